@@ -289,6 +289,11 @@ legal: Array<LegalMove>,
 hands?: Hands, };
 
 /**
+ * Whose name a person at the board has.
+ */
+export type SeatAccount = "named" | "deleted";
+
+/**
  * Who sits on one side.
  */
 export type Seat = { "kind": "human",
@@ -301,7 +306,12 @@ name?: string,
  * The picture by which the person is known: 1 to 24 small letters, digits and `-`. Clients draw those that they
  * know, and what they like for the others. Nothing where none was chosen.
  */
-avatar?: string, } | { "kind": "open", } | { "kind": "engine",
+avatar?: string,
+/**
+ * Whether they have an account, or had one; nothing for guests. The server says it; what a request says is
+ * ignored, and whoever is signed in is called by the name of the account.
+ */
+account?: SeatAccount, } | { "kind": "open", } | { "kind": "engine",
 /**
  * Its level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds about a move.
  */
@@ -436,7 +446,13 @@ delay?: number,
 /**
  * Played over a wooden board, between two people at one device; on the screen when left out.
  */
-over_the_board?: OverTheBoard, };
+over_the_board?: OverTheBoard,
+/**
+ * Whether it changes the ratings of the two; no when left out. Both have to be signed in, and a rated game is one from
+ * the usual start, with a clock, without take-backs, and between two people at two places: otherwise it is refused as
+ * `not_rated`, or as `sign_in`.
+ */
+rated?: boolean, };
 
 /**
  * What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
@@ -599,6 +615,177 @@ name?: string,
  * The picture by which to be known; see [`crate::game::Seat::Human`].
  */
 avatar?: string, };
+
+/**
+ * How fast a game is, told by the time that a side may use in a game of thirty moves of its own: main time and thirty
+ * times what a move adds to it.
+ */
+export type Speed = "bullet" | "blitz" | "rapid" | "classical" | "correspondence";
+
+/**
+ * What is known of somebody's strength in one game at one speed.
+ *
+ * A game is named by its spec; other parameters make another game. A hole that was drawn is named `hole=random`, wherever
+ * it was. Numbers are not rounded: clients show whole ones.
+ */
+export type Rating = {
+/**
+ * The strength in points; 1500 before the first game.
+ */
+points: number,
+/**
+ * Its standard deviation in points: the strength is within twice as much with a probability of 95 %. It is 350 before
+ * the first game, becomes less with every game, and grows with every week without one.
+ */
+deviation: number,
+/**
+ * Whether the deviation is 110 or more: the rating is marked as uncertain, and is not on the leaderboard.
+ */
+provisional: boolean, };
+
+/**
+ * What a rated game means for one side.
+ */
+export type SideRating = {
+/**
+ * The rating before the game; while it goes on, the rating now.
+ */
+before: Rating,
+/**
+ * The rating after it; none while it goes on, and where the game was called off.
+ */
+after: Rating | null, };
+
+/**
+ * What a rated game means for the ratings of both sides.
+ */
+export type GameRatings = {
+/**
+ * The game whose ratings these are.
+ */
+game: string,
+/**
+ * The speed.
+ */
+speed: Speed,
+/**
+ * Black's; none while the seat is open, and for whoever has deleted their account.
+ */
+black: SideRating | null,
+/**
+ * White's.
+ */
+white: SideRating | null, };
+
+/**
+ * One point of the graph of a rating.
+ */
+export type RatingPoint = {
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number,
+/**
+ * The points then.
+ */
+points: number,
+/**
+ * Their deviation then.
+ */
+deviation: number, };
+
+/**
+ * Somebody's rating in one game at one speed, and how it came about.
+ */
+export type PlayerRating = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The speed.
+ */
+speed: Speed,
+/**
+ * The rating now.
+ */
+rating: Rating,
+/**
+ * From how many games.
+ */
+games: number,
+/**
+ * What it was after the last game of each day on which they played, by UTC, the oldest first; the last 500. In an
+ * export it has every game.
+ */
+history: Array<RatingPoint>, };
+
+/**
+ * One line of the leaderboard.
+ */
+export type RatingEntry = {
+/**
+ * The rank, from 1; equal points have the same.
+ */
+rank: number,
+/**
+ * Who.
+ */
+name: string,
+/**
+ * The rating, which is never provisional.
+ */
+rating: Rating,
+/**
+ * From how many games.
+ */
+games: number, };
+
+/**
+ * A game and a speed in which somebody has a rating.
+ */
+export type RatingGroup = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The speed.
+ */
+speed: Speed,
+/**
+ * How many people have a rating in it.
+ */
+players: number, };
+
+/**
+ * One page of the leaderboard of a game at a speed, the strongest first.
+ */
+export type RatingList = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The speed.
+ */
+speed: Speed,
+/**
+ * How many there are on all pages.
+ */
+total: number,
+/**
+ * How many come before this page.
+ */
+offset: number,
+/**
+ * 100 at most.
+ */
+entries: Array<RatingEntry>,
+/**
+ * The games and speeds in which anybody has a rating, the most played first.
+ */
+groups: Array<RatingGroup>, };
 
 /**
  * Asks for a new game.
@@ -781,6 +968,10 @@ clocks: Clocks | null,
  * The id of the game in which the two play on.
  */
 continued: string | null,
+/**
+ * What the game means for ratings, if it is rated.
+ */
+ratings?: GameRatings,
 /**
  * Whether more was played than is shown: a rule was mended since, and does not follow what was played then.
  */
@@ -2433,6 +2624,639 @@ code: string,
 leave_games?: boolean, };
 
 /**
+ * Asks for an account: whoever asks keeps their games. The answer sets the cookie of a session and takes the guest's
+ * away, which opens nothing from then on. Refused as `bad_name`, `name_taken`, `bad_password`, and as `forbidden` to
+ * whoever is signed in.
+ */
+export type SignUp = {
+/**
+ * What others see: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends. Letters are Latin or
+ * Cyrillic, and not both in one name. It is unique without regard to case, and to letters that look alike.
+ */
+name: string,
+/**
+ * 8 to 256 characters, which may be any; other than the name.
+ */
+password: string,
+/**
+ * See [`SignIn::program`].
+ */
+program?: string, };
+
+/**
+ * Asks for a session. A wrong password and a name that nobody has are refused alike, as `wrong_password`; too many
+ * attempts with one name or from one address as `too_many`, with the header `Retry-After`. The games of the guest that the
+ * browser was before stay that guest's, who is there again after signing out.
+ */
+export type SignIn = {
+/**
+ * The name of the account, in whatever case.
+ */
+name: string,
+/**
+ * Its password.
+ */
+password: string,
+/**
+ * Said by a program that wants a token and no cookie: by which the session is told from others in the list, 1 to 40
+ * characters.
+ */
+program?: string, };
+
+/**
+ * Asks for a session and a new password with a recovery code, which is used up. All other sessions end. Refused as
+ * [`SignIn`] is.
+ */
+export type Recover = {
+/**
+ * The name of the account.
+ */
+name: string,
+/**
+ * One of the codes that were given out last and are not used; blanks, hyphens and case do not matter.
+ */
+code: string,
+/**
+ * The new password; see [`SignUp::password`].
+ */
+password: string,
+/**
+ * See [`SignIn::program`].
+ */
+program?: string, };
+
+/**
+ * Asks for another password. All other sessions end, and the one that asks gets a new cookie or token. A wrong old password
+ * is refused as `wrong_password`.
+ */
+export type ChangePassword = {
+/**
+ * The password until now.
+ */
+old: string,
+/**
+ * The password from now on; see [`SignUp::password`].
+ */
+new: string, };
+
+/**
+ * Something that is done only by whoever says the password again: getting new recovery codes, or the end of the account.
+ */
+export type ConfirmPassword = {
+/**
+ * The password.
+ */
+password: string, };
+
+/**
+ * Codes by which somebody who has lost the password gets a new one. They are shown once: what is kept of them does not
+ * tell them. There is no other way back in, since the server sends no mail.
+ */
+export type RecoveryCodes = {
+/**
+ * Ten codes such as `k7mq-2xwd-9fpa-r4tn`, each good once. Those that were given out before are good no more.
+ */
+codes: Array<string>, };
+
+/**
+ * An account as its owner sees it.
+ */
+export type Account = {
+/**
+ * Its name, as it was written when it was made.
+ */
+name: string,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+created_ms: number,
+/**
+ * How many recovery codes are left.
+ */
+recovery_codes: number, };
+
+/**
+ * Who asks.
+ */
+export type WhoAmI = {
+/**
+ * The account that they are signed in to; none for a guest.
+ */
+account: Account | null, };
+
+/**
+ * An account and the session that has begun.
+ */
+export type SignedIn = {
+/**
+ * The account.
+ */
+account: Account,
+/**
+ * What the header `Authorization` carries after `Bearer` from then on; given to programs alone.
+ */
+token?: string, };
+
+/**
+ * A new account, and the session that has begun.
+ */
+export type SignedUp = {
+/**
+ * The account.
+ */
+account: Account,
+/**
+ * The codes to write down; see [`RecoveryCodes::codes`].
+ */
+recovery_codes: Array<string>,
+/**
+ * See [`SignedIn::token`].
+ */
+token?: string, };
+
+/**
+ * One place where somebody is signed in.
+ */
+export type AccountSession = {
+/**
+ * By which it is named when it is to end. It opens nothing.
+ */
+id: string,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+created_ms: number,
+/**
+ * When it was last used, within an hour.
+ */
+used_ms: number,
+/**
+ * What a program said it is; none for a browser.
+ */
+program: string | null,
+/**
+ * What a browser says it is, its header `User-Agent`, 200 characters at most; none where it said nothing.
+ */
+browser: string | null,
+/**
+ * Whether it is the one that asks.
+ */
+is_this: boolean, };
+
+/**
+ * Everywhere where somebody is signed in, the session used last first.
+ */
+export type AccountSessions = {
+/**
+ * The sessions.
+ */
+sessions: Array<AccountSession>, };
+
+/**
+ * What a player is to another.
+ */
+export type Relation = {
+/**
+ * Whether they are followed.
+ */
+followed: boolean,
+/**
+ * Whether they are blocked.
+ */
+blocked: boolean, };
+
+/**
+ * What somebody has won and lost in one game at one speed, of the games between two that are over and that everybody may
+ * know of, or that are rated. Games that were called off do not count.
+ */
+export type AccountTally = {
+/**
+ * The game, as [`crate::rating::Rating`] are told apart by it.
+ */
+game: string,
+/**
+ * The speed; none for games without a clock.
+ */
+speed: Speed | null,
+/**
+ * Games played.
+ */
+games: number,
+/**
+ * Of them rated.
+ */
+rated: number,
+/**
+ * Won.
+ */
+won: number,
+/**
+ * Drawn.
+ */
+drawn: number,
+/**
+ * Lost.
+ */
+lost: number, };
+
+/**
+ * What everybody may know of an account.
+ */
+export type Player = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * Since when there is the account, in milliseconds since 1970.
+ */
+since_ms: number,
+/**
+ * Whether a page or a program of theirs has a socket open now.
+ */
+here: boolean,
+/**
+ * Their ratings, that of the most games first.
+ */
+ratings: Array<PlayerRating>,
+/**
+ * What they have won and lost, where they have played most first.
+ */
+tallies: Array<AccountTally>,
+/**
+ * What they are to whoever asks; none for a guest and for oneself.
+ */
+relation: Relation | null,
+/**
+ * Whether it is whoever asks.
+ */
+is_you: boolean, };
+
+/**
+ * A player in a list.
+ */
+export type PlayerEntry = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * Whether a page or a program of theirs has a socket open now.
+ */
+here: boolean, };
+
+/**
+ * Players by their names.
+ */
+export type PlayerEntries = {
+/**
+ * The players, in the order of their names.
+ */
+players: Array<PlayerEntry>, };
+
+/**
+ * Whom somebody follows and has blocked. Nobody else learns of either.
+ */
+export type Relations = {
+/**
+ * Those who are followed, in the order of their names; 500 at most.
+ */
+followed: Array<PlayerEntry>,
+/**
+ * Those who are blocked: they cannot challenge whoever blocks them, are not paired with them, and cannot write to them
+ * in a game. 500 at most.
+ */
+blocked: Array<PlayerEntry>, };
+
+/**
+ * A game as it is exported.
+ */
+export type ExportedGame = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The game, as a spec.
+ */
+spec: string,
+/**
+ * What Black is called; none where that was not said, or for the computer.
+ */
+black: string | null,
+/**
+ * What White is called.
+ */
+white: string | null,
+/**
+ * The moves from the start on, with blanks between them; passes are `--`. None where the game cannot be read.
+ */
+moves: string | null,
+/**
+ * How it ended, as the store writes it, such as `no moves` or `resignation`; none while it goes on.
+ */
+ended: string | null,
+/**
+ * Who won: `black` or `white`; none in a draw and while it goes on.
+ */
+winner: string | null,
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created_ms: number,
+/**
+ * When something last happened in it.
+ */
+updated_ms: number, };
+
+/**
+ * What somebody wrote in a game, as it is exported.
+ */
+export type ExportedMessage = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The words.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * Everything that the server has of somebody, as a file to keep.
+ */
+export type AccountExport = {
+/**
+ * The account.
+ */
+account: Account,
+/**
+ * Where they are signed in.
+ */
+sessions: Array<AccountSession>,
+/**
+ * Their ratings with all that they were.
+ */
+ratings: Array<PlayerRating>,
+/**
+ * Whom they follow.
+ */
+followed: Array<string>,
+/**
+ * Whom they have blocked.
+ */
+blocked: Array<string>,
+/**
+ * Their games, the oldest first.
+ */
+games: Array<ExportedGame>,
+/**
+ * What they have written in games, the oldest first.
+ */
+messages: Array<ExportedMessage>, };
+
+/**
+ * Whom a seek takes, by their rating in its game and speed. Where somebody has none, they count as 1500.
+ */
+export type RatingRange = {
+/**
+ * Points at least; anybody when left out.
+ */
+min?: number,
+/**
+ * Points at most; anybody when left out.
+ */
+max?: number, };
+
+/**
+ * Asks for an opponent.
+ */
+export type NewSeek = {
+/**
+ * Which game, as a game spec; `othello` when left out.
+ */
+spec?: string,
+/**
+ * What is agreed. A guest seeks unrated games alone. A rated game needs a clock and no take-backs; see
+ * [`Terms::rated`].
+ */
+terms?: Terms,
+/**
+ * The colour that whoever seeks wants; drawn when left out.
+ */
+color?: Color,
+/**
+ * Whom they take.
+ */
+range?: RatingRange,
+/**
+ * Quick pairing: the seek is not listed, and takes whoever is near in rating: within 100 points at first, within 25
+ * more for every second of waiting, and within 1,000 at most.
+ */
+quick?: boolean,
+/**
+ * What a guest wants to be called; see [`crate::game::Seat::Human`]. An account has its name.
+ */
+name?: string,
+/**
+ * The picture by which they want to be known; see [`crate::game::Seat::Human`].
+ */
+avatar?: string,
+/**
+ * A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
+ * be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
+ */
+to?: string, };
+
+/**
+ * Who seeks.
+ */
+export type Seeker = {
+/**
+ * What they are called; none where a guest did not say so.
+ */
+name: string | null,
+/**
+ * Their picture, if they have chosen one.
+ */
+avatar: string | null,
+/**
+ * Whether the name is that of an account.
+ */
+account: boolean,
+/**
+ * Their rating in the game and speed of the seek; none for guests, where there is no clock, and before the first game.
+ */
+rating: Rating | null, };
+
+/**
+ * Somebody looks for an opponent.
+ */
+export type Seek = {
+/**
+ * By which it is named.
+ */
+seek: number,
+/**
+ * Who.
+ */
+by: Seeker,
+/**
+ * Which game, as a canonical spec.
+ */
+spec: string,
+/**
+ * What is agreed.
+ */
+terms: Terms,
+/**
+ * The speed; none without a clock.
+ */
+speed: Speed | null,
+/**
+ * The colour that they want; drawn when none.
+ */
+color: Color | null,
+/**
+ * Whom they take.
+ */
+range: RatingRange,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since_ms: number,
+/**
+ * Of a challenge the name of who is asked; only the two hear of it.
+ */
+to: string | null,
+/**
+ * Whether it is one's own.
+ */
+mine: boolean,
+/**
+ * Whether whoever hears of it may accept it.
+ */
+acceptable: boolean, };
+
+/**
+ * What a client says in the lobby; see [`crate::client::ClientMessage::Lobby`].
+ */
+export type LobbyRequest = { "kind": "enter",
+/**
+ * Whether only challenges to oneself, and what becomes of one's own seeks, are wanted: for pages that show no
+ * lobby. Whoever listens so is not counted as being there.
+ */
+quietly?: boolean, } | { "kind": "leave", } | { "kind": "seek",
+/**
+ * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * What is sought.
+ */
+seek: NewSeek, } | { "kind": "cancel",
+/**
+ * Which.
+ */
+seek: number, } | { "kind": "accept",
+/**
+ * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * Which.
+ */
+seek: number,
+/**
+ * What a guest wants to be called; see [`NewSeek::name`].
+ */
+name?: string,
+/**
+ * See [`NewSeek::avatar`].
+ */
+avatar?: string, } | { "kind": "decline",
+/**
+ * Which.
+ */
+seek: number, };
+
+/**
+ * Why a seek is no more.
+ */
+export type SeekEnd = "paired" | "cancelled" | "declined" | "failed";
+
+/**
+ * What the lobby tells; see [`crate::server::ServerMessage::Lobby`].
+ */
+export type LobbyNews = { "kind": "entered",
+/**
+ * The seeks and challenges, the oldest first; none of those who have blocked, or are blocked by, whoever hears it.
+ * 500 at most.
+ */
+seeks: Array<Seek>,
+/**
+ * How many people are in the lobby.
+ */
+here: number, } | { "kind": "changed",
+/**
+ * New seeks and challenges.
+ */
+added: Array<Seek>,
+/**
+ * Those that are no more.
+ */
+removed: number[],
+/**
+ * How many people are in the lobby.
+ */
+here: number, } | { "kind": "sought",
+/**
+ * The id that it was sent with.
+ */
+id: string,
+/**
+ * By which it is named.
+ */
+seek: number, } | { "kind": "ended",
+/**
+ * Which.
+ */
+seek: number,
+/**
+ * Why.
+ */
+why: SeekEnd, } | { "kind": "paired",
+/**
+ * The game: follow it.
+ */
+game: string,
+/**
+ * The side that one plays.
+ */
+color: Color,
+/**
+ * Of which seek it came.
+ */
+seek: number,
+/**
+ * The id with which that seek was accepted; none for whoever has sought.
+ */
+id: string | null, } | { "kind": "refused",
+/**
+ * The id that it was sent with; none where it had none.
+ */
+id: string | null,
+/**
+ * Why: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`, `not_found`, `not_here`,
+ * `forbidden`, `too_many` or `busy`.
+ */
+error: ApiError, } | { "kind": "left", };
+
+/**
  * Who talks with whom. What is said in one room is never heard in the other.
  */
 export type Room = "players" | "watchers";
@@ -2459,7 +3283,8 @@ side: Color | null,
  */
 name: string | null,
 /**
- * What was said: 1 to 200 characters in one line, as plain text.
+ * What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
+ * account.
  */
 text: string,
 /**
@@ -4031,7 +4856,8 @@ id: string,
  */
 text: string,
 /**
- * What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it.
+ * What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it, and whoever
+ * is signed in is called by the name of the account.
  */
 name?: string, } | { "kind": "switch_chat",
 /**
@@ -4049,7 +4875,11 @@ tournament: string, } | { "kind": "unfollow_tournament",
 /**
  * The event.
  */
-tournament: string, } | { "kind": "ping", };
+tournament: string, } | { "kind": "lobby",
+/**
+ * What.
+ */
+request: LobbyRequest, } | { "kind": "ping", };
 
 /**
  * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
@@ -4317,7 +5147,19 @@ tournament: string,
 /**
  * Why.
  */
-error: ApiError, } | { "kind": "pong",
+error: ApiError, } | { "kind": "rated",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The ratings.
+ */
+ratings: GameRatings, } | { "kind": "lobby",
+/**
+ * What.
+ */
+news: LobbyNews, } | { "kind": "pong",
 /**
  * The server's time, in milliseconds since 1970.
  */
@@ -4568,7 +5410,7 @@ refusal: TournamentRefusal, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "wrong_password" | "sign_in" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "name_taken" | "bad_password" | "not_rated" | "not_here" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -73,7 +73,10 @@ impl Address {
         let new = NewGame {
             id: None,
             spec: (*kind.spec).into(),
-            seats: Seats { black: Seat::Human { name: None, avatar: None }, white: Seat::Open {} },
+            seats: Seats {
+                black: Seat::Human { name: None, avatar: None, account: None },
+                white: Seat::Open {},
+            },
             start: Start::Usual {},
             terms: Terms { clock: kind.clock.as_deref().map(Into::into), ..Terms::default() },
         };

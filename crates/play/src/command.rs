@@ -2,7 +2,7 @@
 
 use outflank_rules::Color;
 
-use crate::{Avatar, Millis, Mistake, Name, Offer, Principal, Seat, Span, Standing};
+use crate::{Account, Avatar, Millis, Mistake, Name, Offer, Principal, Seat, Span, Standing};
 
 /// Something to do in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub enum Command {
         name: Option<Name>,
         /// The picture by which to be known.
         avatar: Option<Avatar>,
+        /// Whether the name is that of an account.
+        account: Option<Account>,
     },
     /// Offer something to the other side.
     Offer(Offer),

@@ -43,8 +43,8 @@ mod time_default;
 
 pub use avatar::{Avatar, AvatarError};
 pub use clock::{
-    Clock, ClockParts, Left, PRESETS, Preset, Pressed, Quantity, Reading, Span, TimeControl,
-    TimeControlError, TimeSystem, Turn,
+    Clock, ClockParts, Left, NotASpeed, PRESETS, Preset, Pressed, Quantity, Reading, Span, Speed,
+    TimeControl, TimeControlError, TimeSystem, Turn,
 };
 pub use command::{Command, Given};
 pub use computer::{AgeName, AgeNameError, Computer};
@@ -57,7 +57,7 @@ pub use over_the_board::{Correction, OverTheBoard, Remedy, WindowTooLong};
 pub use principal::{GuestId, NotAPrincipal, Principal};
 pub use refusal::{CorruptLog, CreateError, Refusal};
 pub use result::{EndReason, GameResult};
-pub use seat::{Company, Player, Seat, side_of};
+pub use seat::{Account, Company, Player, Seat, side_of};
 pub use session::{MOST_CHANGES, Mistake, Opening, Session, Standing};
 pub use start::Start;
 pub use terms::Terms;

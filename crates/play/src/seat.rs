@@ -13,6 +13,17 @@ pub struct Player {
     pub name: Option<Name>,
     /// The picture by which the person is known, if one was chosen.
     pub avatar: Option<Avatar>,
+    /// Whether the name is that of an account; `None` for whoever plays without one.
+    pub account: Option<Account>,
+}
+
+/// What is known of the account that somebody had when they sat down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Account {
+    /// It has the name that the seat says.
+    Named,
+    /// It was deleted, and its name with it.
+    Deleted,
 }
 
 /// Who decides the moves of one side.
@@ -36,7 +47,7 @@ pub enum Seat {
 
 impl Seat {
     /// A person without a name who works at the machine itself.
-    pub const PERSON: Self = Self::Human(Player { who: None, name: None, avatar: None });
+    pub const PERSON: Self = Self::Human(Player { who: None, name: None, avatar: None, account: None });
 
     /// Whether a person sits here.
     #[must_use]

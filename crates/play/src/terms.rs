@@ -21,11 +21,14 @@ pub struct Terms {
     pub delay: Delay,
     /// Whether it is played over a wooden board, and how long mistakes are put right there.
     pub over_the_board: Option<OverTheBoard>,
+    /// Whether it changes the ratings of its players. What a rated game may be is for whoever keeps the ratings to say.
+    pub is_rated: bool,
 }
 
 impl Default for Terms {
     /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of colours, private,
-    /// shown at once, on the screen.
+    /// shown at once, on the screen, not
+    /// rated.
     fn default() -> Self {
         Self {
             clock: None,
@@ -36,6 +39,7 @@ impl Default for Terms {
             is_public: false,
             delay: Delay::NONE,
             over_the_board: None,
+            is_rated: false,
         }
     }
 }

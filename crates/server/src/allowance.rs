@@ -24,6 +24,14 @@ pub(crate) enum Kind {
     Analysis,
     /// Something to say in a game.
     Message,
+    /// An account to make.
+    SignUp,
+    /// An attempt to sign in, or to say the password again.
+    SignIn,
+    /// All that there is of somebody, as a file.
+    Export,
+    /// Something to ask or to change about accounts, or to do in the lobby.
+    Account,
 }
 
 impl Kind {
@@ -35,6 +43,10 @@ impl Kind {
             Self::Command => (100.0, Duration::from_millis(200)),
             Self::Analysis => (12.0, Duration::from_secs(20)),
             Self::Message => (6.0, Duration::from_secs(4)),
+            Self::SignUp => (5.0, Duration::from_secs(60)),
+            Self::SignIn => (10.0, Duration::from_secs(30)),
+            Self::Export => (3.0, Duration::from_secs(60)),
+            Self::Account => (60.0, Duration::from_secs(1)),
         }
     }
 }
@@ -50,6 +62,8 @@ enum Whose {
     Guest(GuestId),
     /// In one game alone.
     GuestIn(GuestId, GameId),
+    /// Of attempts with a name, whoever's it is, and whether it is anybody's.
+    Name(String),
     Address(Client),
 }
 
@@ -80,6 +94,12 @@ impl Allowances {
     ) -> Result<(), Failure> {
         let theirs = who.guest().map(|guest| Whose::GuestIn(guest, game.clone()));
         self.take_at(kind, theirs, who, from, Instant::now())
+    }
+
+    /// The same for attempts with a name, from wherever they come.
+    pub(crate) fn take_with(&self, name: &str, kind: Kind, from: Client) -> Result<(), Failure> {
+        let theirs = Some(Whose::Name(name.chars().take(64).collect()));
+        self.take_at(kind, theirs, Principal::Stranger, from, Instant::now())
     }
 
     fn take_at(

@@ -80,6 +80,27 @@ pub enum Failure {
     /// The invitation is none of this game's.
     #[error("this invitation is not to this game")]
     BadInvitation,
+    /// The name, the password or the recovery code is wrong.
+    #[error("the name or the password is wrong")]
+    WrongPassword,
+    /// It takes an account.
+    #[error("sign in first: {0}")]
+    SignIn(&'static str),
+    /// The name belongs to an account, or looks like that of one.
+    #[error("there is an account with a name like {0:?} already")]
+    NameTaken(String),
+    /// No account may be called so.
+    #[error("name: {0}")]
+    BadAccountName(&'static str),
+    /// Nobody may have this password.
+    #[error("password: {0}")]
+    BadPassword(&'static str),
+    /// A game like that is not rated.
+    #[error("a rated game {0}")]
+    NotRated(&'static str),
+    /// Whoever is challenged does not hear of it.
+    #[error("{0} is not there")]
+    NotHere(String),
     /// It is a game of others.
     #[error("{0}")]
     Forbidden(&'static str),
@@ -207,6 +228,13 @@ impl Failure {
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
             Self::Refused(Refusal::NotYours(_) | Refusal::NotAPlayer | Refusal::SeatsStay)
             | Self::Forbidden(_) => ErrorCode::Forbidden,
+            Self::WrongPassword => ErrorCode::WrongPassword,
+            Self::SignIn(_) => ErrorCode::SignIn,
+            Self::NameTaken(_) => ErrorCode::NameTaken,
+            Self::BadAccountName(_) => ErrorCode::BadName,
+            Self::BadPassword(_) => ErrorCode::BadPassword,
+            Self::NotRated(_) => ErrorCode::NotRated,
+            Self::NotHere(_) => ErrorCode::NotHere,
             Self::BadClock(_) => ErrorCode::BadClock,
             Self::BadInvitation | Self::Refused(Refusal::NoSeatOpen | Refusal::PlaysAlready) => {
                 ErrorCode::NoSeat
@@ -261,6 +289,7 @@ impl Failure {
         match self.code() {
             ErrorCode::BadRequest => StatusCode::BAD_REQUEST,
             ErrorCode::BadToken => StatusCode::UNAUTHORIZED,
+            ErrorCode::WrongPassword | ErrorCode::SignIn => StatusCode::FORBIDDEN,
             ErrorCode::CrossOrigin | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
             ErrorCode::NotFound => StatusCode::NOT_FOUND,
             ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -278,7 +307,9 @@ impl Failure {
             | ErrorCode::CutOff
             | ErrorCode::HasGames
             | ErrorCode::TournamentRefused
-            | ErrorCode::IdReused => StatusCode::CONFLICT,
+            | ErrorCode::IdReused
+            | ErrorCode::NameTaken
+            | ErrorCode::NotHere => StatusCode::CONFLICT,
             ErrorCode::LinkUsed | ErrorCode::LinkExpired => StatusCode::GONE,
             ErrorCode::TooLarge => match self {
                 Self::LongAddress => StatusCode::URI_TOO_LONG,
@@ -288,6 +319,8 @@ impl Failure {
             ErrorCode::UnknownGame
             | ErrorCode::NoEngine
             | ErrorCode::BadName
+            | ErrorCode::BadPassword
+            | ErrorCode::NotRated
             | ErrorCode::BadClock
             | ErrorCode::BadStart
             | ErrorCode::BadSheet

@@ -8,6 +8,7 @@
 //! search runs on a thread that serves requests. What the games are is for `outflank_rules` to say: nothing here knows
 //! how many squares a board has.
 
+mod accounts;
 mod allowance;
 mod analyses;
 pub mod archive;
@@ -24,8 +25,10 @@ mod hosts;
 mod identity;
 mod json;
 mod live;
+mod lobby;
 mod network;
 mod played_here;
+pub mod ratings;
 mod replays;
 mod routes;
 mod server;

@@ -126,7 +126,8 @@ impl Desk {
         let games = self.store.games_to_file(TOGETHER).await?;
         // Read later than the others: whatever is removed from now on is taken out by the next round.
         let removed = self.store.games_removed(TOGETHER).await?;
-        let has_more = games.len().max(removed.len()) == TOGETHER as usize;
+        // What was taken out may have to be filed again, under other names.
+        let has_more = games.len() == TOGETHER as usize || !removed.is_empty();
         if games.is_empty() && removed.is_empty() {
             return Ok(false);
         }

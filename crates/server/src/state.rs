@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::accounts::Accounts;
 use crate::allowance::Allowances;
 use crate::analyses::Analyses;
 use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
+use crate::lobby::Lobby;
 use crate::played_here::PlayedHere;
 use crate::replays::Replays;
 use crate::socket::Persons;
@@ -28,7 +30,7 @@ pub struct AppState {
     pub(crate) chats: Arc<Chats>,
     pub(crate) replays: Replays,
     pub(crate) records: Arc<Shelf>,
-    played_here: PlayedHere,
+    pub(crate) played_here: PlayedHere,
     pub(crate) analyses: Analyses,
     pub(crate) tournaments: Tournaments,
     conductor: Arc<Mutex<Option<Conductor>>>,
@@ -38,6 +40,8 @@ pub struct AppState {
     pub(crate) hosts: Arc<Hosts>,
     pub(crate) key: ServerKey,
     pub(crate) allowances: Arc<Allowances>,
+    pub(crate) accounts: Arc<Accounts>,
+    pub(crate) lobby: Arc<Lobby>,
     pub(crate) persons: Arc<Persons>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
@@ -59,6 +63,7 @@ impl AppState {
         let key = ServerKey::open(&config.data_dir).map_err(StartError::Key)?;
         let now = clock::now();
         let away = store.heartbeat().await.map_err(StartError::Database)?;
+        let accounts = Arc::new(Accounts::open(store.clone()).await.map_err(StartError::Database)?);
         let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
         let records = Arc::new(Shelf::new(config.data_dir.clone()));
         let played_here = PlayedHere::start(store.clone(), Arc::clone(&records));
@@ -74,13 +79,21 @@ impl AppState {
             first_move: config.first_move,
             max_games: config.max_live_games,
             key: key.clone(),
+            accounts: Arc::clone(&accounts),
             // Where nobody knows since when, each game takes it from its last event on.
             away: (away.unwrap_or_default(), now),
         });
         let allowances = Arc::<Allowances>::default();
-        let chats = Arc::new(Chats::new(store.clone(), games.clone(), key.clone(), Arc::clone(&allowances)));
         let tournaments = Tournaments::new(store.clone(), games.clone(), key.clone(), calls);
         let conductor = Arc::new(Mutex::new(Some(Conductor::start(&tournaments))));
+        let chats = Arc::new(Chats::new(
+            store.clone(),
+            games.clone(),
+            key.clone(),
+            Arc::clone(&allowances),
+            Arc::clone(&accounts),
+        ));
+        let lobby = Lobby::start(games.clone(), Arc::clone(&accounts), store.clone());
         Ok(Self {
             tournaments,
             conductor,
@@ -100,6 +113,8 @@ impl AppState {
                 && config.proxies.is_empty(),
             key,
             allowances,
+            lobby,
+            accounts,
             persons: Arc::default(),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),

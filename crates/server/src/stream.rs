@@ -15,6 +15,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::identity::Admission;
 use crate::live::{Outgoing, Subscription, text};
 use crate::network::Endless;
 use crate::{AppState, Failure, GameId};
@@ -29,7 +30,8 @@ struct Reader {
     first: VecDeque<Utf8Bytes>,
     /// `None` once all is said.
     next: Option<mpsc::Receiver<Outgoing>>,
-    stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
+    /// Until the server stops, or the token of whoever reads is revoked.
+    ending: Pin<Box<dyn Future<Output = ()> + Send>>,
     /// After so long without a message comes an empty line.
     silence: Duration,
     game: GameId,
@@ -37,12 +39,25 @@ struct Reader {
 }
 
 /// The answer that goes on until the game is removed, the server stops, or either side has gone.
-pub(crate) fn of(subscription: Subscription, game: GameId, request_id: String, state: &AppState) -> Response {
+pub(crate) fn of(
+    subscription: Subscription,
+    game: GameId,
+    request_id: String,
+    admission: Admission,
+    state: &AppState,
+) -> Response {
     let Subscription { first, next } = subscription;
+    let (stopping, revoked) = (state.stopping(), admission.revoked(state));
+    let ending = Box::pin(async move {
+        tokio::select! {
+            () = stopping => {}
+            () = revoked => {}
+        }
+    });
     let reader = Reader {
         first: first.into(),
         next: Some(next),
-        stopping: Box::pin(state.stopping()),
+        ending,
         silence: state.stream_silence,
         game,
         request_id,
@@ -69,7 +84,7 @@ impl Reader {
         let next = self.next.as_mut()?;
         let come = tokio::select! {
             biased;
-            () = &mut self.stopping => return None,
+            () = &mut self.ending => return None,
             come = timeout(self.silence, next.recv()) => come,
         };
         match come {

@@ -14,6 +14,8 @@ mod replica;
 #[path = "server/running.rs"]
 mod running;
 
+#[path = "server/accounts.rs"]
+mod accounts;
 #[path = "server/agreements.rs"]
 mod agreements;
 #[path = "server/analyses.rs"]
@@ -54,6 +56,8 @@ mod limits;
 mod list;
 #[path = "server/load.rs"]
 mod load;
+#[path = "server/lobby.rs"]
+mod lobby;
 #[path = "server/lossy.rs"]
 mod lossy;
 #[path = "server/network.rs"]
@@ -74,6 +78,8 @@ mod played_here;
 mod pondering;
 #[path = "server/positions.rs"]
 mod positions;
+#[path = "server/rated.rs"]
+mod rated;
 #[path = "server/records.rs"]
 mod records;
 #[path = "server/seats.rs"]

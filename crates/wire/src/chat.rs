@@ -29,7 +29,8 @@ pub struct ChatMessage {
     pub side: Option<Color>,
     /// What somebody who looks on is called, if they said so.
     pub name: Option<String>,
-    /// What was said: 1 to 200 characters in one line, as plain text.
+    /// What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
+    /// account.
     pub text: String,
     /// When, in milliseconds since 1970.
     #[ts(type = "number")]

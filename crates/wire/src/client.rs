@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::board::Color;
 use crate::chat::Room;
 use crate::live::Offer;
+use crate::lobby::LobbyRequest;
 
 /// Something a person does in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -189,7 +190,8 @@ pub enum ClientMessage {
         /// What: 1 to 200 characters. Blanks around it are taken away, those within it made one, and characters that
         /// cannot be seen removed.
         text: String,
-        /// What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it.
+        /// What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it, and whoever
+        /// is signed in is called by the name of the account.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         name: Option<String>,
@@ -214,6 +216,11 @@ pub enum ClientMessage {
     UnfollowTournament {
         /// The event.
         tournament: String,
+    },
+    /// Something in the lobby; answered by [`crate::server::ServerMessage::Lobby`].
+    Lobby {
+        /// What.
+        request: LobbyRequest,
     },
     /// Asks for a [`crate::server::ServerMessage::Pong`].
     Ping {},

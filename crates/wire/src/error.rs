@@ -20,6 +20,10 @@ pub enum ErrorCode {
     TooLarge,
     /// The token is none that this server gave out.
     BadToken,
+    /// The name or the password is wrong, or the recovery code; which of them is not said.
+    WrongPassword,
+    /// It takes an account, and whoever asks is signed in to none.
+    SignIn,
     /// It is a game of others, or somebody else's side.
     Forbidden,
     /// There is no such address, game or file, or it is private.
@@ -28,8 +32,16 @@ pub enum ErrorCode {
     UnknownGame,
     /// The computer has no such level.
     NoEngine,
-    /// A name is empty, longer than 40 characters, or has a control character in it.
+    /// A name is empty, longer than 40 characters, or has a control character in it; or it is none that an account may have.
     BadName,
+    /// The name belongs to an account already, or looks like that of one.
+    NameTaken,
+    /// A password is too short or too long, or is the name.
+    BadPassword,
+    /// A game like that cannot be rated.
+    NotRated,
+    /// Whoever is challenged is not there.
+    NotHere,
     /// No clock runs so.
     BadClock,
     /// The starting position or transcript cannot be played, or nothing like that can lie on a wooden board.

@@ -8,6 +8,17 @@ use crate::board::{Change, Color, Counts, Layout, Position};
 use crate::correction::Correction;
 use crate::error::ApiError;
 use crate::live::{Clocks, Company, Handicap, Offers, Terms, You};
+use crate::rating::GameRatings;
+
+/// Whose name a person at the board has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatAccount {
+    /// The name is that of an account, and leads to [`crate::account::Player`].
+    Named,
+    /// It was an account, which was deleted: there is no name.
+    Deleted,
+}
 
 /// Who sits on one side.
 // Variants without fields are written with braces here and in other messages to the server: only then does
@@ -27,6 +38,11 @@ pub enum Seat {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         avatar: Option<String>,
+        /// Whether they have an account, or had one; nothing for guests. The server says it; what a request says is
+        /// ignored, and whoever is signed in is called by the name of the account.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        account: Option<SeatAccount>,
     },
     /// Nobody yet: whoever has the invitation takes the seat.
     Open {},
@@ -241,6 +257,10 @@ pub struct Game {
     pub clocks: Option<Clocks>,
     /// The id of the game in which the two play on.
     pub continued: Option<String>,
+    /// What the game means for ratings, if it is rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ratings: Option<GameRatings>,
     /// Whether more was played than is shown: a rule was mended since, and does not follow what was played then.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(as = "Option<_>", optional)]

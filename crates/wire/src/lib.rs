@@ -7,6 +7,7 @@
 //! [`board::Layout::cells`]; moves are the texts that the rules write (`d3`, `--` for a pass); times are
 //! milliseconds since 1970.
 
+pub mod account;
 pub mod analysis;
 pub mod board;
 pub mod chat;
@@ -18,6 +19,8 @@ pub mod game;
 pub mod guest;
 pub mod history;
 pub mod live;
+pub mod lobby;
+pub mod rating;
 pub mod record;
 pub mod refusal;
 pub mod server;

@@ -45,6 +45,12 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub over_the_board: Option<OverTheBoard>,
+    /// Whether it changes the ratings of the two; no when left out. Both have to be signed in, and a rated game is one from
+    /// the usual start, with a clock, without take-backs, and between two people at two places: otherwise it is refused as
+    /// `not_rated`, or as `sign_in`.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(as = "Option<_>", optional)]
+    pub rated: bool,
 }
 
 impl Default for Terms {
@@ -58,6 +64,7 @@ impl Default for Terms {
             public: false,
             delay: 0,
             over_the_board: None,
+            rated: false,
         }
     }
 }

@@ -10,6 +10,8 @@ use crate::correction::Correction;
 use crate::error::ApiError;
 use crate::game::{Game, GameResult, Hint, PlayedPly, Seats};
 use crate::live::{Clocks, Offer, Presence};
+use crate::lobby::LobbyNews;
+use crate::rating::GameRatings;
 
 /// One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
 /// game, which every snapshot contains.
@@ -249,6 +251,18 @@ pub enum ServerMessage {
         tournament: String,
         /// Why.
         error: ApiError,
+    },
+    /// What a rated game means for the ratings of its players: after its end, or when somebody has taken the open seat.
+    Rated {
+        /// The game.
+        game: String,
+        /// The ratings.
+        ratings: GameRatings,
+    },
+    /// Something of the lobby, for a socket that has entered it.
+    Lobby {
+        /// What.
+        news: LobbyNews,
     },
     /// The answer to a ping.
     Pong {

@@ -180,6 +180,10 @@ export class PageSocket {
       case "pong":
         this.#options.time.heard(message.now_ms, this.#pings.shift() ?? null);
         break;
+      // Nothing on this page listens to these yet.
+      case "lobby":
+      case "rated":
+        break;
       default: {
         const key = keyOf(message);
         for (const one of [...this.#followed]) if (one.key === key) one.heard(message);
@@ -222,7 +226,7 @@ export class PageSocket {
 }
 
 /** Whom a message is for. */
-function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" }>): string | null {
+function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" | "lobby" }>): string | null {
   if ("tournament" in message) return tournamentKey(message.tournament);
   return message.kind === "snapshot" ? message.game.id : message.game;
 }

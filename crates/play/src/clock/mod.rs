@@ -8,11 +8,13 @@ mod notation;
 mod preset;
 mod side;
 mod span;
+mod speed;
 
 pub use control::{Quantity, TimeControl, TimeControlError, TimeSystem};
 pub use preset::{PRESETS, Preset};
 pub use side::{Left, Reading};
 pub use span::Span;
+pub use speed::{NotASpeed, Speed};
 
 use outflank_rules::{ByColor, Color};
 

@@ -4,7 +4,7 @@ use outflank_rules::{Color, Turn};
 
 use super::{MOST_CHANGES, Session};
 use crate::{
-    Avatar, Clock, Command, Company, EndReason, Event, Given, Logged, Name, Offer, Player, Pressed,
+    Account, Avatar, Clock, Command, Company, EndReason, Event, Given, Logged, Name, Offer, Player, Pressed,
     Principal, Refusal, Seat,
 };
 
@@ -26,7 +26,9 @@ impl Session {
             Command::TakeBack => self.take_back_freely(given)?,
             Command::Resign { color } => self.resign(*color, given)?,
             Command::Seat { color, seat } => self.reseat(*color, seat, given)?,
-            Command::Join { name, avatar } => self.join((name.as_ref(), avatar.as_ref()), given)?,
+            Command::Join { name, avatar, account } => {
+                self.join((name.as_ref(), avatar.as_ref(), *account), given)?
+            }
             Command::Swap => self.swap(given)?,
             Command::Offer(offer) => self.offer(*offer, given)?,
             Command::Accept(offer) => self.accept(*offer, given)?,
@@ -152,7 +154,7 @@ impl Session {
     /// Takes the seat that is open. It depends on nothing but that: nobody else has it.
     fn join(
         &self,
-        (name, avatar): (Option<&Name>, Option<&Avatar>),
+        (name, avatar, account): (Option<&Name>, Option<&Avatar>, Option<Account>),
         given: &Given,
     ) -> Result<Vec<Event>, Refusal> {
         if self.side_of(given.by).is_some() {
@@ -168,7 +170,7 @@ impl Session {
         };
         Ok(vec![Event::Seated {
             color,
-            seat: Seat::Human(Player { who, name: name.cloned(), avatar: avatar.cloned() }),
+            seat: Seat::Human(Player { who, name: name.cloned(), avatar: avatar.cloned(), account }),
         }])
     }
 

@@ -11,7 +11,7 @@ const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
 fn table(control: &str) -> Table {
-    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None });
+    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
     opening.terms.clock = Some(control.parse().expect("a time control"));
     Table::of(opening, ANNA)

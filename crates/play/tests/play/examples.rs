@@ -170,7 +170,9 @@ fn a_game_that_was_changed_too_often_can_still_be_ended() {
 
 #[test]
 fn people_have_names_or_none() {
-    let named = |text: &str| Seat::Human(Player { who: None, name: Name::new(text).ok(), avatar: None });
+    let named = |text: &str| {
+        Seat::Human(Player { who: None, name: Name::new(text).ok(), avatar: None, account: None })
+    };
     let mut table = Table::new(named(" Anna "), Seat::PERSON, Start::Usual);
     assert_eq!(table.session.seats().black, named("Anna"));
     assert_eq!(table.apply(Command::Seat { color: Color::White, seat: named("Boris") }), Ok(1));

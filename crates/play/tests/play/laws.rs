@@ -38,10 +38,12 @@ fn color() -> impl Strategy<Value = Color> {
 }
 
 fn seat() -> impl Strategy<Value = Seat> {
-    let named = "[A-Za-z]{1,40}"
-        .prop_map(|name| Seat::Human(Player { who: None, name: Name::new(&name).ok(), avatar: None }));
-    let guest =
-        (1_u128..=2).prop_map(|id| Seat::Human(Player { who: Some(GuestId(id)), name: None, avatar: None }));
+    let named = "[A-Za-z]{1,40}".prop_map(|name| {
+        Seat::Human(Player { who: None, name: Name::new(&name).ok(), avatar: None, account: None })
+    });
+    let guest = (1_u128..=2).prop_map(|id| {
+        Seat::Human(Player { who: Some(GuestId(id)), name: None, avatar: None, account: None })
+    });
     let engine = (1_u8..=23).prop_map(|level| Seat::Engine { level });
     let age = prop::sample::select(vec!["greedy", "logistello"])
         .prop_map(|age| Seat::Age { age: AgeName::new(age).expect("a name") });
@@ -105,7 +107,7 @@ impl Intent {
             Self::TakeBack => Command::TakeBack,
             Self::Resign(color) => Command::Resign { color },
             Self::Seat(color, seat) => Command::Seat { color, seat },
-            Self::Join => Command::Join { name: None, avatar: None },
+            Self::Join => Command::Join { name: None, avatar: None, account: None },
             Self::Offer(offer) => Command::Offer(offer),
             Self::Accept(offer) => Command::Accept(offer),
             Self::Decline(offer) => Command::Decline(offer),
@@ -140,6 +142,7 @@ fn opening() -> impl Strategy<Value = Opening> {
                 is_public: false,
                 delay,
                 over_the_board: None,
+                is_rated: false,
             };
             opening
         },

@@ -13,7 +13,7 @@ const BORIS: Principal = Principal::Guest(GuestId(2));
 
 /// A game on the smallest board: Anna has Black and a minute, Boris White.
 fn table(spec: &str, time_default: TimeDefault) -> Table {
-    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None });
+    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening =
         Opening::usual(spec.parse().expect("a game"), ByColor { black: seat(1), white: seat(2) });
     opening.terms.clock = "1".parse().ok();

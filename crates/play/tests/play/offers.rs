@@ -12,7 +12,7 @@ const BORIS: Principal = Principal::Guest(GuestId(2));
 
 /// Anna has Black and Boris White; draws and a change of colours were agreed to.
 fn table(control: Option<&str>) -> Table {
-    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None });
+    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
     opening.terms.clock = control.map(|control| control.parse().expect("a time control"));
     (opening.terms.draws, opening.terms.swap) = (true, true);
@@ -62,8 +62,8 @@ fn a_draw_is_agreed_on_where_that_was_agreed() {
     assert_eq!((result.reason, result.winner, result.score), (EndReason::Agreement, None, None));
     assert!(replays(&table));
     let mut opening = usual(
-        Seat::Human(Player { who: Some(GuestId(1)), name: None, avatar: None }),
-        Seat::Human(Player { who: Some(GuestId(2)), name: None, avatar: None }),
+        Seat::Human(Player { who: Some(GuestId(1)), name: None, avatar: None, account: None }),
+        Seat::Human(Player { who: Some(GuestId(2)), name: None, avatar: None, account: None }),
     );
     opening.terms.draws = false;
     assert_eq!(Table::of(opening, ANNA).asks(ANNA, offer), Err(Refusal::NoDraws));

@@ -60,7 +60,7 @@ type Run = (Session, Vec<Logged>, Vec<Result<Vec<Logged>, Refusal>>);
 
 /// One game with what it is told; gives its log, and what was said to each command.
 fn run(control: &str, steps: &[Step]) -> Run {
-    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None });
+    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
     opening.terms.clock = Some(control.parse().expect("a time control"));
     let (mut session, mut log) = Session::create(opening, ANNA, Millis(0)).expect("a start");

@@ -12,7 +12,7 @@ const BORIS: Principal = Principal::Guest(GuestId(2));
 const CLARA: Principal = Principal::Guest(GuestId(3));
 
 fn seat(who: u128) -> Seat {
-    Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None })
+    Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None })
 }
 
 /// Anna plays Black and has invited Boris.
@@ -22,7 +22,10 @@ fn invited() -> Table {
 
 fn joined() -> Table {
     let mut table = invited();
-    assert_eq!(table.asks(BORIS, Command::Join { name: Name::new("Boris").ok(), avatar: None }), Ok(1));
+    assert_eq!(
+        table.asks(BORIS, Command::Join { name: Name::new("Boris").ok(), avatar: None, account: None }),
+        Ok(1)
+    );
     table
 }
 
@@ -32,7 +35,7 @@ fn a_seat_is_taken_once() {
     assert_eq!(table.session.company(), Company::Two);
     assert_eq!(table.session.open_seat(), Some(Color::White));
     assert_eq!(table.asks(ANNA, play("f5")), Err(Refusal::Alone), "nobody is there to answer");
-    let join = || Command::Join { name: None, avatar: None };
+    let join = || Command::Join { name: None, avatar: None, account: None };
     assert_eq!(table.asks(ANNA, join()), Err(Refusal::PlaysAlready));
     assert_eq!(table.asks(Principal::Stranger, join()), Err(Refusal::NotYours(Color::White)));
     assert_eq!(table.asks(BORIS, join()), Ok(1));
@@ -59,8 +62,12 @@ fn each_plays_for_oneself_and_nobody_else_does() {
     let engine = Command::Seat { color: Color::White, seat: Seat::Engine { level: 9 } };
     assert_eq!(table.asks(ANNA, engine.clone()), Err(Refusal::SeatsStay));
     assert_eq!(table.asks(BORIS, engine), Err(Refusal::NotAPlayer));
-    let named =
-        Seat::Human(Player { who: Some(GuestId(2)), name: Name::new("Борис").ok(), avatar: None });
+    let named = Seat::Human(Player {
+        who: Some(GuestId(2)),
+        name: Name::new("Борис").ok(),
+        avatar: None,
+        account: None,
+    });
     let rename = Command::Seat { color: Color::White, seat: named };
     assert_eq!(table.asks(ANNA, rename.clone()), Err(Refusal::SeatsStay), "nobody names the other");
     assert_eq!(table.asks(BORIS, rename), Ok(1));
@@ -117,7 +124,10 @@ fn a_game_is_called_off_before_both_have_moved_and_not_later() {
     assert_eq!(table.asks(ANNA, Command::Abort), Err(Refusal::TooLateToAbort));
     let mut waiting = invited();
     assert_eq!(waiting.asks(ANNA, Command::Abort), Ok(1), "an invitation is withdrawn");
-    assert_eq!(waiting.asks(BORIS, Command::Join { name: None, avatar: None }), Err(Refusal::GameOver));
+    assert_eq!(
+        waiting.asks(BORIS, Command::Join { name: None, avatar: None, account: None }),
+        Err(Refusal::GameOver)
+    );
 }
 
 #[test]

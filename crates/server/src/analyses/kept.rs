@@ -73,6 +73,22 @@ impl Kept {
         self.tidy()
     }
 
+    /// Removes those analyses of which this is true.
+    pub(super) fn remove(&self, is_unwanted: impl Fn(&Analysis) -> bool) -> io::Result<()> {
+        let entries = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            entries => entries?,
+        };
+        for entry in entries {
+            let path = entry?.path();
+            let told = fs::read(&path).ok().and_then(|bytes| serde_json::from_slice::<Analysis>(&bytes).ok());
+            if told.as_ref().is_some_and(&is_unwanted) {
+                fs::remove_file(&path)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Removes what was written longest ago where there is too much, and what a crash left unfinished.
     fn tidy(&self) -> io::Result<()> {
         let mut files: Vec<(SystemTime, u64, PathBuf)> = Vec::new();

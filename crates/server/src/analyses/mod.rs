@@ -162,6 +162,19 @@ impl Analyses {
         spawn_blocking(move || kept.read(&id)).await.map_err(|_| Failure::Broken("reading an analysis"))
     }
 
+    /// Forgets finished analyses of games of people who are called so: each can be made again.
+    pub(crate) async fn forget(&self, names: Vec<String>) {
+        let is_of = |told: &Analysis, names: &[String]| {
+            [&told.black, &told.white].into_iter().flatten().any(|name| names.contains(name))
+        };
+        self.door.0.jobs().recent.retain(|job| !is_of(&job.told(), &names));
+        let kept = self.kept.clone();
+        let removed = spawn_blocking(move || kept.remove(|told| is_of(told, &names))).await;
+        if !matches!(removed, Ok(Ok(()))) {
+            tracing::error!("analyses that say a name which shall not be said any more could not be removed");
+        }
+    }
+
     /// Puts a game in line, of which `told` says all but the marks. Refused as busy when too many wait.
     pub(crate) fn begin(
         &self,

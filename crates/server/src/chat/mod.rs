@@ -17,6 +17,7 @@ use outflank_wire::chat::{ChatMessage, ChatOff, ChatRefusal, Room};
 use outflank_wire::server::ServerMessage;
 use tokio::sync::Mutex as Turns;
 
+use crate::accounts::Accounts;
 use crate::allowance::{Allowances, Kind};
 use crate::identity::{ServerKey, Viewer};
 use crate::live::{Followers, LiveGames, Standing, Subscription, text};
@@ -33,6 +34,7 @@ pub(crate) struct Chats {
     games: LiveGames,
     key: ServerKey,
     allowances: Arc<Allowances>,
+    accounts: Arc<Accounts>,
     rooms: Mutex<Rooms>,
 }
 
@@ -101,8 +103,14 @@ pub(crate) struct Saying {
 }
 
 impl Chats {
-    pub(crate) fn new(store: Store, games: LiveGames, key: ServerKey, allowances: Arc<Allowances>) -> Self {
-        Self { store, games, key, allowances, rooms: Mutex::default() }
+    pub(crate) fn new(
+        store: Store,
+        games: LiveGames,
+        key: ServerKey,
+        allowances: Arc<Allowances>,
+        accounts: Arc<Accounts>,
+    ) -> Self {
+        Self { store, games, key, allowances, accounts, rooms: Mutex::default() }
     }
 
     /// What is said in a room from now on, after what was said since message `since`.
@@ -154,12 +162,18 @@ impl Chats {
         }
         let message = words::clean(&said)?;
         let side = standing.side_of(viewer.who);
-        let name = match (side, name) {
-            (None, Some(name)) => Some(named(&name)?),
+        let name = match (side, self.accounts.called(viewer.who), name) {
+            (None, Some(called), _) => Some(called.to_string()),
+            (None, None, Some(name)) => Some(named(&name)?),
             _ => None,
         };
         let sides_off = self.store.chat_off(game).await.map_err(unread)?;
         if room == Room::Players && (sides_off.black || sides_off.white) {
+            return Err(ChatRefusal::Off {});
+        }
+        // To whoever is blocked it is as if the other had switched the chat off.
+        let other = side.and_then(|side| standing.person(!side)).filter(|_| room == Room::Players);
+        if other.is_some_and(|other| self.accounts.has_blocked(other, author)) {
             return Err(ChatRefusal::Off {});
         }
         let now = clock::now();

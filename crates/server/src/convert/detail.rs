@@ -46,6 +46,13 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::CrossOrigin(_)
         | Failure::NotFound(_)
         | Failure::BadName(_)
+        | Failure::WrongPassword
+        | Failure::SignIn(_)
+        | Failure::NameTaken(_)
+        | Failure::BadAccountName(_)
+        | Failure::BadPassword(_)
+        | Failure::NotRated(_)
+        | Failure::NotHere(_)
         | Failure::BadClock(_)
         | Failure::BadWindow(_)
         | Failure::BadDelay(_)

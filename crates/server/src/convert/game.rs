@@ -3,8 +3,8 @@
 use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
 use outflank_play::{
-    Avatar, Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player, Reading, Seat,
-    Session, Terms, TimeDefault,
+    Account, Avatar, Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player,
+    Reading, Seat, Session, Terms, TimeDefault,
 };
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::board::Hands;
@@ -35,7 +35,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         handicap: session
             .handicap()
             .map(|given| live::Handicap { color: board::color(given.color), corners: given.corners }),
-        terms: terms(session.terms()),
+        terms: told_terms(session.terms()),
         corrections: correction::corrections(session),
         offers: live::Offers {
             black: session.offer_of(Color::Black).map(offer),
@@ -46,6 +46,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         adjourned: session.is_adjourned(),
         clocks: session.clock().map(clocks),
         continued: session.continued().map(str::to_owned),
+        ratings: None,
         cut_off: false,
         you,
         created_ms: session.created().0,
@@ -106,9 +107,13 @@ fn ply(ply: &Ply, at: Millis) -> PlayedPly {
 
 fn seat(seat: &Seat) -> wire::Seat {
     match seat {
-        Seat::Human(Player { name, avatar, .. }) => wire::Seat::Human {
+        Seat::Human(Player { name, avatar, account, .. }) => wire::Seat::Human {
             name: name.as_ref().map(Name::to_string),
             avatar: avatar.as_ref().map(Avatar::to_string),
+            account: account.map(|account| match account {
+                Account::Named => wire::SeatAccount::Named,
+                Account::Deleted => wire::SeatAccount::Deleted,
+            }),
         },
         Seat::Open => wire::Seat::Open {},
         Seat::Engine { level } => wire::Seat::Engine { level: *level },
@@ -186,7 +191,8 @@ pub(super) const fn company(company: Company) -> live::Company {
     }
 }
 
-fn terms(terms: &Terms) -> live::Terms {
+/// What is agreed.
+pub(crate) fn told_terms(terms: &Terms) -> live::Terms {
     live::Terms {
         clock: terms.clock.map(|clock| clock.to_string()),
         time_default: match terms.time_default {
@@ -201,6 +207,7 @@ fn terms(terms: &Terms) -> live::Terms {
         public: terms.is_public,
         delay: terms.delay.moves(),
         over_the_board: terms.over_the_board.map(correction::agreed),
+        rated: terms.is_rated,
     }
 }
 

@@ -6,8 +6,8 @@ use outflank_engine::{Level, Style};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
 use outflank_play::{
-    AgeName, Avatar, Command, Computer, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms,
-    TimeDefault,
+    Account, AgeName, Avatar, Command, Computer, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start,
+    Terms, TimeDefault,
 };
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
@@ -63,10 +63,11 @@ fn age(text: &str, spec: &GameSpec) -> Result<AgeName, Failure> {
 /// Who shall sit on a side in this game, said by a person: whoever is human there is that person.
 fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failure> {
     match seat {
-        game::Seat::Human { name: called, avatar: known_by } => Ok(Seat::Human(Player {
+        game::Seat::Human { name: called, avatar: known_by, account: _ } => Ok(Seat::Human(Player {
             who: by.guest(),
             name: name(called.as_deref())?,
             avatar: avatar(known_by.as_deref())?,
+            account: None,
         })),
         game::Seat::Open {} => Ok(Seat::Open),
         game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(*level)?.number() }),
@@ -74,13 +75,26 @@ fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failu
     }
 }
 
-/// Who shall sit where in a game that a person begins.
+/// Who shall sit where in a game that a person begins, who is called so if they have an account.
 pub(crate) fn seats_of(
     seats: &game::Seats,
     spec: &GameSpec,
     by: Principal,
+    called: Option<Name>,
 ) -> Result<ByColor<Seat>, Failure> {
-    Ok(ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? })
+    let mut seats = ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? };
+    // Whoever has an account is called by its name; two at one screen are called as they say.
+    if !(seats.black.is_human() && seats.white.is_human())
+        && let Some(called) = called
+    {
+        for seat in [&mut seats.black, &mut seats.white] {
+            if let Seat::Human(player) = seat {
+                player.name = Some(called.clone());
+                player.account = Some(Account::Named);
+            }
+        }
+    }
+    Ok(seats)
 }
 
 /// What somebody is called, if that is said.
@@ -103,9 +117,9 @@ pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
         live::TimeDefault::Fixed => TimeDefault::Fixed,
     };
     let delay = Delay::new(terms.delay)?;
-    let live::Terms { take_backs, draws, swap, public: is_public, .. } = *terms;
+    let live::Terms { take_backs, draws, swap, public: is_public, rated: is_rated, .. } = *terms;
     let over_the_board = terms.over_the_board.map(correction::over_the_board).transpose()?;
-    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board })
+    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board, is_rated })
 }
 
 const fn offer(offer: live::Offer) -> Offer {

@@ -1,4 +1,4 @@
-//! The cookie by which a guest is known again.
+//! The cookies by which a guest, or a session of an account, is known again.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -7,16 +7,32 @@ use axum::response::Response;
 use outflank_play::GuestId;
 
 use super::ServerKey;
+use crate::accounts::token_hash;
 use crate::{AppState, Failure};
 
-/// Its name.
-const NAME: &str = "outflank_guest";
-/// How long a browser keeps it: the longest that browsers allow, 400 days, anew with every visit.
+/// The name of a guest's.
+const GUEST: &str = "outflank_guest";
+/// The name of a session's; by https another one, which no other host and no page without https can set.
+const SESSION: &str = "outflank_session";
+const SECURED_SESSION: &str = "__Host-outflank_session";
+
+/// How long a browser keeps one: the longest that browsers allow, 400 days, anew with every visit.
 const KEPT_S: u32 = 400 * 24 * 60 * 60;
 
 /// A guest of whom the browser is to be told, in the answer to its request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NewCookie(pub(crate) GuestId);
+
+/// A session that the browser begins, in the answer to its request, by its token; or none any more.
+#[derive(Clone, Debug)]
+pub(crate) enum NewSession {
+    /// It begins.
+    Begins(String),
+    /// It begins, and the guest that the browser was is this account now.
+    Replaces(String),
+    /// It has ended.
+    Ends,
+}
 
 /// Marks the answer with a page: who reads it is a guest from then on.
 #[derive(Clone, Copy, Debug)]
@@ -24,30 +40,71 @@ pub(crate) struct Visited;
 
 /// The guest whose cookie a request carries.
 pub(super) fn guest(headers: &HeaderMap, key: &ServerKey) -> Option<GuestId> {
+    values(headers, GUEST).find_map(|value| key.guest(value))
+}
+
+/// The token of a session that a cookie of a request carries.
+pub(super) fn session(headers: &HeaderMap) -> Option<&str> {
+    values(headers, session_name(headers)).next()
+}
+
+fn session_name(headers: &HeaderMap) -> &'static str {
+    if is_encrypted(headers) { SECURED_SESSION } else { SESSION }
+}
+
+/// What the cookies of this name carry.
+fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item = &'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
-    let mut ours = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| {
-        let (name, value) = cookie.trim().split_once('=')?;
-        (name == NAME).then_some(value)
-    });
-    ours.find_map(|value| key.guest(value))
+    cookies.flat_map(|cookies| cookies.split(';')).filter_map(move |cookie| {
+        let (found, value) = cookie.trim().split_once('=')?;
+        (found == name).then_some(value)
+    })
 }
 
 /// Gives whoever visits a page a cookie, or the one they have for another 400 days; and takes new ones out of answers.
 pub(crate) async fn welcome(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    let is_encrypted = is_encrypted(request.headers());
-    let known = guest(request.headers(), &state.key);
+    let headers = request.headers();
+    let (name, secure) = (session_name(headers), if is_encrypted(headers) { "; Secure" } else { "" });
+    let known = guest(headers, &state.key).filter(|guest| !state.accounts.is_closed(*guest));
+    let session = session(headers)
+        .filter(|token| token_hash(token).is_some_and(|hash| state.accounts.of_token(&hash).is_some()));
+    let session = session.map(str::to_owned);
     let mut response = next.run(request).await;
     let given = response.extensions_mut().remove::<NewCookie>().map(|NewCookie(guest)| guest);
+    let new_session = response.extensions_mut().remove::<NewSession>();
     let is_visit = response.extensions_mut().remove::<Visited>().is_some();
-    // Without random bytes there is no guest, and a page to look at all the same.
-    let visiting = || known.or_else(|| new_guest().ok()).filter(|_| is_visit);
-    if let Some(guest) = given.or_else(visiting) {
-        let secure = if is_encrypted { "; Secure" } else { "" };
-        let value = state.key.sign_guest(guest);
-        let cookie = format!("{NAME}={value}; Path=/; Max-Age={KEPT_S}; HttpOnly; SameSite=Lax{secure}");
+    let mut set = |name: &str, value: &str, kept: u32| {
+        let cookie = format!("{name}={value}; Path=/; Max-Age={kept}; HttpOnly; SameSite=Lax{secure}");
         if let Ok(cookie) = HeaderValue::try_from(cookie) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
+    };
+    let is_signed_in = match &new_session {
+        Some(NewSession::Begins(token) | NewSession::Replaces(token)) => {
+            set(name, token, KEPT_S);
+            true
+        }
+        Some(NewSession::Ends) => {
+            set(name, "", 0);
+            false
+        }
+        None => match session.filter(|_| is_visit) {
+            Some(token) => {
+                set(name, &token, KEPT_S);
+                true
+            }
+            None => false,
+        },
+    };
+    if matches!(new_session, Some(NewSession::Replaces(_))) {
+        set(GUEST, "", 0);
+        return response;
+    }
+    // Without random bytes there is no guest, and a page to look at all the same. Who is signed in needs none.
+    let visiting =
+        || known.or_else(|| if is_signed_in { None } else { new_guest().ok() }).filter(|_| is_visit);
+    if let Some(guest) = given.or_else(visiting) {
+        set(GUEST, &state.key.sign_guest(guest), KEPT_S);
     }
     response
 }

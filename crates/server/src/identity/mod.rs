@@ -1,13 +1,13 @@
-//! Who asks: guests known by a cookie or a token, links that open a game, invitations to a seat.
+//! Who asks: guests and sessions known by a cookie or a token, links that open a game, invitations to a seat.
 //!
-//! Nothing of it is stored but digests of links that are used once: what a browser, a program or any other link carries is
-//! signed with the server's own key.
+//! Nothing of guests is stored but digests of links that are used once: what their browsers and programs or any other link
+//! carries is signed with the server's own key. Sessions are those of accounts ([`crate::accounts`]).
 
 mod cookie;
 mod key;
 mod token;
 mod visitor;
 
-pub(crate) use cookie::{NewCookie, Visited, new_guest, welcome};
+pub(crate) use cookie::{NewCookie, NewSession, Visited, new_guest, welcome};
 pub use key::ServerKey;
-pub(crate) use visitor::{LinkQuery, Viewer, Visitor};
+pub(crate) use visitor::{Admission, LinkQuery, Viewer, Visitor};

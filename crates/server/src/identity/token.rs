@@ -1,24 +1,27 @@
 //! The token by which a program is known again: what a browser's cookie carries, in a header.
 
 use axum::http::{HeaderMap, header};
-use outflank_play::GuestId;
 
-use super::ServerKey;
 use crate::Failure;
+use crate::accounts::Credential;
 
 const SCHEME: &[u8] = b"bearer ";
 
-/// The guest whose token a request carries, if it carries one. Other schemes than `Bearer` are not for us: a proxy may
-/// have asked for a password.
+/// What a request is let in by that carries a token, if it carries one. Other schemes than `Bearer` are not for us: a proxy
+/// may have asked for a password.
 ///
 /// # Errors
-/// If the token is none of ours, or there are two. Whoever shows one is never taken for a stranger without a word.
-pub(super) fn guest(headers: &HeaderMap, key: &ServerKey) -> Result<Option<GuestId>, Failure> {
+/// If the token is none of ours or was revoked, or there are two. Whoever shows one is never taken for a stranger without a
+/// word.
+pub(super) fn credential(
+    headers: &HeaderMap,
+    read: impl FnOnce(&str) -> Option<Credential>,
+) -> Result<Option<Credential>, Failure> {
     let values = headers.get_all(header::AUTHORIZATION).iter();
     let mut tokens = values.filter_map(|value| token(value.as_bytes()));
     let Some(token) = tokens.next() else { return Ok(None) };
     let text = std::str::from_utf8(token).ok().filter(|_| tokens.next().is_none());
-    text.and_then(|token| key.guest(token)).map(Some).ok_or(Failure::BadToken)
+    text.and_then(read).map(Some).ok_or(Failure::BadToken)
 }
 
 /// What stands after `Bearer` (RFC 6750, 2.1).
@@ -30,15 +33,22 @@ fn token(value: &[u8]) -> Option<&[u8]> {
 #[cfg(test)]
 mod tests {
     use axum::http::HeaderValue;
+    use outflank_play::GuestId;
 
     use super::*;
+    use crate::ServerKey;
 
     fn read(key: &ServerKey, values: &[&str]) -> Option<Option<GuestId>> {
         let mut headers = HeaderMap::new();
         for value in values {
             headers.append(header::AUTHORIZATION, HeaderValue::from_str(value).unwrap());
         }
-        guest(&headers, key).ok()
+        let read = |token: &str| key.guest(token).map(Credential::Guest);
+        let read = credential(&headers, read).ok()?;
+        Some(read.map(|credential| match credential {
+            Credential::Guest(guest) => guest,
+            other => panic!("{other:?}"),
+        }))
     }
 
     #[test]

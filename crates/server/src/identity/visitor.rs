@@ -1,17 +1,21 @@
 //! Who asks, told from the request.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRequestParts, Query};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use outflank_play::Principal;
+use outflank_play::{GuestId, Principal};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{cookie, token};
+use crate::accounts::{Credential, TokenHash, token_hash};
 use crate::{AppState, Failure, GameId, ServerKey};
 
-/// Who asks, as far as a token or else a cookie tells.
+/// Who asks, as far as a token or else a cookie tells, that of a session before that of a guest.
 ///
-/// Whoever shows a token is that guest and nobody else, wherever they ask from.
+/// Whoever shows a token is that guest and nobody else, wherever they ask from. What was revoked tells nothing.
 /// Where a server can be reached from its own machine alone, everybody who asks is at the machine, with a cookie or
 /// without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,18 +25,78 @@ impl FromRequestParts<AppState> for Visitor {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Failure> {
-        if let Some(guest) = token::guest(&parts.headers, &state.key)? {
-            return Ok(Self(Principal::Guest(guest)));
+        Ok(Admission::read(&parts.headers, state)?.0)
+    }
+}
+
+/// Who asks, and by what they were let in: for whatever goes on for long, which ends when that is revoked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Admission(pub(crate) Visitor, pub(crate) Credential);
+
+impl FromRequestParts<AppState> for Admission {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Failure> {
+        Self::read(&parts.headers, state)
+    }
+}
+
+impl Admission {
+    fn read(headers: &HeaderMap, state: &AppState) -> Result<Self, Failure> {
+        let accounts = &state.accounts;
+        let of_session = |token: &str| {
+            let hash = token_hash(token)?;
+            accounts.of_token(&hash).map(|person| Credential::Session(person, hash))
+        };
+        let of_guest =
+            |guest: Option<GuestId>| guest.filter(|guest| !accounts.is_closed(*guest)).map(Credential::Guest);
+        let shown = token::credential(headers, |token| match token.contains('.') {
+            true => of_guest(state.key.guest(token)),
+            false => of_session(token),
+        })?;
+        if let Some(shown) = shown {
+            let person = match shown {
+                Credential::Guest(person) | Credential::Session(person, _) => person,
+                Credential::None => return Err(Failure::BadToken),
+            };
+            return Ok(Self(Visitor(Principal::Guest(person)), shown));
         }
-        let guest = cookie::guest(&parts.headers, &state.key);
+        let by_cookie = cookie::session(headers).and_then(of_session);
+        let credential = by_cookie.or_else(|| of_guest(cookie::guest(headers, &state.key)));
+        let person = match credential {
+            Some(Credential::Guest(person) | Credential::Session(person, _)) => Some(person),
+            Some(Credential::None) | None => None,
+        };
         // A proxy on this machine speaks for somebody who is not.
-        let is_forwarded =
-            ["x-forwarded-for", "forwarded"].iter().any(|name| parts.headers.contains_key(*name));
-        Ok(Self(match guest {
-            _ if state.is_local && !is_forwarded => Principal::Local(guest),
-            Some(guest) => Principal::Guest(guest),
+        let is_forwarded = ["x-forwarded-for", "forwarded"].iter().any(|name| headers.contains_key(*name));
+        let visitor = match person {
+            _ if state.is_local && !is_forwarded => Principal::Local(person),
+            Some(person) => Principal::Guest(person),
             None => Principal::Stranger,
-        }))
+        };
+        Ok(Self(Visitor(visitor), credential.unwrap_or(Credential::None)))
+    }
+
+    /// Waits until what whoever asks was let in by is revoked.
+    pub(crate) fn revoked(self, state: &AppState) -> impl Future<Output = ()> + Send + 'static {
+        let accounts = Arc::clone(&state.accounts);
+        let mut changes = accounts.changes();
+        async move {
+            while accounts.admits(self.1) {
+                // An error means that the server is gone, which nobody needs to be told here.
+                if changes.changed().await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+            }
+        }
+    }
+
+    /// The session by which whoever asks was let in, and of whom it is.
+    pub(crate) fn session(self) -> Result<(GuestId, TokenHash), Failure> {
+        match self.1 {
+            Credential::Session(person, hash) => Ok((person, hash)),
+            Credential::None | Credential::Guest(_) => Err(Failure::SignIn("this is about an account")),
+        }
     }
 }
 

@@ -25,6 +25,7 @@ use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::accounts::Accounts;
 use crate::identity::{ServerKey, Viewer};
 use crate::played_here::PlayedHere;
 use crate::store::{Store, StoreError};
@@ -62,6 +63,8 @@ pub(crate) struct Setting {
     pub(crate) first_move: Option<Duration>,
     pub(crate) max_games: usize,
     pub(crate) key: ServerKey,
+    /// Who has an account.
+    pub(crate) accounts: Arc<Accounts>,
     /// Since when the server was away before it began, and until when: no clock ran meanwhile.
     pub(crate) away: (Millis, Millis),
 }
@@ -221,7 +224,9 @@ impl LiveGames {
         if own.is_empty() {
             return Err(Failure::NotFound("such game"));
         }
-        if others.is_empty() {
+        // What has changed ratings stays, for whoever computes them anew.
+        let is_rated = store.rated_game(id).await?.is_some();
+        if others.is_empty() && !is_rated {
             return self.ask_from(id, || Origin::Leaving, Request::Delete).await;
         }
         let session = self.session(id, viewer).await?;
@@ -232,6 +237,14 @@ impl LiveGames {
             store.leave(id, person).await?;
         }
         Ok(())
+    }
+
+    /// Has the task of a game, if it runs, take it from the store anew.
+    pub(crate) async fn read_again(&self, id: &GameId) -> Result<(), Failure> {
+        if !self.registry().games.contains_key(id) {
+            return Ok(());
+        }
+        self.ask(id, Request::ReadAgain).await
     }
 
     /// Begins the game in which two play on, with the colours changed unless one has a handicap: once, however often it is asked for.

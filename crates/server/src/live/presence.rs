@@ -182,7 +182,8 @@ mod tests {
     use super::*;
 
     fn session(control: Option<&str>) -> Session {
-        let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None });
+        let seat =
+            |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
         let mut opening =
             Opening::usual("othello".parse().unwrap(), ByColor { black: seat(1), white: seat(2) });
         opening.terms.clock = control.map(|control| control.parse().unwrap());

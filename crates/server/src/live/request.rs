@@ -1,6 +1,6 @@
 //! What can be asked of the task of a game.
 
-use outflank_play::{Avatar, Company, Millis, Name, Principal, Seat, Session, Span, side_of};
+use outflank_play::{Avatar, Company, GuestId, Millis, Name, Principal, Seat, Session, Span, side_of};
 use outflank_rules::{ByColor, Color};
 use outflank_wire::client::Command;
 use outflank_wire::game::{CommandDone, Game};
@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 use super::Subscription;
 use crate::Failure;
 use crate::identity::Viewer;
+use crate::ratings;
 
 /// Where the answer goes.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
@@ -51,6 +52,11 @@ impl Standing {
         self.here[color]
     }
 
+    /// Who plays a side, if they are known.
+    pub(crate) fn person(&self, side: Color) -> Option<GuestId> {
+        ratings::person(&self.seats[side])
+    }
+
     /// The side that somebody plays.
     pub(crate) fn side_of(&self, who: Principal) -> Option<Color> {
         side_of(&self.seats, who)
@@ -68,6 +74,8 @@ pub(super) enum Request {
     CallOff(Reply<()>),
     MoveNow(Viewer, Reply<()>),
     Subscribe(Viewer, Option<u64>, Reply<Subscription>),
+    /// Takes the game from the store anew.
+    ReadAgain(Reply<()>),
     Delete(Reply<()>),
 }
 
@@ -82,6 +90,7 @@ impl Request {
             Self::MoveNow(_, reply)
             | Self::Continue(_, reply)
             | Self::CallOff(reply)
+            | Self::ReadAgain(reply)
             | Self::Delete(reply) => answer(reply, Err(failure)),
             Self::Subscribe(_, _, reply) => answer(reply, Err(failure)),
         }

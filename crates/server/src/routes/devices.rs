@@ -38,6 +38,9 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Json<DeviceLink>), Failure> {
     let guest =
         visitor.0.guest().ok_or(Failure::Forbidden("whoever has no games has nothing to take along"))?;
+    if state.accounts.name_of(guest).is_some() {
+        return Err(Failure::Forbidden("whoever has an account signs in to it"));
+    }
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let code = ServerKey::new_code().map_err(|_| Failure::Broken("the random source"))?;
     let now = clock::now();
@@ -84,6 +87,7 @@ pub(super) async fn offer(
     responses(
         (status = 204, description = "The browser is that guest: its new cookie says so."),
         (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`forbidden`: whoever asks is signed in", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`has_games`", body = ApiError),
         (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
@@ -98,6 +102,9 @@ pub(super) async fn claim(
 ) -> Result<Response, Failure> {
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let (digest, link) = find(&state, &code).await?;
+    if state.accounts.signed_in(visitor.0).is_ok() {
+        return Err(Failure::Forbidden("sign out first"));
+    }
     if let Some(here) = visitor.0.guest().filter(|here| *here != link.guest && !leave_games)
         && state.store.n_games(here).await? > 0
     {

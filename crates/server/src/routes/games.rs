@@ -15,7 +15,7 @@ use crate::game_id::NotAnId;
 use crate::identity::{LinkQuery, NewCookie, Viewer, Visitor};
 use crate::json::Body;
 use crate::live::Beginning;
-use crate::{AppState, Client, Failure, GameId, clock, convert};
+use crate::{AppState, Client, Failure, GameId, clock, convert, ratings};
 
 /// Begins a game.
 #[utoipa::path(
@@ -23,9 +23,10 @@ use crate::{AppState, Client, Failure, GameId, clock, convert};
     responses(
         (status = 201, description = "The game; `Location` is its address.", body = Game),
         (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 409, description = "`game_over` or `id_reused`", body = ApiError),
-        (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine` or `bad_name`", body = ApiError),
+        (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine`, `not_rated` or `bad_name`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
@@ -76,10 +77,12 @@ async fn first_events(
     by: Principal,
 ) -> Result<(Session, Vec<Logged>), Failure> {
     let spec = drawn(convert::spec(&new.spec)?)?;
-    let seats = convert::seats_of(&new.seats, &spec, by)?;
+    let seats = convert::seats_of(&new.seats, &spec, by, state.accounts.called(by))?;
     let terms = convert::terms(&new.terms)?;
+    ratings::check_seats(&seats, &terms)?;
     let begin = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&new.start, &outflank_rules::open(&spec))?;
+        ratings::check(&start, &terms)?;
         let is_position = matches!(start, Start::Position { .. });
         let (session, log) =
             Session::create_while(Opening { spec, start, seats, terms }, by, clock::now(), go_on)?;
@@ -99,6 +102,7 @@ async fn first_events(
     responses(
         (status = 200, description = "The game, as whoever joined it sees it.", body = Game),
         (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`no_seat` or `game_over`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
@@ -131,7 +135,7 @@ pub(super) fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
 }
 
 /// The spec with what it leaves to chance drawn: what is stored names the very game that is played.
-fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
+pub(crate) fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
     if !spec.is_open() {
         return Ok(spec);
     }

@@ -41,6 +41,8 @@ pub(super) struct ListQuery {
     /// Only games with the computer on one side or both, or those between people.
     #[param(inline)]
     against: Option<Against>,
+    /// Only games of the account with this name.
+    player: Option<String>,
     /// One's own games, or those that everybody may see; one's own when left out.
     #[param(inline)]
     whose: Option<Shown>,
@@ -76,6 +78,7 @@ enum Against {
     responses(
         (status = 200, description = "One page.", body = GameList),
         (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`: there is no such player", body = ApiError),
         (status = 422, description = "`unknown_game`", body = ApiError),
     ),
 )]
@@ -93,6 +96,9 @@ pub(super) async fn list(
         return Err(SpecError::UnknownGame { id: id.clone() }.into());
     }
     let page = query.before.as_deref().map(read_page).transpose()?;
+    let player =
+        query.player.as_deref().map(|name| state.accounts.find(name).ok_or(Failure::NotFound("such player")));
+    let player = player.transpose()?;
     let (asker, shows) = (visitor.0, query.whose.unwrap_or(Shown::Own));
     let wanted = Filter {
         asker,
@@ -100,6 +106,7 @@ pub(super) async fn list(
             Shown::Own => Whose::Theirs,
             Shown::Public => Whose::Public,
         },
+        player,
         game: query.game,
         is_over: query.state.map(|progress| progress == Progress::Finished),
         has_computer: query.against.map(|against| against == Against::Computer),

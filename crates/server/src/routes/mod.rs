@@ -1,5 +1,6 @@
 //! The addresses of the API, one resource a file.
 
+mod account;
 mod analyses;
 mod catalog;
 mod commands;
@@ -12,8 +13,11 @@ mod hint;
 mod history;
 mod list;
 mod openapi;
+mod players;
 mod positions;
+mod ratings;
 mod records;
+mod sessions;
 mod sheets;
 mod socket;
 mod stream;
@@ -26,6 +30,7 @@ use axum::extract::DefaultBodyLimit;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use games::drawn;
 pub(crate) use hint::advise;
 pub(crate) use records::{IMPORT, IMPORT_TIME};
 
@@ -41,6 +46,19 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(devices::create))
         .routes(routes!(devices::offer))
         .routes(routes!(devices::claim))
+        .routes(routes!(account::create, account::show, account::delete))
+        .routes(routes!(account::export))
+        .routes(routes!(sessions::create, sessions::list, sessions::end_others))
+        .routes(routes!(sessions::end))
+        .routes(routes!(sessions::change_password))
+        .routes(routes!(sessions::recover))
+        .routes(routes!(sessions::new_codes))
+        .routes(routes!(players::relations))
+        .routes(routes!(players::follow, players::unfollow))
+        .routes(routes!(players::block, players::unblock))
+        .routes(routes!(players::find))
+        .routes(routes!(players::show))
+        .routes(routes!(ratings::list))
         .routes(routes!(games::create, list::list))
         .routes(routes!(list::remove))
         .routes(routes!(games::show, games::delete))

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::frame::RequestId;
-use crate::identity::{Viewer, Visitor};
+use crate::identity::{Admission, Viewer};
 use crate::socket::{self, Handshake, Opened};
 use crate::{AppState, Client, Failure, GameId};
 
@@ -37,15 +37,15 @@ pub(super) async fn socket(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     client: Client,
-    visitor: Visitor,
+    admission: Admission,
     handshake: Result<Handshake, Failure>,
 ) -> Result<Response, Failure> {
     let handshake = handshake?;
     // From here on a stop waits for the socket's good-bye.
     let guest = state.guest();
-    Ok(match state.persons.take(visitor.0) {
+    Ok(match state.persons.take(admission.0.0) {
         Some(place) => handshake
-            .agree(move |ws| socket::serve(ws, state, client, visitor, None, request_id, (guest, place))),
+            .agree(move |ws| socket::serve(ws, state, client, admission, None, request_id, (guest, place))),
         None => handshake.agree(move |ws| socket::turn_away(ws, guest)),
     })
 }
@@ -64,7 +64,7 @@ pub(super) async fn of_game(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     client: Client,
-    visitor: Visitor,
+    admission: Admission,
     game: GameId,
     query: Result<Query<SocketQuery>, QueryRejection>,
     handshake: Result<Handshake, Failure>,
@@ -72,13 +72,13 @@ pub(super) async fn of_game(
     let Query(SocketQuery { since, link }) =
         query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     let handshake = handshake?;
-    let viewer = Viewer { who: visitor.0, link };
+    let viewer = Viewer { who: admission.0.0, link };
     let subscription = state.games.subscribe(&game, &viewer, since).await?;
     let opened = Some(Opened { game, viewer, subscription });
     let guest = state.guest();
-    Ok(match state.persons.take(visitor.0) {
+    Ok(match state.persons.take(admission.0.0) {
         Some(place) => handshake
-            .agree(move |ws| socket::serve(ws, state, client, visitor, opened, request_id, (guest, place))),
+            .agree(move |ws| socket::serve(ws, state, client, admission, opened, request_id, (guest, place))),
         None => handshake.agree(move |ws| socket::turn_away(ws, guest)),
     })
 }

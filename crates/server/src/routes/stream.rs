@@ -9,7 +9,7 @@ use outflank_wire::server::ServerMessage;
 
 use super::socket::SocketQuery;
 use crate::frame::RequestId;
-use crate::identity::{Viewer, Visitor};
+use crate::identity::{Admission, Viewer};
 use crate::{AppState, Failure, GameId, stream};
 
 /// What happens in a game as it happens, one message a line, for programs that have no sockets. See docs/protocol.md.
@@ -32,13 +32,13 @@ use crate::{AppState, Failure, GameId, stream};
 pub(super) async fn stream(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
-    visitor: Visitor,
+    admission: Admission,
     game: GameId,
     query: Result<Query<SocketQuery>, QueryRejection>,
 ) -> Result<Response, Failure> {
     let Query(SocketQuery { since, link }) =
         query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
-    let viewer = Viewer { who: visitor.0, link };
+    let viewer = Viewer { who: admission.0.0, link };
     let subscription = state.games.subscribe(&game, &viewer, since).await?;
-    Ok(stream::of(subscription, game, request_id, &state))
+    Ok(stream::of(subscription, game, request_id, admission, &state))
 }

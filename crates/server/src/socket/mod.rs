@@ -3,6 +3,7 @@
 mod chat;
 mod follows;
 mod handshake;
+mod lobby;
 mod persons;
 mod tournaments;
 mod way;
@@ -28,12 +29,13 @@ pub(crate) use handshake::{Handshake, WebSocket};
 
 use crate::allowance::Kind;
 use crate::chat::Saying;
-use crate::identity::{Viewer, Visitor};
+use crate::identity::{Admission, Viewer, Visitor};
 use crate::live::{Arrived, Outgoing, Subscription, text};
 use crate::routes::advise;
 use crate::state::Guest;
 use crate::{AppState, Client, Failure, GameId, assets, clock, json};
 use follows::Follows;
+use lobby::{InLobby, next_of};
 pub(crate) use persons::{Persons, Place};
 use tournaments::FollowedTournaments;
 use way::Way;
@@ -68,6 +70,8 @@ enum Bye {
     TooLarge,
     /// The game was removed.
     Deleted,
+    /// The cookie or token by which the client was let in opens nothing any more.
+    Revoked,
     /// The person has as many sockets as one may have.
     TooMany,
 }
@@ -79,6 +83,7 @@ impl Bye {
             Self::Resume => (1013, "resume"),
             Self::NotText => (1003, "expected text"),
             Self::TooLarge => (1009, "message too large"),
+            Self::Revoked => (4003, "signed out"),
             Self::Deleted => (4404, "the game was removed"),
             Self::TooMany => (4429, "too many sockets: close another one first"),
         };
@@ -114,12 +119,14 @@ pub(crate) async fn serve(
     mut ws: WebSocket,
     state: AppState,
     client: Client,
-    visitor: Visitor,
+    admission: Admission,
     opened: Option<Opened>,
     request_id: String,
     (_guest, _place): (Guest, Place),
 ) {
     let (stopping, is_stopping) = (state.stopping(), state.clone());
+    let revoked = admission.revoked(&state);
+    let Admission(visitor, _) = admission;
     let (hints, found) = mpsc::channel(1);
     let mut socket = Socket {
         state,
@@ -130,6 +137,7 @@ pub(crate) async fn serve(
         follows: Follows::default(),
         rooms: Follows::default(),
         tournaments: FollowedTournaments::default(),
+        lobby: None,
         asks_hint: false,
         hints,
         found,
@@ -148,6 +156,7 @@ pub(crate) async fn serve(
     let end = tokio::select! {
         biased;
         () = stopping => End::Say(Bye::Restart),
+        () = revoked => End::Say(Bye::Revoked),
         end = socket.run(&mut ws, first) => end,
     };
     drop(socket);
@@ -182,6 +191,7 @@ struct Socket {
     follows: Follows<GameId>,
     rooms: Follows<(GameId, Room)>,
     tournaments: FollowedTournaments,
+    lobby: Option<InLobby>,
     /// Whether a hint is waited for: one at a time.
     asks_hint: bool,
     hints: mpsc::Sender<ServerMessage>,
@@ -219,6 +229,7 @@ impl Socket {
                 (tournament, version) = self.tournaments.next() => {
                     self.pass_on_version(ws, tournament, version).await?;
                 }
+                outgoing = next_of(&mut self.lobby) => self.pass_on_lobby(ws, outgoing).await?,
                 Some(hint) = self.found.recv() => {
                     self.asks_hint = false;
                     say(ws, &hint).await?;
@@ -282,6 +293,7 @@ impl Socket {
                 self.tournaments.remove(&tournament);
                 Ok(())
             }
+            Ok(ClientMessage::Lobby { request }) => self.in_lobby(ws, request).await,
             Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong { now_ms: clock::now().0 }).await,
             Err(failure) => self.refuse(ws, None, String::new(), &failure).await,
         }

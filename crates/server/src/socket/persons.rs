@@ -32,6 +32,11 @@ impl Persons {
         Some(Place { of: Some((guest, Arc::clone(self))) })
     }
 
+    /// Whether a person has a socket open.
+    pub(crate) fn are_here(&self, person: GuestId) -> bool {
+        self.sockets().contains_key(&person)
+    }
+
     fn sockets(&self) -> MutexGuard<'_, HashMap<GuestId, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

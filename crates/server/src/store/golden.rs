@@ -56,7 +56,7 @@ fn read(line: &str) -> Logged {
 fn played(id: &str) -> Vec<Logged> {
     let people = ByColor { black: Principal::Guest(GuestId(1)), white: Principal::Guest(GuestId(2)) };
     let seats = ByColor::from_fn(|color| {
-        Seat::Human(Player { who: people[color].guest(), name: None, avatar: None })
+        Seat::Human(Player { who: people[color].guest(), name: None, avatar: None, account: None })
     });
     let mut opening = Opening::usual(id.parse().unwrap(), seats);
     opening.terms.clock = "5+3".parse().ok();

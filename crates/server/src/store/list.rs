@@ -79,6 +79,8 @@ pub struct Filter {
     pub asker: Principal,
     /// Whose games.
     pub whose: Whose,
+    /// Games of this person.
+    pub player: Option<GuestId>,
     /// Games with this id in the catalog.
     pub game: Option<String>,
     /// Games that are over, or those that go on.
@@ -92,7 +94,7 @@ impl Filter {
     #[must_use]
     pub fn of(guest: Option<GuestId>) -> Self {
         let asker = Principal::Local(guest);
-        Self { asker, whose: Whose::Theirs, game: None, is_over: None, has_computer: None }
+        Self { asker, whose: Whose::Theirs, player: None, game: None, is_over: None, has_computer: None }
     }
 }
 
@@ -141,6 +143,7 @@ impl Store {
              AND ($5 IS NULL OR (black_seat LIKE 'engine:%' OR black_seat LIKE 'computer:%' \
               OR white_seat LIKE 'engine:%' OR white_seat LIKE 'computer:%') = $5) \
              AND (($7 AND is_public) OR id IN (SELECT game_id FROM game_person WHERE person = $8 OR person = $9)) \
+             AND ($10 IS NULL OR id IN (SELECT game_id FROM game_person WHERE person = $10)) \
              ORDER BY updated_ms DESC, id DESC LIMIT $6",
         )
         .bind(updated)
@@ -152,6 +155,7 @@ impl Store {
         .bind(public)
         .bind(guest.map(|guest| record::person_text(Some(guest))))
         .bind(local.then(|| record::person_text(None)))
+        .bind(wanted.player.map(|player| record::person_text(Some(player))))
         .fetch_all(&self.reader)
         .await?;
         let has_more = rows.len() > limit as usize;

@@ -5,10 +5,12 @@
 //! number their parameters `$1…` and are plain SQL; what is SQLite's own is how the database is opened and checked
 //! and that a transaction begins by taking the write lock.
 
+mod accounts;
 mod boards;
 mod chat;
 mod check;
 mod create;
+mod deletion;
 mod devices;
 mod games;
 #[cfg(test)]
@@ -19,13 +21,16 @@ mod lock;
 mod migrations;
 mod open;
 mod people;
+mod ratings;
 mod record;
 pub mod records;
+mod relations;
 #[cfg(test)]
 pub(crate) mod room;
 mod rows;
 mod seat;
 mod shown;
+mod tallies;
 mod to_file;
 pub(crate) mod tournaments;
 mod writer;
@@ -35,11 +40,16 @@ use std::sync::Arc;
 use sqlx::SqlitePool;
 use thiserror::Error;
 
+pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount};
 pub(crate) use chat::Message;
+pub(crate) use deletion::OwnGame;
 pub(crate) use devices::DeviceLink;
 pub use games::{Answered, Append};
 pub use list::{Ended, EndedBy, Filter, Listed, Listing, Page, Whose};
 pub use open::OpenError;
+pub(crate) use ratings::KeptRating;
+pub(crate) use relations::RelationKind;
+pub(crate) use tallies::Tally;
 
 use lock::DirectoryLock;
 use writer::{CONSTRAINT, Writer};

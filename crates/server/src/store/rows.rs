@@ -2,12 +2,12 @@
 //!
 //! They are made by whoever changes a game, beside all other games: the one writer has only to store them.
 
-use outflank_play::{EndReason, Event, GuestId, Logged, Millis, Seat, Session};
+use outflank_play::{EndReason, Event, GuestId, Logged, Millis, Seat, Session, Speed};
 use outflank_rules::{Color, Ending};
 
 use super::games::Append;
 use super::writer::Change;
-use super::{record, seat};
+use super::{ratings, record, seat};
 use crate::GameId;
 
 /// Under this id the request for a game is kept among its commands; no client can give a command such an id.
@@ -24,10 +24,11 @@ pub(super) const ABORTED: &str = "aborted";
 
 /// The row of a new game; `$1` to `$14` are those of [`row`].
 const BEGIN: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
-     end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)";
+     end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies, \
+     is_rated, speed) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)";
 /// Its parameters.
-const OF_BEGIN: usize = 19;
+const OF_BEGIN: usize = 21;
 
 /// The row of a game that goes on from event `$15`. Of one that is not there `seq` would become null, which the table
 /// refuses; and where there is no row, it refuses the events that follow.
@@ -50,7 +51,9 @@ pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: 
         .bind(spec.as_str())
         .bind(spec.row().id)
         .bind(session.terms().is_public)
-        .bind(i64::from(session.terms().delay.moves()));
+        .bind(i64::from(session.terms().delay.moves()))
+        .bind(session.terms().is_rated)
+        .bind(session.terms().clock.map(|clock| Speed::of(clock).name()));
     caused_by(theirs(events(change, 1, log), &people), request.map(|request| (CREATION, request)))
 }
 
@@ -64,7 +67,7 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let change = Change::new(&statements).comes_again(added.len() <= FEW);
     let change = row(change, id, after).bind(integer(before));
     let change = theirs(events(change, before + 1, added), &people);
-    caused_by(change, command)
+    caused_by(change, command).rates(ratings::of_game(id, after))
 }
 
 /// The end of a game with everything about it; returns a row if there was one. Of one that may stand in the records it is

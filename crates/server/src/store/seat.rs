@@ -1,13 +1,25 @@
 //! Who sits on a side, as a text of the log and of rows: what it means never changes.
 
 use outflank_engine::Level;
-use outflank_play::{AgeName, Avatar, GuestId, Name, Player, Seat};
+use outflank_play::{Account, AgeName, Avatar, GuestId, Name, Player, Seat};
+
+/// Before the id of somebody without an account.
+const GUEST: &str = "guest/";
+/// Before the id of somebody with one.
+const ACCOUNT: &str = "account/";
+/// Before the id of somebody who has deleted theirs.
+const DELETED: &str = "deleted/";
 
 /// How a seat is written in events and rows.
 pub(super) fn seat_text(seat: &Seat) -> String {
     match seat {
-        Seat::Human(Player { who, name, avatar }) => {
-            let mut text = who.map_or_else(|| "human".to_owned(), |who| format!("guest/{who}"));
+        Seat::Human(Player { who, name, avatar, account }) => {
+            let kind = match account {
+                None => GUEST,
+                Some(Account::Named) => ACCOUNT,
+                Some(Account::Deleted) => DELETED,
+            };
+            let mut text = who.map_or_else(|| "human".to_owned(), |who| format!("{kind}{who}"));
             if let Some(avatar) = avatar {
                 text.push('@');
                 text.push_str(avatar.as_str());
@@ -29,13 +41,14 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
     let (kind, rest) = text.split_once(':').map_or((text, None), |(kind, rest)| (kind, Some(rest)));
     // No avatar and no id has a colon or an @ in it.
     let (kind, avatar) = kind.split_once('@').map_or((kind, None), |(kind, avatar)| (kind, Some(avatar)));
-    let person =
-        |who: Option<GuestId>| match (rest.map(Name::new).transpose(), avatar.map(Avatar::new).transpose()) {
-            (Ok(name), Ok(avatar)) => Some(Seat::Human(Player { who, name, avatar })),
-            _ => None,
-        };
+    let person = |who: Option<GuestId>, account| {
+        let (name, avatar) = (rest.map(Name::new).transpose(), avatar.map(Avatar::new).transpose());
+        let (name, avatar) = name.ok().zip(avatar.ok())?;
+        Some(Seat::Human(Player { who, name, avatar, account }))
+    };
+    let known = |prefix: &str| kind.strip_prefix(prefix).and_then(|who| who.parse().ok());
     let seat = match (kind, rest, avatar) {
-        ("human", ..) => person(None),
+        ("human", ..) => person(None, None),
         ("open", None, None) => Some(Seat::Open),
         ("computer", Some(text), None) => match text.parse() {
             Ok(level) => Some(Seat::Engine { level }),
@@ -45,7 +58,9 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
         ("engine", Some(level), None) => {
             level.parse().ok().and_then(Level::of_twelve).map(|level| Seat::Engine { level: level.number() })
         }
-        _ => kind.strip_prefix("guest/").and_then(|who| who.parse().ok()).and_then(|who| person(Some(who))),
+        _ => [(GUEST, None), (ACCOUNT, Some(Account::Named)), (DELETED, Some(Account::Deleted))]
+            .into_iter()
+            .find_map(|(prefix, account)| person(Some(known(prefix)?), account)),
     };
     seat.ok_or_else(|| format!("{text:?} is no seat"))
 }

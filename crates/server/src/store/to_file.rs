@@ -17,6 +17,7 @@ impl Store {
     pub(crate) async fn games_to_file(&self, at_most: u32) -> Result<Vec<GameId>, StoreError> {
         self.ids(
             "SELECT id FROM game WHERE is_public AND NOT is_filed AND end_reason IS NOT NULL \
+             AND id NOT IN (SELECT game_id FROM game_removed) \
              ORDER BY updated_ms, id LIMIT $1",
             at_most,
         )

@@ -16,7 +16,10 @@ use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Encode, Executor, Sqlite, Type};
 use tokio::sync::{mpsc, oneshot};
 
+use super::ratings::rate;
 use super::{StoreError, primary_code};
+use crate::GameId;
+use crate::ratings::RatedGame;
 
 /// Changes that may wait; whoever has another one waits until there is a place.
 const WAITING: usize = 1024;
@@ -26,32 +29,54 @@ const TOGETHER: usize = 256;
 pub(super) const CONSTRAINT: i32 = 19;
 
 /// Statements that take place together or not at all. They are made where the change is; the writer only runs them.
-pub(super) struct Change(Query<'static, Sqlite, SqliteArguments>);
+pub(super) struct Change {
+    statements: Query<'static, Sqlite, SqliteArguments>,
+    /// Games that end with it, and what that means for ratings: what they become follows from what they are by then, which
+    /// only the writer knows.
+    rates: Vec<(GameId, RatedGame)>,
+    /// Whether it is asked if their players still have accounts.
+    asks_accounts: bool,
+}
 
 impl Change {
     /// Statements, separated by semicolons, whose parameters `$1…` are numbered through all of them.
     pub(super) fn new(statements: &str) -> Self {
         // One text is one message to the thread of the connection and one look into what is prepared there.
         let text = format!("SAVEPOINT change; {statements}; RELEASE change");
-        Self(sqlx::query(AssertSqlSafe(text)))
+        Self { statements: sqlx::query(AssertSqlSafe(text)), rates: Vec::new(), asks_accounts: true }
     }
 
     /// Gives the next parameter its value.
     pub(super) fn bind<'v, T: Encode<'v, Sqlite> + Type<Sqlite>>(self, value: T) -> Self {
-        Self(self.0.bind(value))
+        Self { statements: self.statements.bind(value), ..self }
     }
 
     /// Says whether the same statements will come again, so that they are worth being kept prepared.
     pub(super) fn comes_again(self, again: bool) -> Self {
-        Self(self.0.persistent(again))
+        Self { statements: self.statements.persistent(again), ..self }
+    }
+
+    /// Says which games have to be rated with it, in this order.
+    pub(super) fn rates(self, games: Vec<(GameId, RatedGame)>) -> Self {
+        Self { rates: games, ..self }
+    }
+
+    /// The same for games that were rated before, whoever has an account by now.
+    pub(super) fn rates_anew(self, games: Vec<(GameId, RatedGame)>) -> Self {
+        Self { rates: games, asks_accounts: false, ..self }
     }
 
     /// Runs the statements in a transaction that is open; gives the number of rows that they return.
     ///
     /// The error within is of this change alone and nothing of it is left; the error around it is of the transaction.
     async fn run(self, connection: &mut SqliteConnection) -> sqlx::Result<sqlx::Result<usize>> {
-        match connection.fetch_all(self.0).await {
-            Ok(rows) => Ok(Ok(rows.len())),
+        match connection.fetch_all(self.statements).await {
+            Ok(rows) => {
+                for (id, rated) in &self.rates {
+                    rate(connection, id.as_str(), rated, self.asks_accounts).await?;
+                }
+                Ok(Ok(rows.len()))
+            }
             Err(error) if primary_code(&error) == Some(CONSTRAINT) => {
                 connection.execute("ROLLBACK TO change; RELEASE change").await?;
                 Ok(Err(error))

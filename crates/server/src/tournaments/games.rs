@@ -204,7 +204,7 @@ fn seat(state: &State, player: &PlayerId) -> Result<Seat, Failure> {
         .ok_or(Failure::Broken("the seat of a player"))?;
     let name = state.log.tournament().entrant(player).map(|entrant| entrant.player.name.as_str());
     let short: String = name.unwrap_or_default().chars().take(Name::LONGEST).collect();
-    Ok(Seat::Human(Player { who: *who, name: Name::new(short.trim()).ok(), avatar: None }))
+    Ok(Seat::Human(Player { who: *who, name: Name::new(short.trim()).ok(), avatar: None, account: None }))
 }
 
 /// Pairs the next round of an event that goes on by itself, or says what is in the way.

@@ -21,7 +21,7 @@ impl Tournaments {
     ) -> Result<Tournament, Failure> {
         let game = signed.game.as_deref().map(str::parse::<GameId>).transpose();
         let game = game.map_err(|error| Failure::BadRequest(format!("game: {error}")))?;
-        let color = convert::side(signed.color);
+        let color = convert::read_color(signed.color);
         let held = self.held(id).await?;
         let (key, id) = (self.0.key.clone(), id.clone());
         self.change(&held, None, move |draft| {

@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 
 use crate::harness::{Answer, Site};
 
+/// The password of everybody who signs up here.
+pub(crate) const PASSWORD: &str = "correct horse battery";
+
 /// A browser: it keeps the cookie that it was given.
 pub(crate) struct Browser<'a> {
     pub(crate) site: &'a Site,
@@ -44,6 +47,43 @@ impl<'a> Browser<'a> {
 
     pub(crate) async fn play(&self, game: &str, seen: u64, text: &str) -> Answer {
         self.command(game, &format!("{text}-{seen}"), seen, json!({ "kind": "play", "text": text })).await
+    }
+
+    /// Keeps the cookies that an answer sets, and forgets those that it takes away.
+    pub(crate) fn keep(&mut self, answer: &Answer) {
+        let mut kept: Vec<String> =
+            self.cookie.split("; ").filter(|one| !one.is_empty()).map(str::to_owned).collect();
+        for set in answer.headers.get_all(header::SET_COOKIE) {
+            let (cookie, about) = set.to_str().unwrap().split_once(';').unwrap();
+            let (name, _) = cookie.split_once('=').unwrap();
+            kept.retain(|one| one.split_once('=').unwrap().0 != name);
+            if !about.contains("Max-Age=0;") {
+                kept.push(cookie.to_owned());
+            }
+        }
+        self.cookie = kept.join("; ");
+    }
+
+    /// Makes the guest an account; gives the recovery codes.
+    pub(crate) async fn sign_up(&mut self, name: &str) -> Vec<String> {
+        let answer = self.post("/api/account", &json!({ "name": name, "password": PASSWORD })).await;
+        assert_eq!(answer.status, 201, "{}", answer.text());
+        self.keep(&answer);
+        let codes = answer.json()["recovery_codes"].clone();
+        codes.as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect()
+    }
+
+    /// Signs in with this password.
+    pub(crate) async fn sign_in(&mut self, name: &str, password: &str) -> Answer {
+        let body = json!({ "name": name, "password": password });
+        let answer = self.post("/api/account/sessions", &body).await;
+        self.keep(&answer);
+        answer
+    }
+
+    /// The name of the account that the browser is signed in to.
+    pub(crate) async fn account(&self) -> Value {
+        self.get("/api/account").await.ok()["account"]["name"].clone()
     }
 
     pub(crate) async fn games(&self) -> usize {

@@ -5,13 +5,32 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 47] = [
+const ADDRESSES: [(&str, &str); 66] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
     ("post", "/api/devices"),
     ("post", "/api/devices/offer"),
     ("post", "/api/devices/claim"),
+    ("post", "/api/account"),
+    ("get", "/api/account"),
+    ("delete", "/api/account"),
+    ("get", "/api/account/export"),
+    ("post", "/api/account/sessions"),
+    ("get", "/api/account/sessions"),
+    ("delete", "/api/account/sessions"),
+    ("delete", "/api/account/sessions/{id}"),
+    ("post", "/api/account/password"),
+    ("post", "/api/account/recover"),
+    ("post", "/api/account/recovery-codes"),
+    ("get", "/api/account/relations"),
+    ("put", "/api/account/followed/{name}"),
+    ("delete", "/api/account/followed/{name}"),
+    ("put", "/api/account/blocked/{name}"),
+    ("delete", "/api/account/blocked/{name}"),
+    ("get", "/api/players"),
+    ("get", "/api/players/{name}"),
+    ("get", "/api/ratings"),
     ("get", "/api/games"),
     ("post", "/api/games"),
     ("get", "/api/games/{id}"),
@@ -73,8 +92,9 @@ async fn every_address_is_described_and_every_description_answers() {
         assert_ne!(answer.status, 405, "{path}");
         if answer.status == 404 {
             let what = match path {
-                path if path.starts_with("/api/analyses") => "analysis",
                 path if path.starts_with("/api/tournaments") => "tournament",
+                _ if path.starts_with("/api/analyses") => "analysis",
+                _ if path.starts_with("/api/players") => "player",
                 _ => "game",
             };
             assert_eq!(answer.refused(404, "not_found"), format!("there is no such {what}"), "{path}");

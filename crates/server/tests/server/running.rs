@@ -24,7 +24,7 @@ pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stop: oneshot::Sender<()>,
     pub(crate) task: JoinHandle<()>,
-    directory: TempDir,
+    pub(crate) directory: TempDir,
 }
 
 impl Running {

@@ -141,7 +141,8 @@ async fn move_now_ends_a_long_thought() {
 #[tokio::test]
 async fn hints_and_pings_are_answered() {
     let server = Running::new(|_| ()).await;
-    let game = server.begin(json!({ "seats": people() })).await;
+    // Othello's opening book answers before the second hint is asked for.
+    let game = server.begin(json!({ "spec": "othello?goal=fewest", "seats": people() })).await;
     let mut client = server.connect(&game, "").await;
     client.next().await;
     client.say(json!({ "kind": "ping" })).await;

@@ -174,6 +174,9 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
 /// What the first version made, with games in it.
 const TO_THE_FIRST_VERSION: &str = "DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
      DROP TABLE tournament_person; DROP TABLE tournament_command; DROP TABLE tournament_entry; DROP TABLE tournament; \
+     DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE session; DROP TABLE rating; \
+     DROP TABLE rated_game; DROP TABLE account; DROP INDEX game_rated; ALTER TABLE game DROP COLUMN is_rated; \
+     ALTER TABLE game DROP COLUMN speed; \
      DROP TABLE game_removed; DROP INDEX game_to_file; \
      ALTER TABLE game DROP COLUMN is_filed; DROP TABLE chat_message; DROP TABLE chat_off; DROP TABLE device_link; \
      ALTER TABLE game DROP COLUMN delay_plies; DROP TABLE heartbeat; DROP TABLE game_person; DROP INDEX game_public; \
@@ -201,6 +204,9 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 /// What the version before this one made.
 const TO_THE_VERSION_BEFORE: &str = "DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
      DROP TABLE tournament_person; DROP TABLE tournament_command; DROP TABLE tournament_entry; DROP TABLE tournament; \
+     DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE session; DROP TABLE rating; \
+     DROP TABLE rated_game; DROP TABLE account; DROP INDEX game_rated; ALTER TABLE game DROP COLUMN is_rated; \
+     ALTER TABLE game DROP COLUMN speed; \
      DELETE FROM _sqlx_migrations WHERE version > 5";
 
 #[tokio::test]

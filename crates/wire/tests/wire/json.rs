@@ -82,12 +82,15 @@ fn what_clients_say() {
         r#"{"kind":"seat","color":"white","seat":{"kind":"engine","level":4}}"#,
     );
     goes_and_comes(
-        Seat::Human { name: Some("Анна".into()), avatar: None },
+        Seat::Human { name: Some("Анна".into()), avatar: None, account: None },
         r#"{"kind":"human","name":"Анна"}"#,
     );
-    let ring = Seat::Human { name: None, avatar: Some("ring-teal".into()) };
+    let ring = Seat::Human { name: None, avatar: Some("ring-teal".into()), account: None };
     goes_and_comes(ring, r#"{"kind":"human","avatar":"ring-teal"}"#);
-    let seats = Seats { black: Seat::Human { name: None, avatar: None }, white: Seat::Engine { level: 1 } };
+    let seats = Seats {
+        black: Seat::Human { name: None, avatar: None, account: None },
+        white: Seat::Engine { level: 1 },
+    };
     goes_and_comes(
         NewGame {
             id: None,
@@ -98,7 +101,10 @@ fn what_clients_say() {
         },
         r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"},"terms":{"clock":"5+3","time_default":"fixed","take_backs":true,"draws":false,"swap":false,"public":false}}"#,
     );
-    let seats = Seats { black: Seat::Human { name: None, avatar: None }, white: Seat::Engine { level: 1 } };
+    let seats = Seats {
+        black: Seat::Human { name: None, avatar: None, account: None },
+        white: Seat::Engine { level: 1 },
+    };
     goes_and_comes(
         NewGame {
             id: Some("K7mRq2WxZ4hT".into()),
@@ -210,8 +216,8 @@ fn a_whole_game() {
         seq: 9_007_199_254_740_991,
         layout: Layout { width: 1.0, height: 1.0, cells: vec![cell], rim: vec![0], slots: vec![vec![0]] },
         seats: Seats {
-            black: Seat::Human { name: None, avatar: None },
-            white: Seat::Human { name: None, avatar: None },
+            black: Seat::Human { name: None, avatar: None, account: None },
+            white: Seat::Human { name: None, avatar: None, account: None },
         },
         start: position(),
         plies: vec![ply()],
@@ -239,6 +245,7 @@ fn a_whole_game() {
         cut_off: false,
         clocks: None,
         continued: None,
+        ratings: None,
         you: You::default(),
         created_ms: 1_795_258_000_000,
     };

@@ -1,9 +1,10 @@
 //! `outflank ratings`: how strong players are, from files of results.
 
 mod reading;
+mod recompute;
 mod table;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum};
 use outflank_tournament::rating::{
     Aging, Day, Elo, Glicko2, Glicko2Rating, ListSettings, Period, PeriodLength, Results, list, periods,
 };
@@ -20,11 +21,15 @@ use crate::output::Output;
 /// logs of tournaments. Games of all of them count together. Players are told apart by their ids where those are numbers,
 /// otherwise by their names.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 #[command(after_help = "Examples:\n  \
     outflank ratings results.csv\n  \
     outflank ratings --aging federation --as-of 2024-12-31 *.ELO\n  \
-    outflank ratings --system glicko2 --period month --json results.csv")]
+    outflank ratings --system glicko2 --period month --json results.csv\n  \
+    outflank ratings recompute --check")]
 pub(crate) struct Ratings {
+    #[command(subcommand)]
+    command: Option<Command>,
     /// The files; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
@@ -60,6 +65,12 @@ pub(crate) struct Ratings {
     json: bool,
 }
 
+/// What else there is about ratings.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Recompute(recompute::Recompute),
+}
+
 /// A system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum System {
@@ -86,6 +97,9 @@ enum Together {
 
 impl Ratings {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        if let Some(Command::Recompute(recompute)) = self.command {
+            return recompute.run(output);
+        }
         let mut results = Results::new();
         for file in &self.files {
             reading::read(&Source::from(file.as_str()), &mut results)?;

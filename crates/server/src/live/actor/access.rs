@@ -22,6 +22,7 @@ impl Actor {
         let thinks = self.thinks().filter(|_| to == To::All);
         Game {
             cut_off: self.is_cut_off,
+            ratings: self.shown_ratings(to),
             clocks: telling::clocks(session, to),
             ..convert::game(&self.id, session, thinks, self.you(viewer))
         }

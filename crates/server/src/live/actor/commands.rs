@@ -1,6 +1,6 @@
 //! Commands: decided, followed, written, and only then shown.
 
-use outflank_play::{Avatar, Command, Given, Name, Principal, Refusal};
+use outflank_play::{Account, Avatar, Command, Given, Name, Principal, Refusal};
 use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
 use tokio::time::Instant;
@@ -116,6 +116,9 @@ impl Actor {
             self.followers.pass_on_to(&Outgoing::Message(message), |who| !session.is_watched_by(who));
         }
         self.show_gallery(&events).await;
+        if self.session.result().is_some() {
+            self.tell_ratings().await;
+        }
         Ok(())
     }
 
@@ -150,8 +153,16 @@ impl Actor {
             return Err(Failure::BadInvitation);
         }
         let given = Given { by: viewer.who, ..Given::by_server(clock::now()) };
-        match self.carry_out(&Command::Join { name, avatar }, &given, None).await {
-            Ok(()) => self.think(),
+        let called = self.setting.accounts.called(viewer.who);
+        if called.is_none() && self.session.terms().is_rated {
+            return Err(Failure::SignIn("only accounts have ratings"));
+        }
+        let account = called.is_some().then_some(Account::Named);
+        match self.carry_out(&Command::Join { name: called.or(name), avatar, account }, &given, None).await {
+            Ok(()) => {
+                self.think();
+                self.tell_ratings().await;
+            }
             // The answer was lost, or the link is opened once more by the one who used it.
             Err(Failure::Refused(Refusal::PlaysAlready)) if self.session.open_seat().is_none() => {}
             Err(failure) => return Err(failure),

@@ -4,6 +4,7 @@ mod access;
 mod clocks;
 mod commands;
 mod computer;
+mod ratings;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,6 +12,7 @@ use std::time::Duration;
 use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Session};
 use outflank_rules::ByColor;
 use outflank_wire::game::Game;
+use outflank_wire::rating::GameRatings;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -52,6 +54,8 @@ pub(super) struct Actor {
     id: GameId,
     setting: Arc<Setting>,
     session: Session,
+    /// What the game means for ratings, if it is rated.
+    ratings: Option<GameRatings>,
     /// What those see who look on some moves behind, if they are.
     gallery: Option<Gallery>,
     recall: Recall,
@@ -104,6 +108,7 @@ impl Actor {
         let outcome = match session {
             Ok(loaded) => {
                 let mut actor = Self::new(id.clone(), setting, loaded);
+                actor.look_up_ratings().await;
                 if !actor.is_cut_off {
                     actor.hold_clock().await;
                     actor.think();
@@ -138,6 +143,7 @@ impl Actor {
             id,
             setting,
             session,
+            ratings: None,
             gallery,
             recall: Recall::default(),
             followers: Followers::default(),
@@ -238,6 +244,10 @@ impl Actor {
             Request::Subscribe(viewer, since, reply) => {
                 let subscription = self.subscribe(&viewer, since).await;
                 answer(reply, subscription);
+            }
+            Request::ReadAgain(reply) => {
+                self.read_again(0).await;
+                answer(reply, Ok(()));
             }
             Request::Delete(reply) => answer(reply, Err(Failure::Broken("the game"))),
         }

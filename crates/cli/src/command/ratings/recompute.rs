@@ -1,0 +1,57 @@
+//! `outflank ratings recompute`: the ratings of a server anew, from the logs of its games.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_server::ratings::{RecomputeError, recompute};
+
+use crate::data_dir;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Compute the ratings of a server's accounts anew from the logs of its games, and say where what is stored differs.
+///
+/// Without --check the new ratings take the place of those that are stored, all at once. The server must not run meanwhile.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank ratings recompute --data /var/lib/outflank --check")]
+pub(super) struct Recompute {
+    /// The data directory; the usual place of this system when left out
+    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
+    data: Option<PathBuf>,
+    /// Change nothing; fail if anything differs
+    #[arg(long)]
+    check: bool,
+}
+
+impl Recompute {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let data = match self.data {
+            Some(data) => data,
+            None => data_dir::usual(|name| std::env::var_os(name))?,
+        };
+        if !data.is_dir() {
+            return Err(Failure::input(format_args!("{}: no such folder", data.display())));
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| Failure::fault(format_args!("cannot start threads: {error}")))?;
+        let found = runtime.block_on(recompute(&data, self.check)).map_err(|error| match error {
+            RecomputeError::Log { .. } => Failure::input(error),
+            RecomputeError::Open(_) | RecomputeError::Store(_) => Failure::fault(error),
+        })?;
+        for difference in &found.differences {
+            output.line(format_args!("{difference}"))?;
+        }
+        let n_different = found.differences.len();
+        output.line(format_args!(
+            "{} rated games, {} ratings, {n_different} differences",
+            found.games, found.ratings
+        ))?;
+        match n_different {
+            0 => Ok(()),
+            _ if self.check => Err(Failure::fault("the stored ratings are not those of the games")),
+            _ => output.line(format_args!("the ratings are stored anew")),
+        }
+    }
+}

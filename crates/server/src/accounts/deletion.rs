@@ -1,0 +1,73 @@
+//! The end of an account.
+//!
+//! Games that go on against somebody are given up, games of nobody else are removed, and what others share stays under a
+//! deleted player. Names are taken out before the account goes: if the server ends in between, it is still there to be
+//! deleted again.
+
+use outflank_play::{Company, GuestId, Principal, Span};
+use outflank_wire::client::{Action, Command};
+
+use crate::identity::Viewer;
+use crate::live::Arrived;
+use crate::store::OwnGame;
+use crate::{AppState, Failure, GameId, clock, convert};
+
+/// Something may happen in a game just when it is given up: then it is tried again.
+const ATTEMPTS: usize = 5;
+
+/// Deletes the account of somebody, for good.
+///
+/// # Errors
+/// If the store fails; the account is there still, or whatever is left of it says nothing of whose it was.
+pub(crate) async fn delete(state: &AppState, person: GuestId) -> Result<(), Failure> {
+    let viewer = Viewer { who: Principal::Guest(person), link: None };
+    for OwnGame { id, is_over, .. } in state.store.games_of(person).await? {
+        let is_alone = state.store.people(&id).await?.iter().all(|other| *other == Some(person));
+        if is_alone && state.store.rated_game(&id).await?.is_none() {
+            match state.games.delete(&id, &viewer).await {
+                Ok(()) | Err(Failure::NotFound(_)) => {}
+                Err(failure) => return Err(failure),
+            }
+        } else if !is_over {
+            give_up(state, &id, &viewer).await?;
+        }
+    }
+    let games = state.store.games_of(person).await?;
+    let mut names = state.store.take_names_out(person).await?;
+    names.extend(state.accounts.name_of(person).map(|name| name.to_string()));
+    state.store.delete_account(person, clock::now()).await?;
+    state.accounts.forget(person);
+    // Games in memory have the names still, and could write them again.
+    for OwnGame { id, .. } in &games {
+        state.games.read_again(id).await?;
+    }
+    state.store.take_names_out_of_rows(person).await?;
+    state.played_here.look();
+    state.analyses.forget(names).await;
+    Ok(())
+}
+
+/// Calls off a game against somebody, or gives it up where it is too late for that.
+async fn give_up(state: &AppState, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
+    for attempt in 0..ATTEMPTS {
+        let session = state.games.session(id, viewer).await?;
+        if session.result().is_some() || session.company() != Company::Two {
+            return Ok(());
+        }
+        let Some(side) = session.side_of(viewer.who) else { return Ok(()) };
+        let resign = Action::Resign { color: convert::color(side) };
+        for (word, action) in [("abort", Action::Abort {}), ("resign", resign)] {
+            let command =
+                Command { id: format!("account-deleted-{word}-{attempt}"), seen: session.seq(), action };
+            let arrived = Arrived { by: viewer.clone(), at: clock::now(), lag: Span(0) };
+            match state.games.command(id, &arrived, command).await {
+                Ok(_) => return Ok(()),
+                Err(failure @ (Failure::Store(_) | Failure::Busy)) => return Err(failure),
+                // It is shown as far as the rules follow it: nobody can end it.
+                Err(Failure::CutOff) => return Ok(()),
+                Err(_) => {}
+            }
+        }
+    }
+    Err(Failure::Busy)
+}

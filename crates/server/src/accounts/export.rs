@@ -1,0 +1,77 @@
+//! Everything that there is of somebody, to take along.
+
+use outflank_play::{GuestId, Session};
+use outflank_rules::ByColor;
+use outflank_wire::account::{AccountExport, ExportedGame, ExportedMessage};
+use tokio::task::spawn_blocking;
+
+use super::TokenHash;
+use crate::store::{OwnGame, RelationKind};
+use crate::{AppState, Failure, clock, convert};
+
+/// What there is of somebody, seen from one of their sessions.
+pub(crate) async fn of(
+    state: &AppState,
+    person: GuestId,
+    this: &TokenHash,
+) -> Result<AccountExport, Failure> {
+    let (store, accounts) = (&state.store, &state.accounts);
+    let (name, created) = accounts.account(person).ok_or(Failure::SignIn("this is about an account"))?;
+    let now = clock::now();
+    let mut ratings = Vec::new();
+    for kept in store.ratings_of(person).await? {
+        let history = store.rating_history(person, &kept.game, kept.speed).await?;
+        ratings.push(convert::whole_rating(kept, history, now));
+    }
+    let mut games = Vec::new();
+    for game in store.games_of(person).await? {
+        games.extend(exported(state, game).await?);
+    }
+    let mut related = [Vec::new(), Vec::new()];
+    for (names, kind) in related.iter_mut().zip([RelationKind::Followed, RelationKind::Blocked]) {
+        let others = store.related(person, kind).await?;
+        names.extend(
+            others.into_iter().filter_map(|other| accounts.name_of(other)).map(|name| name.to_string()),
+        );
+        names.sort();
+    }
+    let [followed, blocked] = related;
+    let messages = store.messages_of(person).await?.into_iter();
+    Ok(AccountExport {
+        account: convert::account(&name, created, store.n_recovery_codes(person).await?),
+        sessions: convert::sessions(accounts.sessions(person), Some(this)),
+        ratings,
+        followed,
+        blocked,
+        games,
+        messages: messages
+            .map(|said| ExportedMessage { game: said.game, text: said.text, at_ms: said.at.0 })
+            .collect(),
+    })
+}
+
+/// A game with its moves; `None` if it was removed meanwhile.
+async fn exported(state: &AppState, game: OwnGame) -> Result<Option<ExportedGame>, Failure> {
+    let Some(log) = state.store.load(&game.id).await? else { return Ok(None) };
+    let replay = move || {
+        let (session, stopped) = Session::replay_as_far(&log).ok()?;
+        let moves: Vec<String> = session.playthrough().plies().iter().map(|ply| ply.text.clone()).collect();
+        let moves = stopped.is_none().then(|| moves.join(" "));
+        Some((session.game().spec().to_string(), convert::names_of(&session), moves))
+    };
+    let replayed = spawn_blocking(replay).await.map_err(|_| Failure::Broken("an export"))?;
+    let none = ByColor { black: None, white: None };
+    let (spec, names, moves) = replayed.unwrap_or((String::new(), none, None));
+    let (ended, winner) = game.end;
+    Ok(Some(ExportedGame {
+        id: game.id.to_string(),
+        spec,
+        black: names.black,
+        white: names.white,
+        moves,
+        ended,
+        winner,
+        created_ms: game.created.0,
+        updated_ms: game.updated.0,
+    }))
+}

@@ -1,0 +1,144 @@
+//! What is known of accounts in memory.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use outflank_play::{GuestId, Millis};
+
+use super::{AccountName, TokenHash};
+use crate::store::KeptAccount;
+
+/// An account that somebody has.
+#[derive(Clone, Debug)]
+pub(super) struct Account {
+    pub(super) name: AccountName,
+    pub(super) created: Millis,
+}
+
+/// Somewhere where somebody is signed in.
+#[derive(Clone, Debug)]
+pub(crate) struct Session {
+    pub(crate) person: GuestId,
+    pub(crate) id: String,
+    pub(crate) program: Option<String>,
+    pub(crate) browser: Option<String>,
+    pub(crate) created: Millis,
+    pub(crate) used: Millis,
+}
+
+/// See the module.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    accounts: HashMap<GuestId, Account>,
+    by_key: BTreeMap<String, GuestId>,
+    /// Those who have deleted their account.
+    deleted: HashSet<GuestId>,
+    sessions: HashMap<TokenHash, Session>,
+    of_person: HashMap<GuestId, Vec<TokenHash>>,
+    blocked: HashMap<GuestId, HashSet<GuestId>>,
+}
+
+impl Known {
+    /// Adds an account as it is kept.
+    pub(super) fn add(&mut self, kept: KeptAccount) {
+        match kept.name.as_deref().map(AccountName::kept) {
+            Some(Ok(name)) => self.add_named(kept.person, name, kept.created),
+            Some(Err(error)) => {
+                tracing::error!(person = %kept.person, %error, "an account has no name that one may have");
+                self.deleted.insert(kept.person);
+            }
+            None => {
+                self.deleted.insert(kept.person);
+            }
+        }
+    }
+
+    pub(super) fn add_named(&mut self, person: GuestId, name: AccountName, created: Millis) {
+        self.by_key.insert(name.key(), person);
+        self.accounts.insert(person, Account { name, created });
+    }
+
+    pub(super) fn remove(&mut self, person: GuestId) {
+        if let Some(account) = self.accounts.remove(&person) {
+            self.by_key.remove(&account.name.key());
+        }
+        self.deleted.insert(person);
+        self.blocked.remove(&person);
+        for blocked in self.blocked.values_mut() {
+            blocked.remove(&person);
+        }
+    }
+
+    pub(super) fn is_closed(&self, guest: GuestId) -> bool {
+        self.accounts.contains_key(&guest) || self.deleted.contains(&guest)
+    }
+
+    pub(super) fn account(&self, person: GuestId) -> Option<&Account> {
+        self.accounts.get(&person)
+    }
+
+    pub(super) fn find(&self, key: &str) -> Option<GuestId> {
+        self.by_key.get(key).copied()
+    }
+
+    /// Those whose names begin so, in their order.
+    pub(super) fn beginning<'k>(&'k self, key: &'k str) -> impl Iterator<Item = (GuestId, &'k Account)> {
+        let people = self.by_key.range(key.to_owned()..).take_while(move |(name, _)| name.starts_with(key));
+        people.filter_map(|(_, person)| Some((*person, self.accounts.get(person)?)))
+    }
+
+    pub(super) fn begin(&mut self, hash: TokenHash, session: Session) {
+        self.of_person.entry(session.person).or_default().push(hash);
+        self.sessions.insert(hash, session);
+    }
+
+    pub(super) fn session(&self, hash: &TokenHash) -> Option<&Session> {
+        self.sessions.get(hash)
+    }
+
+    pub(super) fn used(&mut self, hash: &TokenHash, now: Millis) {
+        if let Some(session) = self.sessions.get_mut(hash) {
+            session.used = now;
+        }
+    }
+
+    pub(super) fn sessions_of(&self, person: GuestId) -> impl Iterator<Item = (&TokenHash, &Session)> {
+        let hashes = self.of_person.get(&person).into_iter().flatten();
+        hashes.filter_map(|hash| Some((hash, self.sessions.get(hash)?)))
+    }
+
+    /// Those sessions of somebody that are more than so many: the ones used longest ago.
+    pub(super) fn oldest_sessions(&self, person: GuestId, most: usize) -> Vec<TokenHash> {
+        let mut sessions: Vec<_> =
+            self.sessions_of(person).map(|(hash, session)| (session.used, *hash)).collect();
+        sessions.sort_unstable();
+        let excess = sessions.len().saturating_sub(most);
+        sessions.into_iter().take(excess).map(|(_, hash)| hash).collect()
+    }
+
+    pub(super) fn end(&mut self, hash: &TokenHash) {
+        if let Some(session) = self.sessions.remove(hash)
+            && let Some(hashes) = self.of_person.get_mut(&session.person)
+        {
+            hashes.retain(|other| other != hash);
+        }
+    }
+
+    /// Ends all sessions of somebody.
+    pub(super) fn end_all(&mut self, person: GuestId) {
+        for hash in self.of_person.remove(&person).unwrap_or_default() {
+            self.sessions.remove(&hash);
+        }
+    }
+
+    pub(super) fn block(&mut self, who: GuestId, whom: GuestId, begins: bool) {
+        let blocked = self.blocked.entry(who).or_default();
+        match begins {
+            true => blocked.insert(whom),
+            false => blocked.remove(&whom),
+        };
+    }
+
+    pub(super) fn has_blocked(&self, who: GuestId, whom: GuestId) -> bool {
+        self.blocked.get(&who).is_some_and(|blocked| blocked.contains(&whom))
+    }
+}

@@ -1,0 +1,449 @@
+//! Accounts: guests who have a name and a password, and where they are signed in.
+//!
+//! What every request asks (whose token this is, whether a guest has an account, what it is called, who has blocked whom)
+//! is in memory, read when the server starts; the store is written first and memory follows. What is revoked opens nothing
+//! from then on, and open sockets learn of it by [`Accounts::changes`].
+
+mod codes;
+pub(crate) mod deletion;
+pub(crate) mod export;
+mod known;
+mod name;
+mod password;
+#[cfg(test)]
+mod tests;
+
+use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use outflank_play::{GuestId, Millis, Name, Principal};
+use tokio::sync::watch;
+
+use crate::store::{KeptSession, NewAccount, RelationKind, Store, StoreError};
+use crate::{Failure, clock};
+pub(crate) use codes::{TokenHash, token_hash};
+use known::Known;
+pub(crate) use known::Session;
+pub(crate) use name::AccountName;
+pub(crate) use password::Password;
+use password::{Hasher, wanted};
+
+/// A session that was used is noted again after this time, in milliseconds.
+const NOTED_MS: i64 = 60 * 60 * 1000;
+/// A session that was not used for this time ends: browsers forget its cookie then, too.
+const UNUSED_MS: i64 = 400 * 24 * 60 * 60 * 1000;
+/// So many sessions has an account; of more, the one ends that was used longest ago.
+const MOST_SESSIONS: usize = 50;
+/// So many are followed by one, and so many blocked.
+const MOST_RELATED: usize = 500;
+/// Of what a browser says of itself so many characters are kept.
+const LONGEST_BROWSER: usize = 200;
+
+/// All accounts.
+#[derive(Debug)]
+pub(crate) struct Accounts {
+    store: Store,
+    hasher: Hasher,
+    known: RwLock<Known>,
+    /// Counts what was revoked.
+    revoked: watch::Sender<u64>,
+}
+
+/// A session that has begun: its token is said once.
+pub(crate) struct Begun {
+    pub(crate) person: GuestId,
+    pub(crate) token: String,
+}
+
+/// By what a session is told from others.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Place {
+    /// What a program says it is.
+    pub(crate) program: Option<String>,
+    /// What a browser says it is.
+    pub(crate) browser: Option<String>,
+}
+
+/// By what a request is let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Credential {
+    /// By nothing.
+    None,
+    /// By a guest's cookie or token.
+    Guest(GuestId),
+    /// By a session of an account.
+    Session(GuestId, TokenHash),
+}
+
+impl Accounts {
+    /// Reads what there is.
+    pub(crate) async fn open(store: Store) -> Result<Self, StoreError> {
+        let now = clock::now();
+        let mut known = Known::default();
+        for account in store.accounts().await? {
+            known.add(account);
+        }
+        let mut unused = Vec::new();
+        for session in store.sessions().await? {
+            let is_used = session.used.0 > now.0.saturating_sub(UNUSED_MS);
+            let is_of_account = known.account(session.person).is_some();
+            match TokenHash::try_from(session.hash.as_slice()) {
+                Ok(hash) if is_used && is_of_account => known.begin(hash, session.into()),
+                _ => unused.push(session.hash),
+            }
+        }
+        store.end_sessions(&unused).await?;
+        for (who, whom) in store.relations(RelationKind::Blocked).await? {
+            known.block(who, whom, true);
+        }
+        Ok(Self { store, hasher: Hasher::new(), known: RwLock::new(known), revoked: watch::Sender::new(0) })
+    }
+
+    /// Whether somebody has an account, or had one: a guest's cookie or token of theirs opens nothing.
+    pub(crate) fn is_closed(&self, guest: GuestId) -> bool {
+        self.known().is_closed(guest)
+    }
+
+    /// What the account of somebody is called; `None` for guests and for whoever has deleted it.
+    pub(crate) fn name_of(&self, person: GuestId) -> Option<AccountName> {
+        self.known().account(person).map(|account| account.name.clone())
+    }
+
+    /// The name in seats of whoever gives a command, if they have an account.
+    pub(crate) fn called(&self, who: Principal) -> Option<Name> {
+        self.known().account(who.guest()?).map(|account| account.name.name().clone())
+    }
+
+    /// What the account of somebody is called, and since when there is one.
+    pub(crate) fn account(&self, person: GuestId) -> Option<(AccountName, Millis)> {
+        self.known().account(person).map(|account| (account.name.clone(), account.created))
+    }
+
+    /// Where somebody is signed in, the session used last first.
+    pub(crate) fn sessions(&self, person: GuestId) -> Vec<(TokenHash, Session)> {
+        let mut sessions: Vec<_> =
+            self.known().sessions_of(person).map(|(hash, session)| (*hash, session.clone())).collect();
+        sessions.sort_by_key(|(_, session)| std::cmp::Reverse(session.used));
+        sessions
+    }
+
+    /// Those whose names begin so, in their order, so many at most.
+    pub(crate) fn beginning(&self, text: &str, most: usize) -> Vec<(GuestId, AccountName)> {
+        let known = self.known();
+        known
+            .beginning(&name::key(text))
+            .map(|(person, account)| (person, account.name.clone()))
+            .take(most)
+            .collect()
+    }
+
+    /// The account with a name, however it is written.
+    pub(crate) fn find(&self, name: &str) -> Option<GuestId> {
+        self.known().find(&name::key(name))
+    }
+
+    /// The account of whoever asks.
+    pub(crate) fn signed_in(&self, who: Principal) -> Result<GuestId, Failure> {
+        let signed_in = who.guest().filter(|guest| self.known().account(*guest).is_some());
+        signed_in.ok_or(Failure::SignIn("this is about an account"))
+    }
+
+    /// Whose session a token is of. That it is used is noted now and then.
+    pub(crate) fn of_token(&self, hash: &TokenHash) -> Option<GuestId> {
+        let now = clock::now();
+        let (person, is_due) = {
+            let known = self.known();
+            let session = known.session(hash)?;
+            (session.person, now.0.saturating_sub(session.used.0) > NOTED_MS)
+        };
+        if is_due {
+            self.known_mut().used(hash, now);
+            let (store, hash) = (self.store.clone(), *hash);
+            tokio::spawn(async move {
+                if let Err(error) = store.session_used(&hash, now).await {
+                    tracing::warn!(%error, "it was not noted that a session was used");
+                }
+            });
+        }
+        Some(person)
+    }
+
+    /// Whether what a request was let in by would still let it in.
+    pub(crate) fn admits(&self, credential: Credential) -> bool {
+        match credential {
+            Credential::None => true,
+            Credential::Guest(guest) => !self.is_closed(guest),
+            Credential::Session(_, hash) => self.known().session(&hash).is_some(),
+        }
+    }
+
+    /// Tells that something was revoked: whoever was let in looks whether they still are.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.revoked.subscribe()
+    }
+
+    /// Makes a guest an account; gives its recovery codes too.
+    pub(crate) async fn sign_up(
+        &self,
+        person: GuestId,
+        name: &str,
+        password: String,
+        place: Place,
+    ) -> Result<(Begun, Vec<String>), Failure> {
+        let name = AccountName::new(name)?;
+        let password = wanted(password, &name)?;
+        let taken = || Failure::NameTaken(name.to_string());
+        if self.find(name.as_str()).is_some() {
+            return Err(taken());
+        }
+        if self.is_closed(person) {
+            return Err(Failure::Forbidden("whoever is signed in has an account"));
+        }
+        let password = self.hasher.hash(password).await?;
+        let (begun, session) = new_session(person, place)?;
+        let (codes, hashes) = codes::recovery_codes(person)?;
+        let key = name.key();
+        let new = NewAccount {
+            person,
+            name: name.as_str(),
+            key: &key,
+            password: &password,
+            codes: &hashes,
+            session: &session,
+        };
+        if !self.store.add_account(new).await? {
+            return Err(taken());
+        }
+        let mut known = self.known_mut();
+        known.add_named(person, name, session.created);
+        keep(&mut known, &begun, session);
+        drop(known);
+        self.revoke();
+        Ok((begun, codes))
+    }
+
+    /// Begins a session for whoever knows the password. That a name is nobody's is neither said nor seen in the time it
+    /// takes.
+    pub(crate) async fn sign_in(&self, name: &str, password: String, place: Place) -> Result<Begun, Failure> {
+        let person = self.find(name);
+        let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
+        let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
+        let person = person.filter(|_| is_right).ok_or(Failure::WrongPassword)?;
+        let (begun, session) = new_session(person, place)?;
+        let old = self.known().oldest_sessions(person, MOST_SESSIONS - 1);
+        let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
+        self.store.add_session(&session, &ended).await?;
+        let is_kept = {
+            let mut known = self.known_mut();
+            for hash in &old {
+                known.end(hash);
+            }
+            keep(&mut known, &begun, session)
+        };
+        // Of an account that was deleted just now there is no session.
+        if !is_kept {
+            let hash = token_hash(&begun.token).map(|hash| hash.to_vec());
+            self.store.end_sessions(hash.as_slice()).await?;
+            return Err(Failure::WrongPassword);
+        }
+        if !old.is_empty() {
+            self.revoke();
+        }
+        Ok(begun)
+    }
+
+    /// Whether a password is that of somebody.
+    pub(crate) async fn confirm(&self, person: GuestId, password: String) -> Result<(), Failure> {
+        let kept = self.store.password(person).await?;
+        match self.hasher.verify(Password::given(password), kept.as_deref()).await? {
+            true => Ok(()),
+            false => Err(Failure::WrongPassword),
+        }
+    }
+
+    /// Replaces a password; all sessions end, and another one begins at the same place.
+    pub(crate) async fn change_password(
+        &self,
+        (person, hash): (GuestId, TokenHash),
+        old: String,
+        new: String,
+        browser: Option<String>,
+    ) -> Result<Begun, Failure> {
+        let name = self.name_of(person).ok_or(Failure::SignIn("this is about an account"))?;
+        let new = wanted(new, &name)?;
+        self.confirm(person, old).await?;
+        let program = self.known().session(&hash).and_then(|session| session.program.clone());
+        self.replace_password(person, new, Place { program, browser }, None).await
+    }
+
+    /// Replaces a password by a recovery code, which is used up.
+    pub(crate) async fn recover(
+        &self,
+        name: &str,
+        code: &str,
+        password: String,
+        place: Place,
+    ) -> Result<Begun, Failure> {
+        let password = Password::new(password, name)?;
+        let person = self.find(name);
+        let code = codes::code_hash(person.unwrap_or(GuestId(0)), code);
+        let code = code.ok_or(Failure::WrongPassword)?;
+        // Nobody has the account 0: the same is asked for a name that is nobody's.
+        let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
+        let person = person.filter(|_| has_code).ok_or(Failure::WrongPassword)?;
+        self.replace_password(person, password, place, Some(&code)).await
+    }
+
+    async fn replace_password(
+        &self,
+        person: GuestId,
+        password: Password,
+        place: Place,
+        code: Option<&[u8]>,
+    ) -> Result<Begun, Failure> {
+        let password = self.hasher.hash(password).await?;
+        let (begun, session) = new_session(person, place)?;
+        if !self.store.replace_password(person, &password, &session, code).await? {
+            return Err(Failure::WrongPassword);
+        }
+        let mut known = self.known_mut();
+        known.end_all(person);
+        let is_kept = keep(&mut known, &begun, session);
+        drop(known);
+        self.revoke();
+        if is_kept { Ok(begun) } else { Err(Failure::WrongPassword) }
+    }
+
+    /// New recovery codes in the place of the old ones.
+    pub(crate) async fn new_codes(&self, person: GuestId) -> Result<Vec<String>, Failure> {
+        let (codes, hashes) = codes::recovery_codes(person)?;
+        self.store.replace_recovery_codes(person, &hashes).await?;
+        Ok(codes)
+    }
+
+    /// Whether a session is that of a program.
+    pub(crate) fn is_of_program(&self, hash: &TokenHash) -> bool {
+        self.known().session(hash).is_some_and(|session| session.program.is_some())
+    }
+
+    /// Ends a session of somebody by its name.
+    pub(crate) async fn end_session(&self, person: GuestId, id: &str) -> Result<(), Failure> {
+        let found =
+            self.known().sessions_of(person).find(|(_, session)| session.id == id).map(|(hash, _)| *hash);
+        let hash = found.ok_or(Failure::NotFound("such session"))?;
+        self.end(&[hash]).await
+    }
+
+    /// Ends all sessions of somebody but this one.
+    pub(crate) async fn end_others(&self, person: GuestId, this: &TokenHash) -> Result<(), Failure> {
+        let others: Vec<TokenHash> =
+            self.known().sessions_of(person).map(|(hash, _)| *hash).filter(|hash| hash != this).collect();
+        self.end(&others).await
+    }
+
+    /// Ends sessions.
+    pub(crate) async fn end(&self, hashes: &[TokenHash]) -> Result<(), Failure> {
+        let kept: Vec<Vec<u8>> = hashes.iter().map(|hash| hash.to_vec()).collect();
+        self.store.end_sessions(&kept).await?;
+        let mut known = self.known_mut();
+        for hash in hashes {
+            known.end(hash);
+        }
+        drop(known);
+        self.revoke();
+        Ok(())
+    }
+
+    /// Whether either of two has blocked the other: nothing brings them together then.
+    pub(crate) fn are_apart(&self, one: GuestId, other: GuestId) -> bool {
+        let known = self.known();
+        known.has_blocked(one, other) || known.has_blocked(other, one)
+    }
+
+    /// Whether somebody has blocked another.
+    pub(crate) fn has_blocked(&self, who: GuestId, whom: GuestId) -> bool {
+        self.known().has_blocked(who, whom)
+    }
+
+    /// Begins or ends to follow or to block somebody.
+    pub(crate) async fn relate(
+        &self,
+        who: GuestId,
+        kind: RelationKind,
+        whom: GuestId,
+        begins: bool,
+    ) -> Result<(), Failure> {
+        if who == whom {
+            return Err(Failure::BadRequest("name: it is your own".to_owned()));
+        }
+        let related = self.store.related(who, kind).await?;
+        if begins && related.len() >= MOST_RELATED && !related.contains(&whom) {
+            return Err(Failure::BadRequest(format!("{MOST_RELATED} is the most")));
+        }
+        self.store.relate(who, kind, whom, begins).await?;
+        if kind == RelationKind::Blocked {
+            self.known_mut().block(who, whom, begins);
+        }
+        Ok(())
+    }
+
+    /// Forgets an account, whose name and sessions are gone in the store.
+    pub(crate) fn forget(&self, person: GuestId) {
+        let mut known = self.known_mut();
+        known.end_all(person);
+        known.remove(person);
+        drop(known);
+        self.revoke();
+    }
+
+    fn revoke(&self) {
+        self.revoked.send_modify(|count| *count = count.wrapping_add(1));
+    }
+
+    fn known(&self) -> RwLockReadGuard<'_, Known> {
+        self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn known_mut(&self) -> RwLockWriteGuard<'_, Known> {
+        self.known.write().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// Keeps a session in memory, if there still is its account; tells whether there is.
+fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
+    let hash = token_hash(&begun.token).filter(|_| known.account(begun.person).is_some());
+    if let Some(hash) = hash {
+        known.begin(hash, session.into());
+    }
+    hash.is_some()
+}
+
+/// By what attempts with a name are counted: names that lead to the same account have the same.
+pub(crate) fn attempts_with(name: &str) -> String {
+    name::key(name)
+}
+
+/// A session that begins now: what is said of it, and what is kept.
+fn new_session(person: GuestId, place: Place) -> Result<(Begun, KeptSession), Failure> {
+    let now = clock::now();
+    let token = codes::new_token()?;
+    let hash = token_hash(&token).ok_or(Failure::Broken("a token"))?;
+    let Place { program, browser } = place;
+    let program = match program {
+        Some(program) => Some(Name::new(&program)?.to_string()),
+        None => None,
+    };
+    // A program says what it is: what its library is called is of no interest.
+    let browser = browser.filter(|_| program.is_none());
+    let browser =
+        browser.map(|text| text.chars().filter(|one| !one.is_control()).take(LONGEST_BROWSER).collect());
+    let id = codes::new_session_id()?;
+    let session = KeptSession { hash: hash.to_vec(), id, person, program, browser, created: now, used: now };
+    Ok((Begun { person, token }, session))
+}
+
+impl From<KeptSession> for Session {
+    fn from(kept: KeptSession) -> Self {
+        let KeptSession { hash: _, id, person, program, browser, created, used } = kept;
+        Self { person, id, program, browser, created, used }
+    }
+}

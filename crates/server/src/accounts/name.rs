@@ -1,0 +1,142 @@
+//! What an account may be called.
+
+use std::fmt;
+
+use outflank_play::Name;
+
+use crate::Failure;
+
+/// Names that would pass for the server's own.
+const RESERVED: [&str; 7] = ["admin", "computer", "deleted", "guest", "moderator", "outflank", "server"];
+/// Letters and digits that look like one of another alphabet, or like another digit, each with the one that stands for it.
+const ALIKE: [(char, char); 19] = [
+    ('0', 'o'),
+    ('1', 'l'),
+    ('i', 'l'),
+    ('_', '-'),
+    ('а', 'a'),
+    ('в', 'b'),
+    ('е', 'e'),
+    ('ё', 'e'),
+    ('з', '3'),
+    ('к', 'k'),
+    ('м', 'm'),
+    ('н', 'h'),
+    ('о', 'o'),
+    ('р', 'p'),
+    ('с', 'c'),
+    ('т', 't'),
+    ('у', 'y'),
+    ('х', 'x'),
+    ('ь', 'b'),
+];
+
+/// The name of an account: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct AccountName(Name);
+
+impl AccountName {
+    /// Reads a name that somebody wants to have.
+    ///
+    /// # Errors
+    /// Why nobody may be called so.
+    pub(crate) fn new(text: &str) -> Result<Self, Failure> {
+        let refuse = |why| Err(Failure::BadAccountName(why));
+        let is_latin = |letter: char| letter.is_ascii_alphabetic();
+        let is_cyrillic = |letter: char| matches!(letter, 'а'..='я' | 'А'..='Я' | 'ё' | 'Ё');
+        let is_inner = |character: char| matches!(character, '-' | '_');
+        let length = text.chars().count();
+        if !(2..=20).contains(&length) {
+            return refuse("expected 2 to 20 characters");
+        }
+        if !text.chars().all(|one| is_latin(one) || is_cyrillic(one) || one.is_ascii_digit() || is_inner(one))
+        {
+            return refuse("expected letters of the Latin or Cyrillic alphabet, digits, - and _");
+        }
+        if text.chars().any(is_latin) && text.chars().any(is_cyrillic) {
+            return refuse("it has letters of two alphabets");
+        }
+        if text.starts_with(is_inner) || text.ends_with(is_inner) {
+            return refuse("expected a letter or digit at both ends");
+        }
+        let key = key(text);
+        if RESERVED.iter().any(|reserved| self::key(reserved) == key) {
+            return refuse("it would pass for the server's own");
+        }
+        Ok(Self(Name::new(text)?))
+    }
+
+    /// A name that somebody has: what is asked of names may have changed since.
+    pub(crate) fn kept(text: &str) -> Result<Self, Failure> {
+        Ok(Self(Name::new(text)?))
+    }
+
+    /// By which it is told from others: those that differ in case alone, or look alike, have the same.
+    pub(crate) fn key(&self) -> String {
+        key(self.0.as_str())
+    }
+
+    /// What seats say.
+    pub(crate) fn name(&self) -> &Name {
+        &self.0
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl fmt::Display for AccountName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// The key of whatever text, so that names are looked for as they are told apart.
+pub(super) fn key(text: &str) -> String {
+    let alike =
+        |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, one)| *one);
+    text.trim().chars().flat_map(char::to_lowercase).map(alike).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_letters_of_one_alphabet_digits_and_dashes() {
+        for good in ["Anna", "анна", "Ёж", "a1", "rose-1969", "r_s", "12345678901234567890"] {
+            assert_eq!(AccountName::new(good).unwrap().as_str(), good);
+        }
+        for bad in [
+            "",
+            "a",
+            "123456789012345678901",
+            "a b",
+            "-ab",
+            "ab_",
+            "Аnna",
+            "аnna",
+            "a\u{301}b",
+            "a.b",
+            "Ünal",
+            "Admin",
+            "0utflank",
+            "servеr",
+            "guest",
+            "ａｂ",
+        ] {
+            assert!(AccountName::new(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_the_same() {
+        for (one, other) in
+            [("Anna", "aNNA"), ("сосо", "coco"), ("rose", "r0se"), ("Ill", "1ll"), ("a-b", "a_b")]
+        {
+            assert_eq!(key(one), key(other), "{one} {other}");
+        }
+        assert_ne!(key("anna"), key("hanna"));
+    }
+}

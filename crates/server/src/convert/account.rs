@@ -1,0 +1,64 @@
+//! Accounts as messages.
+
+use outflank_play::{Millis, Speed};
+use outflank_wire::account as wire;
+
+use super::rating::speed;
+use crate::accounts::{AccountName, Session, TokenHash};
+use crate::store::Tally;
+
+/// An account as its owner sees it.
+pub(crate) fn account(name: &AccountName, created: Millis, recovery_codes: u32) -> wire::Account {
+    wire::Account { name: name.to_string(), created_ms: created.0, recovery_codes }
+}
+
+/// Where somebody is signed in, seen from one of the sessions.
+pub(crate) fn sessions(
+    sessions: Vec<(TokenHash, Session)>,
+    this: Option<&TokenHash>,
+) -> Vec<wire::AccountSession> {
+    let session = |(hash, session): (TokenHash, Session)| wire::AccountSession {
+        id: session.id,
+        created_ms: session.created.0,
+        used_ms: session.used.0,
+        program: session.program,
+        browser: session.browser,
+        is_this: this == Some(&hash),
+    };
+    sessions.into_iter().map(session).collect()
+}
+
+/// What somebody has won and lost, where they have played most first.
+pub(crate) fn tallies(tallies: Vec<Tally>) -> Vec<wire::AccountTally> {
+    let mut told: Vec<wire::AccountTally> = Vec::new();
+    for Tally { game, speed: how_fast, is_rated, is_won, count } in tallies {
+        let how_fast = how_fast.map(|how_fast: Speed| speed(how_fast));
+        let known = told.iter().position(|tally| tally.game == game && tally.speed == how_fast);
+        let at = known.unwrap_or(told.len());
+        if known.is_none() {
+            told.push(wire::AccountTally {
+                game,
+                speed: how_fast,
+                games: 0,
+                rated: 0,
+                won: 0,
+                drawn: 0,
+                lost: 0,
+            });
+        }
+        if let Some(tally) = told.get_mut(at) {
+            let outcome = match is_won {
+                Some(true) => &mut tally.won,
+                None => &mut tally.drawn,
+                Some(false) => &mut tally.lost,
+            };
+            *outcome += count;
+            tally.games += count;
+            if is_rated {
+                tally.rated += count;
+            }
+        }
+    }
+    told.sort_by_key(|tally| std::cmp::Reverse(tally.games));
+    told
+}

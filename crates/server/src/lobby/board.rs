@@ -1,0 +1,269 @@
+//! What is in the lobby: sockets and seeks, and what has changed since they were told.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use outflank_play::{GuestId, Speed};
+use outflank_wire::lobby::{LobbyNews, SeekEnd};
+use outflank_wire::rating::Rating;
+use tokio::sync::mpsc;
+
+use super::matching::{Candidate, pairs};
+use super::seek::Seek;
+use super::{Came, Pairing, outgoing};
+use crate::accounts::Accounts;
+use crate::live::Outgoing;
+use crate::{Failure, convert};
+
+/// So many seeks has a socket.
+const MOST_OF_SOCKET: usize = 5;
+/// So many there are in all.
+const MOST: usize = 10_000;
+/// So many are told at a time.
+const TOLD: usize = 500;
+const NO_SEEK: Failure = Failure::NotFound("such seek");
+
+/// Somebody's ratings, by game and speed.
+pub(super) type Ratings = HashMap<(String, Speed), Rating>;
+
+/// A socket that has entered.
+#[derive(Debug)]
+pub(super) struct Member {
+    pub(super) who: Option<GuestId>,
+    pub(super) has_account: bool,
+    /// Whether it hears of challenges alone.
+    pub(super) is_quiet: bool,
+    pub(super) ratings: Ratings,
+    pub(super) outbox: mpsc::Sender<Outgoing>,
+}
+
+/// See the module.
+#[derive(Debug, Default)]
+pub(super) struct Board {
+    last: u64,
+    members: BTreeMap<u64, Member>,
+    seeks: BTreeMap<u64, Seek>,
+    /// Seeks that nobody was told of yet.
+    added: Vec<u64>,
+    /// Seeks that are no more, of which nobody was told yet.
+    removed: Vec<Seek>,
+    here_told: u32,
+}
+
+impl Board {
+    fn next(&mut self) -> u64 {
+        self.last += 1;
+        self.last
+    }
+
+    /// Adds a socket, or changes what one hears.
+    pub(super) fn enter(&mut self, before: Option<u64>, member: Member) -> u64 {
+        let socket = before.unwrap_or_else(|| self.next());
+        self.members.insert(socket, member);
+        socket
+    }
+
+    /// A socket is gone, and its seeks with it.
+    pub(super) fn leave(&mut self, socket: u64) {
+        self.members.remove(&socket);
+        let theirs: Vec<u64> =
+            self.seeks.values().filter(|seek| seek.socket == socket).map(|seek| seek.number).collect();
+        for seek in theirs {
+            self.end(seek, SeekEnd::Cancelled);
+        }
+    }
+
+    /// Notes what somebody's ratings are now.
+    pub(super) fn know(&mut self, socket: u64, ratings: Ratings) {
+        if let Some(member) = self.members.get_mut(&socket) {
+            member.ratings = ratings;
+        }
+    }
+
+    /// Everything there is, as a socket hears it.
+    pub(super) fn entered(&self, socket: u64, accounts: &Accounts) -> LobbyNews {
+        let member = self.members.get(&socket);
+        let seeks = self.seeks.values().filter(|seek| !self.added.contains(&seek.number));
+        let told = seeks.filter_map(|seek| told(seek, member?, accounts));
+        LobbyNews::Entered { seeks: told.take(TOLD).collect(), here: self.here() }
+    }
+
+    /// How many people are there.
+    fn here(&self) -> u32 {
+        let loud = self.members.iter().filter(|(_, member)| !member.is_quiet);
+        let (known, unknown): (Vec<_>, Vec<_>) = loud.partition(|(_, member)| member.who.is_some());
+        let people: HashSet<_> = known.into_iter().filter_map(|(_, member)| member.who).collect();
+        convert::number(people.len() + unknown.len())
+    }
+
+    /// Adds a seek; a challenge only if it is heard of, and one for somebody near in the place of another.
+    pub(super) fn add(&mut self, mut seek: Seek, accounts: &Accounts) -> Result<u64, Failure> {
+        if let Some((other, name)) = &seek.to {
+            let is_there = self.members.values().any(|member| member.who == Some(*other));
+            if !is_there || accounts.are_apart(seek.by.who, *other) {
+                return Err(Failure::NotHere(name.to_string()));
+            }
+        }
+        let own: Vec<(u64, bool)> = self
+            .seeks
+            .values()
+            .filter(|other| other.socket == seek.socket)
+            .map(|other| (other.number, other.is_quick))
+            .collect();
+        let replaced = own.iter().find(|(_, is_quick)| *is_quick && seek.is_quick).map(|(number, _)| *number);
+        if replaced.is_none() && own.len() >= MOST_OF_SOCKET {
+            return Err(Failure::BadRequest(format!(
+                "{MOST_OF_SOCKET} seeks are the most that a socket has"
+            )));
+        }
+        if self.seeks.len() >= MOST {
+            return Err(Failure::Busy);
+        }
+        if let Some(replaced) = replaced {
+            self.end(replaced, SeekEnd::Cancelled);
+        }
+        let number = self.next();
+        seek.number = number;
+        self.seeks.insert(number, seek);
+        self.added.push(number);
+        Ok(number)
+    }
+
+    /// Whether a seek is of whoever is at a socket.
+    pub(super) fn is_of(&self, seek: u64, socket: u64) -> bool {
+        let who = self.members.get(&socket).and_then(|member| member.who);
+        who.is_some() && self.seeks.get(&seek).map(|seek| seek.by.who) == who
+    }
+
+    /// Whether a seek is a challenge to whoever is at a socket.
+    pub(super) fn is_to(&self, seek: u64, socket: u64) -> bool {
+        let who = self.members.get(&socket).and_then(|member| member.who);
+        let to = self.seeks.get(&seek).and_then(|seek| seek.to.as_ref()).map(|(other, _)| *other);
+        to.is_some() && to == who
+    }
+
+    /// Ends a seek and tells whoever sought.
+    pub(super) fn end(&mut self, seek: u64, why: SeekEnd) {
+        if let Some(seek) = self.remove(seek) {
+            self.tell(seek.socket, &LobbyNews::Ended { seek: seek.number, why });
+        }
+    }
+
+    fn remove(&mut self, seek: u64) -> Option<Seek> {
+        let seek = self.seeks.remove(&seek)?;
+        // Of what nobody was told yet nobody needs to know that it is gone.
+        match self.added.iter().position(|added| *added == seek.number) {
+            Some(at) => drop(self.added.swap_remove(at)),
+            None => self.removed.push(seek.clone()),
+        }
+        Some(seek)
+    }
+
+    /// Ends the seeks of a socket in whose games somebody sits at the board.
+    pub(super) fn end_live_seeks(&mut self, socket: u64) {
+        let theirs = self.seeks.values().filter(|seek| {
+            seek.socket == socket && !seek.terms.clock.is_none_or(|clock| clock.is_correspondence())
+        });
+        for seek in theirs.map(|seek| seek.number).collect::<Vec<_>>() {
+            self.end(seek, SeekEnd::Cancelled);
+        }
+    }
+
+    /// Takes a seek out that somebody accepts, if they may.
+    pub(super) fn take(&mut self, seek: u64, socket: u64, accounts: &Accounts) -> Result<Seek, Failure> {
+        let member = self.members.get(&socket).ok_or(NO_SEEK)?;
+        let found = self.seeks.get(&seek).ok_or(NO_SEEK)?;
+        match told(found, member, accounts) {
+            None => return Err(NO_SEEK),
+            Some(told) if told.mine => return Err(Failure::Forbidden("nobody plays their own seek")),
+            Some(_) if found.terms.is_rated && !member.has_account => {
+                return Err(Failure::SignIn("only accounts have ratings"));
+            }
+            Some(told) if !told.acceptable => {
+                return Err(Failure::Forbidden("this seek takes others than you"));
+            }
+            Some(_) => {}
+        }
+        self.remove(seek).ok_or(NO_SEEK)
+    }
+
+    /// Pairs those who fit: in the pool of one seek, or in all in which somebody waits for somebody near.
+    pub(super) fn pairings(&mut self, of: Option<u64>, now: i64, accounts: &Accounts) -> Vec<Pairing> {
+        let wanted = of.and_then(|seek| self.seeks.get(&seek)).map(|seek| seek.pool.clone());
+        if of.is_some() && wanted.is_none() {
+            return Vec::new();
+        }
+        let mut pools: BTreeMap<&str, Vec<Candidate>> = BTreeMap::new();
+        for seek in self.seeks.values().filter(|seek| seek.to.is_none()) {
+            if wanted.as_ref().is_none_or(|wanted| *wanted == seek.pool) {
+                pools.entry(&seek.pool).or_default().push(seek.candidate());
+            }
+        }
+        let are_apart = |one, other| accounts.are_apart(one, other);
+        let waits = |pool: &Vec<Candidate>| pool.len() > 1 && pool.iter().any(|one| one.is_quick);
+        let found: Vec<(u64, u64)> = pools
+            .values()
+            .filter(|pool| wanted.is_some() || waits(pool))
+            .flat_map(|pool| pairs(pool, now, are_apart))
+            .collect();
+        let mut pairings = Vec::with_capacity(found.len());
+        for (one, other) in found {
+            if let Some((seek, other)) = self.remove(one).zip(self.remove(other)) {
+                let (socket, person) = (other.socket, other.by.clone());
+                pairings.push(Pairing { seek, other: person, socket, came: Came::OfSeek(Box::new(other)) });
+            }
+        }
+        pairings
+    }
+
+    /// Tells a socket something; one that has fallen behind is let go.
+    pub(super) fn tell(&mut self, socket: u64, news: &LobbyNews) {
+        let Some(member) = self.members.get(&socket) else { return };
+        if member.outbox.try_send(outgoing(news.clone())).is_err() {
+            self.leave(socket);
+        }
+    }
+
+    /// Tells everybody what has changed since the last time.
+    pub(super) fn tell_changes(&mut self, accounts: &Accounts) {
+        let here = self.here();
+        let (added, removed) = (std::mem::take(&mut self.added), std::mem::take(&mut self.removed));
+        let has_changed = here != self.here_told;
+        self.here_told = here;
+        if added.is_empty() && removed.is_empty() && !has_changed {
+            return;
+        }
+        let mut behind = Vec::new();
+        for (socket, member) in &self.members {
+            let seeks = added.iter().filter_map(|seek| self.seeks.get(seek));
+            let added: Vec<_> = seeks.filter_map(|seek| told(seek, member, accounts)).collect();
+            let gone = removed.iter().filter(|seek| told(seek, member, accounts).is_some());
+            let removed: Vec<u64> = gone.map(|seek| seek.number).collect();
+            let is_told = !added.is_empty() || !removed.is_empty() || (has_changed && !member.is_quiet);
+            let news = LobbyNews::Changed { added, removed, here };
+            if is_told && member.outbox.try_send(outgoing(news)).is_err() {
+                behind.push(*socket);
+            }
+        }
+        for socket in behind {
+            self.leave(socket);
+        }
+    }
+}
+
+/// A seek as a socket hears of it; `None` where it does not.
+fn told(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wire::lobby::Seek> {
+    let is_mine = member.who == Some(seek.by.who);
+    let is_asked = seek.to.as_ref().is_some_and(|(other, _)| member.who == Some(*other));
+    let is_heard = match seek.to {
+        Some(_) => is_asked || is_mine,
+        None => !seek.is_quick && !member.is_quiet,
+    };
+    let is_apart = member.who.is_some_and(|who| !is_mine && accounts.are_apart(who, seek.by.who));
+    if !is_heard || is_apart {
+        return None;
+    }
+    let points = seek.group().and_then(|group| member.ratings.get(&group)).map(|rating| rating.points);
+    let may_play = member.who.is_some() && (!seek.terms.is_rated || member.has_account);
+    let is_acceptable = !is_mine && may_play && (is_asked || seek.takes(points));
+    Some(seek.told(is_mine, is_acceptable))
+}

@@ -1,0 +1,318 @@
+//! The lobby: who looks for an opponent, and who is paired with whom.
+//!
+//! It lives in memory: a seek ends with the socket that it came over. Whoever is there is told what changes a few times a
+//! second, all of it together, and of a game of their own at once. Who fits whom is told by [`matching`] alone.
+
+mod board;
+mod matching;
+mod seek;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use outflank_play::{Opening, Principal, Session, Start};
+use outflank_wire::board::Color as WireColor;
+use outflank_wire::lobby::{LobbyNews, NewSeek, SeekEnd};
+use outflank_wire::server::ServerMessage;
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::accounts::Accounts;
+use crate::identity::Viewer;
+use crate::live::{Beginning, LiveGames, Outgoing, text};
+use crate::store::Store;
+use crate::{Failure, GameId, clock, convert, ratings, routes};
+use board::{Board, Member};
+use seek::{Person, Seek, seats};
+
+/// How often those who are there are told what has changed.
+const TELLS: Duration = Duration::from_millis(250);
+/// Those who take others farther away with time are looked at again after so many of these.
+const TELLS_A_LOOK: u32 = 4;
+/// So many messages may wait for one socket; whoever is further behind is let go.
+const OUTBOX: usize = 256;
+
+/// See the module.
+#[derive(Debug)]
+pub(crate) struct Lobby {
+    games: LiveGames,
+    accounts: Arc<Accounts>,
+    store: Store,
+    board: Mutex<Board>,
+}
+
+/// A socket that is in the lobby until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Presence {
+    lobby: Arc<Lobby>,
+    socket: u64,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.lobby.board().leave(self.socket);
+    }
+}
+
+/// Two who play each other, and how that came about.
+struct Pairing {
+    seek: Seek,
+    other: Person,
+    /// The socket of the other, and their seek or the id with which they have accepted.
+    socket: u64,
+    came: Came,
+}
+
+enum Came {
+    /// Of two seeks; this is the other.
+    OfSeek(Box<Seek>),
+    /// Of an answer with this id.
+    OfAnswer(String),
+}
+
+impl Lobby {
+    /// A lobby in which nobody is.
+    pub(crate) fn start(games: LiveGames, accounts: Arc<Accounts>, store: Store) -> Arc<Self> {
+        let lobby = Arc::new(Self { games, accounts, store, board: Mutex::default() });
+        tokio::spawn(tell(Arc::downgrade(&lobby)));
+        lobby
+    }
+
+    /// Has a socket enter, or enter anew: it is told everything, and then what changes.
+    pub(crate) async fn enter(
+        self: &Arc<Self>,
+        who: Principal,
+        is_quiet: bool,
+        before: Option<Presence>,
+    ) -> Result<(Presence, mpsc::Receiver<Outgoing>), Failure> {
+        let known = self.ratings(who).await?;
+        let (outbox, next) = mpsc::channel(OUTBOX);
+        let member = Member {
+            who: who.guest(),
+            has_account: self.accounts.called(who).is_some(),
+            is_quiet,
+            ratings: known,
+            outbox,
+        };
+        let mut board = self.board();
+        let socket = board.enter(before.as_ref().map(|presence| presence.socket), member);
+        let entered = board.entered(socket, &self.accounts);
+        board.tell(socket, &entered);
+        drop(board);
+        Ok((before.unwrap_or_else(|| Presence { lobby: Arc::clone(self), socket }), next))
+    }
+
+    /// What is known of somebody's strength, by game and speed.
+    async fn ratings(&self, who: Principal) -> Result<board::Ratings, Failure> {
+        let Ok(person) = self.accounts.signed_in(who) else { return Ok(HashMap::new()) };
+        let now = clock::now();
+        let kept = self.store.ratings_of(person).await?;
+        Ok(kept
+            .into_iter()
+            .map(|one| ((one.game, one.speed), convert::rating_at(Some(one.kept), now)))
+            .collect())
+    }
+
+    /// Somebody as they sit down, called as they say unless they have an account.
+    fn person(&self, who: Principal, name: Option<&str>, avatar: Option<&str>) -> Result<Person, Failure> {
+        let guest = who.guest().ok_or(Failure::SignIn("open a page first: you are nobody yet"))?;
+        let called = self.accounts.called(who);
+        Ok(Person {
+            who: guest,
+            has_account: called.is_some(),
+            name: called.map_or_else(|| convert::name(name), |called| Ok(Some(called)))?,
+            avatar: convert::avatar(avatar)?,
+        })
+    }
+
+    fn board(&self) -> MutexGuard<'_, Board> {
+        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins the games of pairings, each on its own.
+    fn begin_all(self: &Arc<Self>, pairings: Vec<Pairing>) {
+        for pairing in pairings {
+            let lobby = Arc::clone(self);
+            tokio::spawn(async move {
+                if let Err(failure) = lobby.begin(pairing).await {
+                    tracing::warn!(error = ?failure, "two who were paired do not play");
+                }
+            });
+        }
+    }
+
+    /// Begins the game of a pairing and tells both.
+    async fn begin(&self, pairing: Pairing) -> Result<(), Failure> {
+        let Pairing { seek, other, socket, came } = pairing;
+        let begun = self.game_of(&seek, &other, &came).await;
+        let mut board = self.board();
+        let theirs = match &came {
+            Came::OfSeek(theirs) => Some(theirs.number),
+            Came::OfAnswer(_) => None,
+        };
+        let ended = |seek, why| LobbyNews::Ended { seek, why };
+        let why = if begun.is_ok() { SeekEnd::Paired } else { SeekEnd::Failed };
+        board.tell(seek.socket, &ended(seek.number, why));
+        if let Some(theirs) = theirs {
+            board.tell(socket, &ended(theirs, why));
+        }
+        let (game, color, other_color) = begun?;
+        let id = match came {
+            Came::OfSeek(_) => None,
+            Came::OfAnswer(id) => Some(id),
+        };
+        let paired = |color, seek, id| LobbyNews::Paired { game: game.clone(), color, seek, id };
+        board.tell(seek.socket, &paired(color, seek.number, None));
+        board.tell(socket, &paired(other_color, theirs.unwrap_or(seek.number), id));
+        // Whoever plays now looks for nobody else, unless a move has days.
+        for socket in [seek.socket, socket] {
+            board.end_live_seeks(socket);
+        }
+        Ok(())
+    }
+
+    async fn game_of(
+        &self,
+        seek: &Seek,
+        other: &Person,
+        came: &Came,
+    ) -> Result<(String, WireColor, WireColor), Failure> {
+        let mut coin = [0];
+        getrandom::fill(&mut coin).map_err(|_| Failure::Broken("the random source"))?;
+        let wants = match came {
+            Came::OfSeek(theirs) => theirs.color,
+            Came::OfAnswer(_) => None,
+        };
+        let (seats, side) = seats(seek, other, wants, coin[0] % 2 == 0);
+        let opening = Opening {
+            spec: routes::drawn(seek.spec.clone())?,
+            start: Start::Usual,
+            seats,
+            terms: seek.terms.clone(),
+        };
+        let (session, log) = Session::create(opening, Principal::Guest(seek.by.who), clock::now())?;
+        let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
+        let beginning = Beginning { id, session, log, request: None, is_of_event: false };
+        let game = self.games.begin(beginning, &Viewer::server()).await?;
+        Ok((game.id, convert::color(side), convert::color(!side)))
+    }
+}
+
+impl Presence {
+    /// Looks for an opponent. The answer, with this id, comes before whatever becomes of it.
+    pub(crate) async fn seek(&self, who: Principal, id: String, new: NewSeek) -> Result<(), Failure> {
+        let lobby = &self.lobby;
+        let by = lobby.person(who, new.name.as_deref(), new.avatar.as_deref())?;
+        let (spec, terms) = (convert::spec(&new.spec)?, convert::terms(&new.terms)?);
+        ratings::check(&Start::Usual, &terms)?;
+        if terms.over_the_board.is_some() {
+            return Err(Failure::BadRequest(
+                "seek.terms: whoever meets in the lobby plays on the screen".to_owned(),
+            ));
+        }
+        if terms.is_rated && !by.has_account {
+            return Err(Failure::SignIn("only accounts have ratings"));
+        }
+        if let (Some(min), Some(max)) = (new.range.min, new.range.max)
+            && min > max
+        {
+            return Err(Failure::BadRequest(format!("seek.range: {min} is more than {max}")));
+        }
+        let to = match &new.to {
+            None => None,
+            Some(_) if !by.has_account => return Err(Failure::SignIn("only accounts challenge others")),
+            Some(name) => {
+                let other = lobby.accounts.find(name).filter(|other| *other != by.who);
+                let other = other.and_then(|other| Some((other, lobby.accounts.name_of(other)?)));
+                Some(other.ok_or_else(|| Failure::NotHere(name.clone()))?)
+            }
+        };
+        let known = lobby.ratings(who).await?;
+        let pool = format!("{spec} {terms:?}");
+        let mut seek = Seek {
+            number: 0,
+            socket: self.socket,
+            by,
+            rating: None,
+            pool,
+            spec,
+            terms,
+            color: new.color.map(convert::read_color),
+            range: new.range,
+            is_quick: new.quick && to.is_none(),
+            since: clock::now().0,
+            to: to.map(|(other, name)| (other, name.name().clone())),
+        };
+        seek.rating = seek.group().and_then(|group| known.get(&group).copied());
+        let pairings = {
+            let mut board = lobby.board();
+            board.know(self.socket, known);
+            let number = board.add(seek, &lobby.accounts)?;
+            board.tell(self.socket, &LobbyNews::Sought { id, seek: number });
+            board.pairings(Some(number), clock::now().0, &lobby.accounts)
+        };
+        lobby.begin_all(pairings);
+        Ok(())
+    }
+
+    /// Takes a seek back.
+    pub(crate) fn cancel(&self, seek: u64) {
+        let mut board = self.lobby.board();
+        if board.is_of(seek, self.socket) {
+            board.end(seek, SeekEnd::Cancelled);
+        }
+    }
+
+    /// Declines a challenge.
+    pub(crate) fn decline(&self, seek: u64) {
+        let mut board = self.lobby.board();
+        if board.is_to(seek, self.socket) {
+            board.end(seek, SeekEnd::Declined);
+        }
+    }
+
+    /// Accepts a seek or a challenge, and waits until the game has begun.
+    pub(crate) async fn accept(
+        &self,
+        who: Principal,
+        (id, seek): (String, u64),
+        (name, avatar): (Option<&str>, Option<&str>),
+    ) -> Result<(), Failure> {
+        let other = self.lobby.person(who, name, avatar)?;
+        let known = self.lobby.ratings(who).await?;
+        let seek = {
+            let mut board = self.lobby.board();
+            board.know(self.socket, known);
+            board.take(seek, self.socket, &self.lobby.accounts)?
+        };
+        let pairing = Pairing { seek, other, socket: self.socket, came: Came::OfAnswer(id) };
+        // Whoever has sought plays also if the answer is broken off here.
+        let lobby = Arc::clone(&self.lobby);
+        let begun = tokio::spawn(async move { lobby.begin(pairing).await }).await;
+        begun.unwrap_or(Err(Failure::Broken("the lobby")))
+    }
+}
+
+/// Tells those who are there what has changed, and pairs those who wait for somebody near, as long as there is a lobby.
+async fn tell(lobby: Weak<Lobby>) {
+    let mut times = interval(TELLS);
+    times.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    for number in 0_u32.. {
+        times.tick().await;
+        let Some(lobby) = lobby.upgrade() else { return };
+        let mut board = lobby.board();
+        let pairings = match number % TELLS_A_LOOK {
+            0 => board.pairings(None, clock::now().0, &lobby.accounts),
+            _ => Vec::new(),
+        };
+        board.tell_changes(&lobby.accounts);
+        drop(board);
+        lobby.begin_all(pairings);
+    }
+}
+
+/// News as they go over a socket.
+fn outgoing(news: LobbyNews) -> Outgoing {
+    Outgoing::Message(text(&ServerMessage::Lobby { news }))
+}

@@ -1,0 +1,85 @@
+//! What a game makes of two ratings: every game is a period of Glicko-2 of its own, and so is every week without one.
+
+use outflank_play::Millis;
+use outflank_tournament::rating::{Glicko2, Glicko2Rating};
+
+/// A week without a game, in milliseconds.
+const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+/// From this deviation on a rating is uncertain.
+pub(crate) const UNCERTAIN: f64 = 110.0;
+/// More weeks than make any deviation that of a new player.
+const MOST_WEEKS: i64 = 1200;
+
+/// A rating as it was after somebody's last game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Kept {
+    /// The rating.
+    pub(crate) rating: Glicko2Rating,
+    /// From how many games.
+    pub(crate) games: u32,
+    /// When the last of them ended.
+    pub(crate) at: Millis,
+}
+
+/// The rating of somebody who has played no game.
+pub(crate) fn new() -> Glicko2Rating {
+    Glicko2::default().start()
+}
+
+/// A rating as it is at a moment: it has become less certain with every whole week since the last game.
+pub(crate) fn at(kept: Option<Kept>, now: Millis) -> Glicko2Rating {
+    let Some(Kept { rating, at, .. }) = kept else { return new() };
+    let weeks = (now.0.saturating_sub(at.0) / WEEK_MS).clamp(0, MOST_WEEKS);
+    (0..weeks).fold(rating, |rating, _| Glicko2::default().after_period(rating, &[]))
+}
+
+/// Until when a rating is certain enough without another game; not beyond its last game where it is not.
+pub(crate) fn certain_until(kept: &Kept) -> Millis {
+    let mut rating = kept.rating;
+    let mut weeks = 0;
+    while rating.deviation < UNCERTAIN && weeks < MOST_WEEKS {
+        rating = Glicko2::default().after_period(rating, &[]);
+        weeks += 1;
+    }
+    Millis(kept.at.0.saturating_add(weeks * WEEK_MS))
+}
+
+/// Both ratings after a game between them, of which the first has this many points: 1, ½ or 0.
+pub(crate) fn after(
+    first: Glicko2Rating,
+    second: Glicko2Rating,
+    points: f64,
+) -> (Glicko2Rating, Glicko2Rating) {
+    let glicko = Glicko2::default();
+    (glicko.after_period(first, &[(second, points)]), glicko.after_period(second, &[(first, 1.0 - points)]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rating_is_certain_until_it_is_not() {
+        let rating = Glicko2Rating { rating: 1620.0, deviation: 80.0, volatility: 0.06 };
+        let kept = Kept { rating, games: 30, at: Millis(1_000) };
+        let until = certain_until(&kept);
+        assert!(at(Some(kept), Millis(until.0 - 1)).deviation < UNCERTAIN);
+        assert!(at(Some(kept), until).deviation >= UNCERTAIN);
+        // (110² − 80²) / (173.7178 · 0.06)²
+        assert_eq!((until.0 - 1_000) / WEEK_MS, 53);
+        let uncertain = Kept { rating: Glicko2Rating { deviation: 110.0, ..rating }, ..kept };
+        assert_eq!(certain_until(&uncertain), kept.at);
+        assert_eq!(at(Some(kept), Millis(0)), rating, "a clock that was put back makes nobody uncertain");
+        let long_ago = at(Some(kept), Millis(i64::MAX));
+        assert_eq!((long_ago.rating, long_ago.deviation), (1620.0, 350.0));
+    }
+
+    #[test]
+    fn what_one_wins_the_other_loses_where_they_are_equal() {
+        let (winner, loser) = after(new(), new(), 1.0);
+        assert!((winner.rating - 1500.0 - (1500.0 - loser.rating)).abs() < 1e-9);
+        assert!(winner.rating > 1600.0 && winner.deviation < 350.0, "{winner:?}");
+        let (one, other) = after(new(), new(), 0.5);
+        assert_eq!(one, other);
+    }
+}

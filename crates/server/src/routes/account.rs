@@ -1,0 +1,142 @@
+//! `/api/account`: signing up, who one is, taking everything along, and the end of an account.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use outflank_play::GuestId;
+use outflank_wire::account::{Account, AccountExport, ConfirmPassword, SignUp, SignedUp, WhoAmI};
+use outflank_wire::error::ApiError;
+
+use crate::accounts::{Place, deletion, export};
+use crate::allowance::Kind;
+use crate::identity::{Admission, NewSession, Visitor, new_guest};
+use crate::json::Body;
+use crate::{AppState, Client, Failure, convert};
+
+/// Makes whoever asks an account, with the games that they have, and signs them in.
+#[utoipa::path(
+    post, path = "/api/account", tag = "accounts", request_body = SignUp,
+    responses(
+        (status = 201, description = "The account, signed in.", body = SignedUp),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`forbidden`: whoever asks is signed in", body = ApiError),
+        (status = 409, description = "`name_taken`", body = ApiError),
+        (status = 422, description = "`bad_name` or `bad_password`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn create(
+    State(state): State<AppState>,
+    client: Client,
+    Visitor(who): Visitor,
+    headers: HeaderMap,
+    Body(SignUp { name, password, program }): Body<SignUp>,
+) -> Result<Response, Failure> {
+    state.allowances.take(Kind::SignUp, who, client)?;
+    let person = match who.guest() {
+        Some(person) => person,
+        None => new_guest()?,
+    };
+    let place = place(program, &headers);
+    let is_program = place.program.is_some();
+    let (begun, recovery_codes) = state.accounts.sign_up(person, &name, password, place).await?;
+    let account = own(&state, person).await?;
+    let token = is_program.then(|| begun.token.clone());
+    let mut response =
+        (StatusCode::CREATED, Json(SignedUp { account, recovery_codes, token })).into_response();
+    if !is_program {
+        response.extensions_mut().insert(NewSession::Replaces(begun.token));
+    }
+    Ok(response)
+}
+
+/// Who asks.
+#[utoipa::path(
+    get, path = "/api/account", tag = "accounts",
+    responses((status = 200, description = "The account that they are signed in to, if they are.", body = WhoAmI)),
+)]
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+) -> Result<Json<WhoAmI>, Failure> {
+    let account = match state.accounts.signed_in(who) {
+        Ok(person) => Some(own(&state, person).await?),
+        Err(_) => None,
+    };
+    Ok(Json(WhoAmI { account }))
+}
+
+/// Deletes the account of whoever asks, for good: its name, password, sessions, recovery codes and messages are gone, games
+/// that were its own alone too. Games against others go on being theirs, under a deleted player; those that are not over are
+/// given up.
+#[utoipa::path(
+    delete, path = "/api/account", tag = "accounts", request_body = ConfirmPassword,
+    responses(
+        (status = 204, description = "It is gone."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn delete(
+    State(state): State<AppState>,
+    client: Client,
+    admission: Admission,
+    Body(ConfirmPassword { password }): Body<ConfirmPassword>,
+) -> Result<Response, Failure> {
+    let person = confirmed(&state, client, admission, password).await?;
+    deletion::delete(&state, person).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.extensions_mut().insert(NewSession::Ends);
+    Ok(response)
+}
+
+/// Everything that the server has of whoever asks, as a file to keep.
+#[utoipa::path(
+    get, path = "/api/account/export", tag = "accounts",
+    responses(
+        (status = 200, description = "The account with its games.", body = AccountExport),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn export(
+    State(state): State<AppState>,
+    client: Client,
+    admission: Admission,
+) -> Result<Response, Failure> {
+    let (person, this) = admission.session()?;
+    state.allowances.take(Kind::Export, admission.0.0, client)?;
+    let told = export::of(&state, person, &this).await?;
+    let named = HeaderValue::from_static("attachment; filename=\"outflank-account.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, named)], Json(told)).into_response())
+}
+
+/// An account as its owner sees it.
+pub(super) async fn own(state: &AppState, person: GuestId) -> Result<Account, Failure> {
+    let (name, created) =
+        state.accounts.account(person).ok_or(Failure::SignIn("this is about an account"))?;
+    Ok(convert::account(&name, created, state.store.n_recovery_codes(person).await?))
+}
+
+/// Where a session begins.
+pub(super) fn place(program: Option<String>, headers: &HeaderMap) -> Place {
+    let browser = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    Place { program, browser: browser.map(str::to_owned) }
+}
+
+/// Whoever asks, if they say their password.
+pub(super) async fn confirmed(
+    state: &AppState,
+    client: Client,
+    admission: Admission,
+    password: String,
+) -> Result<GuestId, Failure> {
+    let (person, _) = admission.session()?;
+    state.allowances.take_with(&person.to_string(), Kind::SignIn, client)?;
+    state.accounts.confirm(person, password).await?;
+    Ok(person)
+}

@@ -1,0 +1,223 @@
+//! `/api/players`: what everybody may know of accounts; and whom whoever asks follows and has blocked.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use outflank_play::GuestId;
+use outflank_wire::account::{Player, PlayerEntries, PlayerEntry, Relation, Relations};
+use outflank_wire::error::ApiError;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::accounts::AccountName;
+use crate::allowance::Kind;
+use crate::identity::Visitor;
+use crate::store::RelationKind;
+use crate::{AppState, Client, Failure, clock, convert};
+
+/// So many names are found at a time.
+const FOUND: usize = 20;
+const NOBODY: Failure = Failure::NotFound("such player");
+
+/// Whom to look for.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct FindQuery {
+    /// What the name begins with, without regard to case: 1 to 20 characters.
+    find: String,
+}
+
+/// Players whose names begin so, 20 at most.
+#[utoipa::path(
+    get, path = "/api/players", tag = "accounts", params(FindQuery),
+    responses(
+        (status = 200, description = "The players.", body = PlayerEntries),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn find(
+    State(state): State<AppState>,
+    client: Client,
+    Visitor(who): Visitor,
+    query: Result<Query<FindQuery>, QueryRejection>,
+) -> Result<Json<PlayerEntries>, Failure> {
+    let Query(FindQuery { find }) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    if !(1..=20).contains(&find.chars().count()) {
+        return Err(Failure::BadRequest("find: expected 1 to 20 characters".to_owned()));
+    }
+    state.allowances.take(Kind::Account, who, client)?;
+    let found = state.accounts.beginning(&find, FOUND);
+    Ok(Json(PlayerEntries { players: found.into_iter().map(|found| entry(&state, found)).collect() }))
+}
+
+/// What everybody may know of a player.
+#[utoipa::path(
+    get, path = "/api/players/{name}", tag = "accounts",
+    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    responses(
+        (status = 200, description = "The player.", body = Player),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+    Path(name): Path<String>,
+) -> Result<Json<Player>, Failure> {
+    let person = state.accounts.find(&name).ok_or(NOBODY)?;
+    let (name, since) = state.accounts.account(person).ok_or(NOBODY)?;
+    let now = clock::now();
+    let mut ratings = Vec::new();
+    for kept in state.store.ratings_of(person).await? {
+        let history = state.store.rating_history(person, &kept.game, kept.speed).await?;
+        ratings.push(convert::player_rating(kept, history, now));
+    }
+    let asker = state.accounts.signed_in(who).ok();
+    let relation = match asker.filter(|asker| *asker != person) {
+        Some(asker) => Some(Relation {
+            followed: state.store.related(asker, RelationKind::Followed).await?.contains(&person),
+            blocked: state.accounts.has_blocked(asker, person),
+        }),
+        None => None,
+    };
+    Ok(Json(Player {
+        name: name.to_string(),
+        since_ms: since.0,
+        here: state.persons.are_here(person),
+        ratings,
+        tallies: convert::tallies(state.store.tallies(person).await?),
+        relation,
+        is_you: asker == Some(person),
+    }))
+}
+
+/// Whom whoever asks follows and has blocked.
+#[utoipa::path(
+    get, path = "/api/account/relations", tag = "accounts",
+    responses(
+        (status = 200, description = "They.", body = Relations),
+        (status = 403, description = "`sign_in`", body = ApiError),
+    ),
+)]
+pub(super) async fn relations(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+) -> Result<Json<Relations>, Failure> {
+    let person = state.accounts.signed_in(who)?;
+    Ok(Json(Relations {
+        followed: related(&state, person, RelationKind::Followed).await?,
+        blocked: related(&state, person, RelationKind::Blocked).await?,
+    }))
+}
+
+/// Follows a player.
+#[utoipa::path(
+    put, path = "/api/account/followed/{name}", tag = "accounts",
+    params(("name" = String, Path, description = "The name of the account.")),
+    responses(
+        (status = 204, description = "So it is."),
+        (status = 400, description = "`bad_request`: oneself, or too many", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn follow(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Failure> {
+    relate(&state, (visitor, client), &name, RelationKind::Followed, true).await
+}
+
+/// Follows a player no more.
+#[utoipa::path(
+    delete, path = "/api/account/followed/{name}", tag = "accounts",
+    params(("name" = String, Path, description = "The name of the account.")),
+    responses(
+        (status = 204, description = "So it is."),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn unfollow(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Failure> {
+    relate(&state, (visitor, client), &name, RelationKind::Followed, false).await
+}
+
+/// Blocks a player: they cannot challenge whoever asks, are not paired with them, and cannot write to them in a game.
+#[utoipa::path(
+    put, path = "/api/account/blocked/{name}", tag = "accounts",
+    params(("name" = String, Path, description = "The name of the account.")),
+    responses(
+        (status = 204, description = "So it is."),
+        (status = 400, description = "`bad_request`: oneself, or too many", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn block(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Failure> {
+    relate(&state, (visitor, client), &name, RelationKind::Blocked, true).await
+}
+
+/// Blocks a player no more.
+#[utoipa::path(
+    delete, path = "/api/account/blocked/{name}", tag = "accounts",
+    params(("name" = String, Path, description = "The name of the account.")),
+    responses(
+        (status = 204, description = "So it is."),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn unblock(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Failure> {
+    relate(&state, (visitor, client), &name, RelationKind::Blocked, false).await
+}
+
+async fn relate(
+    state: &AppState,
+    (Visitor(who), client): (Visitor, Client),
+    name: &str,
+    kind: RelationKind,
+    begins: bool,
+) -> Result<StatusCode, Failure> {
+    let person = state.accounts.signed_in(who)?;
+    state.allowances.take(Kind::Account, who, client)?;
+    let other = state.accounts.find(name).ok_or(NOBODY)?;
+    state.accounts.relate(person, kind, other, begins).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whom somebody follows or has blocked, in the order of their names.
+async fn related(state: &AppState, who: GuestId, kind: RelationKind) -> Result<Vec<PlayerEntry>, Failure> {
+    let others = state.store.related(who, kind).await?;
+    let named = others.into_iter().filter_map(|other| Some((other, state.accounts.name_of(other)?)));
+    let mut entries: Vec<PlayerEntry> = named.map(|found| entry(state, found)).collect();
+    entries.sort_by_cached_key(|entry| entry.name.to_lowercase());
+    Ok(entries)
+}
+
+fn entry(state: &AppState, (person, name): (GuestId, AccountName)) -> PlayerEntry {
+    PlayerEntry { name: name.to_string(), here: state.persons.are_here(person) }
+}

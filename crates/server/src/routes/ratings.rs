@@ -1,0 +1,75 @@
+//! `/api/ratings`: who is strongest in a game at a speed.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use outflank_play::Speed;
+use outflank_wire::error::ApiError;
+use outflank_wire::rating::{RatingEntry, RatingGroup, RatingList};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::{AppState, Failure, clock, convert, ratings};
+
+/// People on one page of the leaderboard.
+const PAGE: u32 = 100;
+
+/// Which page.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct RatingsQuery {
+    /// The game, as a spec; `othello` when left out.
+    game: Option<String>,
+    /// The speed: `bullet`, `blitz`, `rapid`, `classical` or `correspondence`; `blitz` when left out.
+    speed: Option<String>,
+    /// How many come before the page; none when left out.
+    offset: Option<u32>,
+}
+
+/// One page of the leaderboard of a game at a speed: those whose rating is certain enough.
+#[utoipa::path(
+    get, path = "/api/ratings", tag = "accounts", params(RatingsQuery),
+    responses(
+        (status = 200, description = "100 people at most.", body = RatingList),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 422, description = "`unknown_game`", body = ApiError),
+    ),
+)]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    query: Result<Query<RatingsQuery>, QueryRejection>,
+) -> Result<Json<RatingList>, Failure> {
+    let Query(RatingsQuery { game, speed, offset }) =
+        query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    let game = ratings::rated_as(&convert::spec(game.as_deref().unwrap_or("othello"))?);
+    let speed: Speed = speed.as_deref().unwrap_or("blitz").parse().map_err(|error| {
+        let error: outflank_play::NotASpeed = error;
+        Failure::BadRequest(format!("speed: {error}"))
+    })?;
+    let (offset, now) = (offset.unwrap_or(0), clock::now());
+    let (total, leaders) = state.store.leaders(&game, speed, now, offset, PAGE).await?;
+    let first = match leaders.first() {
+        Some(leader) => state.store.n_stronger(&game, speed, now, leader.kept.rating.rating).await?,
+        None => 0,
+    };
+    let mut entries: Vec<RatingEntry> = Vec::with_capacity(leaders.len());
+    for (at, leader) in leaders.into_iter().enumerate() {
+        let Some(name) = state.accounts.name_of(leader.person) else { continue };
+        let points = leader.kept.rating.rating;
+        let rank = match entries.last() {
+            None => first.saturating_add(1),
+            Some(above) if above.rating.points == points => above.rank,
+            Some(_) => offset.saturating_add(convert::number(at)).saturating_add(1),
+        };
+        let rating = convert::rating_at(Some(leader.kept), now);
+        entries.push(RatingEntry { rank, name: name.to_string(), rating, games: leader.kept.games });
+    }
+    let groups = state.store.rating_groups().await?.into_iter().map(|(game, speed, players)| RatingGroup {
+        game,
+        speed: convert::speed(speed),
+        players,
+    });
+    let groups = groups.collect();
+    Ok(Json(RatingList { game, speed: convert::speed(speed), total, offset, entries, groups }))
+}

@@ -1,0 +1,186 @@
+//! `/api/account/sessions`: signing in and out, and where one is signed in; and the ways to another password.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use outflank_wire::account::{
+    AccountSessions, ChangePassword, ConfirmPassword, Recover, RecoveryCodes, SignIn, SignedIn,
+};
+use outflank_wire::error::ApiError;
+
+use super::account::{confirmed, own, place};
+use crate::accounts::{Begun, attempts_with};
+use crate::allowance::Kind;
+use crate::identity::{Admission, NewSession};
+use crate::json::Body;
+use crate::{AppState, Client, Failure, convert};
+
+/// Signs in.
+#[utoipa::path(
+    post, path = "/api/account/sessions", tag = "accounts", request_body = SignIn,
+    responses(
+        (status = 201, description = "The account, signed in.", body = SignedIn),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`wrong_password`", body = ApiError),
+        (status = 422, description = "`bad_name`: of the program", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn create(
+    State(state): State<AppState>,
+    client: Client,
+    headers: HeaderMap,
+    Body(SignIn { name, password, program }): Body<SignIn>,
+) -> Result<Response, Failure> {
+    state.allowances.take_with(&attempts_with(&name), Kind::SignIn, client)?;
+    let place = place(program, &headers);
+    let is_program = place.program.is_some();
+    let begun = state.accounts.sign_in(&name, password, place).await?;
+    signed_in(&state, begun, is_program).await
+}
+
+/// Where whoever asks is signed in.
+#[utoipa::path(
+    get, path = "/api/account/sessions", tag = "accounts",
+    responses(
+        (status = 200, description = "The sessions.", body = AccountSessions),
+        (status = 403, description = "`sign_in`", body = ApiError),
+    ),
+)]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    admission: Admission,
+) -> Result<Json<AccountSessions>, Failure> {
+    let (person, this) = admission.session()?;
+    Ok(Json(AccountSessions { sessions: convert::sessions(state.accounts.sessions(person), Some(&this)) }))
+}
+
+/// Ends all sessions but the one that asks.
+#[utoipa::path(
+    delete, path = "/api/account/sessions", tag = "accounts",
+    responses(
+        (status = 204, description = "They have ended, and their sockets are closed."),
+        (status = 403, description = "`sign_in`", body = ApiError),
+    ),
+)]
+pub(super) async fn end_others(
+    State(state): State<AppState>,
+    admission: Admission,
+) -> Result<StatusCode, Failure> {
+    let (person, this) = admission.session()?;
+    state.accounts.end_others(person, &this).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ends a session: that of the list with this id, or, as `this`, the one that asks, which signs out.
+#[utoipa::path(
+    delete, path = "/api/account/sessions/{id}", tag = "accounts",
+    params(("id" = String, Path, description = "Its id, or `this`.")),
+    responses(
+        (status = 204, description = "It has ended, and its sockets are closed."),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn end(
+    State(state): State<AppState>,
+    admission: Admission,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let (person, this) = admission.session()?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    if id == "this" {
+        state.accounts.end(&[this]).await?;
+        response.extensions_mut().insert(NewSession::Ends);
+    } else {
+        state.accounts.end_session(person, &id).await?;
+    }
+    Ok(response)
+}
+
+/// Changes the password. All other sessions end.
+#[utoipa::path(
+    post, path = "/api/account/password", tag = "accounts", request_body = ChangePassword,
+    responses(
+        (status = 201, description = "The account, signed in anew.", body = SignedIn),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
+        (status = 422, description = "`bad_password`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn change_password(
+    State(state): State<AppState>,
+    client: Client,
+    admission: Admission,
+    headers: HeaderMap,
+    Body(ChangePassword { old, new }): Body<ChangePassword>,
+) -> Result<Response, Failure> {
+    let (person, this) = admission.session()?;
+    state.allowances.take_with(&person.to_string(), Kind::SignIn, client)?;
+    let is_program = state.accounts.is_of_program(&this);
+    let browser = place(None, &headers).browser;
+    let begun = state.accounts.change_password((person, this), old, new, browser).await?;
+    signed_in(&state, begun, is_program).await
+}
+
+/// Signs in with a recovery code and a new password. All other sessions end, and the code is used up.
+#[utoipa::path(
+    post, path = "/api/account/recover", tag = "accounts", request_body = Recover,
+    responses(
+        (status = 201, description = "The account, signed in.", body = SignedIn),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`wrong_password`", body = ApiError),
+        (status = 422, description = "`bad_password`, or `bad_name` of the program", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn recover(
+    State(state): State<AppState>,
+    client: Client,
+    headers: HeaderMap,
+    Body(Recover { name, code, password, program }): Body<Recover>,
+) -> Result<Response, Failure> {
+    state.allowances.take_with(&attempts_with(&name), Kind::SignIn, client)?;
+    let place = place(program, &headers);
+    let is_program = place.program.is_some();
+    let begun = state.accounts.recover(&name, &code, password, place).await?;
+    signed_in(&state, begun, is_program).await
+}
+
+/// Makes new recovery codes. The old ones are good no more.
+#[utoipa::path(
+    post, path = "/api/account/recovery-codes", tag = "accounts", request_body = ConfirmPassword,
+    responses(
+        (status = 201, description = "The codes.", body = RecoveryCodes),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn new_codes(
+    State(state): State<AppState>,
+    client: Client,
+    admission: Admission,
+    Body(ConfirmPassword { password }): Body<ConfirmPassword>,
+) -> Result<(StatusCode, Json<RecoveryCodes>), Failure> {
+    let person = confirmed(&state, client, admission, password).await?;
+    let codes = state.accounts.new_codes(person).await?;
+    Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })))
+}
+
+/// The answer with which a session begins.
+async fn signed_in(state: &AppState, begun: Begun, is_program: bool) -> Result<Response, Failure> {
+    let account = own(state, begun.person).await?;
+    let token = is_program.then(|| begun.token.clone());
+    let mut response = (StatusCode::CREATED, Json(SignedIn { account, token })).into_response();
+    if !is_program {
+        response.extensions_mut().insert(NewSession::Begins(begun.token));
+    }
+    Ok(response)
+}

@@ -1,0 +1,101 @@
+//! What a socket says and hears in the lobby.
+
+use outflank_wire::lobby::{LobbyNews, LobbyRequest};
+use outflank_wire::server::ServerMessage;
+use tokio::sync::mpsc;
+
+use super::{End, Socket, WebSocket, say, send_text};
+use crate::Failure;
+use crate::allowance::Kind;
+use crate::live::Outgoing;
+use crate::lobby::Presence;
+
+/// The lobby as a socket that has entered has it.
+pub(super) struct InLobby {
+    presence: Presence,
+    next: mpsc::Receiver<Outgoing>,
+}
+
+/// What comes next of the lobby; waits for ever where it was not entered.
+pub(super) async fn next_of(lobby: &mut Option<InLobby>) -> Option<Outgoing> {
+    match lobby {
+        Some(lobby) => lobby.next.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+impl Socket {
+    /// Does something in the lobby, and answers.
+    pub(super) async fn in_lobby(&mut self, ws: &mut WebSocket, request: LobbyRequest) -> Result<(), End> {
+        let id = match &request {
+            LobbyRequest::Seek { id, .. } | LobbyRequest::Accept { id, .. } => Some(id.clone()),
+            LobbyRequest::Enter { .. }
+            | LobbyRequest::Leave {}
+            | LobbyRequest::Cancel { .. }
+            | LobbyRequest::Decline { .. } => None,
+        };
+        let done = self.lobby_request(request).await;
+        // What was told before the answer goes out before it.
+        while let Some(outgoing) = self.lobby.as_mut().and_then(|lobby| lobby.next.try_recv().ok()) {
+            self.pass_on_lobby(ws, Some(outgoing)).await?;
+        }
+        match done {
+            Ok(()) => Ok(()),
+            Err(failure) => {
+                let news = LobbyNews::Refused { id, error: failure.report(Some(&self.request_id)) };
+                say(ws, &ServerMessage::Lobby { news }).await
+            }
+        }
+    }
+
+    async fn lobby_request(&mut self, request: LobbyRequest) -> Result<(), Failure> {
+        let who = self.visitor.0;
+        self.state.allowances.take(Kind::Account, who, self.client)?;
+        if let LobbyRequest::Enter { quietly } = request {
+            let before = self.lobby.take().map(|lobby| lobby.presence);
+            let (presence, next) = self.state.lobby.enter(who, quietly, before).await?;
+            self.lobby = Some(InLobby { presence, next });
+            return Ok(());
+        }
+        let entered = self.lobby.as_ref().map(|lobby| &lobby.presence);
+        let presence = entered.ok_or_else(|| Failure::BadRequest("enter the lobby first".to_owned()))?;
+        match request {
+            LobbyRequest::Enter { .. } => {}
+            LobbyRequest::Leave {} => self.lobby = None,
+            LobbyRequest::Seek { id, seek } => {
+                check_id(&id)?;
+                presence.seek(who, id, seek).await?;
+            }
+            LobbyRequest::Cancel { seek } => presence.cancel(seek),
+            LobbyRequest::Decline { seek } => presence.decline(seek),
+            LobbyRequest::Accept { id, seek, name, avatar } => {
+                check_id(&id)?;
+                presence.accept(who, (id, seek), (name.as_deref(), avatar.as_deref())).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Passes on what comes of the lobby.
+    pub(super) async fn pass_on_lobby(
+        &mut self,
+        ws: &mut WebSocket,
+        outgoing: Option<Outgoing>,
+    ) -> Result<(), End> {
+        match outgoing {
+            Some(Outgoing::Message(text)) => send_text(ws, text).await,
+            Some(Outgoing::Deleted) | None => {
+                self.lobby = None;
+                say(ws, &ServerMessage::Lobby { news: LobbyNews::Left {} }).await
+            }
+        }
+    }
+}
+
+fn check_id(id: &str) -> Result<(), Failure> {
+    let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    match (1..=64).contains(&id.len()) && id.bytes().all(is_id_byte) {
+        true => Ok(()),
+        false => Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -"))),
+    }
+}

@@ -1,0 +1,248 @@
+//! Accounts, and where they are signed in.
+
+use outflank_play::{GuestId, Millis};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::writer::Change;
+use super::{Store, StoreError};
+
+/// An account as it is kept. Of one that was deleted there is no name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KeptAccount {
+    pub(crate) person: GuestId,
+    pub(crate) name: Option<String>,
+    pub(crate) created: Millis,
+}
+
+/// A session as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KeptSession {
+    /// What its token is known by.
+    pub(crate) hash: Vec<u8>,
+    /// By which it is named.
+    pub(crate) id: String,
+    pub(crate) person: GuestId,
+    pub(crate) program: Option<String>,
+    pub(crate) browser: Option<String>,
+    pub(crate) created: Millis,
+    pub(crate) used: Millis,
+}
+
+/// A new account with its first session and its recovery codes.
+pub(crate) struct NewAccount<'a> {
+    pub(crate) person: GuestId,
+    pub(crate) name: &'a str,
+    pub(crate) key: &'a str,
+    pub(crate) password: &'a str,
+    pub(crate) codes: &'a [Vec<u8>],
+    pub(crate) session: &'a KeptSession,
+}
+
+impl Store {
+    /// All accounts, those that were deleted too.
+    pub(crate) async fn accounts(&self) -> Result<Vec<KeptAccount>, StoreError> {
+        let rows =
+            sqlx::query("SELECT person, name, created_ms FROM account").fetch_all(&self.reader).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(KeptAccount {
+                    person: person(row, "person")?,
+                    name: row.try_get("name")?,
+                    created: Millis(row.try_get("created_ms")?),
+                })
+            })
+            .collect()
+    }
+
+    /// Makes an account; tells whether the name was still free. Of two who ask for one at a time, one gets it.
+    pub(crate) async fn add_account(&self, new: NewAccount<'_>) -> Result<bool, StoreError> {
+        let NewAccount { person, name, key, password, codes, session } = new;
+        let statements = format!(
+            "INSERT INTO account (person, name, name_key, password, created_ms) VALUES ($1, $2, $3, $4, $5); \
+             {}; {}; DELETE FROM device_link WHERE person = $1",
+            session_text(6),
+            codes_text(1, 12, codes.len()),
+        );
+        let change = Change::new(&statements)
+            .bind(person.to_string())
+            .bind(name)
+            .bind(key)
+            .bind(password)
+            .bind(session.created.0);
+        let change =
+            codes.iter().fold(bind_session(change, session), |change, code| change.bind(code.as_slice()));
+        match self.writer.write(change).await {
+            Ok(_) => Ok(true),
+            Err(error) if error.is_conflict() => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What is kept of the password of an account; `None` where there is none.
+    pub(crate) async fn password(&self, person: GuestId) -> Result<Option<String>, StoreError> {
+        let found: Option<Option<String>> =
+            sqlx::query_scalar("SELECT password FROM account WHERE person = $1")
+                .bind(person.to_string())
+                .fetch_optional(&self.reader)
+                .await?;
+        Ok(found.flatten())
+    }
+
+    /// All sessions.
+    pub(crate) async fn sessions(&self) -> Result<Vec<KeptSession>, StoreError> {
+        let rows =
+            sqlx::query("SELECT token_hash, id, person, program, browser, created_ms, used_ms FROM session")
+                .fetch_all(&self.reader)
+                .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(KeptSession {
+                    hash: row.try_get("token_hash")?,
+                    id: row.try_get("id")?,
+                    person: person(row, "person")?,
+                    program: row.try_get("program")?,
+                    browser: row.try_get("browser")?,
+                    created: Millis(row.try_get("created_ms")?),
+                    used: Millis(row.try_get("used_ms")?),
+                })
+            })
+            .collect()
+    }
+
+    /// Begins a session, and ends these.
+    pub(crate) async fn add_session(
+        &self,
+        session: &KeptSession,
+        ended: &[Vec<u8>],
+    ) -> Result<(), StoreError> {
+        let mut text = session_text(1);
+        for at in 0..ended.len() {
+            text += &format!("; DELETE FROM session WHERE token_hash = ${}", 8 + at);
+        }
+        // The account is a parameter of a session of its own: it may have been deleted meanwhile.
+        let change = bind_session(Change::new(&text), session);
+        let change = ended.iter().fold(change, |change, hash| change.bind(hash.as_slice()));
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// Replaces a password, ends all sessions of the account and begins this one; where it is by a recovery code, which is
+    /// used up, only if that is still there. Tells whether it was done.
+    pub(crate) async fn replace_password(
+        &self,
+        person: GuestId,
+        password: &str,
+        session: &KeptSession,
+        code: Option<&[u8]>,
+    ) -> Result<bool, StoreError> {
+        // Where the code is gone the password becomes that of nobody, the update does nothing, and no row comes back.
+        let condition = match code {
+            Some(_) => " AND EXISTS (SELECT 1 FROM recovery_code WHERE code_hash = $10 AND person = $1)",
+            None => "",
+        };
+        let statements = format!(
+            "UPDATE account SET password = $2 WHERE person = $1 AND deleted_ms IS NULL{condition} \
+             RETURNING person; \
+             DELETE FROM session WHERE person = $1 AND EXISTS \
+             (SELECT 1 FROM account WHERE person = $1 AND password = $2); \
+             INSERT INTO session (token_hash, id, person, program, browser, created_ms, used_ms) \
+             SELECT $3, $4, $5, $6, $7, $8, $9 WHERE EXISTS \
+             (SELECT 1 FROM account WHERE person = $1 AND password = $2){}",
+            if code.is_some() {
+                "; DELETE FROM recovery_code WHERE code_hash = $10 AND person = $1"
+            } else {
+                ""
+            },
+        );
+        let change = Change::new(&statements).bind(person.to_string()).bind(password);
+        let mut change = bind_session(change, session);
+        if let Some(code) = code {
+            change = change.bind(code);
+        }
+        Ok(self.writer.write(change).await? > 0)
+    }
+
+    /// Ends sessions.
+    pub(crate) async fn end_sessions(&self, hashes: &[Vec<u8>]) -> Result<(), StoreError> {
+        for hash in hashes {
+            let change = Change::new("DELETE FROM session WHERE token_hash = $1")
+                .comes_again(true)
+                .bind(hash.as_slice());
+            self.writer.write(change).await?;
+        }
+        Ok(())
+    }
+
+    /// Notes that a session was used.
+    pub(crate) async fn session_used(&self, hash: &[u8], now: Millis) -> Result<(), StoreError> {
+        let change = Change::new("UPDATE session SET used_ms = $2 WHERE token_hash = $1")
+            .comes_again(true)
+            .bind(hash)
+            .bind(now.0);
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// How many recovery codes of an account are left.
+    pub(crate) async fn n_recovery_codes(&self, person: GuestId) -> Result<u32, StoreError> {
+        let left: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM recovery_code WHERE person = $1")
+            .bind(person.to_string())
+            .fetch_one(&self.reader)
+            .await?;
+        Ok(u32::try_from(left).unwrap_or(u32::MAX))
+    }
+
+    /// Whether a recovery code of an account is left.
+    pub(crate) async fn has_recovery_code(&self, person: GuestId, code: &[u8]) -> Result<bool, StoreError> {
+        let found: Option<i64> =
+            sqlx::query_scalar("SELECT 1 FROM recovery_code WHERE code_hash = $1 AND person = $2")
+                .bind(code)
+                .bind(person.to_string())
+                .fetch_optional(&self.reader)
+                .await?;
+        Ok(found.is_some())
+    }
+
+    /// Puts new recovery codes in the place of those that were there.
+    pub(crate) async fn replace_recovery_codes(
+        &self,
+        person: GuestId,
+        codes: &[Vec<u8>],
+    ) -> Result<(), StoreError> {
+        let statements =
+            format!("DELETE FROM recovery_code WHERE person = $1; {}", codes_text(1, 1, codes.len()));
+        let change = Change::new(&statements).bind(person.to_string());
+        let change = codes.iter().fold(change, |change, code| change.bind(code.as_slice()));
+        self.writer.write(change).await.map(drop)
+    }
+}
+
+/// A new session, whose parameters begin at a number.
+fn session_text(first: usize) -> String {
+    let numbers: Vec<String> = (first..first + 7).map(|number| format!("${number}")).collect();
+    format!(
+        "INSERT INTO session (token_hash, id, person, program, browser, created_ms, used_ms) VALUES ({})",
+        numbers.join(", ")
+    )
+}
+
+fn bind_session(change: Change, session: &KeptSession) -> Change {
+    change
+        .bind(session.hash.as_slice())
+        .bind(session.id.as_str())
+        .bind(session.person.to_string())
+        .bind(session.program.as_deref())
+        .bind(session.browser.as_deref())
+        .bind(session.created.0)
+        .bind(session.used.0)
+}
+
+/// New recovery codes of the person of one parameter, after the parameter `last`.
+fn codes_text(person: usize, last: usize, count: usize) -> String {
+    let rows: Vec<String> = (last + 1..=last + count).map(|code| format!("(${code}, ${person})")).collect();
+    format!("INSERT INTO recovery_code (code_hash, person) VALUES {}", rows.join(", "))
+}
+
+/// The person of a column.
+pub(super) fn person(row: &SqliteRow, column: &str) -> Result<GuestId, sqlx::Error> {
+    row.try_get::<String, _>(column)?.parse().map_err(|_| sqlx::Error::Decode("a person".into()))
+}

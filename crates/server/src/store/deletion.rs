@@ -1,0 +1,191 @@
+//! The end of an account: whatever says who somebody was is taken out.
+//!
+//! It is the one thing that changes events of a game: a seat there says what a person is called. The moves stay.
+
+use outflank_play::{GuestId, Millis};
+use serde_json::Value;
+use sqlx::Row;
+
+use super::rows::CREATION;
+use super::writer::Change;
+use super::{Store, StoreError};
+use crate::GameId;
+
+/// Events that are written anew together.
+const TOGETHER: usize = 100;
+/// Where the body of an event says who sits on a side.
+const SEATS: [&str; 3] = ["black", "white", "seat"];
+
+/// A game of somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OwnGame {
+    pub(crate) id: GameId,
+    pub(crate) is_over: bool,
+    pub(crate) created: Millis,
+    pub(crate) updated: Millis,
+    /// Why it ended, and who has won.
+    pub(crate) end: (Option<String>, Option<String>),
+}
+
+/// Something that somebody has said in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OwnMessage {
+    pub(crate) game: String,
+    pub(crate) text: String,
+    pub(crate) at: Millis,
+}
+
+impl Store {
+    /// The games of somebody, the oldest first.
+    pub(crate) async fn games_of(&self, person: GuestId) -> Result<Vec<OwnGame>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, end_reason, winner, created_ms, updated_ms FROM game \
+             WHERE id IN (SELECT game_id FROM game_person WHERE person = $1) ORDER BY created_ms, id",
+        )
+        .bind(person.to_string())
+        .fetch_all(&self.reader)
+        .await?;
+        let mut games = Vec::with_capacity(rows.len());
+        for row in rows {
+            let Ok(id) = row.try_get::<String, _>("id")?.parse() else { continue };
+            let reason: Option<String> = row.try_get("end_reason")?;
+            games.push(OwnGame {
+                id,
+                is_over: reason.is_some(),
+                created: Millis(row.try_get("created_ms")?),
+                updated: Millis(row.try_get("updated_ms")?),
+                end: (reason, row.try_get("winner")?),
+            });
+        }
+        Ok(games)
+    }
+
+    /// What somebody has said, the oldest first.
+    pub(crate) async fn messages_of(&self, person: GuestId) -> Result<Vec<OwnMessage>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT game_id, body, at_ms FROM chat_message WHERE author = $1 ORDER BY at_ms, game_id, number",
+        )
+        .bind(person.to_string())
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(OwnMessage {
+                    game: row.try_get("game_id")?,
+                    text: row.try_get("body")?,
+                    at: Millis(row.try_get("at_ms")?),
+                })
+            })
+            .collect()
+    }
+
+    /// Takes what somebody is called out of the logs of games; gives the names that it has taken out.
+    pub(crate) async fn take_names_out(&self, person: GuestId) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT game_id, seq, body FROM game_event WHERE kind IN ('created', 'seated') \
+             AND game_id IN (SELECT game_id FROM game_person WHERE person = $1) AND instr(body, $1) > 0",
+        )
+        .bind(person.to_string())
+        .fetch_all(&self.reader)
+        .await?;
+        let (mut names, mut anew) = (Vec::new(), Vec::new());
+        for row in rows {
+            let (id, seq): (String, i64) = (row.try_get("game_id")?, row.try_get("seq")?);
+            let body: String = row.try_get("body")?;
+            if let Some(body) = without_names(&body, person, &mut names) {
+                anew.push((id, seq, body));
+            }
+        }
+        for events in anew.chunks(TOGETHER) {
+            let statements: Vec<String> = (0..events.len())
+                .map(|at| {
+                    let (body, id, seq) = (3 * at + 1, 3 * at + 2, 3 * at + 3);
+                    format!("UPDATE game_event SET body = ${body} WHERE game_id = ${id} AND seq = ${seq}")
+                })
+                .collect();
+            let change =
+                events.iter().fold(Change::new(&statements.join("; ")), |change, (id, seq, body)| {
+                    change.bind(body.as_str()).bind(id.as_str()).bind(*seq)
+                });
+            self.writer.write(change).await?;
+        }
+        self.take_names_out_of_rows(person).await?;
+        names.sort();
+        names.dedup();
+        Ok(names)
+    }
+
+    /// The same for the rows that repeat what the logs lead to.
+    pub(crate) async fn take_names_out_of_rows(&self, person: GuestId) -> Result<(), StoreError> {
+        let change = Change::new(
+            "UPDATE game SET black_seat = $4 WHERE black_seat GLOB $2 OR black_seat GLOB $3; \
+             UPDATE game SET white_seat = $4 WHERE white_seat GLOB $2 OR white_seat GLOB $3; \
+             UPDATE game_command SET body = '' WHERE command_id = $5 \
+              AND game_id IN (SELECT game_id FROM game_person WHERE person = $1)",
+        )
+        .bind(person.to_string())
+        .bind(format!("guest/{person}*"))
+        .bind(format!("account/{person}*"))
+        .bind(format!("deleted/{person}"))
+        .bind(CREATION);
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// Ends an account: what it was called, its password, sessions, codes, relations and messages are gone. Its public games
+    /// are taken out of the records and offered to them anew.
+    pub(crate) async fn delete_account(&self, person: GuestId, now: Millis) -> Result<(), StoreError> {
+        const THEIRS: &str = "id IN (SELECT game_id FROM game_person WHERE person = $1)";
+        let statements = format!(
+            "UPDATE account SET name = NULL, name_key = NULL, password = NULL, deleted_ms = $2 \
+             WHERE person = $1; \
+             DELETE FROM session WHERE person = $1; \
+             DELETE FROM recovery_code WHERE person = $1; \
+             DELETE FROM relation WHERE person = $1 OR other = $1; \
+             DELETE FROM device_link WHERE person = $1; \
+             UPDATE chat_message SET name = NULL, body = '' WHERE author = $1; \
+             INSERT INTO game_removed (game_id) SELECT id FROM game \
+              WHERE is_public AND is_filed AND end_reason IS NOT NULL AND {THEIRS} ON CONFLICT DO NOTHING; \
+             UPDATE game SET is_filed = FALSE WHERE is_filed AND {THEIRS}; \
+             DELETE FROM game_person WHERE person = $1"
+        );
+        self.writer.write(Change::new(&statements).bind(person.to_string()).bind(now.0)).await.map(drop)
+    }
+}
+
+/// The body of an event without what somebody is called; `None` where it does not say it.
+fn without_names(body: &str, person: GuestId, names: &mut Vec<String>) -> Option<String> {
+    let mut value: Value = serde_json::from_str(body).ok()?;
+    let mut is_changed = false;
+    for seat in SEATS {
+        let Some(Value::String(text)) = value.get_mut(seat) else { continue };
+        let Some(("guest" | "account", rest)) = text.split_once('/') else { continue };
+        if !rest.starts_with(&person.to_string()) {
+            continue;
+        }
+        names.extend(rest.split_once(':').map(|(_, name)| name.to_owned()));
+        *text = format!("deleted/{person}");
+        is_changed = true;
+    }
+    is_changed.then(|| value.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_body_says_all_but_the_name() {
+        let person = GuestId(0xa1);
+        let mut names = Vec::new();
+        let body = format!(
+            r#"{{"spec":"othello","black":"account/{person}@ring:Anna","white":"guest/{:032x}:Anna"}}"#,
+            2
+        );
+        let anew = without_names(&body, person, &mut names).unwrap();
+        let anew: Value = serde_json::from_str(&anew).unwrap();
+        assert_eq!(anew["black"], format!("deleted/{person}"));
+        assert_eq!(anew["white"], format!("guest/{:032x}:Anna", 2), "somebody else may be called so");
+        assert_eq!((anew["spec"].as_str(), names), (Some("othello"), vec!["Anna".to_owned()]));
+        assert_eq!(without_names(&anew.to_string(), person, &mut Vec::new()), None);
+    }
+}

@@ -1,0 +1,63 @@
+//! What somebody has won and lost.
+
+use outflank_play::{GuestId, Speed};
+use outflank_rules::GameSpec;
+use sqlx::Row;
+
+use super::{Store, StoreError, rows};
+use crate::ratings;
+
+/// So many games of one kind with the same outcome.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// As what the game is rated.
+    pub(crate) game: String,
+    /// How fast it was; `None` without a clock.
+    pub(crate) speed: Option<Speed>,
+    /// Whether it was rated.
+    pub(crate) is_rated: bool,
+    /// Whether the person has won; `None` in a draw.
+    pub(crate) is_won: Option<bool>,
+    /// How many there are.
+    pub(crate) count: u32,
+}
+
+impl Store {
+    /// Games of somebody against other people that are over, and that everybody may know of or that are rated.
+    pub(crate) async fn tallies(&self, person: GuestId) -> Result<Vec<Tally>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT spec, speed, is_rated, winner IS NULL AS is_drawn, \
+             (winner = 'black') = (substr(black_seat, instr(black_seat, '/') + 1, 32) = $1) AS is_won, \
+             COUNT(*) AS count FROM game \
+             WHERE id IN (SELECT game_id FROM game_person WHERE person = $1) \
+             AND end_reason IS NOT NULL AND end_reason <> $2 AND (is_public OR is_rated) \
+             AND (substr(black_seat, instr(black_seat, '/') + 1, 32) = $1) \
+              <> (substr(white_seat, instr(white_seat, '/') + 1, 32) = $1) \
+             AND black_seat NOT LIKE 'computer:%' AND black_seat NOT LIKE 'engine:%' \
+             AND white_seat NOT LIKE 'computer:%' AND white_seat NOT LIKE 'engine:%' \
+             AND black_seat <> 'open' AND white_seat <> 'open' \
+             GROUP BY 1, 2, 3, 4, 5",
+        )
+        .bind(person.to_string())
+        .bind(rows::ABORTED)
+        .fetch_all(&self.reader)
+        .await?;
+        let mut tallies = Vec::with_capacity(rows.len());
+        for row in rows {
+            let spec: String = row.try_get("spec")?;
+            // A game that the rules no longer know is shown by its own page alone.
+            let Ok(spec) = spec.parse::<GameSpec>() else { continue };
+            let speed: Option<String> = row.try_get("speed")?;
+            let count: i64 = row.try_get("count")?;
+            let is_drawn: bool = row.try_get("is_drawn")?;
+            tallies.push(Tally {
+                game: ratings::rated_as(&spec),
+                speed: speed.and_then(|speed| speed.parse().ok()),
+                is_rated: row.try_get("is_rated")?,
+                is_won: if is_drawn { None } else { Some(row.try_get("is_won")?) },
+                count: u32::try_from(count).unwrap_or(u32::MAX),
+            });
+        }
+        Ok(tallies)
+    }
+}

@@ -1,0 +1,427 @@
+//! Accounts: signing up and in, what is revoked, recovery, profiles, taking everything along, and the end of one.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+use sqlx::Row;
+
+use crate::browser::{Browser, PASSWORD, id_of, open_white};
+use crate::harness::{Answer, Site, against, database};
+use crate::running::Running;
+
+/// A server that others reach too: nobody is let in for being at its machine.
+async fn public_site() -> Site {
+    Site::with(|config| config.public_hosts.push("play.example.org".into())).await
+}
+
+async fn signed_up<'a>(site: &'a Site, name: &str) -> Browser<'a> {
+    let mut browser = Browser::open(site).await;
+    browser.sign_up(name).await;
+    browser
+}
+
+#[tokio::test]
+async fn whoever_signs_up_keeps_the_games_and_is_called_by_the_name_from_then_on() {
+    let site = public_site().await;
+    let mut anna = Browser::open(&site).await;
+    let before = anna.post("/api/games", &open_white()).await.ok();
+    let (id, guest) = (id_of(&before), Browser { site: &site, cookie: anna.cookie.clone() });
+    let answer = anna.post("/api/account", &json!({ "name": "Anna-1", "password": PASSWORD })).await;
+    let cookies: Vec<&str> =
+        answer.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap()).collect();
+    for part in ["outflank_session=", "; Path=/", "; HttpOnly", "; SameSite=Lax"] {
+        assert!(cookies[0].contains(part), "{part} in {cookies:?}");
+    }
+    assert!(cookies[1].starts_with("outflank_guest=; ") && cookies[1].contains("Max-Age=0"), "{cookies:?}");
+    anna.keep(&answer);
+    assert_eq!(answer.ok()["recovery_codes"].as_array().unwrap().len(), 10);
+    assert_eq!((anna.account().await, anna.games().await), (json!("Anna-1"), 1));
+    assert_eq!(anna.get(&format!("/api/games/{id}")).await.ok()["you"]["side"], "black");
+    // The cookie of the guest opens nothing.
+    assert_eq!((guest.account().await, guest.games().await), (Value::Null, 0));
+    guest.get(&format!("/api/games/{id}")).await.refused(404, "not_found");
+    // A new game says whose name it is, whatever else is said.
+    let against_others = anna.post("/api/games", &open_white()).await.ok();
+    assert_eq!(
+        against_others["seats"]["black"],
+        json!({ "kind": "human", "name": "Anna-1", "account": "named" })
+    );
+    let alone = anna.post("/api/games", &json!({ "seats": against(1) })).await.ok();
+    assert_eq!(alone["seats"]["black"]["name"], "Anna-1");
+    assert_eq!(
+        anna.get(&format!("/api/games/{id}")).await.ok()["seats"]["black"],
+        json!({ "kind": "human", "name": "Anna" }),
+        "what was played as a guest stays as it was shown"
+    );
+    anna.post("/api/account", &json!({ "name": "Anna2", "password": PASSWORD }))
+        .await
+        .refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn names_and_passwords_that_cannot_be_are_refused() {
+    let site = public_site().await;
+    let _anna = signed_up(&site, "Anna").await;
+    let other = Browser::open(&site).await;
+    for (name, password, status, code) in [
+        ("ANNA", PASSWORD, 409, "name_taken"),
+        ("a", PASSWORD, 422, "bad_name"),
+        ("Аnna", PASSWORD, 422, "bad_name"),
+        ("Boris", "short", 422, "bad_password"),
+        ("boris-boris", "Boris-Boris", 422, "bad_password"),
+    ] {
+        let answer = other.post("/api/account", &json!({ "name": name, "password": password })).await;
+        answer.refused(status, code);
+        assert_eq!(answer.header("set-cookie"), "");
+    }
+    assert_eq!(other.account().await, Value::Null);
+}
+
+#[tokio::test]
+async fn one_signs_in_elsewhere_and_the_guest_there_keeps_its_games() {
+    let site = public_site().await;
+    let anna = signed_up(&site, "Anna").await;
+    anna.post("/api/games", &open_white()).await.ok();
+    let mut phone = Browser::open(&site).await;
+    for _ in 0..2 {
+        phone.post("/api/games", &open_white()).await.ok();
+    }
+    assert_eq!(phone.sign_in("anna", PASSWORD).await.status, 201);
+    assert_eq!((phone.account().await, phone.games().await), (json!("Anna"), 1));
+    let sessions = phone.get("/api/account/sessions").await.ok()["sessions"].clone();
+    assert_eq!(sessions.as_array().unwrap().len(), 2);
+    let this =
+        sessions.as_array().unwrap().iter().find(|session| session["is_this"] == true).unwrap().clone();
+    // The other one is ended from here.
+    let other = sessions.as_array().unwrap().iter().find(|session| session["is_this"] == false).unwrap();
+    let path = format!("/api/account/sessions/{}", other["id"].as_str().unwrap());
+    assert_eq!(phone.send(Method::DELETE, &path, None).await.status, 204);
+    phone.send(Method::DELETE, &path, None).await.refused(404, "not_found");
+    assert_eq!((anna.account().await, anna.games().await), (Value::Null, 0));
+    anna.get("/api/account/sessions").await.refused(403, "sign_in");
+    assert_ne!(this["id"], other["id"]);
+    let out = phone.send(Method::DELETE, "/api/account/sessions/this", None).await;
+    phone.keep(&out);
+    assert_eq!((phone.account().await, phone.games().await), (Value::Null, 2), "the guest is there again");
+}
+
+#[tokio::test]
+async fn sessions_survive_a_restart_and_so_does_their_end() {
+    let site = public_site().await;
+    let mut anna = signed_up(&site, "Anna").await;
+    let old = anna.cookie.clone();
+    assert_eq!(anna.sign_in("Anna", PASSWORD).await.status, 201);
+    let ended = anna.send(Method::DELETE, "/api/account/sessions", None).await;
+    assert_eq!(ended.status, 204);
+    let now = anna.cookie.clone();
+    let site = site.reopen().await;
+    let anna = Browser { site: &site, cookie: now };
+    assert_eq!(anna.account().await, "Anna");
+    assert_eq!(Browser { site: &site, cookie: old }.account().await, Value::Null);
+    let mut connection = database(&site.database()).await;
+    let hashes: Vec<Vec<u8>> =
+        sqlx::query_scalar("SELECT token_hash FROM session").fetch_all(&mut connection).await.unwrap();
+    assert_eq!((hashes.len(), hashes[0].len()), (1, 32));
+}
+
+#[tokio::test]
+async fn by_https_the_cookie_is_that_of_this_host_alone() {
+    let site = public_site().await;
+    let request = axum::http::Request::post("/api/account")
+        .header("x-forwarded-proto", "https")
+        .header("content-type", "application/json")
+        .body(json!({ "name": "Anna", "password": PASSWORD }).to_string().into());
+    let answer = site.send(request.unwrap()).await;
+    let cookie = answer.header("set-cookie").to_owned();
+    assert!(cookie.starts_with("__Host-outflank_session=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.contains("; Path=/;") && !cookie.contains("Domain"), "{cookie}");
+    let (cookie, _) = cookie.split_once(';').unwrap();
+    let plain = Browser { site: &site, cookie: cookie.replace("__Host-", "") };
+    assert_eq!(plain.account().await, "Anna", "the token is one, by whatever cookie it comes over http");
+    let who = |proto: &'static str, cookie: String| {
+        let request = axum::http::Request::get("/api/account")
+            .header("x-forwarded-proto", proto)
+            .header("cookie", cookie)
+            .body(axum::body::Body::empty());
+        site.send(request.unwrap())
+    };
+    assert_eq!(who("https", cookie.to_owned()).await.ok()["account"]["name"], "Anna");
+    let other_name = cookie.replace("__Host-", "");
+    assert_eq!(
+        who("https", other_name).await.ok()["account"],
+        Value::Null,
+        "a page by http could have set it"
+    );
+}
+
+/// What an answer says beside the id of its request.
+fn said(answer: &Answer) -> (u16, Value) {
+    let mut body = answer.json();
+    body["request_id"] = Value::Null;
+    (answer.status.as_u16(), body)
+}
+
+#[tokio::test]
+async fn a_wrong_password_and_a_name_that_nobody_has_are_answered_alike() {
+    let site = public_site().await;
+    let _anna = signed_up(&site, "Anna").await;
+    let mut other = Browser::open(&site).await;
+    let (wrong, nobody) =
+        (other.sign_in("Anna", "wrong horse").await, other.sign_in("Boris", "wrong horse").await);
+    assert_eq!(said(&wrong), said(&nobody));
+    wrong.refused(403, "wrong_password");
+    let recover = async |name: &str| {
+        let body = json!({ "name": name, "code": "aaaa-aaaa-aaaa-aaaa", "password": "another horse" });
+        other.post("/api/account/recover", &body).await
+    };
+    let (wrong, nobody) = (recover("Anna").await, recover("Boris").await);
+    assert_eq!(said(&wrong), said(&nobody));
+    wrong.refused(403, "wrong_password");
+}
+
+#[tokio::test]
+async fn guessing_a_password_is_slow_for_a_name_and_others_still_sign_in() {
+    let site = public_site().await;
+    let _anna = signed_up(&site, "Anna").await;
+    let _boris = signed_up(&site, "Boris").await;
+    let mut statuses = Vec::new();
+    for _ in 0..11 {
+        let mut guesser = Browser { site: &site, cookie: String::new() };
+        statuses.push(guesser.sign_in("anna", "wrong horse").await);
+    }
+    let last = statuses.pop().unwrap();
+    assert!(statuses.iter().all(|answer| answer.status == 403));
+    last.refused(429, "too_many");
+    assert_ne!(last.header("retry-after"), "");
+    let mut guesser = Browser { site: &site, cookie: String::new() };
+    guesser.sign_in("аnnа", PASSWORD).await.refused(429, "too_many");
+    guesser.sign_in("ANNA", PASSWORD).await.refused(429, "too_many");
+    assert_eq!(guesser.sign_in("Boris", PASSWORD).await.status, 201);
+}
+
+#[tokio::test]
+async fn a_recovery_code_is_good_once_and_ends_all_sessions() {
+    let site = public_site().await;
+    let mut anna = Browser::open(&site).await;
+    let codes = anna.sign_up("Anna").await;
+    let mut phone = Browser::open(&site).await;
+    let recover = |code: &str, password: &str| json!({ "name": "Anna", "code": code, "password": password });
+    let shouted = codes[3].to_uppercase().replace('-', " ");
+    let answer = phone.post("/api/account/recover", &recover(&shouted, "another horse")).await;
+    phone.keep(&answer);
+    assert_eq!(answer.ok()["account"]["recovery_codes"], 9);
+    assert_eq!((phone.account().await, anna.account().await), (json!("Anna"), Value::Null));
+    phone
+        .post("/api/account/recover", &recover(&codes[3], "third horse!"))
+        .await
+        .refused(403, "wrong_password");
+    anna.sign_in("Anna", PASSWORD).await.refused(403, "wrong_password");
+    assert_eq!(anna.sign_in("Anna", "another horse").await.status, 201);
+    // A new set makes the old one useless.
+    let body = json!({ "password": "another horse" });
+    let anew = anna.post("/api/account/recovery-codes", &body).await.ok();
+    assert_eq!(anew["codes"].as_array().unwrap().len(), 10);
+    phone
+        .post("/api/account/recover", &recover(&codes[4], "third horse!"))
+        .await
+        .refused(403, "wrong_password");
+    let wrong = json!({ "password": "wrong horse" });
+    anna.post("/api/account/recovery-codes", &wrong).await.refused(403, "wrong_password");
+}
+
+#[tokio::test]
+async fn another_password_ends_the_other_sessions_and_renews_this_one() {
+    let site = public_site().await;
+    let mut anna = signed_up(&site, "Anna").await;
+    let mut phone = Browser::open(&site).await;
+    phone.sign_in("Anna", PASSWORD).await.ok();
+    let before = Browser { site: &site, cookie: anna.cookie.clone() };
+    let change = |old: &str| json!({ "old": old, "new": "another horse" });
+    anna.post("/api/account/password", &change("wrong horse")).await.refused(403, "wrong_password");
+    let answer = anna.post("/api/account/password", &change(PASSWORD)).await;
+    anna.keep(&answer);
+    assert_eq!(answer.status, 201);
+    assert_eq!(anna.account().await, "Anna");
+    for old in [&phone, &before] {
+        assert_eq!(old.account().await, Value::Null);
+    }
+}
+
+#[tokio::test]
+async fn a_program_has_a_session_by_a_token_and_no_cookie() {
+    let site = public_site().await;
+    let _anna = signed_up(&site, "Anna").await;
+    let nobody = Browser { site: &site, cookie: String::new() };
+    let body = json!({ "name": "Anna", "password": PASSWORD, "program": "bot.py" });
+    let answer = nobody.post("/api/account/sessions", &body).await;
+    assert_eq!(answer.header("set-cookie"), "");
+    let token = answer.ok()["token"].as_str().unwrap().to_owned();
+    let ask = |token: &str, method: &str, path: &str| {
+        let request = axum::http::Request::builder()
+            .method(method)
+            .uri(path)
+            .header("authorization", format!("Bearer {token}"))
+            .body(axum::body::Body::empty());
+        site.send(request.unwrap())
+    };
+    let sessions = ask(&token, "GET", "/api/account/sessions").await.ok();
+    let this = sessions["sessions"].as_array().unwrap().iter().find(|one| one["is_this"] == true).unwrap();
+    assert_eq!((&this["program"], &this["browser"]), (&json!("bot.py"), &Value::Null));
+    assert_eq!(ask(&token, "DELETE", "/api/account/sessions/this").await.status, 204);
+    ask(&token, "GET", "/api/account").await.refused(401, "bad_token");
+    // A guest's token that has become an account's opens nothing either.
+    let guest = site.post("/api/guests", &json!({})).await.ok()["token"].as_str().unwrap().to_owned();
+    let request = axum::http::Request::post("/api/account")
+        .header("authorization", format!("Bearer {guest}"))
+        .header("content-type", "application/json")
+        .body(json!({ "name": "Bot", "password": PASSWORD, "program": "bot.py" }).to_string().into());
+    let token = site.send(request.unwrap()).await.ok()["token"].as_str().unwrap().to_owned();
+    ask(&guest, "GET", "/api/account").await.refused(401, "bad_token");
+    assert_eq!(ask(&token, "GET", "/api/account").await.ok()["account"]["name"], "Bot");
+}
+
+#[tokio::test]
+async fn what_is_revoked_closes_open_sockets() {
+    let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
+    let guest = server.guest().await;
+    let mut as_guest = server.open_page_as(&guest).await;
+    let body = json!({ "name": "Anna", "password": PASSWORD, "program": "one" });
+    let token = server.ask_as(&guest, "POST", "/api/account", &body).await["token"].clone();
+    let token = token.as_str().unwrap();
+    assert_eq!(as_guest.closed().await, 4003, "the guest is an account now");
+    let other = server.ask_as(token, "POST", "/api/account/sessions", &body).await["token"].clone();
+    let other = other.as_str().unwrap().to_owned();
+    let (mut here, mut there) = (server.open_page_as(token).await, server.open_page_as(&other).await);
+    server.ask_as(token, "DELETE", "/api/account/sessions", &Value::Null).await;
+    assert_eq!(there.closed().await, 4003);
+    here.say(json!({ "kind": "ping" })).await;
+    assert_eq!(here.next().await["kind"], "pong", "this one goes on");
+}
+
+#[tokio::test]
+async fn everybody_sees_a_profile_and_nobody_else_whom_one_follows() {
+    let site = public_site().await;
+    let (anna, boris) = (signed_up(&site, "Anna").await, signed_up(&site, "Boris").await);
+    for (method, path) in
+        [(Method::PUT, "/api/account/followed/boris"), (Method::PUT, "/api/account/blocked/Boris")]
+    {
+        for _ in 0..2 {
+            assert_eq!(anna.send(method.clone(), path, None).await.status, 204);
+        }
+    }
+    let seen = anna.get("/api/players/BORIS").await.ok();
+    assert_eq!((&seen["name"], &seen["is_you"]), (&json!("Boris"), &json!(false)));
+    assert_eq!(seen["relation"], json!({ "followed": true, "blocked": true }));
+    assert_eq!(
+        boris.get("/api/players/Anna").await.ok()["relation"],
+        json!({ "followed": false, "blocked": false })
+    );
+    let own = anna.get("/api/players/Anna").await.ok();
+    assert_eq!((&own["is_you"], &own["relation"]), (&json!(true), &Value::Null));
+    assert_eq!(site.get("/api/players/Anna").await.ok()["relation"], Value::Null);
+    let relations = anna.get("/api/account/relations").await.ok();
+    let they = json!([{ "name": "Boris", "here": false }]);
+    assert_eq!((&relations["followed"], &relations["blocked"]), (&they, &they));
+    assert_eq!(boris.get("/api/account/relations").await.ok()["blocked"], json!([]));
+    anna.send(Method::DELETE, "/api/account/blocked/boris", None).await;
+    assert_eq!(anna.get("/api/account/relations").await.ok()["blocked"], json!([]));
+    anna.send(Method::PUT, "/api/account/blocked/anna", None).await.refused(400, "bad_request");
+    anna.send(Method::PUT, "/api/account/blocked/nobody", None).await.refused(404, "not_found");
+    site.get("/api/players/nobody").await.refused(404, "not_found");
+    let found = site.get("/api/players?find=BO").await.ok();
+    assert_eq!(found["players"], they);
+    site.get("/api/games?player=nobody&whose=public").await.refused(404, "not_found");
+}
+
+/// A public game of Anna and Boris, whose names are said, in which the first move is made.
+async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
+    let new = json!({
+        "seats": { "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } },
+        "terms": { "public": true },
+    });
+    let game = anna.post("/api/games", &new).await.ok();
+    let id = id_of(&game);
+    let join = json!({ "invitation": game["you"]["invitation"], "name": "Boris" });
+    boris.post(&format!("/api/games/{id}/join"), &join).await.ok();
+    anna.play(&id, 2, "f5").await.ok();
+    id
+}
+
+/// The tables of a database in which a text stands somewhere.
+async fn tables_with(site: &Site, text: &str) -> Vec<String> {
+    let mut connection = database(&site.database()).await;
+    let tables: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    let mut found = Vec::new();
+    for table in tables {
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT * FROM \"{table}\"")))
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+        let says = |row: &sqlx::sqlite::SqliteRow| {
+            (0..row.len()).any(|at| {
+                let bytes =
+                    row.try_get_unchecked::<Option<Vec<u8>>, _>(at).ok().flatten().unwrap_or_default();
+                String::from_utf8_lossy(&bytes).contains(text)
+            })
+        };
+        if rows.iter().any(says) {
+            found.push(table);
+        }
+    }
+    found
+}
+
+#[tokio::test]
+async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_whole() {
+    let site = public_site().await;
+    let (mut anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    // One game was played as a guest, one is over, one goes on, and one is hers alone.
+    let new =
+        json!({ "seats": { "black": { "kind": "human", "name": "Zuleika" }, "white": { "kind": "open" } } });
+    let as_guest = anna.post("/api/games", &new).await.ok();
+    let guest_game = id_of(&as_guest);
+    let join = json!({ "invitation": as_guest["you"]["invitation"], "name": "Boris" });
+    boris.post(&format!("/api/games/{guest_game}/join"), &join).await.ok();
+    anna.sign_up("Zuleika").await;
+    let (over, open) = (public_game(&anna, &boris).await, public_game(&anna, &boris).await);
+    boris.command(&over, "r", 3, json!({ "kind": "resign", "color": "white" })).await.ok();
+    boris.play(&open, 3, "d6").await.ok();
+    let own = id_of(&anna.post("/api/games", &json!({ "seats": against(1) })).await.ok());
+    anna.send(Method::PUT, "/api/account/followed/Zuleika", None).await.refused(400, "bad_request");
+    assert!(!tables_with(&site, "Zuleika").await.is_empty(), "the search finds what is there");
+    let export = anna.get("/api/account/export").await.ok();
+    assert_eq!(export["account"]["name"], "Zuleika");
+    assert_eq!(export["games"].as_array().unwrap().len(), 4);
+    let exported = export["games"].as_array().unwrap().iter().find(|game| game["id"] == json!(open)).unwrap();
+    assert_eq!((&exported["moves"], &exported["black"]), (&json!("f5 d6"), &json!("Zuleika")));
+
+    anna.send(Method::DELETE, "/api/account", Some(&json!({ "password": "wrong horse" })))
+        .await
+        .refused(403, "wrong_password");
+    let deleted = anna.send(Method::DELETE, "/api/account", Some(&json!({ "password": PASSWORD }))).await;
+    assert_eq!(deleted.status, 204);
+    anna.keep(&deleted);
+    assert_eq!(anna.account().await, Value::Null);
+    assert_eq!(tables_with(&site, "Zuleika").await, Vec::<String>::new());
+    site.get("/api/players/Zuleika").await.refused(404, "not_found");
+    anna.sign_in("Zuleika", PASSWORD).await.refused(403, "wrong_password");
+    let nobody = json!({ "kind": "human", "account": "deleted" });
+    for (id, winner) in [(&guest_game, Value::Null), (&over, json!("black")), (&open, json!("white"))] {
+        let game = boris.get(&format!("/api/games/{id}")).await.ok();
+        assert_eq!(game["seats"]["black"], nobody);
+        assert_eq!(game["seats"]["white"]["name"], "Boris");
+        assert_eq!(game["result"]["winner"], winner, "{id}");
+    }
+    site.get(&format!("/api/games/{own}")).await.refused(404, "not_found");
+    // After a restart it is the same, and the name is free again.
+    let cookie = boris.cookie.clone();
+    let site = site.reopen().await;
+    let boris = Browser { site: &site, cookie };
+    let game = boris.get(&format!("/api/games/{open}")).await.ok();
+    assert_eq!((&game["seats"]["black"], game["plies"].as_array().unwrap().len()), (&nobody, 2));
+    let mut other = Browser::open(&site).await;
+    other.sign_up("Zuleika").await;
+    assert_eq!(other.games().await, 0);
+}

@@ -1,0 +1,196 @@
+//! Rated games: who may play one, what it changes, once, and that it can be computed anew.
+
+use outflank_server::ratings::recompute;
+use serde_json::{Value, json};
+
+use crate::crash::Victim;
+use crate::harness::{database, edit};
+use crate::running::{Client, Running};
+
+const PASSWORD: &str = "correct horse battery";
+
+/// The token of a new account.
+pub(crate) async fn account(server: &Running, name: &str) -> String {
+    let body = json!({ "name": name, "password": PASSWORD, "program": "test" });
+    let guest = server.guest().await;
+    let answer = server.ask_as(&guest, "POST", "/api/account", &body).await;
+    answer["token"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned()
+}
+
+fn rated() -> Value {
+    json!({
+        "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
+        "terms": { "clock": "5", "take_backs": false, "rated": true },
+    })
+}
+
+/// A rated game of two accounts; gives its id and the answer to whoever joined.
+async fn game_of(server: &Running, black: &str, white: &str) -> (String, Value) {
+    let game = server.ask_as(black, "POST", "/api/games", &rated()).await;
+    let id = game["id"].as_str().unwrap_or_else(|| panic!("{game}")).to_owned();
+    let join = json!({ "invitation": game["you"]["invitation"] });
+    let joined = server.ask_as(white, "POST", &format!("/api/games/{id}/join"), &join).await;
+    (id, joined)
+}
+
+/// Plays the first legal move of each position to the end; gives the ratings that both are told.
+async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
+    let [black, white] = clients;
+    let (_, snapshot) = black.until("snapshot").await;
+    white.until("snapshot").await;
+    let (mut position, mut seq) = (snapshot["game"]["position"].clone(), snapshot["game"]["seq"].clone());
+    loop {
+        let (mover, other) =
+            if position["turn"] == "black" { (&mut *black, &mut *white) } else { (&mut *white, &mut *black) };
+        let play = json!({ "kind": "play", "text": position["legal"][0]["text"] });
+        let command = json!({ "id": format!("m{seq}"), "seen": seq, "action": play });
+        mover.say(json!({ "kind": "command", "game": game, "command": command })).await;
+        // A pass that is forced and the end come before the move is acknowledged.
+        let (told, done) = mover.until("done").await;
+        let last = told.iter().rfind(|message| message["kind"] == "event").unwrap();
+        (position, seq) = (last["position"].clone(), done["seq"].clone());
+        if position["turn"].is_null() {
+            let rated = told.iter().find(|message| message["kind"] == "rated").unwrap();
+            assert_eq!(&other.until("rated").await.1, rated);
+            return rated["ratings"].clone();
+        }
+    }
+}
+
+/// The rating of somebody in Othello at blitz: points and deviation.
+fn of_profile(player: &Value) -> (f64, f64) {
+    let rating = &player["ratings"][0];
+    assert_eq!((&rating["game"], &rating["speed"]), (&json!("othello"), &json!("blitz")), "{player}");
+    (rating["rating"]["points"].as_f64().unwrap(), rating["rating"]["deviation"].as_f64().unwrap())
+}
+
+#[tokio::test]
+async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
+    let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
+    let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
+    let (game, joined) = game_of(&server, &anna, &boris).await;
+    let before = json!({ "points": 1500.0, "deviation": 350.0, "provisional": true });
+    let side = json!({ "before": before, "after": null });
+    assert_eq!(
+        joined["ratings"],
+        json!({ "game": "othello", "speed": "blitz", "black": side, "white": side })
+    );
+    let (mut black, mut white) =
+        (server.follow_as(&anna, &game).await, server.follow_as(&boris, &game).await);
+    let ratings = play_out(&game, [&mut black, &mut white]).await;
+    let after = server.ask_as(&anna, "GET", &format!("/api/games/{game}"), &Value::Null).await;
+    assert_eq!(after["ratings"], ratings);
+    // By the paper: two new players, of whom one wins, are at 1500 ± 162.3108935 points with a deviation of 290.3189646.
+    let points = match after["result"]["winner"].as_str() {
+        Some("black") => (1662.3109, 1337.6891),
+        Some("white") => (1337.6891, 1662.3109),
+        _ => (1500.0, 1500.0),
+    };
+    for (name, side, expected) in [("Anna", "black", points.0), ("Boris", "white", points.1)] {
+        let (points, deviation) =
+            of_profile(&server.ask_as(&anna, "GET", &format!("/api/players/{name}"), &Value::Null).await);
+        assert!((points - expected).abs() < 0.001, "{name}: {points}");
+        assert!((deviation - 290.319).abs() < 0.001, "{name}: {deviation}");
+        assert_eq!(ratings[side]["after"]["points"].as_f64(), Some(points));
+    }
+    let profile = server.ask_as(&boris, "GET", "/api/players/anna", &Value::Null).await;
+    let tally = &profile["tallies"][0];
+    assert_eq!((&tally["games"], &tally["rated"], &tally["speed"]), (&json!(1), &json!(1), &json!("blitz")));
+    assert_eq!(profile["ratings"][0]["history"].as_array().unwrap().len(), 1);
+    // Uncertain ratings are on no leaderboard.
+    let list = server.ask_as(&anna, "GET", "/api/ratings?game=othello&speed=blitz", &Value::Null).await;
+    assert_eq!((&list["total"], &list["entries"]), (&json!(0), &json!([])));
+    assert_eq!(list["groups"], json!([{ "game": "othello", "speed": "blitz", "players": 2 }]));
+    assert_eq!(server.count("SELECT COUNT(*) FROM rated_game").await, 1);
+    // What has changed ratings stays, whoever takes it from their list.
+    for token in [&anna, &boris] {
+        server.ask_as(token, "DELETE", &format!("/api/games/{game}"), &Value::Null).await;
+    }
+    assert_eq!(server.count("SELECT COUNT(*) FROM game").await, 1);
+    // Computed anew it is the same; what somebody has altered is found and put right.
+    let Running { stop, task, directory, .. } = server;
+    stop.send(()).unwrap();
+    task.await.unwrap();
+    let found = recompute(directory.path(), true).await.unwrap();
+    assert_eq!((found.games, found.ratings, found.differences.len()), (1, 2, 0));
+    edit(&directory.path().join("outflank.db"), "UPDATE rating SET points = points + 1").await;
+    assert_eq!(recompute(directory.path(), true).await.unwrap().differences.len(), 2);
+    assert_eq!(recompute(directory.path(), false).await.unwrap().differences.len(), 2);
+    assert_eq!(recompute(directory.path(), true).await.unwrap().differences.len(), 0);
+    edit(&directory.path().join("outflank.db"), "DELETE FROM rated_game; DELETE FROM rating").await;
+    assert_eq!(recompute(directory.path(), false).await.unwrap().games, 1);
+    assert_eq!(recompute(directory.path(), true).await.unwrap().differences.len(), 0);
+}
+
+#[tokio::test]
+async fn only_two_accounts_at_two_places_play_a_rated_game_with_a_clock_and_no_take_backs() {
+    let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
+    let (anna, guest) = (account(&server, "Anna").await, server.guest().await);
+    let code = |answer: Value| answer["code"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned();
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut new = rated();
+        change(&mut new);
+        new
+    };
+    for (wrong, by, expected) in [
+        (with(&|_| ()), &guest, "sign_in"),
+        (with(&|new| new["terms"]["take_backs"] = json!(true)), &anna, "not_rated"),
+        (with(&|new| new["terms"]["clock"] = Value::Null), &anna, "not_rated"),
+        (with(&|new| new["seats"]["white"] = json!({ "kind": "engine", "level": 1 })), &anna, "not_rated"),
+        (with(&|new| new["seats"]["white"] = json!({ "kind": "human" })), &anna, "not_rated"),
+        (with(&|new| new["seats"]["black"] = json!({ "kind": "open" })), &anna, "not_rated"),
+        (with(&|new| new["start"] = json!({ "kind": "transcript", "moves": "f5" })), &anna, "not_rated"),
+    ] {
+        assert_eq!(code(server.ask_as(by, "POST", "/api/games", &wrong).await), expected, "{wrong}");
+    }
+    let (_, joined) = game_of(&server, &anna, &guest).await;
+    assert_eq!(joined["code"], "sign_in", "a guest does not sit down at a rated game");
+    // A game that is called off changes nothing.
+    let boris = account(&server, "Boris").await;
+    let (game, joined) = game_of(&server, &anna, &boris).await;
+    let abort = json!({ "id": "a", "seen": joined["seq"], "action": { "kind": "abort" } });
+    server.ask_as(&anna, "POST", &format!("/api/games/{game}/commands"), &abort).await;
+    let over = server.ask_as(&anna, "GET", &format!("/api/games/{game}"), &Value::Null).await;
+    assert_eq!(
+        (&over["result"]["reason"], &over["ratings"]["black"]["after"]),
+        (&json!("aborted"), &Value::Null)
+    );
+    assert_eq!(server.count("SELECT COUNT(*) FROM rated_game").await, 0);
+}
+
+#[tokio::test]
+async fn a_server_that_is_killed_right_after_the_end_has_rated_the_game() {
+    let directory = tempfile::tempdir().unwrap();
+    let victim = Victim::start(directory.path());
+    let mut tokens = Vec::new();
+    for name in ["Anna", "Boris"] {
+        let guest = victim.request("POST", "/api/guests", &json!({})).await.unwrap()["token"].clone();
+        let body = json!({ "name": name, "password": PASSWORD, "program": "test" });
+        let answer = victim.request_as(guest.as_str().unwrap(), "POST", "/api/account", &body).await.unwrap();
+        tokens.push(answer["token"].as_str().unwrap().to_owned());
+    }
+    let game = victim.request_as(&tokens[0], "POST", "/api/games", &rated()).await.unwrap();
+    let path = format!("/api/games/{}", game["id"].as_str().unwrap());
+    let join = json!({ "invitation": game["you"]["invitation"] });
+    victim.request_as(&tokens[1], "POST", &format!("{path}/join"), &join).await.unwrap();
+    let play = |text: &str| json!({ "kind": "play", "text": text });
+    for (seen, by, action) in
+        [(2, 0, play("f5")), (3, 1, play("d6")), (4, 0, json!({ "kind": "resign", "color": "black" }))]
+    {
+        let command = json!({ "id": format!("c{seen}"), "seen": seen, "action": action });
+        victim.request_as(&tokens[by], "POST", &format!("{path}/commands"), &command).await.unwrap();
+    }
+    drop(victim);
+    let victim = Victim::start(directory.path());
+    let over = victim.request_as(&tokens[0], "GET", &path, &Value::Null).await.unwrap();
+    assert_eq!(over["result"]["winner"], "white");
+    let loser = victim.request("GET", "/api/players/Anna", &Value::Null).await.unwrap();
+    assert!((of_profile(&loser).0 - 1337.6891).abs() < 0.001, "{loser}");
+    drop(victim);
+    let found = recompute(directory.path(), true).await.unwrap();
+    assert_eq!((found.games, found.differences.len()), (1, 0));
+    let mut connection = database(&directory.path().join("outflank.db")).await;
+    let count: i64 =
+        sqlx::query_scalar("SELECT COUNT(*) FROM rated_game").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(count, 1);
+}
