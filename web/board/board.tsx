@@ -179,7 +179,8 @@ export function Board(props: BoardProps): JSX.Element {
     const cell = cellOf(event);
     const visible = event.target instanceof Element && event.target.matches(":focus-visible");
     setFocused(visible ? cell : null);
-    if (cell !== null) setChosen(cell);
+    // A finger or a mouse moves the cursor with the click that follows: drawn twice, a phone would answer later.
+    if (visible && cell !== null) setChosen(cell);
   };
 
   const shownLabels = props.showCoordinates === false ? null : labels;

@@ -5,9 +5,7 @@ import { messages } from "../language";
 import "./dialog.css";
 import { coverPage } from "./back";
 import { Icon } from "./icons";
-
-/** So long after the last picture no other will come. */
-const NO_PICTURE_MS = 500;
+import { afterNextPicture } from "./picture";
 
 /**
  * See the module. It is open as long as it is drawn; the focus goes to its first field. The first picture has the page
@@ -87,20 +85,6 @@ export function Dialog(props: {
       )}
     </dialog>
   );
-}
-
-/** Does something once the next picture is made; answers how to do without. */
-function afterNextPicture(act: () => void): () => void {
-  // A page that nobody looks at makes no pictures.
-  let timer = setTimeout(act, NO_PICTURE_MS);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /** Browsers bring the first line of a field into sight, not the field with what is said about it. */

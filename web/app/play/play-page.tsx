@@ -5,8 +5,10 @@ import { gameName } from "../catalog/spec";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
+import { afterNextPicture } from "../parts/picture";
 import { FailureView, Missing } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
+import { hasNavigated } from "../site/routes";
 import { playerName } from "../table/player-bar";
 import { SkeletonTable } from "../table/skeleton-table";
 import type { Table } from "../table/table";
@@ -21,6 +23,7 @@ export function TablePage({ id, link }: { id: string | null; link?: string | und
   const words = messages.value;
   const [failure, load] = useLoading(`${id ?? ""}#${link ?? ""}`, (signal) => openTable(id, link ?? null, signal));
   const here = tableOf(id);
+  const isDrawn = useArrival();
   // Remembered, because a game that is gone is forgotten by the table at once.
   const [lost, setLost] = useState<string | null>(null);
   const gone = id !== null && (lost === id || failure?.code === "not_found" || here?.live.gone.value === true);
@@ -32,11 +35,21 @@ export function TablePage({ id, link }: { id: string | null; link?: string | und
   }, [gone, id]);
   if (gone) return <Missing title={words.missing.gameTitle} text={words.missing.game} hint={words.missing.gameLink} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
-  return here === null ? (
+  return here === null || !isDrawn ? (
     <SkeletonTable class="play" place="play-place" side="play-side" />
   ) : (
     <TableView key={here} table={here} />
   );
+}
+
+/**
+ * Whether the table may be drawn. Whoever comes from another page is shown its place first and the table with the next
+ * picture; a reload has nothing to answer to.
+ */
+function useArrival(): boolean {
+  const [isDrawn, setDrawn] = useState(!hasNavigated());
+  useEffect(() => (isDrawn ? undefined : afterNextPicture(() => setDrawn(true))), []);
+  return isDrawn;
 }
 
 /** The table that the page is to show, once somebody sits at it. */

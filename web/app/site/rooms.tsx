@@ -174,7 +174,8 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
  */
 export function fetchAhead(whenIdle: (act: () => void) => void): void {
   const found = new AbortController();
-  for (const type of ["pointermove", "pointerdown", "keydown"]) {
+  // A finger that is set down has not been answered yet: its click comes next.
+  for (const type of ["pointermove", "click", "keydown"]) {
     addEventListener(
       type,
       () => {

@@ -194,6 +194,7 @@ function decodePart(part: string): string | null {
 }
 
 const current = signal<Route>({ page: "play" });
+let isElsewhere = false;
 
 /** The page that is shown. */
 export const route: ReadonlySignal<Route> = current;
@@ -207,7 +208,7 @@ export function navigate(to: Route, how: { replace?: boolean; stay?: boolean } =
   whenSettled(() => {
     if (how.replace || isCovered()) history.replaceState(null, "", href);
     else history.pushState(null, "", href);
-    current.value = to;
+    arriveAt(to);
     if (!how.replace && !how.stay) scrollTo(0, 0);
   });
 }
@@ -217,8 +218,20 @@ export function followAddress(): void {
   const read = () => {
     const to = parseRoute(location.pathname, location.search, location.hash);
     // The entry of a dialog has the address of its page: nobody went anywhere.
-    if (routeHref(to) !== routeHref(current.peek())) current.value = to;
+    if (routeHref(to) !== routeHref(current.peek())) arriveAt(to);
   };
   addEventListener("popstate", read);
   read();
+  // Where a person begins is no step of theirs.
+  isElsewhere = false;
+}
+
+function arriveAt(to: Route): void {
+  isElsewhere = true;
+  current.value = to;
+}
+
+/** Whether one has gone to a page since this one was loaded. */
+export function hasNavigated(): boolean {
+  return isElsewhere;
 }
