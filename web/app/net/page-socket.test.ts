@@ -84,6 +84,7 @@ function setUp(seq: number | null = null) {
     random: () => 1,
     greeted: (build) => builds.push(build),
     turnedAway: () => told.push("turned away"),
+    signedOut: () => told.push("signed out"),
     time,
   });
   const follow = (id: string, known: number | null, link: string | null = null) => {
@@ -96,6 +97,7 @@ function setUp(seq: number | null = null) {
       refused: (command, error) => tell(`refused ${command.id} ${error.code}`),
       thinking: (color) => tell(`thinking ${color}`),
       presence: ({ watchers }) => tell(`watchers ${watchers}`),
+      rated: ({ speed }) => tell(`rated ${speed}`),
       hint: (hint) => tell(`hint ${hint.ply}`),
       hintFailed: (error) => tell(`no hint ${error.code}`),
       gone: () => tell("gone"),

@@ -3,6 +3,7 @@
  * the same bar without its menu.
  */
 import type { ComponentChildren, JSX } from "preact";
+import { ownAccount } from "../account/own-account";
 import { messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
               </span>
             )}
           </Entry>
+          <Entry to={{ page: "lobby" }} icon="people" text={words.nav.lobby} pages={["lobby", "ratings"]} wide />
           <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} wide />
           <Entry to={{ page: "events", at: "" }} icon="flag" text={words.nav.events} wide />
           <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} wide />
@@ -50,6 +52,16 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
           />
           <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} />
         </nav>
+        <Link
+          to={{ page: "account", at: "" }}
+          class="bar-settings bar-account"
+          action="account"
+          label={ownAccount.value ?? words.nav.signIn}
+          current={["account", "profile"].includes(route.value.page)}
+        >
+          <Icon name="person" />
+          <span>{ownAccount.value ?? words.nav.signIn}</span>
+        </Link>
         <button
           type="button"
           class="bar-settings"
