@@ -15,21 +15,24 @@ export function Computers(): JSX.Element {
     const opponents = { ...lastOpponents(), against: "computer", age: null, level } as const;
     void beginGame("othello", opponents, { kind: "usual" }, Math.random());
   };
+  const all = Array.from({ length: strengths.value }, (_, index) => index + 1);
+  const button = (level: number): JSX.Element => (
+    <button
+      key={level}
+      type="button"
+      class="lobby-level"
+      data-level={level}
+      aria-label={[words.level(level), words.levelWord(level)].join(", ")}
+      title={words.levelWord(level)}
+      onClick={() => begin(level)}
+    >
+      {level > levels.value ? words.level(level) : words.number(level)}
+    </button>
+  );
   return (
-    <div class="lobby-levels" role="group" aria-label={lobbyText.value.computer}>
-      {Array.from({ length: strengths.value }, (_, index) => index + 1).map((level) => (
-        <button
-          key={level}
-          type="button"
-          class={level > levels.value ? "lobby-level lobby-level-long" : "lobby-level"}
-          data-level={level}
-          aria-label={[words.level(level), words.levelWord(level)].join(", ")}
-          title={words.levelWord(level)}
-          onClick={() => begin(level)}
-        >
-          {level > levels.value ? words.level(level) : words.number(level)}
-        </button>
-      ))}
+    <div class="lobby-computers" role="group" aria-label={lobbyText.value.computer}>
+      <div class="lobby-levels">{all.slice(0, levels.value).map(button)}</div>
+      <div class="lobby-times">{all.slice(levels.value).map(button)}</div>
     </div>
   );
 }

@@ -40,53 +40,57 @@ export function LobbyPage(): JSX.Element {
         </Link>
       </header>
       <div class="lobby-columns">
-        <section class="lobby-section" aria-labelledby="lobby-quick">
-          <h2 id="lobby-quick">{text.quick}</h2>
-          {isGuest ? (
-            <p class="lobby-guest">
-              {text.guest} <Link to={{ page: "account", at: "new" }}>{text.signUp}</Link>
-            </p>
-          ) : (
-            <Switch
-              name="rated"
-              label={text.forRatings}
-              value={rated}
-              onChange={(is) => {
-                setWished(is);
-                rememberRated(is);
-              }}
-            />
-          )}
-          <QuickPairing rated={rated} onCustom={() => setSeeking(true)} />
-        </section>
-        <section class="lobby-section" aria-labelledby="lobby-seeks">
-          <div class="lobby-title">
-            <h2 id="lobby-seeks">{text.seeks}</h2>
-            <button
-              type="button"
-              class="button"
-              data-action="new-seek"
-              aria-haspopup="dialog"
-              onClick={() => setSeeking(true)}
-            >
-              {text.newSeek}
-            </button>
-          </div>
-          <SeekList />
-        </section>
-        <section class="lobby-section" aria-labelledby="lobby-computer">
-          <h2 id="lobby-computer">{text.computer}</h2>
-          <Computers />
-        </section>
-        <section class="lobby-section" aria-labelledby="lobby-live">
-          <div class="lobby-title">
-            <h2 id="lobby-live">{text.live}</h2>
-            <Link to={{ page: "tv", game: null }} class="lobby-link" action="tv">
-              {text.allLive}
-            </Link>
-          </div>
-          <LiveFew nothing={text.noLive} />
-        </section>
+        <div class="lobby-column">
+          <section class="lobby-section" aria-labelledby="lobby-quick">
+            <h2 id="lobby-quick">{text.quick}</h2>
+            {isGuest ? (
+              <p class="lobby-guest">
+                {text.guest} <Link to={{ page: "account", at: "new" }}>{text.signUp}</Link>
+              </p>
+            ) : (
+              <Switch
+                name="rated"
+                label={text.forRatings}
+                value={rated}
+                onChange={(is) => {
+                  setWished(is);
+                  rememberRated(is);
+                }}
+              />
+            )}
+            <QuickPairing rated={rated} onCustom={() => setSeeking(true)} />
+          </section>
+          <section class="lobby-section" aria-labelledby="lobby-seeks">
+            <div class="lobby-title">
+              <h2 id="lobby-seeks">{text.seeks}</h2>
+              <button
+                type="button"
+                class="button"
+                data-action="new-seek"
+                aria-haspopup="dialog"
+                onClick={() => setSeeking(true)}
+              >
+                {text.newSeek}
+              </button>
+            </div>
+            <SeekList />
+          </section>
+        </div>
+        <div class="lobby-column">
+          <section class="lobby-section" aria-labelledby="lobby-computer">
+            <h2 id="lobby-computer">{text.computer}</h2>
+            <Computers />
+          </section>
+          <section class="lobby-section" aria-labelledby="lobby-live">
+            <div class="lobby-title">
+              <h2 id="lobby-live">{text.live}</h2>
+              <Link to={{ page: "tv", game: null }} class="lobby-link" action="tv">
+                {text.allLive}
+              </Link>
+            </div>
+            <LiveFew nothing={text.noLive} />
+          </section>
+        </div>
       </div>
       {isSeeking && <SeekDialog to={null} onClose={() => setSeeking(false)} />}
     </div>

@@ -25,6 +25,7 @@ import { ownAvatar } from "../play/own-avatar";
 import type { NameProblem } from "../play/person-name";
 import { nameProblem, ownName } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
+import { Link } from "../site/link";
 import { tellFailure } from "../site/notices";
 import { beginWooden } from "./begin-wooden";
 import { ComputerField, whoPlays } from "./computer-field";
@@ -167,6 +168,11 @@ export function NewGameDialog(): JSX.Element {
             ]}
             onChoose={(against) => void choose(against)}
           />
+          <p class="new-game-lobby">
+            <Link to={{ page: "lobby" }} action="find-opponent" onFollow={closeDialog}>
+              {text.lobby}
+            </Link>
+          </p>
           {opponents.against === "friend" && (
             <>
               <NamesField value={opponents.names} onChange={(names) => change({ names })} />

@@ -20,7 +20,7 @@ export const lobby: LobbyText = {
   waitingFor: (name) => `Waiting for ${name}`,
   cancel: "Cancel",
   cancelSeek: "Stop looking",
-  seeks: "Looking for an opponent",
+  seeks: "Open offers",
   noSeeks: "Nobody at the moment. Offer a game, and others will see it here.",
   newSeek: "Offer a game",
   somebody: "Guest",

@@ -20,7 +20,7 @@ export const lobby: LobbyText = {
   waitingFor: (name) => `Ждём: ${name}`,
   cancel: "Отмена",
   cancelSeek: "Больше не искать",
-  seeks: "Ищут соперника",
+  seeks: "Предложения",
   noSeeks: "Пока никого. Предложите партию, и её увидят здесь.",
   newSeek: "Предложить партию",
   somebody: "Гость",
