@@ -53,12 +53,15 @@ export const IN = {
   },
 };
 
+const NO_GAMES = { "**/api/games?*": { games: [], layouts: [], next: null } };
+
 /** The page of a player, as somebody sees it who is signed in. */
-export const PROFILE = { ...IN, "**/api/players/*": PLAYER };
+export const PROFILE = { ...IN, ...NO_GAMES, "**/api/players/*": PLAYER };
 
 /** One's own page. */
 export const OWN_PROFILE = {
   ...IN,
+  ...NO_GAMES,
   "**/api/players/*": { ...PLAYER, name: "Anna1969", relation: null, is_you: true },
   "**/api/account/relations": {
     followed: [

@@ -1,29 +1,41 @@
 /** One's own account, or the ways to have one. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { WhoAmI } from "../../wire";
+import type { Account, AccountSession } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { timesSignedOut } from "../net/reach";
 import { FailureView } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
 import "./account.css";
+import { sessions } from "./api";
 import { GuestView, WAYS } from "./guest-view";
 import { whoAmI } from "./identity";
 import { OwnView } from "./own-view";
 import { accountText } from "./words";
 
+/** Who one is, and where one is signed in as that. */
+interface Found {
+  readonly account: Account | null;
+  readonly sessions: readonly AccountSession[];
+}
+
+async function find(): Promise<Found> {
+  const { account } = await whoAmI();
+  return { account, sessions: account === null ? [] : await sessions() };
+}
+
 /** See the module. */
 export function AccountPage({ at }: { at: string }): JSX.Element {
   const text = accountText.value;
-  const [found, setFound] = useState<WhoAmI | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const way = WAYS.find((each) => each === at) ?? "";
   const title = found?.account?.name ?? text.ways[way || "in"];
   usePageTitle(title);
   const load = (): void => {
     setFailure(null);
-    whoAmI().then(setFound, (thrown: unknown) => setFailure(failureOf(thrown)));
+    find().then(setFound, (thrown: unknown) => setFailure(failureOf(thrown)));
   };
   // It may have been ended from elsewhere.
   useEffect(load, [timesSignedOut.value]);
@@ -35,7 +47,7 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
       {found.account === null ? (
         <GuestView way={way} onEntered={load} />
       ) : (
-        <OwnView account={found.account} onChange={load} />
+        <OwnView account={found.account} sessions={found.sessions} onChange={load} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 /** One's own account: what belongs to it, and what can be done with it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Account } from "../../wire";
+import type { Account, AccountSession } from "../../wire";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
 import { Icon } from "../parts/icons";
@@ -18,7 +18,12 @@ import { SessionsView } from "./sessions-view";
 import { accountText } from "./words";
 
 /** See the module. `onChange` where it has changed at the server. */
-export function OwnView({ account, onChange }: { account: Account; onChange: () => void }): JSX.Element {
+export function OwnView(props: {
+  account: Account;
+  sessions: readonly AccountSession[];
+  onChange: () => void;
+}): JSX.Element {
+  const { account, sessions, onChange } = props;
   const text = accountText.value;
   const { name } = account;
   const codes = freshCodes.value;
@@ -37,7 +42,7 @@ export function OwnView({ account, onChange }: { account: Account; onChange: () 
         </Link>
         <SignOut onChange={onChange} />
       </div>
-      <SessionsView key={name} />
+      <SessionsView found={sessions} onChange={onChange} />
       <Section name="password" title={text.change.title}>
         <AccountForm
           name="change-password"

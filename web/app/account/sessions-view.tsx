@@ -1,20 +1,17 @@
 /** Where one is signed in, and a way to end each of these sessions. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { AccountSession } from "../../wire";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
 import { tellDone, tellFailure } from "../site/notices";
-import { endOtherSessions, endSession, sessions } from "./api";
+import { endOtherSessions, endSession } from "./api";
 import { browserName } from "./browser-name";
 import { accountText } from "./words";
 
-/** See the module. */
-export function SessionsView(): JSX.Element {
+/** See the module. `onChange` where they have changed at the server. */
+export function SessionsView(props: { found: readonly AccountSession[]; onChange: () => void }): JSX.Element {
   const text = accountText.value.sessions;
-  const [found, setFound] = useState<readonly AccountSession[] | null>(null);
-  const load = (): Promise<void> => sessions().then(setFound, (thrown: unknown) => tellFailure(failureOf(thrown)));
-  useEffect(() => void load(), []);
+  const { found } = props;
   const end = async (ending: Promise<void>): Promise<void> => {
     try {
       await ending;
@@ -22,13 +19,13 @@ export function SessionsView(): JSX.Element {
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }
-    await load();
+    props.onChange();
   };
   return (
-    <section class="account-section" aria-busy={found === null}>
+    <section class="account-section">
       <h2>{text.title}</h2>
       <ul class="account-sessions">
-        {found?.map((session) => (
+        {found.map((session) => (
           <li key={session.id} data-session={session.is_this ? "this" : "other"}>
             <span class="account-session">
               <strong>{titleOf(session)}</strong>
@@ -48,7 +45,7 @@ export function SessionsView(): JSX.Element {
           </li>
         ))}
       </ul>
-      {found !== null && found.length > 2 && (
+      {found.length > 2 && (
         <button type="button" class="button" data-action="end-others" onClick={() => void end(endOtherSessions())}>
           {text.endOthers}
         </button>

@@ -41,13 +41,13 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
               class={waits ? "lobby-pool lobby-pool-waits" : "lobby-pool"}
               data-quick={clock}
               aria-pressed={waits}
-              aria-label={`${clockName(clock)}, ${ratingsText.value.speeds[speed]}`}
+              title={clockName(clock)}
               onClick={() => (waits ? lobby.cancel(quick) : seekAndTell(quickSeek(clock, rated)))}
             >
               <span class="lobby-pool-clock">
                 {waits && <span class="spinner" aria-hidden="true" />}
                 {clock === "1d" ? text.oneDay : clock}
-              </span>
+              </span>{" "}
               <small>{ratingsText.value.speeds[speed]}</small>
             </button>
           );

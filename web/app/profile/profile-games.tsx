@@ -1,7 +1,7 @@
 /** The games of a player that everybody may see, the last ones first. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { GameSummary, Layout } from "../../wire";
+import { useState } from "preact/hooks";
+import type { GameList, GameSummary, Layout } from "../../wire";
 import { GameRow } from "../games";
 import { failureOf, listGames } from "../net/api";
 import { tellFailure } from "../site/notices";
@@ -18,32 +18,35 @@ interface Row {
 
 const nothing = (): void => undefined;
 
-/** See the module. */
-export function ProfileGames({ name }: { name: string }): JSX.Element {
+/** The games of a player from one on; null for the last ones. */
+export function gamesOf(name: string, before: string | null): Promise<GameList> {
+  return listGames(before, PAGE, new URLSearchParams({ whose: "public", player: name }));
+}
+
+function rowsOf({ games, layouts }: GameList): Row[] {
+  return games.map((game) => ({ game: seenByAll(game), layouts }));
+}
+
+/** See the module; `first` are the last ones. */
+export function ProfileGames({ name, first }: { name: string; first: GameList }): JSX.Element {
   const text = profileText.value;
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const [next, setNext] = useState<string | null>(null);
-  const load = (before: string | null): void => {
-    listGames(before, PAGE, new URLSearchParams({ whose: "public", player: name })).then(
-      ({ games, layouts, next: after }) => {
-        setRows((shown) => [
-          ...(before === null ? [] : (shown ?? [])),
-          ...games.map((game) => ({ game: seenByAll(game), layouts })),
-        ]);
-        setNext(after);
-      },
-      (thrown: unknown) => {
-        setRows((shown) => shown ?? []);
-        tellFailure(failureOf(thrown));
-      },
-    );
+  const [further, setFurther] = useState<readonly Row[]>([]);
+  const [next, setNext] = useState(first.next);
+  const load = async (before: string): Promise<void> => {
+    try {
+      const list = await gamesOf(name, before);
+      setFurther((shown) => [...shown, ...rowsOf(list)]);
+      setNext(list.next);
+    } catch (thrown) {
+      tellFailure(failureOf(thrown));
+    }
   };
-  useEffect(() => load(null), []);
+  const rows = [...rowsOf(first), ...further];
   return (
-    <section class="profile-section" aria-busy={rows === null}>
+    <section class="profile-section">
       <h2>{text.played}</h2>
-      {rows !== null && rows.length === 0 && <p class="quiet">{text.noGames}</p>}
-      {rows !== null && rows.length > 0 && (
+      {rows.length === 0 && <p class="quiet">{text.noGames}</p>}
+      {rows.length > 0 && (
         <ul class="games-list">
           {rows.map(({ game, layouts }) => (
             <GameRow key={game.id} game={game} layouts={layouts} selected={null} onSelect={nothing} onDelete={null} />
@@ -51,7 +54,7 @@ export function ProfileGames({ name }: { name: string }): JSX.Element {
         </ul>
       )}
       {next !== null && (
-        <button type="button" class="button" data-action="more-games" onClick={() => load(next)}>
+        <button type="button" class="button" data-action="more-games" onClick={() => void load(next)}>
           {text.more}
         </button>
       )}

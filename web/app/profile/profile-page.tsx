@@ -1,7 +1,7 @@
 /** A player's page: who it is, how strong, what was played; and what oneself has to do with them. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { Player, PlayerRating } from "../../wire";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameList, Player, PlayerRating, Relations as Related } from "../../wire";
 import { ownAccount } from "../account/own-account";
 import { gameName } from "../catalog/spec";
 import { messages } from "../language";
@@ -15,7 +15,7 @@ import { FailureView, Missing } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
 import { ratingFigure } from "../table/rating";
 import { ProfileActions } from "./profile-actions";
-import { ProfileGames } from "./profile-games";
+import { gamesOf, ProfileGames } from "./profile-games";
 import "./profile.css";
 import { RatingGraphView } from "./rating-graph";
 import { Relations } from "./relations";
@@ -25,11 +25,12 @@ import { profileText } from "./words";
 /** See the module; `name` in whatever case. */
 export function ProfilePage({ name }: { name: string }): JSX.Element {
   const text = profileText.value;
-  const { player, failure, load } = usePlayer(name);
-  usePageTitle(player?.name ?? name);
+  const { found, failure, load } = usePlayer(name);
+  usePageTitle(found?.player.name ?? name);
   if (failure?.code === "not_found") return <Missing title={text.nobodyTitle} text={text.nobody(name)} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
-  if (player === null) return <div class="page profile-page" aria-busy="true" />;
+  if (found === null) return <div class="page profile-page" aria-busy="true" />;
+  const { player, games, related } = found;
   return (
     <div class="page profile-page" data-profile={player.name}>
       <header class="profile-head">
@@ -52,8 +53,8 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
         )}
       </section>
       <TallyTable tallies={player.tallies} />
-      <ProfileGames key={player.name} name={player.name} />
-      {player.is_you && <Relations />}
+      <ProfileGames key={player.name} name={player.name} first={games} />
+      {related !== null && <Relations found={related} onChange={load} />}
     </div>
   );
 }
@@ -79,18 +80,39 @@ function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
   );
 }
 
-function usePlayer(name: string): { player: Player | null; failure: Failure | null; load: () => void } {
-  const [player, setPlayer] = useState<Player | null>(null);
+/** All that the page shows, so that nothing of it moves when the rest comes. */
+interface Found {
+  readonly player: Player;
+  readonly games: GameList;
+  /** Of oneself alone. */
+  readonly related: Related | null;
+}
+
+async function find(name: string): Promise<Found> {
+  const player = await get<Player>(`/api/players/${encodeURIComponent(name)}`);
+  const [games, related] = await Promise.all([
+    gamesOf(player.name, null),
+    player.is_you ? get<Related>("/api/account/relations") : null,
+  ]);
+  return { player, games, related };
+}
+
+function usePlayer(name: string): { found: Found | null; failure: Failure | null; load: () => void } {
+  const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const asked = useRef(0);
   const load = (): void => {
+    asked.current += 1;
+    const mine = asked.current;
     setFailure(null);
-    get<Player>(`/api/players/${encodeURIComponent(name)}`).then(setPlayer, (thrown: unknown) =>
-      setFailure(failureOf(thrown)),
+    find(name).then(
+      (one) => mine === asked.current && setFound(one),
+      (thrown: unknown) => mine === asked.current && setFailure(failureOf(thrown)),
     );
   };
   useEffect(() => {
-    setPlayer(null);
+    setFound(null);
     load();
   }, [name, ownAccount.value]);
-  return { player, failure, load };
+  return { found, failure, load };
 }

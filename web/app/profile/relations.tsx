@@ -1,25 +1,20 @@
 /** Whom one follows and has blocked; nobody else learns of either. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { Relations as Found, PlayerEntry } from "../../wire";
-import { ask, failureOf, get } from "../net/api";
+import { ask, failureOf } from "../net/api";
 import { Dot } from "../ratings";
 import { Link } from "../site/link";
 import { tellFailure } from "../site/notices";
 import { profileText } from "./words";
 
-/** See the module. */
-export function Relations(): JSX.Element | null {
+/** See the module. `onChange` where it has changed at the server. */
+export function Relations({ found, onChange }: { found: Found; onChange: () => void }): JSX.Element {
   const text = profileText.value;
-  const [found, setFound] = useState<Found | null>(null);
   const fail = (thrown: unknown): void => tellFailure(failureOf(thrown));
-  const load = (): void => void get<Found>("/api/account/relations").then(setFound, fail);
-  useEffect(load, []);
-  if (found === null) return null;
   const end = (what: "followed" | "blocked") => (name: string) =>
     void ask("DELETE", `/api/account/${what}/${encodeURIComponent(name)}`)
       .catch(fail)
-      .then(load);
+      .then(onChange);
   return (
     <>
       <People

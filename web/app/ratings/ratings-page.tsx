@@ -1,7 +1,7 @@
 /** The leaderboard of a game at a speed, and a way to any player. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
-import type { Player, PlayerEntries, PlayerEntry, RatingList } from "../../wire";
+import type { Player, PlayerEntries, PlayerEntry, PlayerRating, RatingList } from "../../wire";
 import { ownAccount } from "../account/own-account";
 import { gameName } from "../catalog/spec";
 import { messages } from "../language";
@@ -26,10 +26,13 @@ const PAGE = 100;
 export function RatingsPage({ query }: { query: string }): JSX.Element {
   const text = ratingsText.value;
   const at = readBoard(query);
-  const { list, failure, retry } = useList(at);
+  const { found, failure, retry } = useList(at);
   usePageTitle(text.title);
+  if (failure !== null) return <FailureView failure={failure} onRetry={retry} />;
+  if (found === null) return <div class="page ratings-page" aria-busy="true" />;
+  const { list, own } = found;
   return (
-    <div class="page ratings-page" aria-busy={list === null && failure === null}>
+    <div class="page ratings-page" aria-busy={found.key !== queryOf(at)}>
       <h1>{text.title}</h1>
       <p class="quiet">{text.about}</p>
       <GameField at={at} list={list} />
@@ -45,43 +48,37 @@ export function RatingsPage({ query }: { query: string }): JSX.Element {
           </Link>
         ))}
       </nav>
-      {failure !== null && <FailureView failure={failure} onRetry={retry} />}
-      {list === null && failure === null && <div class="ratings-loading" aria-busy="true" />}
-      {list !== null && (
-        <>
-          {list.entries.length === 0 ? (
-            <p class="ratings-nobody" data-ratings="none">
-              {text.nobody}
-            </p>
-          ) : (
-            <Entries list={list} />
+      {list.entries.length === 0 ? (
+        <p class="ratings-nobody" data-ratings="none">
+          {text.nobody}
+        </p>
+      ) : (
+        <Entries list={list} />
+      )}
+      <Own own={own} />
+      {list.total > PAGE && (
+        <nav class="ratings-paging" aria-label={text.title}>
+          {at.offset > 0 && (
+            <Link to={routeTo({ ...at, offset: Math.max(0, at.offset - PAGE) })} class="button">
+              {text.earlier}
+            </Link>
           )}
-          <Own at={at} />
-          {list.total > PAGE && (
-            <nav class="ratings-paging" aria-label={text.title}>
-              {at.offset > 0 && (
-                <Link to={routeTo({ ...at, offset: Math.max(0, at.offset - PAGE) })} class="button">
-                  {text.earlier}
-                </Link>
-              )}
-              {at.offset + PAGE < list.total && (
-                <Link to={routeTo({ ...at, offset: at.offset + PAGE })} class="button">
-                  {text.later}
-                </Link>
-              )}
-            </nav>
+          {at.offset + PAGE < list.total && (
+            <Link to={routeTo({ ...at, offset: at.offset + PAGE })} class="button">
+              {text.later}
+            </Link>
           )}
-        </>
+        </nav>
       )}
       <Find />
     </div>
   );
 }
 
-function GameField({ at, list }: { at: Board; list: RatingList | null }): JSX.Element {
+function GameField({ at, list }: { at: Board; list: RatingList }): JSX.Element {
   const text = ratingsText.value;
   const field = useId();
-  const known = new Set(["othello", at.game, ...(list?.groups ?? []).map(({ game }) => game)]);
+  const known = new Set(["othello", at.game, ...list.groups.map(({ game }) => game)]);
   return (
     <div class="parts-field ratings-game">
       <label for={field}>{text.game}</label>
@@ -139,18 +136,11 @@ function Entries({ list }: { list: RatingList }): JSX.Element {
 }
 
 /** What one's own rating is here, also while it is too uncertain for the list. */
-function Own({ at }: { at: Board }): JSX.Element {
+function Own({ own }: { own: PlayerRating | null }): JSX.Element {
   const text = ratingsText.value;
-  const name = ownAccount.value;
-  const [player, setPlayer] = useState<Player | null>(null);
-  useEffect(() => {
-    if (name === null) return;
-    get<Player>(`/api/players/${encodeURIComponent(name)}`).then(setPlayer, () => undefined);
-  }, [name]);
-  const own = player?.ratings.find(({ game, speed }) => game === at.game && speed === at.speed);
   return (
     <p class="ratings-line">
-      {own !== undefined && (
+      {own !== null && (
         <strong data-own-rating>{text.own(ratingFigure(own.rating), Math.round(own.rating.deviation))}</strong>
       )}{" "}
       <span class="quiet">{text.provisional}</span>
@@ -219,26 +209,40 @@ export function Dot(): JSX.Element {
   );
 }
 
-function useList(at: Board): { list: RatingList | null; failure: Failure | null; retry: () => void } {
-  const [found, setFound] = useState<{ key: string; list: RatingList } | null>(null);
+/** A leaderboard with one's own rating in its game and speed. */
+interface Found {
+  readonly key: string;
+  readonly list: RatingList;
+  readonly own: PlayerRating | null;
+}
+
+/** What is there, or was last while another one is on its way. */
+function useList(at: Board): { found: Found | null; failure: Failure | null; retry: () => void } {
+  const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = queryOf(at);
+  const name = ownAccount.value;
   useEffect(() => {
     let isWanted = true;
     setFailure(null);
-    const query = new URLSearchParams({ game: at.game, speed: at.speed, offset: String(at.offset) });
-    get<RatingList>(`/api/ratings?${query}`).then(
-      (list) => isWanted && setFound({ key, list }),
+    const find = async (): Promise<Found> => {
+      const query = new URLSearchParams({ game: at.game, speed: at.speed, offset: String(at.offset) });
+      const [list, player] = await Promise.all([
+        get<RatingList>(`/api/ratings?${query}`),
+        // The list is worth seeing without.
+        name === null ? null : get<Player>(`/api/players/${encodeURIComponent(name)}`).catch(() => null),
+      ]);
+      const isHere = ({ game, speed }: PlayerRating): boolean => game === at.game && speed === at.speed;
+      return { key, list, own: player?.ratings.find(isHere) ?? null };
+    };
+    find().then(
+      (one) => isWanted && setFound(one),
       (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
     );
     return () => {
       isWanted = false;
     };
-  }, [key, attempt]);
-  return {
-    list: found?.key === key ? found.list : null,
-    failure,
-    retry: () => setAttempt(attempt + 1),
-  };
+  }, [key, name, attempt]);
+  return { found, failure, retry: () => setAttempt(attempt + 1) };
 }
