@@ -100,6 +100,17 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     });
   });
 
+  scene("fits the smallest phone", { phone: true, settings: { language: "ru" } }, async ({ page, board, visit }) => {
+    for (const path of ["/", "/lobby", "/account", "/ratings"]) {
+      await page.goto(path);
+      if (path === "/") await board.ready();
+      else await page.locator("main h1").waitFor();
+      // A phone makes room for a page that is wider by showing all of it smaller.
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, path);
+    }
+    await visit.picture("ratings phone ru");
+  });
+
   scene("brings a challenge to wherever somebody is", {}, async (on) => {
     await withTwoAccounts(on, ["Elena", "Franz"], { phone: true, settings: { language: "ru" } }, async (other) => {
       await other.page.goto("/");

@@ -62,7 +62,7 @@ function Challenge({ seek }: { seek: Seek }): JSX.Element {
   const { by } = seek;
   const busy = [...lobby.accepting.value.values()].includes(seek.seek);
   return (
-    <div class="lobby-notice" data-challenge={by.name ?? ""}>
+    <div class="lobby-notice lobby-challenge" data-challenge={by.name ?? ""}>
       <p>
         <strong>{text.challengedBy(by.name ?? "")}</strong>
         {by.rating !== null && <span> {ratingFigure(by.rating)}</span>}

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Player } from "../../wire";
-import { ownAccount } from "../account/own-account";
 import { SeekDialog } from "../lobby";
 import { showNotices } from "../lobby/calls";
 import { LobbyNotices } from "../lobby/lobby-notices";
@@ -48,7 +47,6 @@ export function ProfileActions({ player, onChange }: { player: Player; onChange:
           class="button button-main"
           data-action="challenge"
           aria-haspopup="dialog"
-          aria-disabled={ownAccount.value === null}
           onClick={() => {
             showNotices(LobbyNotices);
             setChallenging(true);

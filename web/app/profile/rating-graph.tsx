@@ -15,7 +15,7 @@ export function RatingGraphView({ rating, what }: { rating: PlayerRating; what: 
   const graph = graphOf(history, WIDTH, HEIGHT);
   const [first, last] = [history[0], history.at(-1)];
   if (graph === null || first === undefined || last === undefined) return null;
-  const { number, dateTime } = messages.value;
+  const { dateTime } = messages.value;
   return (
     <figure class="profile-graph">
       <svg
@@ -28,10 +28,10 @@ export function RatingGraphView({ rating, what }: { rating: PlayerRating; what: 
         <path class="profile-curve" d={graph.line} />
       </svg>
       <span class="profile-mark" aria-hidden="true">
-        {number(graph.high)}
+        {graph.high}
       </span>
       <span class="profile-mark profile-mark-low" aria-hidden="true">
-        {number(graph.low)}
+        {graph.low}
       </span>
       <figcaption aria-hidden="true">
         <span>{dateTime(first.at_ms)}</span>

@@ -19,9 +19,9 @@ export function TallyTable({ tallies }: { tallies: readonly AccountTally[] }): J
           <tr>
             <th scope="col">{text.columns.game}</th>
             <th scope="col">{text.columns.games}</th>
-            <th scope="col">{text.columns.won}</th>
-            <th scope="col">{text.columns.drawn}</th>
-            <th scope="col">{text.columns.lost}</th>
+            <Ended sign="+" text={text.columns.won} />
+            <Ended sign="=" text={text.columns.drawn} />
+            <Ended sign="−" text={text.columns.lost} />
             <th scope="col" class="profile-wide">
               {text.columns.rated}
             </th>
@@ -44,5 +44,15 @@ export function TallyTable({ tallies }: { tallies: readonly AccountTally[] }): J
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** The head of a column, for which a word would be too wide on a phone. */
+function Ended({ sign, text }: { sign: string; text: string }): JSX.Element {
+  return (
+    <th scope="col" title={text}>
+      <span aria-hidden="true">{sign}</span>
+      <span class="unseen">{text}</span>
+    </th>
   );
 }

@@ -39,13 +39,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
               </span>
             )}
           </Entry>
-          <Entry
-            to={{ page: "lobby" }}
-            icon="people"
-            text={words.nav.lobby}
-            pages={["lobby", "ratings"]}
-            class="menu-wide"
-          />
+          <Entry to={{ page: "lobby" }} icon="people" text={words.nav.lobby} pages={["lobby", "ratings"]} />
           <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} class="menu-wide" />
           <Entry to={{ page: "events", at: "" }} icon="flag" text={words.nav.events} class="menu-wide" />
           <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} class="menu-wide" />

@@ -20,7 +20,7 @@ export const profile: ProfileText = {
   games: (count) => `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`,
   graph: (what, first, now) => `${what}: рейтинг во времени, от ${first} до ${now}.`,
   results: "Результаты",
-  columns: { game: "Игра", games: "Всего", won: "+", drawn: "=", lost: "−", rated: "На рейтинг" },
+  columns: { game: "Игра", games: "Всего", won: "Победы", drawn: "Ничьи", lost: "Поражения", rated: "На рейтинг" },
   noClock: "Без часов",
   played: "Партии",
   noGames: "Открытых партий пока нет.",
