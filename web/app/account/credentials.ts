@@ -7,8 +7,8 @@ export type NameFault = "length" | "letters" | "alphabets" | "ends";
 export function nameFault(name: string): NameFault | null {
   const length = [...name].length;
   if (length < 2 || length > 20) return "length";
-  if (!/^[A-Za-zА-Яа-яЁё\d_-]+$/u.test(name)) return "letters";
-  if (/[A-Za-z]/u.test(name) && /[А-Яа-яЁё]/u.test(name)) return "alphabets";
+  if (!/^[A-Za-z\d_\u0410-\u044f\u0401\u0451-]+$/u.test(name)) return "letters";
+  if (/[A-Za-z]/u.test(name) && /[\u0410-\u044f\u0401\u0451]/u.test(name)) return "alphabets";
   return /^[_-]|[_-]$/u.test(name) ? "ends" : null;
 }
 
