@@ -5,6 +5,7 @@ import "./site/page.css";
 import "./table/table.css";
 import "./play/play.css";
 import { makeAhead } from "./language/grammar";
+import { followCalls } from "./lobby/calls";
 import { openAhead } from "./play/current-table";
 import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
@@ -42,6 +43,7 @@ async function begin(): Promise<void> {
   whenIdle(() => {
     fetchAhead(whenIdle);
     followTurns();
+    followCalls();
     makeAhead(whenIdle);
     void installWorker();
   });

@@ -4,6 +4,7 @@ import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
 import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
+import { PEOPLE_PAGES } from "./sample-people.mjs";
 import { eventStates, makeEvents } from "./tournaments.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
@@ -169,9 +170,42 @@ export async function everywhere({ page, board, server }, look) {
     // Tables arrive after their page, and push nothing that was there.
     await look(what, true);
   }
+  await people(page, look);
   await page.goto("/nowhere");
   await page.locator(".page-message h1").waitFor();
   await look("an unknown page", true);
+}
+
+/** Accounts, and where opponents are found. */
+async function people(page, look) {
+  for (const { name, path, sign, answers } of PEOPLE_PAGES) {
+    for (const [address, json] of Object.entries(answers))
+      await page.route(address, (route) => route.fulfill({ json }));
+    await eventually(() => page.goto(path));
+    await page.locator(sign).first().waitFor();
+    await look(`people: ${name}`, true);
+    if (name === "account") {
+      for (const section of await page.locator("[data-section] summary").all()) await section.click();
+      await look("people: everything about an account");
+    }
+    for (const address of Object.keys(answers)) await page.unroute(address);
+  }
+  // Whoever was shown as signed in is none.
+  await page.evaluate(() => localStorage.removeItem("outflank.account"));
+  await eventually(() => page.goto("/lobby"));
+  await page.locator("[data-here]").waitFor();
+  await look("the lobby", true);
+  await act(page, "new-seek");
+  await dialog(page, "seek").waitFor();
+  await look("a seek");
+  await act(dialog(page, "seek"), "send-seek");
+  await page.locator("[data-seek][data-mine='true']").waitFor();
+  await page.locator("[data-quick='1d']").click();
+  await page.locator("[data-quick='1d'][aria-pressed='true']").waitFor();
+  await look("the lobby while one waits");
+  await page.locator(".menu-entry[href='/games']").click();
+  await page.locator("[data-waiting]").first().waitFor();
+  await look("waiting elsewhere");
 }
 
 /** Names that could be of any language. */

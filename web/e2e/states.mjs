@@ -4,6 +4,7 @@ import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
 import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
+import { PEOPLE_PAGES } from "./sample-people.mjs";
 import { eventStates, makeEvents } from "./tournaments.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
@@ -237,6 +238,15 @@ export function statesOf(games) {
       ...(isWhole ? whole : state)(name, path, arrive),
       answers,
     })),
+    ...PEOPLE_PAGES.map(({ name, path, sign, answers }) => ({
+      ...whole(name, path, (page) => page.locator(sign).first().waitFor()),
+      answers,
+    })),
+    whole("lobby", "/lobby", (page) => page.locator("[data-here]").waitFor()),
+    state("lobby-seek", "/lobby", async (page) => {
+      await page.locator("[data-here]").waitFor();
+      await open(page, "new-seek", "seek");
+    }),
     whole("player", "/player", (page) => page.locator("[data-field='player']").waitFor()),
     whole("player-account", "/player?name=Anna+1", (page) => page.locator("[data-player='Anna 1']").waitFor()),
     {
@@ -286,9 +296,9 @@ function board(page) {
   return page.locator("[data-game] [data-square]").first().waitFor({ state: "attached" });
 }
 
-async function open(page, name) {
+async function open(page, name, opened = name) {
   await act(page, name);
-  const box = dialog(page, name);
+  const box = dialog(page, opened);
   await box.waitFor();
   return box;
 }

@@ -92,6 +92,9 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         <Link to={{ page: "games", before: null, only: { whose: "public" } }} current={isPublic} action="public-games">
           {text.public}
         </Link>
+        <Link to={{ page: "lobby" }} action="lobby">
+          {words.nav.lobby}
+        </Link>
         <Link to={{ page: "tv", game: null }} action="tv">
           {words.nav.tv}
         </Link>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture } from "../../board";
 import type { Color, Game } from "../../wire";
+import { ownAccount } from "../account/own-account";
 import { gameName, goalSentence } from "../catalog/spec";
 import { messages } from "../language";
 import { failureOf, joinGame } from "../net/api";
@@ -10,6 +11,7 @@ import { reachable } from "../net/reach";
 import { sitDown } from "../play/current-table";
 import { ownAvatar, rememberOwnAvatar } from "../play/own-avatar";
 import { nameProblem, ownName, rememberOwnName } from "../play/person-name";
+import { Link } from "../site/link";
 import { tellDone, tellFailure } from "../site/notices";
 import { navigate } from "../site/routes";
 import { writeAvatar } from "../table/emblem";
@@ -27,7 +29,9 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
   const [avatar, setAvatar] = useState(ownAvatar);
   const [busy, setBusy] = useState(false);
   const inviter = namesOf(game)[side === "black" ? "white" : "black"];
-  const possible = !busy && reachable.value && nameProblem(name) === null;
+  const isGuest = ownAccount.value === null;
+  const mustSignIn = isGuest && game.terms.rated === true;
+  const possible = !busy && reachable.value && nameProblem(name) === null && !mustSignIn;
 
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -59,13 +63,20 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
         <Facts game={game} side={side} />
       </div>
       <form class="invite-accept" onSubmit={(event) => void join(event)}>
-        <OwnNameField label={text.yourName} value={name} onChange={setName} />
+        {/* An account has its name. */}
+        {isGuest && !mustSignIn && <OwnNameField label={text.yourName} value={name} onChange={setName} />}
         <AvatarField value={avatar} onChange={setAvatar} />
         <button type="submit" class="button button-main invite-play" data-action="join" aria-disabled={!possible}>
           {busy ? text.joining : text.play}
         </button>
         <p class="invite-line" role="status">
-          {!reachable.value && text.offline}
+          {mustSignIn ? (
+            <>
+              {text.ratedSignIn} <Link to={{ page: "account", at: "" }}>{messages.value.nav.signIn}</Link>
+            </>
+          ) : (
+            !reachable.value && text.offline
+          )}
         </p>
       </form>
     </div>
@@ -83,6 +94,7 @@ function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
     swap = false,
     public: isPublic = false,
     delay = 0,
+    rated = false,
   } = game.terms;
   return (
     <dl class="invite-facts">
@@ -108,6 +120,12 @@ function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
         <>
           <dt>{inviteText.value.terms.lostOnTime}</dt>
           <dd>{inviteText.value.timeDefaults[time_default]}</dd>
+        </>
+      )}
+      {rated && (
+        <>
+          <dt>{text.rated}</dt>
+          <dd>{text.ratedYes}</dd>
         </>
       )}
       <dt>{text.takeBacks}</dt>

@@ -85,6 +85,7 @@ describe("terms", () => {
     const usual = {
       ...{ clock: "", timeDefault: "fixed", takeBacks: true, draws: false, swap: false, isPublic: false },
       delay: 0,
+      rated: false,
     };
     expect(readTerms('{"clock":"5+3","takeBacks":false,"isPublic":true,"delay":5}')).toEqual({
       clock: "5+3",
@@ -94,6 +95,7 @@ describe("terms", () => {
       swap: false,
       isPublic: true,
       delay: 5,
+      rated: false,
     });
     for (const text of [null, "", "[]", "null", '{"clock":5,"takeBacks":"no","delay":3}'])
       expect(readTerms(text)).toEqual(usual);
@@ -102,8 +104,14 @@ describe("terms", () => {
   it("name no clock where there is none", () => {
     const chosen = { timeDefault: "full", takeBacks: false, draws: true, swap: true, isPublic: true } as const;
     const terms = { take_backs: false, draws: true, swap: true, public: true };
-    expect(termsOf({ clock: "  ", delay: 0, ...chosen })).toEqual(terms);
+    expect(termsOf({ clock: "  ", delay: 0, rated: false, ...chosen })).toEqual(terms);
     const all = { clock: "5+3", time_default: "full", delay: 5, ...terms };
-    expect(termsOf({ clock: " 5+3 ", delay: 5, ...chosen })).toEqual(all);
+    expect(termsOf({ clock: " 5+3 ", delay: 5, rated: false, ...chosen })).toEqual(all);
+  });
+
+  it("are for ratings only with a clock, and then without take-backs", () => {
+    const usual = { ...readTerms(null), rated: true };
+    expect(termsOf(usual)).not.toHaveProperty("rated");
+    expect(termsOf({ ...usual, clock: "5+3" })).toMatchObject({ rated: true, take_backs: false });
   });
 });

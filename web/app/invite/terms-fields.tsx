@@ -1,6 +1,7 @@
 /** What is chosen about a game with a friend elsewhere: the clock, what is allowed, how one is called. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { ownAccount } from "../account/own-account";
 import { Switch } from "../parts/switch";
 import type { Own } from "../play/opponents";
 import { AvatarField } from "./avatar-field";
@@ -8,13 +9,15 @@ import { ClockField } from "./clock-field";
 import "./invite.css";
 import { OwnNameField } from "./own-name-field";
 import type { ChosenTerms } from "./terms";
-import { DELAYS, TIME_DEFAULTS } from "./terms";
+import { DELAYS, mayBeRated, TIME_DEFAULTS } from "./terms";
 import { inviteText } from "./words";
 
 /** See the module. `refusedClock` is a time control that the server does not take. */
 export function TermsFields(props: {
   terms: ChosenTerms;
   own: Own;
+  /** Whether a game from this start may be rated. */
+  mayRate: boolean;
   refusedClock: string | null;
   onTerms: (terms: ChosenTerms) => void;
   onOwn: (own: Own) => void;
@@ -23,6 +26,8 @@ export function TermsFields(props: {
   const text = inviteText.value.terms;
   const lost = useId();
   const shown = useId();
+  const isGuest = ownAccount.value === null;
+  const mayRate = props.mayRate && !isGuest && mayBeRated(terms);
   return (
     <>
       <ClockField
@@ -50,12 +55,23 @@ export function TermsFields(props: {
           </select>
         </div>
       )}
-      <Switch
-        name="take-backs"
-        label={text.takeBacks}
-        value={terms.takeBacks}
-        onChange={(takeBacks) => onTerms({ ...terms, takeBacks })}
-      />
+      {mayRate && (
+        <Switch
+          name="rated"
+          label={text.rated}
+          help={text.ratedHelp}
+          value={terms.rated}
+          onChange={(rated) => onTerms({ ...terms, rated })}
+        />
+      )}
+      {!(mayRate && terms.rated) && (
+        <Switch
+          name="take-backs"
+          label={text.takeBacks}
+          value={terms.takeBacks}
+          onChange={(takeBacks) => onTerms({ ...terms, takeBacks })}
+        />
+      )}
       <Switch name="draws" label={text.draws} value={terms.draws} onChange={(draws) => onTerms({ ...terms, draws })} />
       <Switch
         name="swap"
@@ -86,7 +102,8 @@ export function TermsFields(props: {
           ))}
         </select>
       </div>
-      <OwnNameField label={text.yourName} value={own.name} onChange={(name) => onOwn({ ...own, name })} />
+      {/* An account has its name. */}
+      {isGuest && <OwnNameField label={text.yourName} value={own.name} onChange={(name) => onOwn({ ...own, name })} />}
       <AvatarField value={own.avatar} onChange={(avatar) => onOwn({ ...own, avatar })} />
     </>
   );

@@ -17,6 +17,8 @@ export interface ChosenTerms {
   readonly isPublic: boolean;
   /** By how many moves those who look on are behind. */
   readonly delay: number;
+  /** Whether it changes the ratings of the two. */
+  readonly rated: boolean;
 }
 
 /** By how many moves they may be behind, none first. */
@@ -33,6 +35,7 @@ const FIRST: ChosenTerms = {
   swap: false,
   isPublic: false,
   delay: 0,
+  rated: false,
 };
 const KEY = "outflank.terms";
 
@@ -55,7 +58,7 @@ export function readTerms(text: string | null): ChosenTerms {
   } catch {
     // Not ours or damaged.
   }
-  const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay } = found;
+  const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay, rated } = found;
   return {
     clock: typeof clock === "string" ? clock : FIRST.clock,
     timeDefault: TIME_DEFAULTS.find((way) => way === timeDefault) ?? FIRST.timeDefault,
@@ -64,18 +67,27 @@ export function readTerms(text: string | null): ChosenTerms {
     swap: swap === true,
     isPublic: typeof isPublic === "boolean" ? isPublic : FIRST.isPublic,
     delay: DELAYS.find((moves) => moves === delay) ?? FIRST.delay,
+    rated: rated === true,
   };
 }
 
-/** Chosen terms as the server is told of them. */
-export function termsOf({ clock, timeDefault, takeBacks, draws, swap, isPublic, delay }: ChosenTerms): Terms {
+/** Whether a game on these terms may be rated, if its start and its players allow it. */
+export function mayBeRated({ clock }: ChosenTerms): boolean {
+  return clock.trim() !== "";
+}
+
+/** Chosen terms as the server is told of them; a rated game has no take-backs. */
+export function termsOf(chosen: ChosenTerms): Terms {
+  const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay } = chosen;
   const said = clock.trim();
+  const rated = chosen.rated && mayBeRated(chosen);
   return {
     ...(said !== "" && { clock: said, time_default: timeDefault }),
-    take_backs: takeBacks,
+    take_backs: takeBacks && !rated,
     draws,
     swap,
     public: isPublic,
     ...(delay > 0 && { delay }),
+    ...(rated && { rated }),
   };
 }

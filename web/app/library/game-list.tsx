@@ -1,6 +1,7 @@
 /** Every game there is, each as a card with its board. */
 import type { JSX } from "preact";
 import { StartPicture } from "../catalog/start-picture";
+import { messages } from "../language";
 import { Link } from "../site/link";
 import type { LibraryGame } from "./library-game";
 import { nameOf } from "./library-game";
@@ -14,7 +15,10 @@ export function GameList({ games }: { games: readonly LibraryGame[] }): JSX.Elem
     <div class="page library-page">
       <h1>{words.title}</h1>
       <p class="library-intro">{words.intro}</p>
-      <p>
+      <p class="library-links">
+        <Link to={{ page: "rules" }} action="rules">
+          {messages.value.nav.rules}
+        </Link>
         <Link to={{ page: "history", query: "" }} action="history">
           {words.championship}
         </Link>

@@ -112,6 +112,11 @@ export function post<Answer>(path: string, message: object): Promise<Answer> {
   return request("POST", path, message);
 }
 
+/** The same with another method, and with a message or without. */
+export function ask<Answer = void>(method: "PUT" | "DELETE", path: string, message?: object): Promise<Answer> {
+  return request(method, path, message);
+}
+
 /** Asks an address of which a room that comes later knows more. */
 export function get<Answer>(path: string): Promise<Answer> {
   return request("GET", path);

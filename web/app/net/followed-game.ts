@@ -5,7 +5,17 @@
  * A command stays queued until the server says that it was carried out or refused, and is sent again on every new
  * connection: the server knows its id and carries it out once.
  */
-import type { Action, ApiError, ClientMessage, Command, Game, Hint, Presence, ServerMessage } from "../../wire";
+import type {
+  Action,
+  ApiError,
+  ClientMessage,
+  Command,
+  Game,
+  GameRatings,
+  Hint,
+  Presence,
+  ServerMessage,
+} from "../../wire";
 
 /** An event with its number and what it leads to. */
 export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
@@ -40,6 +50,8 @@ export interface GameFollower {
   thinking(color: "black" | "white" | null): void;
   /** A player or an onlooker has come or gone. */
   presence(presence: Presence): void;
+  /** What a rated game means for the ratings of its players, after its end or once both are there. */
+  rated(ratings: GameRatings): void;
   /** Advice came. */
   hint(hint: Hint): void;
   /** Advice could not be given. */
@@ -57,7 +69,7 @@ export interface Following {
   readonly link: string | null;
 }
 
-/** What is followed over the socket: a game, or a tournament. */
+/** What is followed over the socket: a game, a tournament, or the lobby. */
 export interface Followed {
   /** Tells it from everything else that is followed. */
   readonly key: string;
@@ -74,7 +86,10 @@ export function tournamentKey(id: string): string {
   return `tournament ${id}`;
 }
 
-/** The socket, as far as one game or tournament uses it. */
+/** The key of the lobby, which is the id of no game. */
+export const LOBBY = "lobby";
+
+/** The socket, as far as one that is followed uses it. */
 export interface GameLine {
   /** Sends a message; false while there is no connection. */
   send(message: ClientMessage): boolean;
@@ -214,6 +229,9 @@ export class FollowedGame implements Followed {
         break;
       case "presence":
         this.#tell.presence(message.presence);
+        break;
+      case "rated":
+        this.#tell.rated(message.ratings);
         break;
       case "hint":
         this.#tell.hint(message.hint);

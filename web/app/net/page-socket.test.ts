@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ApiError, ClientMessage, Game, ServerMessage } from "../../wire";
 import type { GameFollower } from "./followed-game";
+import { FollowedLobby } from "./followed-lobby";
 import { FollowedTournament } from "./followed-tournament";
 import { PageSocket } from "./page-socket";
 import { sampleGame } from "./sample-game";
@@ -84,6 +85,7 @@ function setUp(seq: number | null = null) {
     random: () => 1,
     greeted: (build) => builds.push(build),
     turnedAway: () => told.push("turned away"),
+    signedOut: () => told.push("signed out"),
     time,
   });
   const follow = (id: string, known: number | null, link: string | null = null) => {
@@ -96,6 +98,7 @@ function setUp(seq: number | null = null) {
       refused: (command, error) => tell(`refused ${command.id} ${error.code}`),
       thinking: (color) => tell(`thinking ${color}`),
       presence: ({ watchers }) => tell(`watchers ${watchers}`),
+      rated: ({ speed }) => tell(`rated ${speed}`),
       hint: (hint) => tell(`hint ${hint.ply}`),
       hintFailed: (error) => tell(`no hint ${error.code}`),
       gone: () => tell("gone"),
@@ -123,7 +126,7 @@ function setUp(seq: number | null = null) {
       version: (version) => told.push(`${id}: version ${version}`),
       gone: () => told.push(`${id}: gone`),
     });
-  return { game, follow, tournament, transports, told, builds, time, last, greet, opened };
+  return { page, game, follow, tournament, transports, told, builds, time, last, greet, opened };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -486,6 +489,56 @@ describe("tournaments", () => {
     expect(asked(transport)).toEqual(["follow_tournament spring", "follow_tournament spring"]);
     transport.say({ kind: "tournament_gone", tournament: "spring", error: failure("not_found") });
     expect(told.at(-1)).toBe("spring: gone");
+  });
+});
+
+describe("the lobby", () => {
+  it("is followed beside games, and left at the end", () => {
+    const { page, opened, told } = setUp(1);
+    const transport = opened();
+    const lobby = new FollowedLobby(page.line, {
+      connection: (state) => told.push(`lobby: ${state}`),
+      news: (news) => told.push(`lobby: ${news.kind}`),
+    });
+    told.length = 0;
+    lobby.connect();
+    expect(lobby.say({ kind: "enter" })).toBe(true);
+    transport.say({ kind: "lobby", news: { kind: "entered", seeks: [], here: 1 } });
+    transport.say(event(2));
+    expect(told).toEqual(["lobby: open", "lobby: entered", "event 2"]);
+    lobby.close();
+    expect(transport.sent.slice(-2)).toEqual([
+      { kind: "lobby", request: { kind: "enter" } },
+      { kind: "lobby", request: { kind: "leave" } },
+    ]);
+  });
+});
+
+describe("whoever one is", () => {
+  it("may change: everything is followed anew at once", () => {
+    const { page, opened, greet, transports, told } = setUp(1);
+    const first = opened();
+    page.reopen();
+    expect(first.closed).toBe(true);
+    expect(transports).toHaveLength(2);
+    greet();
+    expect(told.at(-1)).toBe("open");
+  });
+
+  it("is told when a session has ended", () => {
+    const { opened, told } = setUp(1);
+    opened().onclose?.(4003);
+    expect(told.slice(-2)).toEqual(["signed out", "lost"]);
+  });
+
+  it("hears what a game means for the ratings", () => {
+    const { opened, told } = setUp(1);
+    opened().say({
+      kind: "rated",
+      game: "abc",
+      ratings: { game: "othello", speed: "blitz", black: null, white: null },
+    });
+    expect(told.at(-1)).toBe("rated blitz");
   });
 });
 

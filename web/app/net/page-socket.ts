@@ -6,7 +6,7 @@
  */
 import type { ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, Following, GameFollower, GameLine } from "./followed-game";
-import { FollowedGame, tournamentKey } from "./followed-game";
+import { FollowedGame, LOBBY, tournamentKey } from "./followed-game";
 import type { ServerTime } from "./server-time";
 import type { Transport } from "./transport";
 
@@ -22,6 +22,8 @@ export interface PageSocketOptions {
   greeted(build: string | null): void;
   /** The server has turned this page away: there are as many from this browser as there may be. */
   turnedAway(): void;
+  /** Whoever was signed in here is no more. */
+  signedOut(): void;
   /** Learns what time it is at the server. */
   readonly time: ServerTime;
 }
@@ -30,6 +32,8 @@ export interface PageSocketOptions {
 const PROTOCOL = 2;
 /** The code with which the server ends a connection that is one too many for this person. */
 const ONE_TOO_MANY = 4429;
+/** The code with which it ends the connections of a session that has ended. */
+const SIGNED_OUT = 4003;
 /** Milliseconds before the first attempt to reconnect. */
 const FIRST_DELAY = 250;
 /** The longest wait between attempts. */
@@ -80,6 +84,17 @@ export class PageSocket {
     return new FollowedGame(this.line, following, tell);
   }
 
+  /** Connects anew, as whoever is signed in by now. */
+  reopen(): void {
+    this.#attempts = 0;
+    if (this.#followed.size === 0) {
+      this.#end();
+      return;
+    }
+    this.#drop();
+    this.#connect();
+  }
+
   #enter(one: Followed): void {
     clearTimeout(this.#idle);
     this.#followed.add(one);
@@ -115,6 +130,7 @@ export class PageSocket {
     transport.onclose = (code) => {
       if (this.#transport !== transport) return;
       if (code === ONE_TOO_MANY) this.#options.turnedAway();
+      if (code === SIGNED_OUT) this.#options.signedOut();
       this.#lost();
     };
   }
@@ -180,10 +196,6 @@ export class PageSocket {
       case "pong":
         this.#options.time.heard(message.now_ms, this.#pings.shift() ?? null);
         break;
-      // Nothing on this page listens to these yet.
-      case "lobby":
-      case "rated":
-        break;
       default: {
         const key = keyOf(message);
         for (const one of [...this.#followed]) if (one.key === key) one.heard(message);
@@ -226,7 +238,8 @@ export class PageSocket {
 }
 
 /** Whom a message is for. */
-function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" | "lobby" }>): string | null {
+function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" }>): string | null {
+  if (message.kind === "lobby") return LOBBY;
   if ("tournament" in message) return tournamentKey(message.tournament);
   return message.kind === "snapshot" ? message.game.id : message.game;
 }

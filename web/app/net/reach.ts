@@ -11,6 +11,16 @@ export const reachable: ReadonlySignal<boolean> = reached;
 /** Whether this page has no connection because others of the same browser have all that there may be. */
 export const isOneTooMany: ReadonlySignal<boolean> = away;
 
+const signedOut = signal(0);
+
+/** How often the server has ended the connection because a session was over. */
+export const timesSignedOut: ReadonlySignal<number> = signedOut;
+
+/** The server has ended the connection because the session is over. */
+export function heardSignedOut(): void {
+  signedOut.value += 1;
+}
+
 /** The server answered. */
 export function heardServer(): void {
   reached.value = true;

@@ -2,7 +2,7 @@
 import { heardBuild } from "./build";
 import { commandId } from "./command-id";
 import { PageSocket } from "./page-socket";
-import { heardServer, heardTaken } from "./reach";
+import { heardServer, heardSignedOut, heardTaken } from "./reach";
 import { serverTime } from "./server-time";
 import { openWebSocket } from "./transport";
 
@@ -17,5 +17,6 @@ export const pageSocket = new PageSocket({
     heardBuild(build);
   },
   turnedAway: () => heardTaken(false),
+  signedOut: heardSignedOut,
   time: serverTime,
 });

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Start } from "../../wire";
+import { ownAccount } from "../account/own-account";
 import { agesFor, catalog, needCatalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
 import { startOf } from "../catalog/starts";
@@ -24,6 +25,7 @@ import { ownAvatar } from "../play/own-avatar";
 import type { NameProblem } from "../play/person-name";
 import { nameProblem, ownName } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
+import { Link } from "../site/link";
 import { tellFailure } from "../site/notices";
 import { beginWooden } from "./begin-wooden";
 import { ComputerField, whoPlays } from "./computer-field";
@@ -73,6 +75,7 @@ export function NewGameDialog(): JSX.Element {
   // Corners are given beside the usual start.
   const mayGive = opponents.against === "link" && kind === "usual" && hasHandicaps(spec);
   const handicap = mayGive ? chosenHandicap : NO_HANDICAP;
+  const mayRate = kind === "usual" && handicap.corners === 0;
   const ages = agesFor(spec);
   const trial = useTrial(spec, start !== null && needsTrial(kind, spec, game?.spec) ? start : null);
   const problem = problemWith(busy, namesIn(opponents, own.name), start, trial);
@@ -100,8 +103,10 @@ export function NewGameDialog(): JSX.Element {
     rememberGame(chosen.id);
     const isWooden = opponents.against === "friend" && wooden.isWooden;
     if (opponents.against === "friend") rememberWooden(wooden);
+    // Who was signed in the last time may be a guest now.
+    const ratable = { ...terms, rated: terms.rated && mayRate && ownAccount.peek() !== null };
     if (opponents.against === "link")
-      await store(terms.clock, beginInvited(spec, start, { opponents, terms, handicap, own, chance }));
+      await store(terms.clock, beginInvited(spec, start, { opponents, terms: ratable, handicap, own, chance }));
     else if (isWooden) await store(wooden.clock, beginWooden(spec, start, { opponents, wooden }));
     else if (await beginGame(spec, whoPlays(opponents, ages), start, chance)) closeDialog();
     else setBusy(false);
@@ -163,6 +168,11 @@ export function NewGameDialog(): JSX.Element {
             ]}
             onChoose={(against) => void choose(against)}
           />
+          <p class="new-game-lobby">
+            <Link to={{ page: "lobby" }} action="find-opponent" onFollow={closeDialog}>
+              {text.lobby}
+            </Link>
+          </p>
           {opponents.against === "friend" && (
             <>
               <NamesField value={opponents.names} onChange={(names) => change({ names })} />
@@ -185,7 +195,14 @@ export function NewGameDialog(): JSX.Element {
             />
           )}
           {opponents.against === "link" && (
-            <TermsFields terms={terms} own={own} refusedClock={refusedClock} onTerms={setTerms} onOwn={setOwn} />
+            <TermsFields
+              terms={terms}
+              own={own}
+              mayRate={mayRate}
+              refusedClock={refusedClock}
+              onTerms={setTerms}
+              onOwn={setOwn}
+            />
           )}
           {position === null && game !== undefined && game.parameters.length > 0 && (
             <Fold name="options" label={text.options} open={spec !== game.spec || isWide()}>

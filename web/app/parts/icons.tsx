@@ -76,6 +76,18 @@ const DRAWINGS = {
   bin: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />,
   stop: <rect x="6.5" y="6.5" width="11" height="11" rx="2" fill="currentColor" />,
   again: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />,
+  person: (
+    <>
+      <circle cx="12" cy="8" r="3.7" />
+      <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+    </>
+  ),
+  people: (
+    <>
+      <circle cx="9" cy="8.5" r="3.2" />
+      <path d="M2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 5.6a3.2 3.2 0 0 1 0 5.8M18 14a6.5 6.5 0 0 1 3.5 5.5" />
+    </>
+  ),
   computer: (
     <>
       <rect x="4" y="5" width="16" height="11" rx="2" />

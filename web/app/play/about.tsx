@@ -42,6 +42,11 @@ export function About({ table }: { table: Table }): JSX.Element {
           {words.shown.handicap(handicap.color, handicap.corners)}
         </p>
       )}
+      {terms.rated === true && (
+        <p class="play-about-agreed" data-rated>
+          {words.shown.rated}
+        </p>
+      )}
       {terms.delay !== undefined && result === null && (
         <p class="play-about-agreed" data-delay={terms.delay}>
           {words.shown.later(terms.delay, takesPart(game))}

@@ -16,6 +16,7 @@ import "./moves.css";
 import "./players.css";
 import { useDeciding, useKeys, useStepping } from "./keys";
 import { MatchPoints } from "./match-score";
+import { AccountLink, RatingMark } from "./rating-mark";
 import { Talk } from "./talk";
 
 /** See the module. */
@@ -39,7 +40,8 @@ export function TableView({ table }: { table: Table }): JSX.Element {
   useDeciding(table);
   return (
     <div class={facing ? "play play-facing" : "play"}>
-      <PlayerBar table={table} color={far} place="top">
+      <PlayerBar table={table} color={far} place="top" named={AccountLink}>
+        <RatingMark table={table} color={far} />
         <MatchPoints color={far} />
       </PlayerBar>
       <ShareBar table={table} />
@@ -47,7 +49,8 @@ export function TableView({ table }: { table: Table }): JSX.Element {
         <GameBoard table={table} keys={keys} />
         <ConnectionBar table={table} />
       </div>
-      <PlayerBar table={table} color={near} place="bottom">
+      <PlayerBar table={table} color={near} place="bottom" named={AccountLink}>
+        <RatingMark table={table} color={near} />
         <MatchPoints color={near} />
       </PlayerBar>
       <aside

@@ -1,6 +1,7 @@
 /** The site: one page at a time, the dialog over it, and what is said. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { lobbyNotices } from "../lobby/calls";
 import { dialog } from "./dialogs";
 import { LiveRegion } from "./live-region";
 import { NoticeBar } from "./notice-bar";
@@ -13,12 +14,14 @@ import { Shell } from "./shell";
 export function App(): JSX.Element {
   useFocusOnArrival(route.value);
   const open = dialog.value;
+  const Notices = lobbyNotices.value;
   return (
     <>
       <Shell>
         <Page to={route.value} />
       </Shell>
       {open !== null && <OpenDialog name={open} />}
+      {Notices !== null && <Notices />}
       <NoticeBar />
       <LiveRegion />
     </>

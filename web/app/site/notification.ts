@@ -1,10 +1,9 @@
-/** The browser's notification that it is one's move. */
+/** The browser's notification that it is one's move, or that a game begins. */
 import { messages } from "../language";
 
-/** Shows it; the answer takes it away. A browser that forbids it, or has none, shows nothing. */
-export async function notify(id: string): Promise<() => unknown> {
+/** Shows it for a game, with what is said of it; the answer takes it away. A browser that forbids it, or has none, shows nothing. */
+export async function notify(id: string, title = messages.peek().play.yourMove): Promise<() => unknown> {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return () => undefined;
-  const title = messages.peek().play.yourMove;
   const options: NotificationOptions = { tag: `game ${id}`, body: document.title, icon: "/icon.svg", data: { id } };
   try {
     const shown = new Notification(title, options);

@@ -26,6 +26,14 @@ const ROUTES: [string, string, Route][] = [
   ["/explorer", "?moves=f5d6c3", { page: "explorer", query: "moves=f5d6c3" }],
   ["/history", "", { page: "history", query: "" }],
   ["/history", "?year=1984", { page: "history", query: "year=1984" }],
+  ["/player", "?name=Anna", { page: "player", query: "name=Anna" }],
+  ["/player/Anna", "", { page: "profile", name: "Anna" }],
+  ["/player/%D0%90%D0%BD%D0%BD%D0%B0", "", { page: "profile", name: "Анна" }],
+  ["/account", "", { page: "account", at: "" }],
+  ["/account/new", "", { page: "account", at: "new" }],
+  ["/lobby", "", { page: "lobby" }],
+  ["/ratings", "", { page: "ratings", query: "" }],
+  ["/ratings", "?speed=rapid", { page: "ratings", query: "speed=rapid" }],
   ["/sheets", "?spec=othello%3Fsize%3D10", { page: "sheets", spec: "othello?size=10" }],
   ["/editor", "?spec=othello", { page: "editor", spec: "othello", board: null, turn: null, hands: null }],
   [
@@ -50,6 +58,8 @@ const ROUTES: [string, string, Route][] = [
   ["/nowhere", "", { page: "unknown", path: "/nowhere" }],
   ["/game", "", { page: "unknown", path: "/game" }],
   ["/game/a/b", "", { page: "unknown", path: "/game/a/b" }],
+  ["/player/%zz", "", { page: "unknown", path: "/player/%zz" }],
+  ["/account/a/b", "", { page: "unknown", path: "/account/a/b" }],
   ["/game/%zz", "", { page: "unknown", path: "/game/%zz" }],
 ];
 

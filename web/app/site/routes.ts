@@ -27,8 +27,15 @@ export type Route =
   | EditorRoute
   /** The opening explorer, which reads itself what its address says. */
   | { page: "explorer"; query: string }
-  /** A player's account, which does the same. */
+  /** How somebody has played in the recorded games, which does the same. */
   | { page: "player"; query: string }
+  /** What everybody may know of an account. */
+  | { page: "profile"; name: string }
+  /** One's own account: signing in without more, `new` or `lost`. */
+  | { page: "account"; at: string }
+  | { page: "lobby" }
+  /** The leaderboard, which reads itself what its address says. */
+  | { page: "ratings"; query: string }
   /** The history of the game and its championship, likewise. */
   | { page: "history"; query: string }
   /** Tournaments, which read themselves what their address says: everything behind `/event/`, or behind `/events`. */
@@ -61,7 +68,12 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second] = parts;
   if (first === undefined) return { page: "play" };
-  if (parts.length === 1 && first === "rules") return { page: "rules" };
+  if (parts.length === 1 && (first === "rules" || first === "lobby")) return { page: first };
+  if (parts.length <= 2 && first === "account") return { page: "account", at: second ?? "" };
+  if (parts.length === 2 && first === "player" && second !== undefined) {
+    const name = decodePart(second);
+    if (name !== null) return { page: "profile", name };
+  }
   if (parts.length <= 2 && first === "library") {
     const game = second === undefined ? null : decodePart(second);
     if (second === undefined || game !== null) return { page: "library", game };
@@ -88,8 +100,8 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
     return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
   if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/"), ...readLink(hash) };
-  if (parts.length === 1 && (first === "explorer" || first === "player" || first === "history"))
-    return { page: first, query: search.slice(1) };
+  if (parts.length === 1 && ["explorer", "player", "history", "ratings"].includes(first))
+    return { page: first as "explorer", query: search.slice(1) };
   if ((first === "events" && second === undefined) || (first === "event" && second !== undefined))
     return { page: "events", at: parts.slice(1).join("/") + search + hash };
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
@@ -161,7 +173,12 @@ export function routeHref(to: Route): string {
     case "library":
       return to.game === null ? "/library" : `/library/${encodeURIComponent(to.game)}`;
     case "rules":
-      return "/rules";
+    case "lobby":
+      return `/${to.page}`;
+    case "account":
+      return to.at === "" ? "/account" : `/account/${to.at}`;
+    case "profile":
+      return `/player/${encodeURIComponent(to.name)}`;
     case "sheets":
       return `/sheets?${new URLSearchParams({ spec: to.spec })}`;
     case "analysis":
@@ -171,6 +188,7 @@ export function routeHref(to: Route): string {
     case "explorer":
     case "player":
     case "history":
+    case "ratings":
       return to.query === "" ? `/${to.page}` : `/${to.page}?${to.query}`;
     case "events":
       return `/event${/^\w/u.test(to.at) ? "/" : "s"}${to.at}`;

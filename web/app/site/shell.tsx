@@ -3,6 +3,7 @@
  * the same bar without its menu.
  */
 import type { ComponentChildren, JSX } from "preact";
+import { ownAccount } from "../account/own-account";
 import { messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
@@ -38,18 +39,29 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
               </span>
             )}
           </Entry>
-          <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} wide />
-          <Entry to={{ page: "events", at: "" }} icon="flag" text={words.nav.events} wide />
-          <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} wide />
-          <Entry to={{ page: "explorer", query: "" }} icon="branch" text={words.nav.explorer} wide />
+          <Entry to={{ page: "lobby" }} icon="people" text={words.nav.lobby} pages={["lobby", "ratings"]} />
+          <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} class="menu-wide" />
+          <Entry to={{ page: "events", at: "" }} icon="flag" text={words.nav.events} class="menu-wide" />
+          <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} class="menu-wide" />
+          <Entry to={{ page: "explorer", query: "" }} icon="branch" text={words.nav.explorer} class="menu-wide" />
           <Entry
             to={{ page: "library", game: null }}
             icon="library"
             text={words.nav.library}
             pages={["library", "history"]}
           />
-          <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} />
+          <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} class="menu-roomy" />
         </nav>
+        <Link
+          to={{ page: "account", at: "" }}
+          class="bar-settings bar-account"
+          action="account"
+          label={ownAccount.value ?? words.nav.signIn}
+          current={["account", "profile"].includes(route.value.page)}
+        >
+          <Icon name="person" />
+          <span>{ownAccount.value ?? words.nav.signIn}</span>
+        </Link>
         <button
           type="button"
           class="bar-settings"
@@ -81,12 +93,13 @@ function Entry(props: {
   /** Where it is the entry of the page one is on; that which it leads to when left out. */
   pages?: Route["page"][];
   children?: ComponentChildren;
-  wide?: boolean;
+  /** For those that stand only where there is room. */
+  class?: string;
 }): JSX.Element {
   return (
     <Link
       to={props.to}
-      class={props.wide ? "menu-entry menu-wide" : "menu-entry"}
+      class={`menu-entry ${props.class ?? ""}`}
       current={(props.pages ?? [props.to.page]).includes(route.value.page)}
     >
       <Icon name={props.icon} />

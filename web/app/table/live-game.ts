@@ -21,6 +21,7 @@ export type GameNews =
   | { kind: "snapshot"; before: Game }
   | { kind: "event"; event: GameEvent; before: Game }
   | { kind: "refused"; command: Command; failure: Failure }
+  | { kind: "rated" }
   | { kind: "hint_failed"; failure: Failure }
   | { kind: "created" };
 
@@ -270,6 +271,10 @@ export class LiveGame {
       },
       presence: (presence) => {
         this.#presence.value = presence;
+      },
+      rated: (ratings) => {
+        this.#game.value = { ...this.#game.value, ratings };
+        this.#tell({ kind: "rated" });
       },
       hint: (hint) => this.#heardHint(hint),
       hintFailed: (error) => {

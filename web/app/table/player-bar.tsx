@@ -1,5 +1,5 @@
 /** One player: whose discs, who it is, how many discs, and whether they are to move. */
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, ComponentType, JSX } from "preact";
 import { Hand } from "../../board";
 import type { Color, Game } from "../../wire";
 import type { Messages } from "../language";
@@ -18,6 +18,7 @@ export function playerName(game: Sided, color: Color, words: Messages): string {
   if (seat.kind === "engine") return words.computer(seat.level);
   if (seat.kind === "age") return words.ageName(seat.age);
   if (seat.kind === "open") return words.openSeat;
+  if (seat.account === "deleted") return words.deletedAccount;
   if (seat.name !== undefined) return seat.name;
   return ownSide(game) === color ? words.you : words.colors[color];
 }
@@ -27,6 +28,8 @@ export function PlayerBar(props: {
   table: Table;
   color: Color;
   place: "top" | "bottom";
+  /** Stands around the name of an account, and leads to it. */
+  named?: ComponentType<{ name: string; children: ComponentChildren }>;
   /** What stands after the name. */
   children?: ComponentChildren;
 }): JSX.Element {
@@ -66,7 +69,13 @@ export function PlayerBar(props: {
             key={playerName(game, color, words)}
             class={`table-player-name${thinking ? " table-player-thinking" : ""}`}
           >
-            {seat.kind === "engine" ? words.computerName : playerName(game, color, words)}
+            {seat.kind === "engine" ? (
+              words.computerName
+            ) : seat.kind === "human" && seat.account === "named" && seat.name !== undefined && props.named ? (
+              <props.named name={seat.name}>{seat.name}</props.named>
+            ) : (
+              playerName(game, color, words)
+            )}
           </span>
           {props.children}
         </span>

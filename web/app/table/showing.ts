@@ -198,6 +198,7 @@ export class Showing {
         clearTimeout(this.#beginTimer);
         break;
       case "created":
+      case "rated":
       case "hint_failed":
         break;
     }

@@ -22,6 +22,7 @@ import type { GameAccess } from "./game-server";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 import { choosesFirst, isConfirmed } from "./move-habits";
+import { tellRating } from "./rating";
 import { StandingReason } from "./reason";
 import { cellName, sayHint, sayPly } from "./sentences";
 import { Showing } from "./showing";
@@ -287,6 +288,9 @@ export class Table {
         break;
       case "event":
         tellEvent(news.event, this.live.game.value, this.agreement, this.#host);
+        break;
+      case "rated":
+        tellRating(this.live.game.value, this.#host);
         break;
       case "snapshot":
         if (news.before.continued === null) goOn(this.live.game.value, this.#host);

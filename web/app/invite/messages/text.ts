@@ -36,6 +36,8 @@ export interface InviteText {
     readonly publicHelp: string;
     /** Goes before one of the delays. */
     readonly delay: string;
+    readonly rated: string;
+    readonly ratedHelp: string;
     readonly yourName: string;
     readonly create: string;
   };
@@ -88,6 +90,10 @@ export interface InviteText {
     readonly draws: string;
     readonly swap: string;
     readonly swapAfterFirst: string;
+    readonly rated: string;
+    readonly ratedYes: string;
+    /** To a guest who is invited to a rated game. */
+    readonly ratedSignIn: string;
     readonly watching: string;
     readonly watchingAll: string;
     readonly watchingLink: string;

@@ -53,6 +53,7 @@ export const vocabulary: VocabularyText = {
   you: "You",
   computerName: "Computer",
   openSeat: "Open seat",
+  deletedAccount: "Deleted account",
   computer: (level) => {
     const seconds = secondsOf(level);
     return seconds === null ? `Computer, level ${number(level)}` : `Computer, ${perMove(seconds)}`;

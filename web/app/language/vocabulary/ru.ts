@@ -60,6 +60,7 @@ export const vocabulary: VocabularyText = {
   you: "Вы",
   computerName: "Компьютер",
   openSeat: "Никого",
+  deletedAccount: "Удалённый игрок",
   computer: (level) => {
     const seconds = secondsOf(level);
     return seconds === null ? `Компьютер, уровень ${number(level)}` : `Компьютер, ${perMove(seconds)}`;

@@ -8,6 +8,8 @@ export interface VocabularyText {
   readonly computerName: string;
   /** In the place of a name, where nobody has taken the seat yet. */
   readonly openSeat: string;
+  /** In the place of a name, of somebody who has deleted their account. */
+  readonly deletedAccount: string;
   /** The computer as one names it in a title. */
   computer(level: number): string;
   /** A word for each strength, from 1; nothing for one that this version does not know. */

@@ -131,4 +131,10 @@ export const rareErrors: RareErrors = {
   has_games: "This browser has games of its own.",
   id_reused: "This was sent twice with different content.",
   tournament_refused: "The tournament does not take that.",
+  wrong_password: "The name or the password is wrong.",
+  sign_in: "Sign in first.",
+  name_taken: "There is an account with a name like that already.",
+  bad_password: "A password has 8 to 256 characters and is not the name.",
+  not_rated: "A game like that cannot be rated.",
+  not_here: "Whoever you challenge is not there.",
 };

@@ -32,6 +32,12 @@ export type RareError = Extract<
   | "has_games"
   | "id_reused"
   | "tournament_refused"
+  | "wrong_password"
+  | "sign_in"
+  | "name_taken"
+  | "bad_password"
+  | "not_rated"
+  | "not_here"
 >;
 
 /** What they are called. */

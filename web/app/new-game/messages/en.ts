@@ -78,6 +78,7 @@ export const newGame: NewGameText = {
   againstComputer: "Computer",
   againstFriend: "Two at one screen",
   againstLink: "A friend, by link",
+  lobby: "Or find an opponent in the lobby",
   color: "You play",
   random: "Random",
   start: "Start from",

@@ -86,6 +86,7 @@ export const newGame: NewGameText = {
   againstComputer: "Компьютер",
   againstFriend: "Вдвоём за одним экраном",
   againstLink: "Друг по ссылке",
+  lobby: "Или найдите соперника в лобби",
   color: "Вы играете",
   random: "Жребий",
   start: "Начало",

@@ -11,6 +11,8 @@ export interface NewGameText {
   readonly againstComputer: string;
   readonly againstFriend: string;
   readonly againstLink: string;
+  /** Leads to people who want to play now. */
+  readonly lobby: string;
   readonly color: string;
   readonly random: string;
   readonly start: string;

@@ -47,6 +47,7 @@ export const play: PlayText = {
   },
 
   shown: {
+    rated: "Rated game",
     later: (count, plays) =>
       plays ? `Spectators are ${moves(count)} behind.` : `You see each move ${moves(count)} later.`,
     handicap: (color, corners) =>

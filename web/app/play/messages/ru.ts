@@ -47,6 +47,7 @@ export const play: PlayText = {
   },
 
   shown: {
+    rated: "Партия на рейтинг",
     later: (count, plays) =>
       plays ? `Зрители видят ходы с задержкой на ${moves(count)}.` : `Вы видите ходы с задержкой на ${moves(count)}.`,
     handicap: (color, corners) =>

@@ -63,6 +63,7 @@ export interface PlayText {
 
   /** What is agreed on a game, and said at its board. */
   readonly shown: {
+    readonly rated: string;
     /** So many moves later; to whoever plays, or to whoever looks on. */
     later(moves: number, plays: boolean): string;
     /** A side was given so many corners before the game. */

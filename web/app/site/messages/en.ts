@@ -7,6 +7,8 @@ export const site: SiteText = {
   nav: {
     play: "Play",
     games: "Games",
+    lobby: "Lobby",
+    signIn: "Sign in",
     tv: "TV",
     events: "Tournaments",
     analysis: "Analysis",
@@ -29,13 +31,7 @@ export const site: SiteText = {
   errors: {
     forbidden: "You may not do this in this game.",
     not_found: "There is nothing at this address.",
-    wrong_password: "The name or the password is wrong.",
-    sign_in: "Sign in first.",
     bad_name: "A name has 1 to 40 characters and stays on one line.",
-    name_taken: "There is an account with a name like that already.",
-    bad_password: "A password has 8 to 256 characters and is not the name.",
-    not_rated: "A game like that cannot be rated.",
-    not_here: "Whoever you challenge is not there.",
     illegal_move: "That move is not possible here.",
     not_your_turn: "It is not your turn yet.",
     stale: "The game has moved on. The board is up to date now.",

@@ -10,6 +10,9 @@ export interface SiteText {
   readonly nav: {
     readonly play: string;
     readonly games: string;
+    readonly lobby: string;
+    /** In the place of one's name, for whoever is signed in to no account. */
+    readonly signIn: string;
     readonly tv: string;
     readonly events: string;
     readonly analysis: string;

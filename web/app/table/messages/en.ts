@@ -166,6 +166,8 @@ export const table: TableText = {
     resumed: "The game goes on. The clocks are running.",
   },
 
+  rated: (figure, change) => `Your rating: ${figure} (${change})`,
+
   result: {
     title: "Result",
     headline: ({ winner, reason, points, counted, you, names }) => {

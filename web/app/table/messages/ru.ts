@@ -215,6 +215,8 @@ export const table: TableText = {
     resumed: "Партия продолжается. Часы идут.",
   },
 
+  rated: (figure, change) => `Ваш рейтинг: ${figure} (${change})`,
+
   result: {
     title: "Итог",
     headline: ({ winner, reason, points, counted, you, names }) => {

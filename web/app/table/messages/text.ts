@@ -130,6 +130,9 @@ export interface TableText {
     readonly resumed: string;
   };
 
+  /** One's own rating after a game, as it is written, and by how much it has changed. */
+  rated(figure: string, change: string): string;
+
   readonly result: {
     readonly title: string;
     headline(ending: Ending): string;

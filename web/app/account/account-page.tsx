@@ -1,0 +1,54 @@
+/** One's own account, or the ways to have one. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Account, AccountSession } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { timesSignedOut } from "../net/reach";
+import { FailureView } from "../site/missing";
+import { usePageTitle } from "../site/page-title";
+import "./account.css";
+import { sessions } from "./api";
+import { GuestView, WAYS } from "./guest-view";
+import { whoAmI } from "./identity";
+import { OwnView } from "./own-view";
+import { accountText } from "./words";
+
+/** Who one is, and where one is signed in as that. */
+interface Found {
+  readonly account: Account | null;
+  readonly sessions: readonly AccountSession[];
+}
+
+async function find(): Promise<Found> {
+  const { account } = await whoAmI();
+  return { account, sessions: account === null ? [] : await sessions() };
+}
+
+/** See the module. */
+export function AccountPage({ at }: { at: string }): JSX.Element {
+  const text = accountText.value;
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const way = WAYS.find((each) => each === at) ?? "";
+  const title = found?.account?.name ?? text.ways[way || "in"];
+  usePageTitle(title);
+  const load = (): void => {
+    setFailure(null);
+    find().then(setFound, (thrown: unknown) => setFailure(failureOf(thrown)));
+  };
+  // It may have been ended from elsewhere.
+  useEffect(load, [timesSignedOut.value]);
+  if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
+  if (found === null) return <div class="page account-page" aria-busy="true" />;
+  return (
+    <div class="page account-page" data-account={found.account?.name ?? "none"}>
+      <h1>{title}</h1>
+      {found.account === null ? (
+        <GuestView way={way} onEntered={load} />
+      ) : (
+        <OwnView account={found.account} sessions={found.sessions} onChange={load} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** What the server does with accounts; each fails as requests do. */
+import type { Account, AccountSessions, RecoveryCodes, SignedIn, SignedUp } from "../../wire";
+import { ask, get, post } from "../net/api";
+
+/** Makes whoever asks an account. */
+export function signUp(name: string, password: string): Promise<SignedUp> {
+  return post("/api/account", { name, password });
+}
+
+/** Signs in. */
+export function signIn(name: string, password: string): Promise<SignedIn> {
+  return post("/api/account/sessions", { name, password });
+}
+
+/** Signs in by a recovery code, with a new password. */
+export function recover(name: string, code: string, password: string): Promise<SignedIn> {
+  return post("/api/account/recover", { name, code, password });
+}
+
+/** Where one is signed in. */
+export async function sessions(): Promise<AccountSessions["sessions"]> {
+  return (await get<AccountSessions>("/api/account/sessions")).sessions;
+}
+
+/** Ends a session; `this` is the one that asks. */
+export function endSession(id: string): Promise<void> {
+  return ask("DELETE", `/api/account/sessions/${encodeURIComponent(id)}`);
+}
+
+/** Ends all sessions but the one that asks. */
+export function endOtherSessions(): Promise<void> {
+  return ask("DELETE", "/api/account/sessions");
+}
+
+/** Changes the password. */
+export function changePassword(old: string, next: string): Promise<SignedIn> {
+  return post("/api/account/password", { old, new: next });
+}
+
+/** Ten new recovery codes in the place of the old ones. */
+export async function newRecoveryCodes(password: string): Promise<readonly string[]> {
+  return (await post<RecoveryCodes>("/api/account/recovery-codes", { password })).codes;
+}
+
+/** Everything that the server has of the account. */
+export function exported(): Promise<{ account: Account }> {
+  return get("/api/account/export");
+}
+
+/** Deletes the account for good. */
+export function deleteAccount(password: string): Promise<void> {
+  return ask("DELETE", "/api/account", { password });
+}

@@ -1,0 +1,156 @@
+/** What whoever is signed in to no account finds: signing in, a new account, and a way back in without the password. */
+import type { JSX } from "preact";
+import { Link } from "../site/link";
+import { navigate } from "../site/routes";
+import type { FormField } from "./account-form";
+import { AccountForm } from "./account-form";
+import { recover, signIn, signUp } from "./api";
+import { nameFault, passwordFault } from "./credentials";
+import { freshCodes } from "./fresh-codes";
+import { become } from "./identity";
+import { accountText } from "./words";
+
+/** The ways in. */
+export const WAYS = ["", "new", "lost"] as const;
+/** One of them. */
+export type Way = (typeof WAYS)[number];
+
+/** See the module. `onEntered` once somebody is signed in. */
+export function GuestView({ way, onEntered }: { way: Way; onEntered: () => void }): JSX.Element {
+  const text = accountText.value;
+  return (
+    <>
+      <nav class="account-ways" aria-label={text.ways.label}>
+        {WAYS.map((each) => (
+          <Link key={each} to={{ page: "account", at: each }} current={each === way} action={`way-${each || "in"}`}>
+            {text.ways[each || "in"]}
+          </Link>
+        ))}
+      </nav>
+      {way === "" ? (
+        <SignIn onEntered={onEntered} />
+      ) : way === "new" ? (
+        <SignUp onEntered={onEntered} />
+      ) : (
+        <Recover onEntered={onEntered} />
+      )}
+    </>
+  );
+}
+
+function nameField(help?: string): FormField<"name"> {
+  const { name: label } = accountText.value;
+  return { name: "name", label, autocomplete: "username", ...(help !== undefined && { help }) };
+}
+
+function SignIn({ onEntered }: { onEntered: () => void }): JSX.Element {
+  const text = accountText.value;
+  return (
+    <AccountForm
+      key="sign-in"
+      name="sign-in"
+      submit={text.signIn.submit}
+      fields={[
+        nameField(),
+        { name: "password", label: text.password, autocomplete: "current-password", isSecret: true },
+      ]}
+      send={async ({ name, password }) => {
+        const { account } = await signIn(name.trim(), password);
+        become(account.name);
+        onEntered();
+      }}
+      refused={({ code }) => (code === "wrong_password" ? { field: "password" } : null)}
+    >
+      <p class="quiet">{text.signIn.guest}</p>
+    </AccountForm>
+  );
+}
+
+function SignUp({ onEntered }: { onEntered: () => void }): JSX.Element {
+  const text = accountText.value;
+  return (
+    <>
+      <p>{text.signUp.about}</p>
+      <AccountForm
+        key="sign-up"
+        name="sign-up"
+        submit={text.signUp.submit}
+        fields={[
+          nameField(text.signUp.nameHelp),
+          {
+            name: "password",
+            label: text.password,
+            help: text.passwordHelp,
+            autocomplete: "new-password",
+            isSecret: true,
+          },
+        ]}
+        check={({ name, password }) => {
+          const wrong = nameFault(name.trim());
+          if (wrong !== null) return { field: "name", text: () => accountText.value.nameFaults[wrong] };
+          return passwordProblem("password", password, name);
+        }}
+        send={async ({ name, password }) => {
+          const { account, recovery_codes } = await signUp(name.trim(), password);
+          freshCodes.value = recovery_codes;
+          become(account.name);
+          onEntered();
+          navigate({ page: "account", at: "" }, { replace: true });
+        }}
+        refused={({ code }) => {
+          if (code === "name_taken") return { field: "name" };
+          if (code === "bad_name") return { field: "name", text: () => accountText.value.nameReserved };
+          return code === "bad_password" ? { field: "password" } : null;
+        }}
+      >
+        <p class="quiet">{text.signUp.noMail}</p>
+      </AccountForm>
+    </>
+  );
+}
+
+function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
+  const text = accountText.value;
+  return (
+    <>
+      <p>{text.recover.about}</p>
+      <AccountForm
+        key="recover"
+        name="recover"
+        submit={text.recover.submit}
+        fields={[
+          nameField(),
+          { name: "code", label: text.recover.code, help: text.recover.codeHelp, autocomplete: "one-time-code" },
+          {
+            name: "password",
+            label: text.newPassword,
+            help: text.passwordHelp,
+            autocomplete: "new-password",
+            isSecret: true,
+          },
+        ]}
+        check={({ name, password }) => passwordProblem("password", password, name)}
+        send={async ({ name, code, password }) => {
+          const { account } = await recover(name.trim(), code, password);
+          become(account.name);
+          onEntered();
+          navigate({ page: "account", at: "" }, { replace: true });
+        }}
+        refused={({ code }) => {
+          if (code === "wrong_password") return { field: "code", text: () => accountText.value.recover.wrong };
+          return code === "bad_password" ? { field: "password" } : null;
+        }}
+      />
+    </>
+  );
+}
+
+/** What is wrong with a password that somebody wants to have. */
+export function passwordProblem<Field extends string>(
+  field: Field,
+  password: string,
+  name: string,
+): { field: Field; text(): string } | null {
+  const wrong = passwordFault(password, name);
+  return wrong === null ? null : { field, text: () => accountText.value.passwordFaults[wrong] };
+}

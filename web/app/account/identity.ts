@@ -1,0 +1,32 @@
+/** Changing who one is on this page: whatever was open belonged to somebody else. */
+import { effect } from "@preact/signals";
+import type { WhoAmI } from "../../wire";
+import { get } from "../net/api";
+import { timesSignedOut } from "../net/reach";
+import { pageSocket } from "../net/this-page";
+import { standUp } from "../play/current-table";
+import { noteAccount, ownAccount } from "./own-account";
+
+/** Is somebody else from now on: the account of this name, or a guest. */
+export function become(name: string | null): void {
+  standUp();
+  noteAccount(name);
+  pageSocket.reopen();
+}
+
+/** Asks the server who one is; fails as requests do. */
+export async function whoAmI(): Promise<WhoAmI> {
+  const found = await get<WhoAmI>("/api/account");
+  const name = found.account?.name ?? null;
+  if (name !== ownAccount.peek()) become(name);
+  return found;
+}
+
+/** Asks now, and again whenever a session has ended. */
+export function followIdentity(): () => void {
+  return effect(() => {
+    void timesSignedOut.value;
+    // Out of reach of the server it stays as it was.
+    whoAmI().catch(() => undefined);
+  });
+}

@@ -1,0 +1,2 @@
+/** One's own account. */
+export { AccountPage } from "./account-page";

@@ -1,0 +1,107 @@
+/** English. */
+import { number, plural } from "../../language/en";
+import type { AccountText } from "./text";
+
+/** See the module. */
+export const account: AccountText = {
+  ways: { label: "Ways in", in: "Sign in", new: "Sign up", lost: "Lost password" },
+  name: "Name",
+  password: "Password",
+  newPassword: "New password",
+  passwordHelp: "At least 8 characters. A few words are best.",
+  missing: "Please fill this in.",
+  show: "Show",
+  showSecret: (field) => `Show: ${field}`,
+  nameFaults: {
+    length: "A name has 2 to 20 characters.",
+    letters: "Only letters, digits, hyphens and underscores, please.",
+    alphabets: "Use the letters of one alphabet, Latin or Cyrillic.",
+    ends: "A name begins and ends with a letter or a digit.",
+  },
+  nameReserved: "This name belongs to the server. Choose another one.",
+  passwordFaults: {
+    short: "A password has at least 8 characters.",
+    long: "A password has 256 characters at most.",
+    name: "The password must not be the name.",
+  },
+  wrongPassword: "The password is wrong.",
+
+  signIn: {
+    submit: "Sign in",
+    guest: "Games that you have played here as a guest stay with the guest. They are back when you sign out.",
+  },
+  signUp: {
+    about:
+      "With an account you have a name of your own, ratings, and an opponent from the lobby. Your games stay yours.",
+    nameHelp: "2 to 20 letters or digits. Everybody sees it.",
+    noMail: "No mail address is needed. You get codes for the case that you lose the password.",
+    submit: "Create the account",
+  },
+  recover: {
+    about: "One of your recovery codes lets you choose a new password. You will be signed out everywhere else.",
+    code: "Recovery code",
+    codeHelp: "Such as k7mq-2xwd-9fpa-r4tn. Each code works once.",
+    submit: "Set the password",
+    wrong: "The name or the code is wrong, or the code was used already.",
+  },
+  codes: {
+    title: "Your recovery codes",
+    about:
+      "Keep them in a safe place. They are shown only now, and they are the only way back in without the password.",
+    fileTitle: (name, server) => `Recovery codes of ${name} on ${server}`,
+    copy: "Copy",
+    copied: "Copied.",
+    save: "Save as a file",
+    print: "Print",
+    kept: "I have kept them",
+    section: "Recovery codes",
+    left: (count) =>
+      count === 0
+        ? "You have no codes left. Get new ones."
+        : `You have ${number(count)} ${plural(count, { one: "code", other: "codes" })} left.`,
+    renew: "Get new codes",
+    renewAbout: "The codes of before stop working.",
+  },
+
+  since: (date) => `Account since ${date}`,
+  profile: "Profile",
+  lobby: "To the lobby",
+  signOut: "Sign out",
+  sessions: {
+    title: "Where you are signed in",
+    thisOne: "This browser",
+    used: (date) => `Last used ${date}`,
+    unknown: "Unknown browser",
+    browser: (browser, system) =>
+      browser === null ? String(system) : system === null ? browser : `${browser} on ${system}`,
+    end: "Sign out",
+    endOf: (session) => `Sign out: ${session}`,
+    endOthers: "Sign out everywhere else",
+    ended: "Signed out there.",
+  },
+  change: {
+    title: "Change the password",
+    old: "Current password",
+    about: "You will be signed out everywhere else.",
+    submit: "Change the password",
+    done: "The password has been changed.",
+  },
+  export: {
+    title: "Your data",
+    about:
+      "One file with everything that the server has of you: the account, ratings, games with their moves, messages.",
+    submit: "Save my data",
+  },
+  deletion: {
+    title: "Delete the account",
+    consequences: [
+      "Your name, password, messages and ratings are removed for good.",
+      "Games against others stay in their lists, without your name.",
+      "Games against the computer are removed.",
+      "Games that go on are called off, or lost where both have moved.",
+      "There is no way back. Save your data first if you want to keep it.",
+    ],
+    submit: "Delete my account",
+    done: "The account has been deleted.",
+  },
+};

@@ -1,0 +1,9 @@
+/** The words of one's own account in the language of the page; fetched when they are asked for, not before. */
+import { Words } from "../language/words";
+import type { AccountText } from "./messages/text";
+
+/** See the module. */
+export const accountText = new Words<AccountText>({
+  en: async () => (await import("./messages/en")).account,
+  ru: async () => (await import("./messages/ru")).account,
+});

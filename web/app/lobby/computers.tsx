@@ -1,0 +1,38 @@
+/** The computer at every strength, one touch away. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { levels, needCatalog, strengths } from "../catalog/catalog";
+import { messages } from "../language";
+import { beginGame } from "../play/begin";
+import { lastOpponents } from "../play/opponents";
+import { lobbyText } from "./words";
+
+/** See the module. */
+export function Computers(): JSX.Element {
+  const words = messages.value;
+  useEffect(needCatalog, []);
+  const begin = (level: number): void => {
+    const opponents = { ...lastOpponents(), against: "computer", age: null, level } as const;
+    void beginGame("othello", opponents, { kind: "usual" }, Math.random());
+  };
+  const all = Array.from({ length: strengths.value }, (_, index) => index + 1);
+  const button = (level: number): JSX.Element => (
+    <button
+      key={level}
+      type="button"
+      class="lobby-level"
+      data-level={level}
+      aria-label={[words.level(level), words.levelWord(level)].join(", ")}
+      title={words.levelWord(level)}
+      onClick={() => begin(level)}
+    >
+      {level > levels.value ? words.level(level) : words.number(level)}
+    </button>
+  );
+  return (
+    <div class="lobby-computers" role="group" aria-label={lobbyText.value.computer}>
+      <div class="lobby-levels">{all.slice(0, levels.value).map(button)}</div>
+      <div class="lobby-times">{all.slice(levels.value).map(button)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Listening for challenges, for whoever is signed in. */
+import { effect } from "@preact/signals";
+import { followIdentity } from "../account/identity";
+import { ownAccount } from "../account/own-account";
+import { inviteText } from "../invite/words";
+import { ratingsText } from "../ratings/words";
+import { showNotices } from "./calls";
+import { LobbyNotices } from "./lobby-notices";
+import { lobby } from "./this-lobby";
+import { lobbyText } from "./words";
+
+/** Begins to listen; the server is asked who one is, since that may have changed meanwhile. */
+export async function listen(): Promise<void> {
+  await Promise.all([lobbyText.need(), inviteText.need(), ratingsText.need()]);
+  showNotices(LobbyNotices);
+  followIdentity();
+  effect(() => lobby.listen(ownAccount.value !== null));
+}

@@ -1,0 +1,110 @@
+/** The lobby: an opponent at once, those who look for one, the computer, and what is being played. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { ownAccount } from "../account/own-account";
+import { messages } from "../language";
+import { Switch } from "../parts/switch";
+import { Link } from "../site/link";
+import { usePageTitle } from "../site/page-title";
+import { LiveFew } from "../tv";
+import { showNotices } from "./calls";
+import { Computers } from "./computers";
+import "./lobby.css";
+import { LobbyNotices } from "./lobby-notices";
+import { rememberRated, wantsRated } from "./preferences";
+import { QuickPairing } from "./quick-pairing";
+import { SeekDialog } from "./seek-dialog";
+import { SeekList } from "./seek-list";
+import { lobby } from "./this-lobby";
+import { lobbyText } from "./words";
+
+/** See the module. */
+export function LobbyPage(): JSX.Element {
+  const text = lobbyText.value;
+  const [isSeeking, setSeeking] = useState(false);
+  const [wished, setWished] = useState(wantsRated);
+  const isGuest = ownAccount.value === null;
+  const rated = wished && !isGuest;
+  usePageTitle(messages.value.nav.lobby);
+  useEffect(() => {
+    showNotices(LobbyNotices);
+    return lobby.enter();
+  }, []);
+  return (
+    <div class="page lobby-page" data-lobby={lobby.connection.value}>
+      <header class="lobby-head">
+        <h1>{messages.value.nav.lobby}</h1>
+        <Here />
+        <Link to={{ page: "ratings", query: "" }} class="lobby-link" action="ratings">
+          {text.ratings}
+        </Link>
+      </header>
+      <div class="lobby-columns">
+        <div class="lobby-column">
+          <section class="lobby-section" aria-labelledby="lobby-quick">
+            <h2 id="lobby-quick">{text.quick}</h2>
+            {isGuest ? (
+              <p class="lobby-guest">
+                {text.guest} <Link to={{ page: "account", at: "new" }}>{text.signUp}</Link>
+              </p>
+            ) : (
+              <Switch
+                name="rated"
+                label={text.forRatings}
+                value={rated}
+                onChange={(is) => {
+                  setWished(is);
+                  rememberRated(is);
+                }}
+              />
+            )}
+            <QuickPairing rated={rated} onCustom={() => setSeeking(true)} />
+          </section>
+          <section class="lobby-section" aria-labelledby="lobby-seeks">
+            <div class="lobby-title">
+              <h2 id="lobby-seeks">{text.seeks}</h2>
+              <button
+                type="button"
+                class="button"
+                data-action="new-seek"
+                aria-haspopup="dialog"
+                onClick={() => setSeeking(true)}
+              >
+                {text.newSeek}
+              </button>
+            </div>
+            <SeekList />
+          </section>
+        </div>
+        <div class="lobby-column">
+          <section class="lobby-section" aria-labelledby="lobby-computer">
+            <h2 id="lobby-computer">{text.computer}</h2>
+            <Computers />
+          </section>
+          <section class="lobby-section" aria-labelledby="lobby-live">
+            <div class="lobby-title">
+              <h2 id="lobby-live">{text.live}</h2>
+              <Link to={{ page: "tv", game: null }} class="lobby-link" action="tv">
+                {text.allLive}
+              </Link>
+            </div>
+            <LiveFew nothing={text.noLive} />
+          </section>
+        </div>
+      </div>
+      {isSeeking && <SeekDialog to={null} onClose={() => setSeeking(false)} />}
+    </div>
+  );
+}
+
+/** How many are here, or that the server cannot be reached. */
+function Here(): JSX.Element {
+  const text = lobbyText.value;
+  const here = lobby.here.value;
+  const state = lobby.connection.value;
+  return (
+    <p class="lobby-here" role="status" data-here={here ?? undefined}>
+      {state === "lost" ? text.lost : here === null ? text.entering : text.here(here)}
+    </p>
+  );
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ApiError, ClientMessage, LobbyNews, LobbyRequest, NewSeek, Seek } from "../../wire";
+import type { Followed, GameLine } from "../net/followed-game";
+import { Lobby } from "./lobby";
+
+/** A line whose other end is the test. */
+class FakeLine implements GameLine {
+  one: Followed | null = null;
+  readonly said: LobbyRequest[] = [];
+  #isOpen = false;
+  #ids = 0;
+
+  send(message: ClientMessage): boolean {
+    if (!this.#isOpen || message.kind !== "lobby") return false;
+    this.said.push(message.request);
+    return true;
+  }
+
+  enter(one: Followed): void {
+    this.one = one;
+    this.connect();
+  }
+
+  leave(): void {
+    this.one = null;
+  }
+
+  reconnectNow(): void {}
+
+  commandId(): string {
+    this.#ids += 1;
+    return `id-${this.#ids}`;
+  }
+
+  delay(attempts: number): number {
+    return 100 * (attempts + 1);
+  }
+
+  connect(): void {
+    this.#isOpen = true;
+    this.one?.heardConnection("open");
+  }
+
+  lose(): void {
+    this.#isOpen = false;
+    this.one?.heardConnection("lost");
+  }
+
+  tell(news: LobbyNews): void {
+    this.one?.heard({ kind: "lobby", news });
+  }
+
+  /** What was said since the last look, in short. */
+  heard(): string[] {
+    return this.said.splice(0).map(inShort);
+  }
+}
+
+function inShort(request: LobbyRequest): string {
+  switch (request.kind) {
+    case "enter":
+      return request.quietly === true ? "enter quietly" : "enter";
+    case "leave":
+      return "leave";
+    case "seek":
+      return `seek ${request.id} ${request.seek.terms?.clock ?? ""}`;
+    case "accept":
+      return `accept ${request.id} ${request.seek}`;
+    case "cancel":
+    case "decline":
+      return `${request.kind} ${request.seek}`;
+  }
+}
+
+const quick = (clock: string): NewSeek => ({ terms: { clock }, quick: true });
+
+function seekOf(seek: number, more: Partial<Seek> = {}): Seek {
+  return {
+    seek,
+    by: { name: "Anna", avatar: null, account: true, rating: null },
+    spec: "othello",
+    terms: {},
+    speed: null,
+    color: null,
+    range: {},
+    since_ms: 0,
+    to: null,
+    mine: false,
+    acceptable: true,
+    ...more,
+  };
+}
+
+function refusal(code: ApiError["code"]): ApiError {
+  return { code, message: "", detail: null, request_id: null };
+}
+
+function setUp() {
+  const line = new FakeLine();
+  const told: string[] = [];
+  const lobby = new Lobby(line, {
+    paired: (game) => told.push(`paired ${game}`),
+    ended: (wanted, why) => told.push(`${wanted.to ?? "anybody"} ${why}`),
+    refused: ({ code }) => told.push(`refused ${code}`),
+    now: () => 7,
+  });
+  return { line, lobby, told };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("being in the lobby", () => {
+  it("lasts as long as somebody looks, and tells challenges alone to others", () => {
+    const { line, lobby } = setUp();
+    lobby.listen(true);
+    const leave = lobby.enter();
+    leave();
+    leave();
+    lobby.listen(false);
+    expect(line.heard()).toEqual(["enter quietly", "enter", "enter quietly"]);
+    expect(line.one).toBeNull();
+    expect(lobby.connection.value).toBe("closed");
+  });
+
+  it("follows what is added and removed, and knows nothing without a connection", () => {
+    const { line, lobby } = setUp();
+    lobby.enter();
+    line.tell({ kind: "entered", seeks: [seekOf(1), seekOf(2)], here: 3 });
+    line.tell({ kind: "changed", added: [seekOf(3)], removed: [1], here: 4 });
+    expect(lobby.seeks.value.map(({ seek }) => seek)).toEqual([2, 3]);
+    expect(lobby.here.value).toBe(4);
+    line.lose();
+    expect([lobby.seeks.value, lobby.here.value, lobby.connection.value]).toEqual([[], null, "lost"]);
+  });
+
+  it("is entered anew when the server let go, or had too much to do", () => {
+    const { line, lobby } = setUp();
+    lobby.enter();
+    line.heard();
+    line.tell({ kind: "left" });
+    vi.advanceTimersByTime(100);
+    line.tell({ kind: "refused", id: null, error: refusal("busy") });
+    vi.advanceTimersByTime(200);
+    expect(line.heard()).toEqual(["enter", "enter"]);
+  });
+});
+
+describe("a seek", () => {
+  it("stands once the server says so, and is sought again on a new connection", async () => {
+    const { line, lobby } = setUp();
+    lobby.enter();
+    const stands = lobby.seek(quick("5+0"));
+    line.tell({ kind: "sought", id: "id-1", seek: 41 });
+    await stands;
+    expect(lobby.own.value).toEqual([{ id: "id-1", wanted: quick("5+0"), seek: 41, since: 7 }]);
+    line.lose();
+    expect(lobby.own.value[0]?.seek).toBeNull();
+    line.connect();
+    expect(line.heard()).toEqual(["enter", "seek id-1 5+0", "enter", "seek id-1 5+0"]);
+  });
+
+  it("enters by itself, quietly, and leaves with its end", () => {
+    const { line, lobby, told } = setUp();
+    void lobby.seek({ to: "Boris" });
+    expect(line.heard()).toEqual(["enter quietly", "seek id-1 "]);
+    line.tell({ kind: "sought", id: "id-1", seek: 5 });
+    line.tell({ kind: "ended", seek: 5, why: "declined" });
+    expect(told).toEqual(["Boris declined"]);
+    expect(line.one).toBeNull();
+  });
+
+  it("for somebody near takes the place of another one", () => {
+    const { line, lobby } = setUp();
+    lobby.enter();
+    void lobby.seek(quick("5+0"));
+    line.tell({ kind: "sought", id: "id-1", seek: 1 });
+    void lobby.seek(quick("3+2"));
+    line.tell({ kind: "ended", seek: 1, why: "cancelled" });
+    expect(lobby.own.value.map(({ wanted }) => wanted.terms?.clock)).toEqual(["3+2"]);
+  });
+
+  it("that is taken back before the server has it ends all the same", () => {
+    const { line, lobby } = setUp();
+    lobby.enter();
+    void lobby.seek(quick("5+0"));
+    for (const own of lobby.own.value) lobby.cancel(own);
+    line.heard();
+    line.tell({ kind: "sought", id: "id-1", seek: 9 });
+    expect(line.heard()).toEqual(["cancel 9"]);
+    expect(lobby.own.value).toEqual([]);
+  });
+
+  it("fails with what the server has against it", async () => {
+    const { line, lobby, told } = setUp();
+    lobby.enter();
+    const stands = lobby.seek(quick("warp"));
+    line.tell({ kind: "refused", id: "id-1", error: refusal("bad_clock") });
+    await expect(stands).rejects.toMatchObject({ code: "bad_clock" });
+    expect(lobby.own.value).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it("is sought again where a game could not begin", () => {
+    const { line, lobby } = setUp();
+    lobby.enter();
+    void lobby.seek(quick("5+0"));
+    line.tell({ kind: "sought", id: "id-1", seek: 1 });
+    line.heard();
+    line.tell({ kind: "ended", seek: 1, why: "failed" });
+    expect(line.heard()).toEqual(["seek id-1 5+0"]);
+  });
+
+  it("ends in a game", () => {
+    const { line, lobby, told } = setUp();
+    lobby.enter();
+    void lobby.seek(quick("5+0"));
+    line.tell({ kind: "sought", id: "id-1", seek: 1 });
+    line.tell({ kind: "ended", seek: 1, why: "paired" });
+    line.tell({ kind: "paired", game: "abc", color: "white", seek: 1, id: null });
+    expect(told).toEqual(["paired abc"]);
+    expect(lobby.own.value).toEqual([]);
+  });
+});
+
+describe("somebody else's seek", () => {
+  it("is accepted once, and may be gone by then", () => {
+    const { line, lobby, told } = setUp();
+    lobby.enter();
+    lobby.accept(4);
+    lobby.accept(4);
+    expect(line.heard()).toEqual(["enter", "accept id-1 4"]);
+    expect([...lobby.accepting.value.values()]).toEqual([4]);
+    line.tell({ kind: "refused", id: "id-1", error: refusal("not_found") });
+    expect(lobby.accepting.value.size).toBe(0);
+    expect(told).toEqual(["refused not_found"]);
+  });
+
+  it("that is a challenge is gone at once when it is declined", () => {
+    const { line, lobby } = setUp();
+    lobby.listen(true);
+    line.tell({ kind: "entered", seeks: [seekOf(3, { to: "Boris" })], here: 0 });
+    lobby.decline(3);
+    expect(line.heard()).toEqual(["enter quietly", "decline 3"]);
+    expect(lobby.seeks.value).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+/** The lobby of this page. */
+import type { ApiError, NewSeek } from "../../wire";
+import { ownAccount } from "../account/own-account";
+import { pageSocket } from "../net/this-page";
+import { told } from "../net/told";
+import { ownAvatar } from "../play/own-avatar";
+import { ownName } from "../play/person-name";
+import { settings } from "../settings/settings";
+import { announce } from "../site/announcer";
+import { closeDialog } from "../site/dialogs";
+import { tellProblem } from "../site/notices";
+import { navigate } from "../site/routes";
+import { writeAvatar } from "../table/emblem";
+import { Lobby } from "./lobby";
+import { lobbyText } from "./words";
+
+/** See the module. */
+export const lobby = new Lobby(pageSocket.line, {
+  paired(game) {
+    closeDialog();
+    navigate({ page: "game", id: game });
+    announce(lobbyText.peek().begins);
+    // Who waits may look elsewhere meanwhile.
+    if (document.hidden && settings.peek().notify)
+      import("../site/notification").then(
+        ({ notify }) => notify(game, lobbyText.peek().begins),
+        () => undefined,
+      );
+  },
+  ended({ to }, why) {
+    if (to === undefined) {
+      if (why === "failed") tellProblem(() => lobbyText.value.failed);
+    } else if (why === "declined") tellProblem(() => lobbyText.value.declined(to));
+    else if (why === "failed") tellProblem(() => lobbyText.value.failed);
+  },
+  refused(error) {
+    tellProblem((words) => (error.code === "not_found" ? lobbyText.value.gone : told(error, words)));
+  },
+  now: () => performance.now(),
+});
+
+/** How a guest is known; an account has its name. */
+export function asGuest(): { name?: string; avatar?: string } {
+  if (ownAccount.peek() !== null) return {};
+  const [name, avatar] = [ownName().trim(), ownAvatar()];
+  return { ...(name !== "" && { name }), ...(avatar !== null && { avatar: writeAvatar(avatar) }) };
+}
+
+/** Looks for an opponent, and says why that cannot be. */
+export function seekAndTell(wanted: NewSeek): void {
+  lobby.seek({ ...asGuest(), ...wanted }).catch((error: ApiError) => {
+    tellProblem((words) => told(error, words));
+  });
+}

@@ -1,0 +1,48 @@
+/** The lobby over the page's socket: who looks for an opponent. What is entered and sought is for its store to say anew. */
+import type { ClientMessage, LobbyNews, LobbyRequest, ServerMessage } from "../../wire";
+import type { ConnectionState, Followed, GameLine } from "./followed-game";
+import { LOBBY } from "./followed-game";
+
+/** What whoever is in the lobby is told. */
+export interface LobbyFollower {
+  /** The connection came, went or is being tried; on each new one the lobby is to be entered anew. */
+  connection(state: ConnectionState): void;
+  /** Something of the lobby. */
+  news(news: LobbyNews): void;
+}
+
+/** See the module. */
+export class FollowedLobby implements Followed {
+  readonly key = LOBBY;
+  readonly farewell: ClientMessage = { kind: "lobby", request: { kind: "leave" } };
+  readonly #line: GameLine;
+  readonly #tell: LobbyFollower;
+
+  constructor(line: GameLine, tell: LobbyFollower) {
+    this.#line = line;
+    this.#tell = tell;
+  }
+
+  /** Begins to follow. */
+  connect(): void {
+    this.#line.enter(this);
+  }
+
+  /** Leaves, which ends all seeks. */
+  close(): void {
+    this.#line.leave(this);
+  }
+
+  /** Says something in the lobby; false while there is no connection. */
+  say(request: LobbyRequest): boolean {
+    return this.#line.send({ kind: "lobby", request });
+  }
+
+  heardConnection(state: ConnectionState): void {
+    this.#tell.connection(state);
+  }
+
+  heard(message: ServerMessage): void {
+    if (message.kind === "lobby") this.#tell.news(message.news);
+  }
+}

@@ -1,0 +1,29 @@
+/** A player as an account: the name leads to it, and the rating in a rated game stands beside, in the end with what has changed. */
+import type { ComponentChildren, JSX } from "preact";
+import type { Color } from "../../wire";
+import { Link } from "../site/link";
+import { ratingChange, ratingFigure, sideRating } from "../table/rating";
+import type { Table } from "../table/table";
+
+/** See the module. */
+export function AccountLink({ name, children }: { name: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <Link to={{ page: "profile", name }} class="play-account" action="profile">
+      {children}
+    </Link>
+  );
+}
+
+/** See the module; nothing in a game that is not rated. */
+export function RatingMark({ table, color }: { table: Table; color: Color }): JSX.Element | null {
+  const side = sideRating(table.live.game.value, color);
+  if (side === null) return null;
+  const shown = table.showing.finished.value ? side : { ...side, after: null };
+  const change = ratingChange(shown);
+  return (
+    <span class="play-rating" data-rating={color}>
+      {ratingFigure(shown.after ?? shown.before)}
+      {change !== null && <b data-change={change}> {change}</b>}
+    </span>
+  );
+}

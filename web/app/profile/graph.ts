@@ -1,0 +1,47 @@
+/** A rating over time as a line with the band of its uncertainty, in a box of a given size. */
+import type { RatingPoint } from "../../wire";
+
+/** What is drawn; paths are those of SVG. */
+export interface RatingGraph {
+  readonly line: string;
+  /** One deviation above and below. */
+  readonly band: string;
+  /** The lowest and the highest rating that the box has room for. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Less than so many points apart the graph would show noise as mountains. */
+const LEAST_RANGE = 100;
+/** The marks at its edges are multiples of this. */
+const STEP = 50;
+
+/** See the module; null for less than two points. */
+export function graphOf(history: readonly RatingPoint[], width: number, height: number): RatingGraph | null {
+  const [first, last] = [history[0], history.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const points = history.map((point) => point.points);
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  const room = Math.max(0, LEAST_RANGE - (most - least)) / 2;
+  const low = Math.floor((least - room) / STEP) * STEP;
+  const high = Math.ceil((most + room) / STEP) * STEP;
+  const span = last.at_ms - first.at_ms;
+  // Several games at one moment stand side by side.
+  const x = (point: RatingPoint, index: number): number =>
+    span > 0 ? ((point.at_ms - first.at_ms) / span) * width : (index / (history.length - 1)) * width;
+  const y = (value: number): number => Math.min(height, Math.max(0, ((high - value) / (high - low)) * height));
+  const path = (value: (point: RatingPoint) => number): string[] =>
+    history.map((point, index) => `${round(x(point, index))} ${round(y(value(point)))}`);
+  const above = path((point) => point.points + point.deviation);
+  const below = path((point) => point.points - point.deviation).toReversed();
+  return {
+    line: `M${path((point) => point.points).join("L")}`,
+    band: `M${[...above, ...below].join("L")}Z`,
+    low,
+    high,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,2 @@
+/** What everybody may know of an account. */
+export { ProfilePage } from "./profile-page";

@@ -1,0 +1,31 @@
+/** Russian. */
+import { number, plural } from "../../language/ru";
+import type { ProfileText } from "./text";
+
+/** See the module. */
+export const profile: ProfileText = {
+  nobodyTitle: "Нет такого игрока",
+  nobody: (name) => `Учётной записи «${name}» нет, или её удалили.`,
+  since: (date) => `Здесь с ${date}`,
+  account: "Учётная запись",
+  signIn: "Войдите, чтобы вызывать игроков и следить за ними",
+  challenge: "Вызвать",
+  follow: "Следить",
+  unfollow: "Не следить",
+  block: "Заблокировать",
+  unblock: "Разблокировать",
+  blocked: "Заблокирован: ни вызовов, ни пар в лобби, ни сообщений. Ему об этом не скажут.",
+  ratings: "Рейтинги",
+  noRatings: "Партий на рейтинг пока нет.",
+  games: (count) => `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`,
+  graph: (what, first, now) => `${what}: рейтинг во времени, от ${first} до ${now}.`,
+  results: "Результаты",
+  columns: { game: "Игра", games: "Всего", won: "Победы", drawn: "Ничьи", lost: "Поражения", rated: "На рейтинг" },
+  noClock: "Без часов",
+  played: "Партии",
+  noGames: "Открытых партий пока нет.",
+  more: "Показать ещё",
+  followed: "Вы следите",
+  followsNobody: "Пока ни за кем. Следите за игроками на их страницах, и здесь будет видно, кто сейчас на месте.",
+  blockedTitle: "Вы заблокировали",
+};

@@ -1,0 +1,80 @@
+/** What one does with another player: a challenge, following, blocking; with oneself: the way to the account. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Player } from "../../wire";
+import { SeekDialog } from "../lobby";
+import { showNotices } from "../lobby/calls";
+import { LobbyNotices } from "../lobby/lobby-notices";
+import { ask, failureOf } from "../net/api";
+import { Icon } from "../parts/icons";
+import { Link } from "../site/link";
+import { tellFailure } from "../site/notices";
+import { profileText } from "./words";
+
+/** See the module. `onChange` where it has changed at the server. */
+export function ProfileActions({ player, onChange }: { player: Player; onChange: () => void }): JSX.Element {
+  const text = profileText.value;
+  const { name, is_you, relation } = player;
+  const [isChallenging, setChallenging] = useState(false);
+  if (is_you)
+    return (
+      <div class="profile-actions">
+        <Link to={{ page: "account", at: "" }} class="button" action="own-account">
+          <Icon name="gear" />
+          <span>{text.account}</span>
+        </Link>
+      </div>
+    );
+  if (relation === null)
+    return (
+      <p class="profile-guest">
+        <Link to={{ page: "account", at: "" }}>{text.signIn}</Link>
+      </p>
+    );
+  const set = async (what: "followed" | "blocked", is: boolean): Promise<void> => {
+    try {
+      await ask(is ? "PUT" : "DELETE", `/api/account/${what}/${encodeURIComponent(name)}`);
+    } catch (thrown) {
+      tellFailure(failureOf(thrown));
+    }
+    onChange();
+  };
+  return (
+    <div class="profile-actions">
+      {!relation.blocked && (
+        <button
+          type="button"
+          class="button button-main"
+          data-action="challenge"
+          aria-haspopup="dialog"
+          onClick={() => {
+            showNotices(LobbyNotices);
+            setChallenging(true);
+          }}
+        >
+          {text.challenge}
+        </button>
+      )}
+      <button
+        type="button"
+        class="button"
+        data-action="follow-player"
+        aria-pressed={relation.followed}
+        onClick={() => void set("followed", !relation.followed)}
+      >
+        {relation.followed ? text.unfollow : text.follow}
+      </button>
+      <button
+        type="button"
+        class="button"
+        data-action="block-player"
+        aria-pressed={relation.blocked}
+        onClick={() => void set("blocked", !relation.blocked)}
+      >
+        {relation.blocked ? text.unblock : text.block}
+      </button>
+      {relation.blocked && <p class="quiet">{text.blocked}</p>}
+      {isChallenging && <SeekDialog to={name} onClose={() => setChallenging(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The games of a player that everybody may see, the last ones first. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { GameList, GameSummary, Layout } from "../../wire";
+import { GameRow } from "../games";
+import { failureOf, listGames } from "../net/api";
+import { tellFailure } from "../site/notices";
+import { seenByAll } from "../table/sides";
+import { profileText } from "./words";
+
+/** So many come at a time. */
+const PAGE = 10;
+
+interface Row {
+  readonly game: GameSummary;
+  readonly layouts: readonly Layout[];
+}
+
+const nothing = (): void => undefined;
+
+/** The games of a player from one on; null for the last ones. */
+export function gamesOf(name: string, before: string | null): Promise<GameList> {
+  return listGames(before, PAGE, new URLSearchParams({ whose: "public", player: name }));
+}
+
+function rowsOf({ games, layouts }: GameList): Row[] {
+  return games.map((game) => ({ game: seenByAll(game), layouts }));
+}
+
+/** See the module; `first` are the last ones. */
+export function ProfileGames({ name, first }: { name: string; first: GameList }): JSX.Element {
+  const text = profileText.value;
+  const [further, setFurther] = useState<readonly Row[]>([]);
+  const [next, setNext] = useState(first.next);
+  const load = async (before: string): Promise<void> => {
+    try {
+      const list = await gamesOf(name, before);
+      setFurther((shown) => [...shown, ...rowsOf(list)]);
+      setNext(list.next);
+    } catch (thrown) {
+      tellFailure(failureOf(thrown));
+    }
+  };
+  const rows = [...rowsOf(first), ...further];
+  return (
+    <section class="profile-section">
+      <h2>{text.played}</h2>
+      {rows.length === 0 && <p class="quiet">{text.noGames}</p>}
+      {rows.length > 0 && (
+        <ul class="games-list">
+          {rows.map(({ game, layouts }) => (
+            <GameRow key={game.id} game={game} layouts={layouts} selected={null} onSelect={nothing} onDelete={null} />
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <button type="button" class="button" data-action="more-games" onClick={() => void load(next)}>
+          {text.more}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+/** A player's page: who it is, how strong, what was played; and what oneself has to do with them. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameList, Player, PlayerRating, Relations as Related } from "../../wire";
+import { ownAccount } from "../account/own-account";
+import { gameName } from "../catalog/spec";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { failureOf, get } from "../net/api";
+import { Dot } from "../ratings";
+import { routeTo } from "../ratings/address";
+import { ratingsText } from "../ratings/words";
+import { Link } from "../site/link";
+import { FailureView, Missing } from "../site/missing";
+import { usePageTitle } from "../site/page-title";
+import { ratingFigure } from "../table/rating";
+import { ProfileActions } from "./profile-actions";
+import { gamesOf, ProfileGames } from "./profile-games";
+import "./profile.css";
+import { RatingGraphView } from "./rating-graph";
+import { Relations } from "./relations";
+import { TallyTable } from "./tally-table";
+import { profileText } from "./words";
+
+/** See the module; `name` in whatever case. */
+export function ProfilePage({ name }: { name: string }): JSX.Element {
+  const text = profileText.value;
+  const { found, failure, load } = usePlayer(name);
+  usePageTitle(found?.player.name ?? name);
+  if (failure?.code === "not_found") return <Missing title={text.nobodyTitle} text={text.nobody(name)} />;
+  if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
+  if (found === null) return <div class="page profile-page" aria-busy="true" />;
+  const { player, games, related } = found;
+  return (
+    <div class="page profile-page" data-profile={player.name}>
+      <header class="profile-head">
+        <h1>
+          {player.name} {player.here && <Dot />}
+        </h1>
+        <p class="quiet">{text.since(messages.value.dateTime(player.since_ms))}</p>
+        <ProfileActions player={player} onChange={load} />
+      </header>
+      <section class="profile-section">
+        <h2>{text.ratings}</h2>
+        {player.ratings.length === 0 ? (
+          <p class="quiet">{text.noRatings}</p>
+        ) : (
+          <ul class="profile-ratings">
+            {player.ratings.map((rating) => (
+              <RatingCard key={`${rating.game} ${rating.speed}`} rating={rating} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <TallyTable tallies={player.tallies} />
+      <ProfileGames key={player.name} name={player.name} first={games} />
+      {related !== null && <Relations found={related} onChange={load} />}
+    </div>
+  );
+}
+
+function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
+  const words = messages.value;
+  const text = profileText.value;
+  const speed = ratingsText.value.speeds[rating.speed];
+  const what = `${gameName(rating.game, words)}, ${speed}`;
+  return (
+    <li class="profile-card" data-rating={`${rating.game} ${rating.speed}`}>
+      <h3>
+        <Link to={routeTo({ game: rating.game, speed: rating.speed, offset: 0 })}>{what}</Link>
+      </h3>
+      <p>
+        <strong class="profile-points">{ratingFigure(rating.rating)}</strong>{" "}
+        <span class="quiet">
+          ± {words.number(Math.round(rating.rating.deviation))} · {text.games(rating.games)}
+        </span>
+      </p>
+      <RatingGraphView rating={rating} what={what} />
+    </li>
+  );
+}
+
+/** All that the page shows, so that nothing of it moves when the rest comes. */
+interface Found {
+  readonly player: Player;
+  readonly games: GameList;
+  /** Of oneself alone. */
+  readonly related: Related | null;
+}
+
+async function find(name: string): Promise<Found> {
+  const player = await get<Player>(`/api/players/${encodeURIComponent(name)}`);
+  const [games, related] = await Promise.all([
+    gamesOf(player.name, null),
+    player.is_you ? get<Related>("/api/account/relations") : null,
+  ]);
+  return { player, games, related };
+}
+
+function usePlayer(name: string): { found: Found | null; failure: Failure | null; load: () => void } {
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const asked = useRef(0);
+  const load = (): void => {
+    asked.current += 1;
+    const mine = asked.current;
+    setFailure(null);
+    find(name).then(
+      (one) => mine === asked.current && setFound(one),
+      (thrown: unknown) => mine === asked.current && setFailure(failureOf(thrown)),
+    );
+  };
+  useEffect(() => {
+    setFound(null);
+    load();
+  }, [name, ownAccount.value]);
+  return { found, failure, load };
+}

@@ -1,0 +1,67 @@
+/** Whom one follows and has blocked; nobody else learns of either. */
+import type { JSX } from "preact";
+import type { Relations as Found, PlayerEntry } from "../../wire";
+import { ask, failureOf } from "../net/api";
+import { Dot } from "../ratings";
+import { Link } from "../site/link";
+import { tellFailure } from "../site/notices";
+import { profileText } from "./words";
+
+/** See the module. `onChange` where it has changed at the server. */
+export function Relations({ found, onChange }: { found: Found; onChange: () => void }): JSX.Element {
+  const text = profileText.value;
+  const fail = (thrown: unknown): void => tellFailure(failureOf(thrown));
+  const end = (what: "followed" | "blocked") => (name: string) =>
+    void ask("DELETE", `/api/account/${what}/${encodeURIComponent(name)}`)
+      .catch(fail)
+      .then(onChange);
+  return (
+    <>
+      <People
+        name="followed"
+        title={text.followed}
+        none={text.followsNobody}
+        people={found.followed}
+        end={text.unfollow}
+        onEnd={end("followed")}
+      />
+      {found.blocked.length > 0 && (
+        <People
+          name="blocked"
+          title={text.blockedTitle}
+          none=""
+          people={found.blocked}
+          end={text.unblock}
+          onEnd={end("blocked")}
+        />
+      )}
+    </>
+  );
+}
+
+function People(props: {
+  name: string;
+  title: string;
+  none: string;
+  people: readonly PlayerEntry[];
+  end: string;
+  onEnd: (name: string) => void;
+}): JSX.Element {
+  return (
+    <section class="profile-section" data-people={props.name}>
+      <h2>{props.title}</h2>
+      {props.people.length === 0 && <p class="quiet">{props.none}</p>}
+      <ul class="profile-people">
+        {props.people.map(({ name, here }) => (
+          <li key={name}>
+            <Link to={{ page: "profile", name }}>{name}</Link>
+            {here && <Dot />}
+            <button type="button" class="button" aria-label={`${props.end}: ${name}`} onClick={() => props.onEnd(name)}>
+              {props.end}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** What the address of the leaderboard says: of which game and speed, and from which place on. */
+import type { Speed } from "../../wire";
+import type { Route } from "../site/routes";
+
+/** The speeds, the fastest first. */
+export const SPEEDS: readonly Speed[] = ["bullet", "blitz", "rapid", "classical", "correspondence"];
+
+/** See the module. */
+export interface Board {
+  readonly game: string;
+  readonly speed: Speed;
+  readonly offset: number;
+}
+
+/** Reads the query of an address; what is wrong in it is as usual. */
+export function readBoard(written: string): Board {
+  const query = new URLSearchParams(written);
+  const speed = SPEEDS.find((each) => each === query.get("speed")) ?? "blitz";
+  const offset = /^\d{1,6}$/u.exec(query.get("offset") ?? "")?.[0];
+  return { game: query.get("game") || "othello", speed, offset: Number(offset ?? 0) };
+}
+
+/** The query; the server reads it in the same way. What is as usual is left out. */
+export function queryOf({ game, speed, offset }: Board): string {
+  const query = new URLSearchParams();
+  if (game !== "othello") query.set("game", game);
+  if (speed !== "blitz") query.set("speed", speed);
+  if (offset > 0) query.set("offset", String(offset));
+  return String(query);
+}
+
+/** The page of a leaderboard. */
+export function routeTo(board: Board): Route {
+  return { page: "ratings", query: queryOf(board) };
+}

@@ -1,0 +1,2 @@
+/** The leaderboard. */
+export { Dot, RatingsPage } from "./ratings-page";

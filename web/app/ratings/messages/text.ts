@@ -1,0 +1,30 @@
+/** Ratings, in words. */
+import type { Speed } from "../../../wire";
+
+/** See the module. */
+export interface RatingsText {
+  readonly title: string;
+  readonly about: string;
+  readonly speeds: Readonly<Record<Speed, string>>;
+  readonly game: string;
+  readonly speed: string;
+  readonly rank: string;
+  readonly player: string;
+  readonly rating: string;
+  readonly deviation: string;
+  readonly games: string;
+  /** Nobody has a rating that is certain enough. */
+  readonly nobody: string;
+  readonly earlier: string;
+  readonly later: string;
+  readonly find: string;
+  readonly findHelp: string;
+  readonly found: string;
+  readonly notFound: string;
+  /** Beside the name of whoever is connected, for people who listen. */
+  readonly here: string;
+  /** What a question mark beside a rating means. */
+  readonly provisional: string;
+  /** One's own rating, as it is written, with its deviation. */
+  own(figure: string, deviation: number): string;
+}

@@ -1,0 +1,22 @@
+/** A few of the games that go on, for a page about something else. */
+import type { JSX } from "preact";
+import { LiveBoard } from "./live-board";
+import "./tv.css";
+import { useChannels } from "./use-channels";
+
+/** So many stand in a row of the lobby. */
+const FEW = 3;
+
+/** See the module; `nothing` is said where none does. */
+export function LiveFew({ nothing }: { nothing: string }): JSX.Element {
+  const { channels, areOver, ended } = useChannels(null);
+  const shown = areOver ? [] : (channels ?? []).slice(0, FEW);
+  if (shown.length === 0) return <p class="tv-few-none quiet">{nothing}</p>;
+  return (
+    <ul class="tv-boards">
+      {shown.map((channel) => (
+        <LiveBoard key={channel.id} channel={channel} onEnded={ended} />
+      ))}
+    </ul>
+  );
+}

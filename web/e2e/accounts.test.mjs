@@ -1,0 +1,206 @@
+/** Accounts: signing up, in and out, recovery, sessions, passwords, what is exported, and deletion. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { act, gamesOf } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { fill, PASSWORD, signUp, withTwoAccounts } from "./people.mjs";
+import { stage } from "./scene.mjs";
+import { ask } from "./two-guests.mjs";
+
+/** Another browser of the same person, or of somebody else. */
+async function elsewhere({ browser, server }, play) {
+  const visit = await Visit.open(browser, server.url);
+  try {
+    await play(visit);
+  } finally {
+    await visit.close();
+  }
+}
+
+/** Waits until a field has something against what is in it. */
+async function complains(page, form, field, pattern) {
+  const on = page.locator(`[data-form='${form}'] .parts-field:has([data-field='${field}'])`);
+  await on.locator("[aria-invalid='true']").waitFor();
+  await on.locator(".parts-problem").getByText(pattern).waitFor();
+}
+
+/** Opens what is folded away. */
+async function unfold(page, section) {
+  await page.locator(`[data-section='${section}'] summary`).click();
+}
+
+async function signIn(page, name, password = PASSWORD) {
+  await page.goto("/account");
+  await fill(page, "sign-in", { name, password });
+  await page.locator(`[data-account='${name}']`).waitFor();
+}
+
+stage("accounts", { timeout: 280_000 }, (scene) => {
+  scene("signing up keeps a guest's games, and signing in has them elsewhere", {}, async (on) => {
+    const { page, board, visit } = on;
+    await page.goto("/");
+    await board.ready();
+    await board.click("f5");
+    await page.waitForURL(/\/game\//u);
+    const [{ id }] = await gamesOf(page);
+
+    await page.goto("/account/new");
+    // What is wrong is said beside its field, before anything is sent and after.
+    await fill(page, "sign-up", { name: "x", password: PASSWORD });
+    await complains(page, "sign-up", "name", /2 to 20/u);
+    await fill(page, "sign-up", { name: "Anna", password: "short" });
+    await complains(page, "sign-up", "password", /at least 8/u);
+    visit.forgiving = true;
+    await fill(page, "sign-up", { name: "admin", password: PASSWORD });
+    await complains(page, "sign-up", "name", /belongs to the server/u);
+    visit.forgiving = false;
+    const secret = page.locator("[data-field='password']");
+    assert.equal(await secret.getAttribute("autocomplete"), "new-password");
+    assert.equal(await secret.getAttribute("type"), "password");
+    await act(page, "show-password");
+    assert.equal(await secret.getAttribute("type"), "text");
+    await visit.picture("account sign up");
+
+    const codes = await signUp(page, "Anna");
+    assert.equal(new Set(codes).size, 10);
+    await page.locator("[data-action='account']").getByText("Anna").waitFor();
+    await visit.picture("account own");
+    assert.deepEqual(
+      (await gamesOf(page)).map((game) => game.id),
+      [id],
+    );
+
+    await elsewhere(on, async (other) => {
+      other.forgiving = true;
+      await other.page.goto("/account");
+      await fill(other.page, "sign-in", { name: "anna", password: "wrong password" });
+      await complains(other.page, "sign-in", "password", /wrong/u);
+      other.forgiving = false;
+      await signIn(other.page, "Anna");
+      assert.deepEqual(
+        (await gamesOf(other.page)).map((game) => game.id),
+        [id],
+      );
+      await other.page.goto(`/game/${id}`);
+      await new BoardOnPage(other.page).ready();
+
+      // The first browser sees the other one, and ends its session; that one notices by itself.
+      await page.reload();
+      await page.locator("[data-session='other']").waitFor();
+      other.forgiving = true;
+      await act(page, "end-session");
+      await page.locator("[data-session='other']").waitFor({ state: "detached" });
+      await other.page.locator("[data-action='account']").getByText("Sign in").waitFor();
+      other.assertQuiet();
+    });
+
+    // Who signs out is a guest again.
+    await act(page, "sign-out");
+    await page.locator("[data-account='none']").waitFor();
+    assert.deepEqual(await gamesOf(page), []);
+  });
+
+  scene("a lost password is replaced by a recovery code, once", {}, async (on) => {
+    const { page, visit } = on;
+    const codes = await signUp(page, "Berta");
+    await act(page, "sign-out");
+    await page.locator("[data-account='none']").waitFor();
+    await act(page, "way-lost");
+    const next = "another horse battery";
+    await fill(page, "recover", { name: "Berta", code: codes[3].toUpperCase().replaceAll("-", " "), password: next });
+    await page.locator("[data-account='Berta']").waitFor();
+    await unfold(page, "codes");
+    await page.getByText("You have 9 codes left.").waitFor();
+    await act(page, "sign-out");
+    visit.forgiving = true;
+    await page.goto("/account/lost");
+    await fill(page, "recover", { name: "Berta", code: codes[3], password: next });
+    await complains(page, "recover", "code", /used already/u);
+    visit.forgiving = false;
+
+    // A new password, and new codes in the place of those.
+    await signIn(page, "Berta", next);
+    await unfold(page, "password");
+    visit.forgiving = true;
+    await fill(page, "change-password", { old: "not the password", new: PASSWORD });
+    await complains(page, "change-password", "old", /wrong/u);
+    visit.forgiving = false;
+    await fill(page, "change-password", { old: next, new: PASSWORD });
+    await page.getByText("The password has been changed.").waitFor();
+    if (!(await page.locator("[data-form='new-codes']").isVisible())) await unfold(page, "codes");
+    await fill(page, "new-codes", { password: PASSWORD });
+    await page.locator("[data-codes='10']").waitFor();
+    await visit.picture("account new codes");
+    const saved = page.waitForEvent("download");
+    await act(page, "save-codes");
+    const text = await readFile(await (await saved).path(), "utf8");
+    for (const code of await page.locator("[data-codes] code").allTextContents()) assert.ok(text.includes(code));
+    await act(page, "codes-kept");
+    await signOutAndIn(page, "Berta");
+  });
+
+  scene("everything can be taken along, and the account deleted", {}, async (on) => {
+    await withTwoAccounts(on, ["Chris", "Dora"], {}, async (other) => {
+      const { page, visit } = on;
+      const game = await ask(page, "/games", { seats: { black: { kind: "human" }, white: { kind: "open" } } });
+      await ask(other.page, `/games/${game.id}/join`, { invitation: game.you.invitation });
+
+      await page.goto("/account");
+      await unfold(page, "export");
+      const saved = page.waitForEvent("download");
+      await act(page, "export");
+      const all = JSON.parse(await readFile(await (await saved).path(), "utf8"));
+      assert.equal(all.account.name, "Chris");
+      assert.deepEqual(
+        all.games.map(({ id }) => id),
+        [game.id],
+      );
+
+      await unfold(page, "delete");
+      visit.forgiving = true;
+      await fill(page, "delete-account", { password: "not the password" });
+      await complains(page, "delete-account", "password", /wrong/u);
+      visit.forgiving = false;
+      await visit.picture("account deletion");
+      await fill(page, "delete-account", { password: PASSWORD });
+      await page.locator("[data-account='none']").waitFor();
+      await page.locator("[data-action='account']").getByText("Sign in").waitFor();
+
+      // The other one has the game still, with nobody's name.
+      await other.page.goto(`/game/${game.id}`);
+      await other.board.ready();
+      await other.page.locator("[data-player='black']").getByText("Deleted account").waitFor();
+      other.visit.forgiving = true;
+      await other.page.goto("/player/Chris");
+      await other.page.locator(".page-message").waitFor();
+      other.visit.troubles.length = 0;
+    });
+  });
+
+  scene("players are followed and blocked", {}, async (on) => {
+    await withTwoAccounts(on, ["Emil", "Fanny"], {}, async () => {
+      const { page } = on;
+      await page.goto("/ratings");
+      await page.locator("[data-field='find-player']").fill("fan");
+      await act(page, "find-player");
+      await page.locator(".ratings-found a", { hasText: "Fanny" }).click();
+      await page.locator("[data-profile='Fanny']").waitFor();
+      await act(page, "follow-player");
+      await page.locator("[data-action='follow-player'][aria-pressed='true']").waitFor();
+      await act(page, "block-player");
+      await page.locator("[data-action='block-player'][aria-pressed='true']").waitFor();
+      assert.equal(await page.locator("[data-action='challenge']").count(), 0);
+      await page.goto("/player/Emil");
+      await page.locator("[data-people='followed']").waitFor();
+      await page.locator("[data-people='blocked'] button").click();
+      await page.locator("[data-people='blocked']").waitFor({ state: "detached" });
+    });
+  });
+});
+
+async function signOutAndIn(page, name) {
+  await act(page, "sign-out");
+  await page.locator("[data-account='none']").waitFor();
+  await signIn(page, name);
+}

@@ -1,0 +1,183 @@
+/** The lobby: two who look for an opponent are paired and play for ratings; seeks, challenges, the computer. */
+import assert from "node:assert/strict";
+import { act, actMore, choose, dialog } from "./app.mjs";
+import { becomeAccount, withTwoAccounts } from "./people.mjs";
+import { stage } from "./scene.mjs";
+
+/** Waits until the lobby is entered. */
+async function enter(page) {
+  await page.goto("/lobby");
+  await page.locator("[data-here]").waitFor();
+}
+
+/** The rating beside a name, as it is written. */
+function ratingOf(page, color) {
+  return page.locator(`[data-rating='${color}']`);
+}
+
+/** Plays the first two moves, so that the game counts. */
+async function begin(black, white) {
+  await black.board.ready();
+  await white.board.ready();
+  await black.board.click("f5");
+  await white.board.awaitTurn("white");
+  await white.board.click("d6");
+  await black.board.awaitTurn("black");
+}
+
+stage("the lobby", { timeout: 280_000 }, (scene) => {
+  scene("pairs two who play for ratings, and both see what becomes of theirs", {}, async (on) => {
+    await withTwoAccounts(on, ["Anna", "Boris"], { settings: { language: "ru" } }, async (other) => {
+      const pages = [on, other];
+      for (const { page } of pages) await enter(page);
+      await act(on.page, "ratings");
+      await on.page.locator("[data-ratings='none']").waitFor();
+      await on.page.goBack();
+      await on.page.locator("[data-here='2']").waitFor();
+      for (const { page } of pages) await page.locator("[data-quick='5+0']").click();
+      for (const { page } of pages) await page.waitForURL(/\/game\//u);
+      await on.board.ready();
+      const side = (await on.page.locator("[data-player='black'] .play-account").textContent()) === "Anna";
+      const [black, white] = side ? [on, other] : [other, on];
+      await begin(black, white);
+      for (const { page } of pages) {
+        await page.locator("[data-rated]").waitFor({ state: "attached" });
+        for (const color of ["black", "white"]) assert.match(await ratingOf(page, color).textContent(), /^1500\?$/u);
+      }
+      await on.visit.picture("lobby rated game");
+      await actMore(white.page, "resign");
+      await act(dialog(white.page, "resign"), "confirm");
+      for (const { page } of pages) {
+        await ratingOf(page, "black").getByText(/\+\d+/u).waitFor();
+        await ratingOf(page, "white").getByText(/−\d+/u).waitFor();
+      }
+      await on.visit.picture("lobby rated over en");
+      await other.visit.picture("lobby rated over ru");
+
+      // The names lead to what everybody may know of them.
+      const winner = side ? "Anna" : "Boris";
+      await on.page.locator("[data-player='black'] .play-account").click();
+      await on.page.locator(`[data-profile='${winner}'] [data-rating='othello blitz']`).waitFor();
+      const row = on.page.locator("[data-tally='othello blitz'] td");
+      assert.deepEqual(await row.allTextContents(), ["1", "1", "0", "0", "1"]);
+      await on.page.locator("[data-game-id]").waitFor();
+      await on.visit.picture("profile of the winner");
+    });
+  });
+
+  scene("shows a seek to others until it is taken back, or accepted", {}, async (on) => {
+    await withTwoAccounts(on, ["Carla", "Dmitri"], { phone: true }, async (other) => {
+      await enter(on.page);
+      await enter(other.page);
+      await act(on.page, "new-seek");
+      const box = dialog(on.page, "seek");
+      await box.waitFor();
+      await box.locator("[data-field='clock']").selectOption("10+5");
+      await choose(box, "color", "white");
+      await on.visit.picture("seek dialog");
+      await act(box, "send-seek");
+      await box.waitFor({ state: "detached" });
+      const shown = other.page.locator("[data-seek][data-mine='false']");
+      await shown.getByText("Carla").waitFor();
+      await other.visit.picture("lobby phone with a seek");
+
+      await act(on.page, "cancel-own");
+      await shown.waitFor({ state: "detached" });
+      await on.page.locator("[data-seek]").waitFor({ state: "detached" });
+
+      // Wherever one goes meanwhile, what one waits for can be seen.
+      await act(on.page, "new-seek");
+      await box.waitFor();
+      await act(box, "send-seek");
+      await box.waitFor({ state: "detached" });
+      await on.page.locator("[data-seek]").waitFor();
+      await on.page.locator(".menu-entry[href='/library']").click();
+      await on.page.locator("[data-waiting='anybody']").waitFor();
+      await on.visit.picture("waiting elsewhere");
+      await act(other.page, "accept-seek");
+      for (const { page } of [on, other]) await page.waitForURL(/\/game\//u);
+      await on.page.locator("[data-waiting]").waitFor({ state: "detached" });
+    });
+  });
+
+  scene("fits the smallest phone", { phone: true, settings: { language: "ru" } }, async ({ page, board, visit }) => {
+    for (const path of ["/", "/lobby", "/account", "/ratings"]) {
+      await page.goto(path);
+      if (path === "/") await board.ready();
+      else await page.locator("main h1").waitFor();
+      // A phone makes room for a page that is wider by showing all of it smaller.
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, path);
+    }
+    await visit.picture("ratings phone ru");
+  });
+
+  scene("brings a challenge to wherever somebody is", {}, async (on) => {
+    await withTwoAccounts(on, ["Elena", "Franz"], { phone: true, settings: { language: "ru" } }, async (other) => {
+      await other.page.goto("/");
+      await other.board.ready();
+      await on.page.goto("/player/franz");
+      await on.page.locator("[data-profile='Franz']").waitFor();
+      const challenge = async () => {
+        await act(on.page, "challenge");
+        const box = dialog(on.page, "seek");
+        await box.waitFor();
+        // Whoever has just come may not listen yet.
+        for (;;) {
+          await act(box, "send-seek");
+          const left = await Promise.race([
+            box.waitFor({ state: "detached" }).then(() => true),
+            box
+              .locator(".lobby-line:not(:empty)")
+              .waitFor()
+              .then(() => false),
+          ]);
+          if (left) return;
+        }
+      };
+      await challenge();
+      await other.page.locator("[data-challenge='Elena']").waitFor();
+      await other.visit.picture("challenge phone ru");
+      await on.page.locator("[data-waiting='Franz']").waitFor();
+      await on.visit.picture("challenge sent");
+      await act(other.page, "decline-challenge");
+      await on.page.getByText("Franz has declined.").waitFor();
+      await on.page.locator("[data-waiting]").waitFor({ state: "detached" });
+
+      await challenge();
+      await act(other.page, "accept-challenge");
+      for (const { page } of [on, other]) await page.waitForURL(/\/game\//u);
+      await other.page.locator("[data-challenge]").waitFor({ state: "detached" });
+    });
+  });
+
+  scene("lets guests play without ratings, and looks on after a lost connection", {}, async (on) => {
+    const { page, server, visit } = on;
+    await enter(page);
+    assert.equal(await page.locator("[data-switch='rated']").count(), 0);
+    await page.locator("[data-quick='3+2']").click();
+    await page.locator("[data-quick='3+2'][aria-pressed='true']").waitFor();
+    visit.forgiving = true;
+    await server.kill();
+    await page.locator("[data-lobby='lost']").waitFor();
+    await visit.picture("lobby lost");
+    await server.restart();
+    await page.locator("[data-lobby='open'] [data-here='1']").waitFor();
+    visit.forgiving = false;
+    // It is sought again: somebody who comes now is paired with them.
+    const context = await on.browser.newContext({ baseURL: server.url, serviceWorkers: "block" });
+    const other = await context.newPage();
+    await enter(other);
+    await other.locator("[data-quick='3+2']").click();
+    await Promise.all([page.waitForURL(/\/game\//u), other.waitForURL(/\/game\//u)]);
+    await context.close();
+  });
+
+  scene("has the computer at every level one touch away", {}, async ({ page, board }) => {
+    await becomeAccount(page, "Greta");
+    await enter(page);
+    await page.locator("[data-level='20']").waitFor();
+    await page.locator("[data-level='3']").click();
+    await board.ready();
+    await page.locator("[data-player]").getByText(/3/u).first().waitFor();
+  });
+});

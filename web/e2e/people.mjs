@@ -1,0 +1,52 @@
+/** People with accounts: signed up by the page as a person would, or at once where that is not what a scene is about. */
+import { act } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { ask } from "./two-guests.mjs";
+
+export const PASSWORD = "correct horse battery";
+
+/** Fills a form of the account and sends it. */
+export async function fill(page, form, values) {
+  const on = page.locator(`[data-form='${form}']`);
+  for (const [name, value] of Object.entries(values)) await on.locator(`[data-field='${name}']`).fill(value);
+  await on.locator(`[data-action='${form}']`).click();
+}
+
+/** Signs up on the page; the recovery codes that are shown then. */
+export async function signUp(page, name, password = PASSWORD) {
+  await page.goto("/account/new");
+  await fill(page, "sign-up", { name, password });
+  const codes = page.locator("[data-codes='10']");
+  await codes.waitFor();
+  const shown = await codes.locator("code").allTextContents();
+  await act(page, "codes-kept");
+  await page.locator(`[data-account='${name}'] [data-session='this']`).waitFor();
+  return shown;
+}
+
+/** Makes whoever is at a page an account at once. */
+export async function becomeAccount(page, name) {
+  // A page gives its browser the name by which the server knows a guest.
+  await page.goto("/rules");
+  await ask(page, "/account", { name, password: PASSWORD });
+  await page.evaluate((name) => localStorage.setItem("outflank.account", name), name);
+}
+
+/** Two with accounts of these names, each in a window of their own; `play` gets the other one. */
+export async function withTwoAccounts(on, [name, otherName], options, play) {
+  const { page, browser, server } = on;
+  const visit = await Visit.open(browser, server.url, options);
+  const other = { page: visit.page, board: new BoardOnPage(visit.page), visit };
+  try {
+    await becomeAccount(page, name);
+    await becomeAccount(other.page, otherName);
+    await play(other);
+    visit.assertQuiet();
+  } catch (error) {
+    await visit.picture(`failed other ${otherName}`);
+    throw error;
+  } finally {
+    await visit.close();
+  }
+}
