@@ -46,6 +46,7 @@ const ADDRESSES: [(&str, &str); 47] = [
     ("delete", "/api/tournaments/{id}"),
     ("post", "/api/tournaments/{id}/commands"),
     ("post", "/api/tournaments/{id}/join"),
+    ("post", "/api/tournaments/{id}/claim"),
     ("post", "/api/tournaments/{id}/leave"),
     ("post", "/api/tournaments/{id}/check-in"),
     ("post", "/api/tournaments/{id}/slips"),
