@@ -3,25 +3,11 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { gameId, gamesOf, newGame, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
+import { atHome } from "./home.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 
 const WITH_WORKER = { worker: true };
-
-/** Waits until the page's service worker has everything it keeps from the start. */
-async function atHome(page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await eventually(async () => {
-    const kept = await page.evaluate(async () => ({
-      controlled: navigator.serviceWorker.controller?.state,
-      catalog: (await caches.match("/api/catalog")) !== undefined,
-      page: (await caches.match("/", { ignoreVary: true })) !== undefined,
-    }));
-    assert.deepEqual(kept, { controlled: "activated", catalog: true, page: true });
-  });
-}
 
 /** How many plies of a game are kept; null when it is not. */
 function pliesKept(page, id) {

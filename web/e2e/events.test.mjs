@@ -7,6 +7,7 @@ import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
+import { atHome } from "./home.mjs";
 import { stage } from "./scene.mjs";
 import { onScreens, SCREENS } from "./screens.mjs";
 import { command, eventOn, makeTournament, PLAYERS, playRound, tournamentOf } from "./tournaments.mjs";
@@ -228,6 +229,9 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       assert.match(await readFile(await download.path(), "utf8"), pattern);
     }
 
+    const [site] = await Promise.all([page.waitForEvent("download"), page.locator("[data-export='site-zip']").click()]);
+    assert.equal((await readFile(await site.path())).subarray(0, 4).toString("latin1"), "PK\u0003\u0004");
+
     // It is deleted for good.
     await act(page, "delete-event");
     await act(dialog(page, "delete-event"), "confirm");
@@ -354,6 +358,73 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.equal((await tournamentOf(page, id)).phase, "between_rounds");
   });
 
+  scene("the phones of a table need no network", {}, async (on) => {
+    const { page, server } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const id = await makeTournament(page, { players: PLAYERS.slice(0, 2), settings: { squares: 16, rounds: 1 } });
+    const { you } = await command(page, id, { kind: "pair" });
+    const table = `/event/${id}/table/1#key=${you.table_keys[0]}`;
+    const moves = ["b1", "a1", "a2", "c1", "d1", "a3", "a4", "d2", "d3", "b4", "c4", "d4"];
+    const note = async (phone, squares) => {
+      await phone.locator("[data-fold='paper'] summary").click();
+      for (const square of squares) await phone.locator(`[data-entry='${square}']`).click();
+      await phone.locator(`[data-paper-moves='${squares.length}']`).waitFor();
+    };
+    const sign = async (phone, color) => {
+      await phone.locator("[data-field='discs-black']").fill("6");
+      await act(phone, `sign-${color}`);
+      await phone.locator("[data-waiting='1']").waitFor();
+    };
+    await withSomebody(on, { phone: true, worker: true }, async (black, blacks) => {
+      await black.goto(table);
+      await atHome(black);
+      // What the worker keeps it has from a page that it answered.
+      await black.reload();
+      await black.locator("[data-fold='paper']").waitFor();
+      await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
+        await white.goto(table);
+        await white.locator("[data-fold='paper']").waitFor();
+        for (const visit of [blacks, whites, on.visit]) visit.forgiving = true;
+        await server.kill();
+        await note(black, moves);
+        await act(black, "paper-clock");
+        await black.locator("[data-paper-clock='black']").waitFor();
+        await act(black, "moved-black");
+        await black.locator("[data-paper-clock='white']").waitFor();
+        await assertAccessible(black, "a clock and a sheet without a network");
+        await blacks.picture("events paper phone");
+        await sign(black, "black");
+        // The page is left and opened again: nothing is lost.
+        await black.reload();
+        await black.locator("[data-paper-moves='12']").waitFor();
+        await black.locator("[data-paper-clock='white']").waitFor();
+        await black.locator("[data-waiting='1']").waitFor();
+        // White has two moves in another order, and makes them good after having seen it.
+        await note(white, moves.with(5, "a4").with(6, "a3"));
+        await sign(white, "white");
+        await assertInLanguage(white, "ru", "a sheet without a network");
+        await whites.picture("events paper phone ru");
+        await server.restart();
+        await black.locator("[data-slip-state='over']").waitFor();
+        await white.locator("[data-slip-state='over']").waitFor();
+        for (const visit of [blacks, whites, on.visit]) visit.forgiving = false;
+        // One of them has brought the game; the other one is told where they differ.
+        const differs = "[data-paper='differs'] li";
+        await eventually(async () => {
+          const counts = await Promise.all([black, white].map((phone) => phone.locator(differs).count()));
+          assert.deepEqual(counts.sort(), [0, 2]);
+        });
+      });
+    });
+    const { rounds, phase } = await tournamentOf(page, id);
+    const [{ result, game }] = rounds[0].tables;
+    assert.equal(phase, "over");
+    assert.deepEqual([result.black, result.white], [6, 10]);
+    const played = await (await page.request.get(`/api/games/${game}`)).json();
+    assert.equal(played.plies.filter(({ text }) => text !== "--").length, 12);
+  });
+
   scene("a second director comes by a link", {}, async (on) => {
     const { page } = on;
     await page.goto("/events");
@@ -373,6 +444,70 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await their.locator("[data-round='1']").waitFor();
     });
     await page.locator("[data-phase='playing']").waitFor();
+  });
+
+  scene("a player whom the director registered comes by a card", {}, async (on) => {
+    const { page, visit } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const id = await makeTournament(page, { players: PLAYERS.slice(0, 2), settings: { rounds: 1 } });
+    await page.goto(`/event/${id}?tab=players`);
+    await act(page, "player-cards");
+    await page.locator("[data-card='1'] svg").waitFor();
+    await page.locator("[data-card='2'] svg").waitFor();
+    await assertAccessible(page, "cards of players");
+    await visit.picture("events player cards");
+    await act(page, "back");
+    await page.locator("[data-player='1'] [data-action='player']").click();
+    const sheet = dialog(page, "player");
+    const link = await sheet.locator("[data-field='link-player']").inputValue();
+    await assertAccessible(page, "the link of a player");
+    await visit.picture("events player link");
+    await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (their, theirs) => {
+      await their.goto(link);
+      const offer = their.locator("[data-offer='claim']");
+      await offer.waitFor();
+      assert.match(await offer.textContent(), /Anna 1/u);
+      await assertInLanguage(their, "ru", "the offer to be a player");
+      await assertAccessible(their, "the offer to be a player");
+      await theirs.picture("events claim phone ru");
+      await act(their, "claim");
+      await their.locator("[data-own='1']").waitFor();
+      await act(their, "check-in");
+      // The director sees it, and has no link to give away any more.
+      await sheet.locator("[data-connected='true']").waitFor();
+      assert.equal(await sheet.locator("[data-field='link-player']").count(), 0);
+      await command(page, id, { kind: "pair" });
+      await act(their, "own-slip");
+      await their.locator("[data-field='discs-black']").fill("40");
+      const { rounds } = await tournamentOf(page, id);
+      const color = rounds[0].tables[0].black === "1" ? "black" : "white";
+      await act(their, `sign-${color}`);
+      await their.locator(`[data-signature='${color}'][data-signed='40-24']`).waitFor();
+    });
+    // The phone is lost: a new link is for another one, and the card is worth nothing.
+    await act(sheet, "relink");
+    await sheet.locator("[data-connected='false']").waitFor();
+    const renewed = await sheet.locator("[data-field='link-player']").inputValue();
+    assert.notEqual(renewed, link);
+    await withSomebody(on, { phone: true }, async (their, theirs) => {
+      theirs.forgiving = true; // The server refuses it.
+      await their.goto(link);
+      await act(their, "claim");
+      await their.locator("[data-offer='claim'] [role='alert']").waitFor();
+      theirs.forgiving = false;
+      await their.goto(renewed);
+      await their.reload();
+      await act(their, "claim");
+      await their.locator("[data-own='1']").waitFor();
+    });
+    // The last result of the last round: there is nothing left to type.
+    await page.goto(`/event/${id}`);
+    await enterAll(page, id);
+    await page.locator("[data-phase='over']").waitFor();
+    assert.equal(await page.locator("[data-field='quick']").count(), 0);
+    await act(page, "undo-result");
+    await page.locator("[data-field='quick']").waitFor();
   });
 
   scene(
@@ -448,6 +583,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       ["log", `/event/${id}?tab=log`, "[data-entry]"],
       ["manage", `/event/${id}?tab=manage`, "[data-section='exports']"],
       ["cards", `/event/${id}?tab=cards`, "[data-card] svg"],
+      ["player cards", `/event/${id}?tab=player-cards`, "[data-card] svg"],
       ["table", `/event/${id}/table/3`, "[data-slip='3'] [data-signature]"],
       ["wall", `/event/${id}/wall`, "[data-wall]"],
     ]) {

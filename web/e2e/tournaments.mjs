@@ -9,7 +9,14 @@ export const PLAYERS = ["Anna 1", "Boris 2", "Clara 3", "Dana 4", "Emil 5", "Fri
 const SETTINGS = { name: "Cup 1", place: "5", date: "2026", rounds: 5, system: { kind: "swiss" }, seed: "7" };
 
 /** What a tournament is to whoever has only its address. */
-const STRANGER = { is_director: false, player: null, director_key: null, registration_key: null, table_keys: [] };
+const STRANGER = {
+  is_director: false,
+  player: null,
+  director_key: null,
+  registration_key: null,
+  table_keys: [],
+  player_keys: [],
+};
 
 let commands = 0;
 
@@ -96,6 +103,7 @@ export async function makeEvents(server) {
     key: you.table_keys[0],
     // As others see them than whoever is at the machine.
     asPlayer: { ...seen, you: { ...STRANGER, player: seen.rounds[2].tables[0].white } },
+    claim: `player=1#claim=${seen.you.player_keys.find(({ player }) => player === "1").key}`,
     asStranger: { ...(await server.api(`/tournaments/${announced}`)), you: STRANGER },
   };
 }
@@ -104,7 +112,7 @@ export async function makeEvents(server) {
  * Every state of a tournament's pages: its name and address, and how to wait for it; `acts` where something is done
  * for it, `isWhole` where the page is longer than a screen.
  */
-export function eventStates({ announced, playing, over, key, asPlayer, asStranger }) {
+export function eventStates({ announced, playing, over, key, claim, asPlayer, asStranger }) {
   const at = (name, path, sign, more = {}) => ({
     name: `events-${name}`,
     path,
@@ -135,6 +143,8 @@ export function eventStates({ announced, playing, over, key, asPlayer, asStrange
     at("log", `/event/${playing}?tab=log`, "[data-entry]"),
     at("manage", `/event/${playing}?tab=manage`, "[data-section='exports']"),
     at("cards", `/event/${playing}?tab=cards`, "[data-card] svg"),
+    at("player-cards", `/event/${playing}?tab=player-cards`, "[data-card] svg"),
+    at("desk-over", `/event/${over}`, "[data-quick] [data-answer='none']"),
     opening("result", `/event/${playing}`, (page) => page.locator("[data-action='table']").first().click(), "result"),
     opening(
       "player",
@@ -153,6 +163,7 @@ export function eventStates({ announced, playing, over, key, asPlayer, asStrange
     }),
     at("own", `/event/${playing}`, "[data-own-table]", { answers: { [`**/api/tournaments/${playing}`]: asPlayer } }),
     at("join", `/event/${announced}`, "[data-join]", { answers: { [`**/api/tournaments/${announced}`]: asStranger } }),
+    at("claim", `/event/${playing}?${claim}`, "[data-offer='claim']"),
     at("wall-pairings", `/event/${playing}/wall`, "[data-wall='pairings']", { isWhole: false }),
     at("wall-standings", `/event/${over}/wall`, "[data-wall='standings']", { isWhole: false }),
     at("slip", `/event/${playing}/table/1#key=${key}`, "[data-signature]"),

@@ -3549,7 +3549,11 @@ needed_by: number, } | { "kind": "all_paired",
 /**
  * How many there are.
  */
-rounds: number, } | { "kind": "too_few",
+rounds: number, } | { "kind": "time_over",
+/**
+ * How many minutes it was.
+ */
+minutes: number, } | { "kind": "too_few",
 /**
  * The round.
  */
@@ -3604,6 +3608,14 @@ refusal: TournamentRefusal, } | { "kind": "games_beside",
 games: number, } | { "kind": "registration_closed", } | { "kind": "plays_already",
 /**
  * As whom.
+ */
+player: string, } | { "kind": "player_taken",
+/**
+ * Which player.
+ */
+player: string, } | { "kind": "link_replaced",
+/**
+ * Which player.
  */
 player: string, } | { "kind": "plays_not", } | { "kind": "not_your_table", } | { "kind": "not_online", } | { "kind": "played_online", } | { "kind": "online",
 /**
@@ -3769,6 +3781,15 @@ time_rule?: TournamentTimeRule,
  * How many of a team count, 1 to 1000.
  */
 team_size?: number,
+/**
+ * How many minutes an arena goes on after its first pairing, 1 to 10,080; as many pairings as there are rounds when left
+ * out.
+ */
+minutes?: number,
+/**
+ * Whoever has missed so many games in a row is withdrawn by an event that runs by itself, 1 to 100; nobody when left out.
+ */
+most_missed?: number,
 /**
  * The ratings that are worth a point to begin with, each that a player reaches.
  */
@@ -4163,7 +4184,24 @@ registration_key: string | null,
  * What the link of each table carries, by which its slip is signed, in the order of tables; of the last round, for
  * directors alone.
  */
-table_keys: Array<string>, };
+table_keys: Array<string>,
+/**
+ * What the links carry by which players are claimed whom nobody is in a browser; for directors alone.
+ */
+player_keys: Array<PlayerKey>, };
+
+/**
+ * What a link carries by which somebody becomes a player in a browser.
+ */
+export type PlayerKey = {
+/**
+ * Which player.
+ */
+player: string,
+/**
+ * The key.
+ */
+key: string, };
 
 /**
  * An event as it stands.
@@ -4193,6 +4231,10 @@ is_running: boolean,
  * When the next round of an online event is paired, in milliseconds since 1970.
  */
 next_round_ms: number | null,
+/**
+ * When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
+ */
+ends_ms: number | null,
 /**
  * Why an event that runs by itself does not go on; none where nothing is in the way.
  */
@@ -4481,7 +4523,11 @@ entry?: number, } | { "kind": "change",
 /**
  * All of them.
  */
-settings: TournamentSettings, } | { "kind": "register",
+settings: TournamentSettings, } | { "kind": "relink",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "register",
 /**
  * Who.
  */
@@ -4575,6 +4621,19 @@ slip?: Slip,
  * The game in which the moves were written down, if they were.
  */
 game?: string, };
+
+/**
+ * Asks to be a player whom a director registered.
+ */
+export type ClaimPlayer = {
+/**
+ * Which player.
+ */
+player: string,
+/**
+ * What the link of the player carries.
+ */
+key: string, };
 
 /**
  * Becomes a director by a link.

@@ -1,4 +1,4 @@
-/** Answers of the server that are kept: the catalog, the history, the games that were opened, lists of them, positions tried. */
+/** Answers of the server that are kept: the catalog, the history, games and tournaments that were opened, lists of games, positions tried. */
 import { KEPT_HEADER } from "../app/net/to-worker";
 import type { Game } from "../wire";
 import { inTime, isOurs } from "./in-time";
@@ -7,6 +7,7 @@ const CACHE = "answers";
 const CATALOG = "/api/catalog";
 const HISTORY = "/api/history";
 const GAMES = "/api/games";
+const TOURNAMENTS = "/api/tournaments";
 const TRY = "/api/positions/try";
 /** The usual start, as the first page asks for it. */
 const USUAL = "{}";
@@ -15,6 +16,7 @@ const USUAL = "{}";
 const KEPT: readonly (readonly [prefix: string, most: number])[] = [
   [`${GAMES}/`, 60],
   [`${GAMES}?`, 6],
+  [`${TOURNAMENTS}/`, 6],
   [`${TRY}?`, 200],
 ];
 
@@ -26,7 +28,7 @@ export function isKept(request: Request, { pathname, search }: URL): boolean {
     pathname === CATALOG ||
     pathname === HISTORY ||
     (pathname === GAMES && search !== "") ||
-    /^\/api\/games\/[^/]+$/u.test(pathname)
+    /^\/api\/(?:games|tournaments)\/[^/]+$/u.test(pathname)
   );
 }
 

@@ -8,7 +8,7 @@ use outflank_rules::Color;
 use crate::lot;
 use crate::pairing::Unpairable;
 use crate::swiss::sort_tables;
-use crate::{Crosstable, Game, Halves, Pairer, Part, PlayerId, Round, Table, Tournament};
+use crate::{Crosstable, Game, Halves, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
 
 /// More than all ranks between two can cost.
 const AGAIN: i64 = 1 << 40;
@@ -27,6 +27,27 @@ pub fn score(table: &Crosstable, player: usize) -> Halves {
         score += if is_doubled && points == 2 { 4 } else { points };
     }
     Halves::whole(score)
+}
+
+/// When an arena ends by its settings, in seconds since 1970: so many minutes after its first pairing. Nothing for one without
+/// such a time, before the first pairing, and where the log does not say when that was; `seconds_of` reads what it says.
+#[must_use]
+pub fn ends(log: &Log, seconds_of: impl Fn(&str) -> Option<u64>) -> Option<u64> {
+    let settings = log.tournament().settings();
+    let minutes = settings.minutes.filter(|_| settings.system == System::Arena)?;
+    let first = log.entries().get(log.pairing(1)?.checked_sub(1)?)?;
+    Some(seconds_of(first.at.as_deref()?)? + u64::from(minutes) * 60)
+}
+
+/// Checks that the time of an arena is not over at a moment, in seconds since 1970.
+///
+/// # Errors
+/// It is.
+pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>) -> Result<(), Unpairable> {
+    match (ends(log, seconds_of), log.tournament().settings().minutes) {
+        (Some(end), Some(minutes)) if end <= now => Err(Unpairable::TimeOver { minutes }),
+        _ => Ok(()),
+    }
 }
 
 /// Pairs whoever is free: players of near ranks, nobody twice in a row, colors even. Of an odd number one waits, who has

@@ -17,6 +17,7 @@ mod json;
 pub mod knock_out;
 pub mod log;
 mod lot;
+mod missed;
 pub mod pairing;
 pub mod plain;
 mod player;

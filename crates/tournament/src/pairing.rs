@@ -37,6 +37,12 @@ pub enum Unpairable {
         /// How many there are.
         rounds: u32,
     },
+    /// The time of an arena is over.
+    #[error("the {minutes} minutes of the arena are over: nobody is paired any more")]
+    TimeOver {
+        /// How long it was.
+        minutes: u32,
+    },
     /// Nobody has an opponent.
     #[error("{present} of the players can be paired in round {round}: it takes two")]
     TooFew {

@@ -167,6 +167,12 @@ pub struct Settings {
     pub time_rule: TimeRule,
     /// The best so many of a team count for it.
     pub team_size: u32,
+    /// How long an arena goes on after its first pairing, in minutes, 1 to [`Settings::MOST_MINUTES`]; for as many pairings as
+    /// there are rounds where nothing is said. Of an arena alone.
+    pub minutes: Option<u32>,
+    /// Whoever has missed so many games in a row is withdrawn by a program that runs the event by itself, 1 to 100; nobody
+    /// where nothing is said.
+    pub most_missed: Option<u32>,
     /// What every lot is drawn by.
     pub seed: u64,
 }
@@ -174,6 +180,8 @@ pub struct Settings {
 impl Settings {
     /// The most rounds of an event.
     pub const MOST_ROUNDS: u32 = 1000;
+    /// The longest arena, in minutes: a week.
+    pub const MOST_MINUTES: u32 = 7 * 24 * 60;
     /// The most players of an event.
     pub const MOST_PLAYERS: usize = 2000;
 
@@ -198,6 +206,8 @@ impl Settings {
             unplayed: Unplayed::usual(squares),
             time_rule: TimeRule::PlayOn,
             team_size: 3,
+            minutes: None,
+            most_missed: None,
             seed: 0,
         }
     }
@@ -236,6 +246,17 @@ impl Settings {
         }
         if self.team_size == 0 {
             return Err(BadSettings::TeamSize);
+        }
+        if let Some(minutes) = self.minutes {
+            if self.system != System::Arena {
+                return Err(BadSettings::NotAnArena);
+            }
+            if !(1..=Self::MOST_MINUTES).contains(&minutes) {
+                return Err(BadSettings::Minutes(minutes));
+            }
+        }
+        if let Some(games) = self.most_missed.filter(|games| !(1..=100).contains(games)) {
+            return Err(BadSettings::MostMissed(games));
         }
         self.penalties.check()?;
         Ok(())
@@ -276,6 +297,15 @@ pub enum BadSettings {
     /// A team of nobody.
     #[error("of a team at least one player counts")]
     TeamSize,
+    /// Only an arena ends by the clock.
+    #[error("only an arena ends after so many minutes")]
+    NotAnArena,
+    /// An arena cannot go on so long.
+    #[error("an arena of {0} minutes cannot be: 1 to {most} are possible", most = Settings::MOST_MINUTES)]
+    Minutes(u32),
+    /// Nobody can be withdrawn after so many games.
+    #[error("nobody can be withdrawn after {0} games missed in a row: 1 to 100 are possible")]
+    MostMissed(u32),
     /// The table of penalties contradicts itself.
     #[error(transparent)]
     Penalties(#[from] TableError),

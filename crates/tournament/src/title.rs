@@ -1,6 +1,8 @@
 //! Who has which title.
 
-use crate::{Crosstable, PlayerId, Standing, System, TeamStanding, Tournament, knock_out, standings, teams};
+use crate::{
+    Crosstable, Entrant, PlayerId, Standing, System, TeamStanding, Tournament, knock_out, standings, teams,
+};
 
 /// Who has, or would have, which title.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,6 +40,13 @@ pub fn titles(tournament: &Tournament) -> Titles {
 }
 
 impl Tournament {
+    /// Whether there are titles to tell of beside who leads: a championship, or somebody in for the women's or the youth title.
+    #[must_use]
+    pub fn has_titles(&self) -> bool {
+        let is_in_for = |entrant: &Entrant| entrant.player.is_woman || entrant.player.is_youth;
+        matches!(self.settings.system, System::Championship(_)) || self.entrants.iter().any(is_in_for)
+    }
+
     /// The rounds that count for points: all of them, or the Swiss rounds of a championship.
     #[must_use]
     pub fn crosstable(&self) -> Crosstable<'_> {

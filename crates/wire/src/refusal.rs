@@ -231,6 +231,11 @@ pub enum TournamentRefusal {
         /// How many there are.
         rounds: u32,
     },
+    /// The time of an arena is over.
+    TimeOver {
+        /// How many minutes it was.
+        minutes: u32,
+    },
     /// Too few can be paired.
     TooFew {
         /// The round.
@@ -287,6 +292,16 @@ pub enum TournamentRefusal {
     /// Whoever asks plays in the event already.
     PlaysAlready {
         /// As whom.
+        player: String,
+    },
+    /// Somebody else is the player in a browser.
+    PlayerTaken {
+        /// Which player.
+        player: String,
+    },
+    /// The link by which a player is claimed is not the latest one, or was never one.
+    LinkReplaced {
+        /// Which player.
         player: String,
     },
     /// Whoever asks does not play in the event.

@@ -204,6 +204,15 @@ pub struct TournamentSettings {
     #[serde(default = "three")]
     #[ts(as = "Option<_>", optional)]
     pub team_size: u32,
+    /// How many minutes an arena goes on after its first pairing, 1 to 10,080; as many pairings as there are rounds when left
+    /// out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub minutes: Option<u32>,
+    /// Whoever has missed so many games in a row is withdrawn by an event that runs by itself, 1 to 100; nobody when left out.
+    #[serde(default)]
+    #[ts(optional)]
+    pub most_missed: Option<u32>,
     /// The ratings that are worth a point to begin with, each that a player reaches.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
@@ -534,6 +543,17 @@ pub struct TournamentYou {
     /// What the link of each table carries, by which its slip is signed, in the order of tables; of the last round, for
     /// directors alone.
     pub table_keys: Vec<String>,
+    /// What the links carry by which players are claimed whom nobody is in a browser; for directors alone.
+    pub player_keys: Vec<PlayerKey>,
+}
+
+/// What a link carries by which somebody becomes a player in a browser.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayerKey {
+    /// Which player.
+    pub player: String,
+    /// The key.
+    pub key: String,
 }
 
 /// An event as it stands.
@@ -553,6 +573,9 @@ pub struct Tournament {
     /// When the next round of an online event is paired, in milliseconds since 1970.
     #[ts(type = "number | null")]
     pub next_round_ms: Option<i64>,
+    /// When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
+    #[ts(type = "number | null")]
+    pub ends_ms: Option<i64>,
     /// Why an event that runs by itself does not go on; none where nothing is in the way.
     pub stuck: Option<String>,
     /// Whether it is in the list.

@@ -139,6 +139,12 @@ pub enum TournamentAct {
         /// All of them.
         settings: Box<TournamentSettings>,
     },
+    /// Makes a new link by which a player is claimed: the one before opens nothing any more, and whoever was the player in a
+    /// browser no longer is.
+    Relink {
+        /// Who.
+        player: String,
+    },
     /// Says who may register.
     Register {
         /// Who.
@@ -205,6 +211,16 @@ pub struct JoinTournament {
     pub key: Option<String>,
     /// Who. The id is the program's to give.
     pub player: TournamentPlayer,
+}
+
+/// Asks to be a player whom a director registered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClaimPlayer {
+    /// Which player.
+    pub player: String,
+    /// What the link of the player carries.
+    pub key: String,
 }
 
 /// Signs the slip of a table.

@@ -1,19 +1,66 @@
-/** Cards to print and lay on the tables: whoever scans one signs the result there. */
+/** Cards to print: one a table, by which its result is signed, or one a player, by which they say who they are. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { routeTo, tableRoute } from "../events/address";
+import { claimLink, routeTo, tableRoute } from "../events/address";
+import { nameOf } from "../events/lookup";
 import { eventsText } from "../events/words";
 import { OnlyHere, QrCode } from "../invite";
 import { isLoopback } from "../invite/open-seat";
 import { Link } from "../site/link";
 import { routeHref } from "../site/routes";
 import "./director.css";
+import type { CardsText } from "./messages/text";
 import { directorText } from "./words";
 
-/** See the module. */
-export function Cards({ event }: { event: Tournament }): JSX.Element {
-  const text = directorText.value.cards;
-  const keys = event.you.table_keys;
+interface Card {
+  /** For tests. */
+  readonly id: string;
+  readonly heading: string;
+  readonly code: string;
+  readonly link: string;
+}
+
+/** A card for each table of the last round. */
+export function TableCards({ event }: { event: Tournament }): JSX.Element {
+  const cards = event.you.table_keys.map((key, at) => ({
+    id: String(at + 1),
+    heading: eventsText.value.table(at + 1),
+    code: directorText.value.cards.code(at + 1),
+    link: location.origin + routeHref(tableRoute(event.id, at + 1, key)),
+  }));
+  return (
+    <Cards
+      event={event}
+      text={directorText.value.cards}
+      cards={cards}
+      nothing={eventsText.value.notPaired}
+      back="manage"
+    />
+  );
+}
+
+/** A card for each player whom nobody is in a browser yet. */
+export function PlayerCards({ event }: { event: Tournament }): JSX.Element {
+  const text = directorText.value.playerCards;
+  const cards = event.you.player_keys
+    .map(({ player, key }) => ({
+      id: player,
+      heading: nameOf(event, player),
+      code: text.code(nameOf(event, player)),
+      link: claimLink(event.id, player, key, location.origin),
+    }))
+    .sort((one, other) => one.heading.localeCompare(other.heading));
+  return <Cards event={event} text={text} cards={cards} nothing={text.nothing} back="players" />;
+}
+
+function Cards(props: {
+  event: Tournament;
+  text: CardsText;
+  cards: readonly Card[];
+  nothing: string;
+  back: "manage" | "players";
+}): JSX.Element {
+  const { event, text, cards, nothing, back } = props;
   return (
     <div class="page events-event director-cards-page" data-event={event.id}>
       <header class="director-cards-head">
@@ -23,25 +70,22 @@ export function Cards({ event }: { event: Tournament }): JSX.Element {
           <button type="button" class="button button-main" data-action="print" onClick={() => print()}>
             {directorText.value.print}
           </button>
-          <Link to={routeTo(event.id, { tab: "manage" })} class="button" action="back">
+          <Link to={routeTo(event.id, { tab: back })} class="button" action="back">
             {text.back}
           </Link>
         </div>
         {isLoopback(location.hostname) && <OnlyHere />}
-        {keys.length === 0 && <p>{eventsText.value.notPaired}</p>}
+        {cards.length === 0 && <p>{nothing}</p>}
       </header>
       <ul class="director-cards">
-        {keys.map((key, at) => {
-          const link = location.origin + routeHref(tableRoute(event.id, at + 1, key));
-          return (
-            <li key={key} class="director-card" data-card={at + 1}>
-              <p class="director-card-event">{event.settings.name}</p>
-              <h2>{eventsText.value.table(at + 1)}</h2>
-              <QrCode value={link} label={text.code(at + 1)} failed={directorText.value.link.failed} />
-              <p>{text.how}</p>
-            </li>
-          );
-        })}
+        {cards.map((card) => (
+          <li key={card.link} class="director-card" data-card={card.id}>
+            <p class="director-card-event">{event.settings.name}</p>
+            <h2>{card.heading}</h2>
+            <QrCode value={card.link} label={card.code} failed={directorText.value.link.failed} />
+            <p>{text.how}</p>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -94,6 +94,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element 
           value={draft}
           bad={bad}
           presets
+          online={where === "here"}
           onChange={(value) => {
             setBad(null);
             setDraft(value);

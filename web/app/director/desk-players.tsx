@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
+import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
 import { Players } from "../events/players";
 import { Refused } from "../events/refused";
@@ -10,6 +11,7 @@ import { DropHere, useDrop } from "../parts/drop";
 import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import { Fold } from "../parts/fold";
+import { Link } from "../site/link";
 import { PlayerDialog } from "./player-dialog";
 import { actOfList, countOf } from "./player-list";
 import { useAct } from "./use-act";
@@ -56,6 +58,11 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
           >
             {text.allHere}
           </button>
+        )}
+        {event.you.player_keys.length > 0 && (
+          <Link to={routeTo(event.id, { tab: "player-cards" })} class="button" action="player-cards">
+            {text.cards}
+          </Link>
         )}
         {missing.length < present.length && (
           <button

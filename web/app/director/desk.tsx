@@ -14,7 +14,7 @@ import { Standings } from "../events/standings";
 import { Tabs } from "../events/tabs";
 import { Teams } from "../events/teams";
 import { Link } from "../site/link";
-import { Cards } from "./cards";
+import { PlayerCards, TableCards } from "./cards";
 import { DeskBar } from "./desk-bar";
 import { DeskPlayers } from "./desk-players";
 import "./director.css";
@@ -31,7 +31,8 @@ export function Desk(props: { store: EventStore; event: Tournament; place: Place
   const { store, event, place } = props;
   const text = directorText.value;
   const [table, setTable] = useState<{ round: number; table: number } | null>(null);
-  if (place.tab === "cards") return <Cards event={event} />;
+  if (place.tab === "cards") return <TableCards event={event} />;
+  if (place.tab === "player-cards") return <PlayerCards event={event} />;
   return (
     <div class="page events-event director-desk" data-event={event.id} data-version={event.version}>
       <div class="director-head">

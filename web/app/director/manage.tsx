@@ -53,111 +53,115 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
           <Refused failure={failure} />
         </p>
       )}
-      {section(
-        "settings",
-        text.settings,
-        <>
-          <p class="quiet">{text.settingsAbout}</p>
+      <div class="director-column">
+        {section(
+          "settings",
+          text.settings,
+          <>
+            <p class="quiet">{text.settingsAbout}</p>
+            <button
+              type="button"
+              class="button"
+              data-action="change-settings"
+              aria-haspopup="dialog"
+              onClick={() => setChanging(true)}
+            >
+              {text.change}
+            </button>
+          </>,
+        )}
+        {section(
+          "registration",
+          text.registration,
+          <>
+            <Choice
+              name="registration"
+              label={text.who}
+              rows
+              value={event.registration}
+              options={REGISTRATIONS.map((value) => ({ value, text: text.registrations[value] }))}
+              onChoose={(registration) => void act({ kind: "register", registration })}
+            />
+            {event.registration === "by_link" && registration_key !== null && (
+              <SharedLink
+                name="registration"
+                label={text.registrationLink}
+                link={registrationLink(event.id, registration_key, location.origin)}
+              />
+            )}
+            <Switch
+              name="listed"
+              label={text.listed}
+              help={text.listedHelp}
+              value={event.listed}
+              onChange={(listed) => void act({ kind: "list", listed })}
+            />
+          </>,
+        )}
+        {director_key !== null &&
+          section(
+            "directors",
+            text.directors,
+            <>
+              <p class="quiet">{text.directorsAbout}</p>
+              <SharedLink
+                name="director"
+                label={text.directorLink}
+                link={directorLink(event.id, director_key, location.origin)}
+              />
+            </>,
+          )}
+        {event.online === null &&
+          section(
+            "cards",
+            text.cards,
+            <>
+              <p class="quiet">{text.cardsAbout}</p>
+              <Link to={routeTo(event.id, { tab: "cards" })} class="button" action="cards">
+                {text.showCards}
+              </Link>
+            </>,
+          )}
+      </div>
+      <div class="director-column">
+        {section("pairs", text.pairs, <PairsByHand store={store} event={event} />)}
+        {section(
+          "exports",
+          text.exports,
+          <>
+            <p class="quiet">{text.exportsAbout}</p>
+            <ul class="director-exports">
+              {EXPORTS.map((to) => (
+                <li key={to}>
+                  {/* Pages are looked at and kept from there. */}
+                  {to === "site" ? (
+                    <a href={exportHref(event.id, to)} target="_blank" rel="noreferrer" data-export={to}>
+                      {text.export[to]}
+                    </a>
+                  ) : (
+                    <a href={exportHref(event.id, to)} download data-export={to}>
+                      {text.export[to]}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>,
+        )}
+        {section(
+          "delete",
+          text.delete,
           <button
             type="button"
-            class="button"
-            data-action="change-settings"
+            class="button button-danger"
+            data-action="delete-event"
             aria-haspopup="dialog"
-            onClick={() => setChanging(true)}
+            onClick={() => setDeleting(true)}
           >
-            {text.change}
-          </button>
-        </>,
-      )}
-      {section(
-        "registration",
-        text.registration,
-        <>
-          <Choice
-            name="registration"
-            label={text.who}
-            rows
-            value={event.registration}
-            options={REGISTRATIONS.map((value) => ({ value, text: text.registrations[value] }))}
-            onChoose={(registration) => void act({ kind: "register", registration })}
-          />
-          {event.registration === "by_link" && registration_key !== null && (
-            <SharedLink
-              name="registration"
-              label={text.registrationLink}
-              link={registrationLink(event.id, registration_key, location.origin)}
-            />
-          )}
-          <Switch
-            name="listed"
-            label={text.listed}
-            help={text.listedHelp}
-            value={event.listed}
-            onChange={(listed) => void act({ kind: "list", listed })}
-          />
-        </>,
-      )}
-      {director_key !== null &&
-        section(
-          "directors",
-          text.directors,
-          <>
-            <p class="quiet">{text.directorsAbout}</p>
-            <SharedLink
-              name="director"
-              label={text.directorLink}
-              link={directorLink(event.id, director_key, location.origin)}
-            />
-          </>,
+            {text.delete}
+          </button>,
         )}
-      {event.online === null &&
-        section(
-          "cards",
-          text.cards,
-          <>
-            <p class="quiet">{text.cardsAbout}</p>
-            <Link to={routeTo(event.id, { tab: "cards" })} class="button" action="cards">
-              {text.showCards}
-            </Link>
-          </>,
-        )}
-      {section("pairs", text.pairs, <PairsByHand store={store} event={event} />)}
-      {section(
-        "exports",
-        text.exports,
-        <>
-          <p class="quiet">{text.exportsAbout}</p>
-          <ul class="director-exports">
-            {EXPORTS.map((to) => (
-              <li key={to}>
-                {/* Pages are looked at and kept from there. */}
-                {to === "site" ? (
-                  <a href={exportHref(event.id, to)} target="_blank" rel="noreferrer" data-export={to}>
-                    {text.export[to]}
-                  </a>
-                ) : (
-                  <a href={exportHref(event.id, to)} download data-export={to}>
-                    {text.export[to]}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>,
-      )}
-      {section(
-        "delete",
-        text.delete,
-        <button
-          type="button"
-          class="button button-danger"
-          data-action="delete-event"
-          aria-haspopup="dialog"
-          onClick={() => setDeleting(true)}
-        >
-          {text.delete}
-        </button>,
-      )}
+      </div>
       {isChanging && <SettingsDialog store={store} event={event} onClose={() => setChanging(false)} />}
       {isDeleting && (
         <Confirm

@@ -1,7 +1,8 @@
 /** One player: what is known of them, and what becomes of them in the rounds to come. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import type { Tournament } from "../../wire";
+import type { Tournament, TournamentEntrant } from "../../wire";
+import { claimLink } from "../events/address";
 import type { EventStore } from "../events/event-store";
 import { entrantsOf } from "../events/lookup";
 import { Refused } from "../events/refused";
@@ -9,6 +10,7 @@ import { eventsText } from "../events/words";
 import { Dialog } from "../parts/dialog";
 import "../parts/field.css";
 import { Switch } from "../parts/switch";
+import { SharedLink } from "./shared-link";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
@@ -186,6 +188,28 @@ export function PlayerDialog(props: {
         <Switch name="woman" label={text.woman} value={woman} onChange={setWoman} />
         <Switch name="youth" label={text.youth} value={youth} onChange={setYouth} />
       </form>
+      {entrant.computer === null && (
+        <PlayerLink event={event} entrant={entrant} onRenew={() => void act({ kind: "relink", player: id })} />
+      )}
     </Dialog>
+  );
+}
+
+/** The link by which somebody is this player in a browser. */
+function PlayerLink(props: { event: Tournament; entrant: TournamentEntrant; onRenew: () => void }): JSX.Element {
+  const { event, entrant, onRenew } = props;
+  const text = directorText.value.player;
+  const id = entrant.player.id ?? "";
+  const known = event.you.player_keys.find(({ player }) => player === id);
+  return (
+    <section class="director-player-link" aria-label={text.link} data-connected={entrant.is_connected}>
+      <p class="quiet">{entrant.is_connected ? text.linkTaken : text.linkAbout}</p>
+      {known !== undefined && (
+        <SharedLink name="player" label={text.link} link={claimLink(event.id, id, known.key, location.origin)} />
+      )}
+      <button type="button" class="button" data-action="relink" onClick={onRenew}>
+        {text.newLink}
+      </button>
+    </section>
   );
 }

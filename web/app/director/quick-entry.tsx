@@ -17,11 +17,15 @@ type Answer =
   | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
   | { readonly kind: "undone" };
 
-/** See the module; `onPair` pairs the next round, for which `!` stands. */
+/**
+ * See the module; `onPair` pairs the next round, for which `!` stands. When nothing is left to be typed it says so: there is
+ * no field once the event is over.
+ */
 export function QuickEntry(props: { store: EventStore; event: Tournament; onPair: () => void }): JSX.Element | null {
   const { store, event } = props;
   const text = directorText.value.quick;
   const field = useRef<HTMLInputElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
@@ -29,7 +33,12 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isBusy, setBusy] = useState(false);
   const last = lastRound(event);
+  const isOver = event.phase === "over";
   useEntryKey(field);
+  useEffect(() => {
+    // The field went with the last result; whoever typed it goes on beside what became of it.
+    if (isOver && answer !== null && document.activeElement === document.body) told.current?.focus();
+  }, [isOver, answer]);
   if (last === null) return null;
   const found = isListed ? candidates(event, last.round, typed) : [];
   const open = openTables(last.round).length;
@@ -89,74 +98,85 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   };
   return (
     <div class="director-quick" data-quick={isBusy ? "busy" : "ready"}>
-      <div class="parts-field director-quick-field">
-        <label for={id}>{text.label(last.number)}</label>
-        <input
-          ref={field}
-          id={id}
-          type="text"
-          role="combobox"
-          data-field="quick"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          enterkeyhint="done"
-          aria-autocomplete="list"
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={chosen !== null && found.length > 0 ? `${id}-${chosen}` : undefined}
-          aria-describedby={`${id}-help ${id}-answer`}
-          aria-invalid={answer?.kind === "refused" && answer.text === typed.trim()}
-          value={typed}
-          onInput={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setChosen(null);
-            setListed(true);
-          }}
-          onKeyDown={onKey}
-          onBlur={() => setListed(false)}
-          onPaste={(pasted) => {
-            const lines = (pasted.clipboardData?.getData("text/plain") ?? "").split(/\r?\n/u);
-            if (lines.filter((line) => line.trim() !== "").length < 2) return;
-            pasted.preventDefault();
-            void enter(lines);
-          }}
-        />
-        <div
-          id={`${id}-list`}
-          class="director-candidates"
-          role="listbox"
-          aria-label={text.candidates}
-          hidden={found.length === 0}
-        >
-          {found.map((candidate, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-            <div
-              key={candidate.player}
-              id={`${id}-${at}`}
-              role="option"
-              class="director-candidate"
-              aria-selected={at === chosen}
-              data-candidate={candidate.player}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(at)}
-            >
-              <span>{candidate.name}</span>
-              <span class="quiet">
-                {candidate.table !== null && eventsText.value.table(candidate.table)}
-                {candidate.isDone && ` · ${text.done}`}
-              </span>
-            </div>
-          ))}
+      {!isOver && (
+        <div class="parts-field director-quick-field">
+          <label for={id}>{open === 0 ? text.allIn(last.number) : text.label(last.number)}</label>
+          <input
+            ref={field}
+            id={id}
+            type="text"
+            role="combobox"
+            data-field="quick"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            enterkeyhint="done"
+            aria-autocomplete="list"
+            aria-expanded={found.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosen !== null && found.length > 0 ? `${id}-${chosen}` : undefined}
+            aria-describedby={`${id}-help ${id}-answer`}
+            aria-invalid={answer?.kind === "refused" && answer.text === typed.trim()}
+            value={typed}
+            onInput={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setChosen(null);
+              setListed(true);
+            }}
+            onKeyDown={onKey}
+            onBlur={() => setListed(false)}
+            onPaste={(pasted) => {
+              const lines = (pasted.clipboardData?.getData("text/plain") ?? "").split(/\r?\n/u);
+              if (lines.filter((line) => line.trim() !== "").length < 2) return;
+              pasted.preventDefault();
+              void enter(lines);
+            }}
+          />
+          <div
+            id={`${id}-list`}
+            class="director-candidates"
+            role="listbox"
+            aria-label={text.candidates}
+            hidden={found.length === 0}
+          >
+            {found.map((candidate, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              <div
+                key={candidate.player}
+                id={`${id}-${at}`}
+                role="option"
+                class="director-candidate"
+                aria-selected={at === chosen}
+                data-candidate={candidate.player}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(at)}
+              >
+                <span>{candidate.name}</span>
+                <span class="quiet">
+                  {candidate.table !== null && eventsText.value.table(candidate.table)}
+                  {candidate.isDone && ` · ${text.done}`}
+                </span>
+              </div>
+            ))}
+          </div>
+          <small id={`${id}-help`}>{open === 0 ? text.helpAllIn(last.number + 1) : text.help}</small>
         </div>
-        <small id={`${id}-help`}>{text.help}</small>
-      </div>
-      <p class="director-answer" role="status" data-answer={answer?.kind ?? "none"} id={`${id}-answer`}>
+      )}
+      <p
+        ref={told}
+        tabIndex={-1}
+        class="director-answer"
+        role="status"
+        data-answer={answer?.kind ?? "none"}
+        id={`${id}-answer`}
+      >
+        {isOver && answer === null && text.over}
         {isBusy && (store.isWaiting.value ? text.waiting : text.sending)}
         {!isBusy && answer?.kind === "taken" && (
           <>
-            {answer.tables.join("; ")} <strong>{open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>
+            {answer.tables.join("; ")}{" "}
+            <strong>{isOver ? text.over : open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>
           </>
         )}
         {!isBusy && answer?.kind === "undone" && text.undone}

@@ -63,6 +63,7 @@ export function SettingsDialog(props: { store: EventStore; event: Tournament; on
           value={draft}
           bad={bad}
           presets={event.rounds.length === 0}
+          online={event.online !== null}
           onChange={(value) => {
             setBad(null);
             setDraft(value);

@@ -36,6 +36,8 @@ describe("the form of the settings", () => {
     [{ byeDiscs: "forty" }, "byeDiscs"],
     [{ mcmahon: "1400, good" }, "mcmahon"],
     [{ seed: "x" }, "seed"],
+    [{ kind: "arena", minutes: "0" }, "minutes"],
+    [{ mostMissed: "many" }, "mostMissed"],
   ] as const)("%j is wrong at %s", (part, field) => {
     expect(settingsOf({ ...named, ...part })).toBe(field);
   });
@@ -62,16 +64,28 @@ describe("the form of the settings", () => {
       late_points: 0.5,
       time_rule: "full",
       team_size: 4,
+      most_missed: 2,
       mcmahon: [1400, 1600],
       acceleration: { rounds: 2, points: 1 },
       seed: "12345678901234567890",
     };
     expect(settingsOf(draftOf(settings))).toEqual(settings);
+    const arena: TournamentSettings = { ...settings, system: { kind: "arena" }, minutes: 90 };
+    expect(settingsOf(draftOf(arena))).toEqual(arena);
+    // What is no arena any more does not end by the clock.
+    expect(settingsOf({ ...draftOf(arena), kind: "swiss" })).not.toHaveProperty("minutes");
   });
 });
 
 it("the form takes what the server says there is none of", () => {
-  const none = { constant_hundredths: null, bye_discs: null, acceleration: null, seed: null };
+  const none = {
+    constant_hundredths: null,
+    bye_discs: null,
+    acceleration: null,
+    seed: null,
+    minutes: null,
+    most_missed: null,
+  };
   const said: unknown = { name: "Cup", rounds: 5, system: { kind: "swiss" }, ...none };
   const draft = draftOf(said as TournamentSettings);
   expect(settingsOf(draft)).toMatchObject({ name: "Cup", rounds: 5 });

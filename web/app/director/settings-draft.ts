@@ -41,6 +41,10 @@ export interface SettingsDraft {
   readonly latePoints: boolean;
   readonly timeRule: TournamentTimeRule;
   readonly teamSize: string;
+  /** Of an arena: how long it goes on; as many pairings as there are rounds where it is empty. */
+  readonly minutes: string;
+  /** Games missed in a row after which an online event withdraws somebody; nobody where it is empty. */
+  readonly mostMissed: string;
   readonly mcmahon: string;
   readonly accelerationRounds: string;
   readonly accelerationPoints: string;
@@ -73,6 +77,8 @@ export const FIRST: SettingsDraft = {
   latePoints: false,
   timeRule: "play_on",
   teamSize: "3",
+  minutes: "",
+  mostMissed: "",
   mcmahon: "",
   accelerationRounds: "",
   accelerationPoints: "1",
@@ -91,7 +97,7 @@ const PRESET: Readonly<Record<Preset, Partial<SettingsDraft>>> = {
   round_robin: { kind: "round_robin", rounds: "7" },
   championship: { kind: "championship", rounds: "13", players: "4", games: "3", penalties: "world_championship" },
   knock_out: { kind: "knock_out", rounds: "9", players: "8", games: "3", penalties: "usual" },
-  arena: { kind: "arena", rounds: "50", penalties: "usual" },
+  arena: { kind: "arena", rounds: "1000", minutes: "60", penalties: "usual" },
 };
 
 /** The draft with a kind that was chosen with one touch; what else was filled in stays. */
@@ -124,6 +130,8 @@ export type BadField =
   | "byeDiscs"
   | "forfeitDiscs"
   | "teamSize"
+  | "minutes"
+  | "mostMissed"
   | "mcmahon"
   | "accelerationRounds"
   | "accelerationPoints"
@@ -148,6 +156,10 @@ export function settingsOf(draft: SettingsDraft): TournamentSettings | BadField 
   if (forfeit === null) return "forfeitDiscs";
   const teamSize = whole(draft.teamSize);
   if (teamSize === null || teamSize < 1) return "teamSize";
+  const minutes = draft.kind !== "arena" || draft.minutes.trim() === "" ? undefined : whole(draft.minutes);
+  if (minutes === null || minutes === 0) return "minutes";
+  const missed = draft.mostMissed.trim() === "" ? undefined : whole(draft.mostMissed);
+  if (missed === null || missed === 0) return "mostMissed";
   const bars = draft.mcmahon.split(/[\s,;]+/u).filter((bar) => bar !== "");
   if (!bars.every((bar) => /^-?\d{1,5}$/u.test(bar))) return "mcmahon";
   const lent = draft.accelerationRounds.trim() === "" ? 0 : whole(draft.accelerationRounds);
@@ -171,6 +183,8 @@ export function settingsOf(draft: SettingsDraft): TournamentSettings | BadField 
     time_rule: draft.timeRule,
     team_size: teamSize,
     mcmahon: bars.map(Number),
+    ...(minutes !== undefined && { minutes }),
+    ...(missed !== undefined && { most_missed: missed }),
     ...(constant !== undefined && { constant_hundredths: Math.round(constant * 100) }),
     ...(bye !== undefined && { bye_discs: bye }),
     ...(forfeit !== undefined && { forfeit_discs: forfeit }),
@@ -239,6 +253,8 @@ export function draftOf(settings: TournamentSettings): SettingsDraft {
     latePoints: settings.late_points === 0.5,
     timeRule: settings.time_rule ?? FIRST.timeRule,
     teamSize: String(settings.team_size ?? 3),
+    minutes: typed(settings.minutes),
+    mostMissed: typed(settings.most_missed),
     mcmahon: (settings.mcmahon ?? []).join(", "),
     accelerationRounds: typed(acceleration?.rounds),
     accelerationPoints: String(acceleration?.points ?? FIRST.accelerationPoints),

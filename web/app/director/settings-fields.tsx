@@ -25,6 +25,8 @@ export function SettingsFields(props: {
   bad: BadField | null;
   /** Whether kinds are chosen with one touch, as before the first round. */
   presets: boolean;
+  /** Whether games are played on the server. */
+  online: boolean;
   onChange: (value: SettingsDraft) => void;
 }): JSX.Element {
   const { value, bad, onChange } = props;
@@ -73,11 +75,17 @@ export function SettingsFields(props: {
       <div class="director-pair-of-fields">
         {asksRounds(value.kind) &&
           line("rounds", { numeric: true, ...(bad !== "rounds" && { help: text.roundsHelp[value.kind] }) })}
+        {value.kind === "arena" &&
+          line("minutes", { numeric: true, ...(bad !== "minutes" && { help: text.minutesHelp }) })}
         {hasMatches &&
           line("players", { numeric: true, ...(bad !== "players" && { help: text.playersHelp(value.kind) }) })}
         {hasMatches && line("games", { numeric: true })}
       </div>
-      <Fold name="more-settings" label={text.more} open={bad !== null && bad !== "name" && bad !== "rounds"}>
+      <Fold
+        name="more-settings"
+        label={text.more}
+        open={bad !== null && bad !== "name" && bad !== "rounds" && bad !== "minutes"}
+      >
         <Select
           name="kind"
           label={text.system}
@@ -185,6 +193,8 @@ export function SettingsFields(props: {
           {line("byeDiscs", { numeric: true, ...(bad !== "byeDiscs" && { help: text.discsHelp }) })}
           {line("forfeitDiscs", { numeric: true, ...(bad !== "forfeitDiscs" && { help: text.discsHelp }) })}
         </div>
+        {props.online &&
+          line("mostMissed", { numeric: true, ...(bad !== "mostMissed" && { help: text.mostMissedHelp }) })}
         <div class="director-pair-of-fields">
           {line("constant", { numeric: true, ...(bad !== "constant" && { help: text.constantHelp }) })}
           <Select

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { parseRoute, routeHref } from "../site/routes";
-import { directorLink, listRoute, readAt, registrationLink, routeTo, tableRoute, wallRoute } from "./address";
+import {
+  claimLink,
+  directorLink,
+  listRoute,
+  readAt,
+  registrationLink,
+  routeTo,
+  tableRoute,
+  wallRoute,
+} from "./address";
 
 const ORIGIN = "https://play.example.org";
-const NO_KEYS = { register: null, direct: null, key: null };
+const NO_KEYS = { register: null, claim: null, direct: null, key: null };
 
 /** What a link leads to. */
 function opened(link: string) {
@@ -15,9 +24,9 @@ function opened(link: string) {
 
 describe("the addresses of tournaments", () => {
   it.each([
-    [routeTo("a"), "/event/a", { tab: "pairings", round: null }],
-    [routeTo("a", { tab: "standings" }), "/event/a?tab=standings", { tab: "standings", round: null }],
-    [routeTo("a", { round: 3 }), "/event/a?round=3", { tab: "pairings", round: 3 }],
+    [routeTo("a"), "/event/a", { tab: "pairings", round: null, player: null }],
+    [routeTo("a", { tab: "standings" }), "/event/a?tab=standings", { tab: "standings", round: null, player: null }],
+    [routeTo("a", { round: 3 }), "/event/a?round=3", { tab: "pairings", round: 3, player: null }],
   ])("%j is at %s", (to, href, place) => {
     expect(routeHref(to)).toBe(href);
     expect(opened(href)).toEqual({ view: "page", id: "a", place, keys: NO_KEYS });
@@ -45,6 +54,9 @@ describe("links that give a part in one", () => {
     const register = registrationLink("a", "K-e_y", ORIGIN);
     expect(opened(register)).toMatchObject({ view: "page", id: "a", keys: { ...NO_KEYS, register: "K-e_y" } });
     expect(opened(directorLink("a", "Dd", ORIGIN))).toMatchObject({ keys: { ...NO_KEYS, direct: "Dd" } });
+    // An id may be any text.
+    const claim = { place: { player: "A 1&2#x" }, keys: { ...NO_KEYS, claim: "C_c" } };
+    expect(opened(claimLink("a", "A 1&2#x", "C_c", ORIGIN))).toMatchObject(claim);
     const table = { view: "table", id: "a", table: 12, keys: { ...NO_KEYS, key: "Tt" } };
     expect(opened(routeHref(tableRoute("a", 12, "Tt")))).toEqual(table);
     // A dot or a bracket at the end is of the sentence that the link was sent in.

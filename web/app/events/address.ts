@@ -3,9 +3,19 @@ import type { Route } from "../site/routes";
 import { routeHref } from "../site/routes";
 
 /** What the page of a tournament can show. */
-export const TABS = ["pairings", "standings", "cross", "teams", "players", "log", "manage", "cards"] as const;
+export const TABS = [
+  "pairings",
+  "standings",
+  "cross",
+  "teams",
+  "players",
+  "log",
+  "manage",
+  "cards",
+  "player-cards",
+] as const;
 
-/** One of them; the last three are for directors. */
+/** One of them; the last four are for directors. */
 export type Tab = (typeof TABS)[number];
 
 /** What the page of a tournament shows. */
@@ -13,13 +23,15 @@ export interface Place {
   readonly tab: Tab;
   /** Of the pairings; the latest when null. */
   readonly round: number | null;
+  /** The player whom a link is about. */
+  readonly player: string | null;
 }
 
 /** A page of tournaments. */
 export type EventRoute = Extract<Route, { page: "events" }>;
 
-/** What a link carries that gives a part in an event: to play in it, to direct it, to sign at a table. */
-export type KeyKind = "register" | "direct" | "key";
+/** What a link carries that gives a part in an event: to play in it, as a player who is registered, to direct it, to sign at a table. */
+export type KeyKind = "register" | "claim" | "direct" | "key";
 
 /** What an address leads to. */
 export type EventAt =
@@ -46,12 +58,13 @@ export function readAt(at: string): EventAt {
   // What follows is of the sentence that the link was sent in.
   const [, kind, key = null] = /^(\w+)=([\w-]+)/u.exec(hash) ?? [];
   const keyOf = (wanted: KeyKind): string | null => (kind === wanted ? key : null);
-  const keys = { register: keyOf("register"), direct: keyOf("direct"), key: keyOf("key") };
+  const keys = { register: keyOf("register"), claim: keyOf("claim"), direct: keyOf("direct"), key: keyOf("key") };
   if (number !== undefined) return { view: "table", id, table: Number(number), keys };
   const round = Number(query.get("round"));
   const place = {
     tab: TABS.find((tab) => tab === query.get("tab")) ?? "pairings",
     round: Number.isInteger(round) && round > 0 ? round : null,
+    player: query.get("player"),
   };
   return { view: "page", id, place, keys };
 }
@@ -62,10 +75,14 @@ export function listRoute(before: string | null = null): EventRoute {
 }
 
 /** The page of a tournament. */
-export function routeTo(id: string, { tab = "pairings", round = null }: Partial<Place> = {}): EventRoute {
+export function routeTo(
+  id: string,
+  { tab = "pairings", round = null, player = null }: Partial<Place> = {},
+): EventRoute {
   const query = new URLSearchParams();
   if (tab !== "pairings") query.set("tab", tab);
   if (round !== null) query.set("round", String(round));
+  if (player !== null) query.set("player", player);
   return { page: "events", at: query.size === 0 ? id : `${id}?${query}` };
 }
 
@@ -87,4 +104,9 @@ export function registrationLink(id: string, key: string, origin: string): strin
 /** The link by which others direct it too. */
 export function directorLink(id: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id))}#direct=${key}`;
+}
+
+/** The link by which somebody becomes a player whom a director registered. */
+export function claimLink(id: string, player: string, key: string, origin: string): string {
+  return `${origin}${routeHref(routeTo(id, { player }))}#claim=${key}`;
 }

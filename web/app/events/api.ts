@@ -62,6 +62,11 @@ export function signSlip(id: string, slip: SignSlip): Promise<Tournament> {
   return post(pathOf(id, "/slips"), slip);
 }
 
+/** Becomes a player whom a director registered, by what the link carries. */
+export function claimPlayer(id: string, player: string, key: string): Promise<Tournament> {
+  return post(pathOf(id, "/claim"), { player, key });
+}
+
 /** Becomes a director by what the link carries. */
 export function directTournament(id: string, key: string): Promise<Tournament> {
   return post(pathOf(id, "/direct"), { key });
@@ -83,6 +88,7 @@ export const EXPORTS = [
   "results",
   "players",
   "site",
+  "site-zip",
   "elo",
   "papp",
   "papp-players",

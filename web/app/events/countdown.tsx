@@ -1,17 +1,16 @@
-/** How long it is until the next round, by the clock of the server. */
+/** How long it is until something, by the clock of the server. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { serverTime } from "../net/server-time";
-import { eventsText } from "./words";
 
-/** See the module; `until` in milliseconds since 1970. It is not heard: every second would be too much. */
-export function Countdown({ until }: { until: number }): JSX.Element {
+/** See the module; `until` in milliseconds since 1970, `say` is how it is told. It is not heard: every second would be too much. */
+export function Countdown({ until, say }: { until: number; say: (time: string) => string }): JSX.Element {
   const [now, setNow] = useState(() => serverTime.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(serverTime.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <time aria-hidden="true">{eventsText.value.nextIn(clockOf(until - now))}</time>;
+  return <time aria-hidden="true">{say(clockOf(until - now))}</time>;
 }
 
 /** Milliseconds as a clock shows them. */

@@ -8,6 +8,11 @@ const SAYS_NOTHING: ReadonlySet<Failure["code"]> = new Set(["unreachable", "busy
 /** Milliseconds before each further attempt: half a minute in all, longer than a server takes to start again. */
 const WAITS: readonly number[] = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
 
+/** Whether a failure says nothing of what was asked: it can be asked again. */
+export function saysNothing({ code }: Failure): boolean {
+  return SAYS_NOTHING.has(code);
+}
+
 /** See the module; fails as the last attempt does. `onWaiting` is called before each further one. */
 export async function deliver<Answer>(
   ask: () => Promise<Answer>,
@@ -17,7 +22,7 @@ export async function deliver<Answer>(
     try {
       return await ask();
     } catch (thrown) {
-      if (!SAYS_NOTHING.has(failureOf(thrown).code)) throw thrown;
+      if (!saysNothing(failureOf(thrown))) throw thrown;
       onWaiting?.();
       await new Promise((resolve) => setTimeout(resolve, ms));
     }

@@ -36,7 +36,13 @@ export function Status({ event }: { event: Tournament }): JSX.Element {
       {event.online !== null && event.next_round_ms !== null && event.is_running && (
         <>
           {" "}
-          <Countdown until={event.next_round_ms} />
+          <Countdown until={event.next_round_ms} say={text.nextIn} />
+        </>
+      )}
+      {event.ends_ms !== null && event.phase !== "over" && (
+        <>
+          {" "}
+          <Countdown until={event.ends_ms} say={text.endsIn} />
         </>
       )}
       {event.online !== null && !event.is_running && event.phase !== "over" && event.phase !== "announced" && (

@@ -1,23 +1,19 @@
 /** The page of a tournament: as everybody sees it, or with the desk of whoever directs it. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
-import type { Failure } from "../net/api";
-import { failureOf } from "../net/api";
 import { Arriving } from "../site/later";
-import { navigate } from "../site/routes";
 import type { EventAt, Place } from "./address";
-import { routeTo } from "./address";
-import { directTournament } from "./api";
+import { claimPlayer, directTournament } from "./api";
 import { CrossTable } from "./cross-table";
 import { EventHead } from "./event-head";
 import type { EventStore } from "./event-store";
 import { LiveRound } from "./live-round";
 import { DESK } from "./load";
+import { nameOf } from "./lookup";
+import { Offer } from "./offer";
 import { OwnPart } from "./own-part";
 import { Pairings } from "./pairings";
 import { Players } from "./players";
-import { Refused } from "./refused";
 import { Standings } from "./standings";
 import { Tabs } from "./tabs";
 import { Teams } from "./teams";
@@ -31,7 +27,12 @@ export function EventPage(props: {
 }): JSX.Element {
   const { store, event, at } = props;
   const { place, keys } = at;
-  if (event.you.is_director) {
+  const text = eventsText.value;
+  const { direct, claim } = keys;
+  const { player } = place;
+  const claimed = claim === null || player === null || event.you.player === player ? null : { player, key: claim };
+  // A director who opens the link of a player is asked as others are.
+  if (event.you.is_director && claimed === null) {
     return (
       <Arriving
         what={DESK}
@@ -47,7 +48,24 @@ export function EventPage(props: {
   return (
     <div class="page events-event" data-event={event.id} data-version={event.version}>
       <EventHead event={event} />
-      {keys.direct !== null && <DirectOffer store={store} directorKey={keys.direct} />}
+      {direct !== null && (
+        <Offer
+          store={store}
+          name="direct"
+          text={text.directOffer}
+          button={text.direct}
+          take={() => directTournament(event.id, direct)}
+        />
+      )}
+      {claimed !== null && (
+        <Offer
+          store={store}
+          name="claim"
+          text={text.claimOffer(nameOf(event, claimed.player))}
+          button={text.claim}
+          take={() => claimPlayer(event.id, claimed.player, claimed.key)}
+        />
+      )}
       <OwnPart store={store} event={event} registrationKey={keys.register} />
       <Tabs event={event} place={place} />
       <Shown event={event} place={place} />
@@ -74,41 +92,4 @@ function Shown({ event, place }: { event: Tournament; place: Place }): JSX.Eleme
         </>
       );
   }
-}
-
-/** A link by which others direct the event was opened: nothing happens before it is wanted. */
-function DirectOffer({ store, directorKey }: { store: EventStore; directorKey: string }): JSX.Element {
-  const text = eventsText.value;
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const direct = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      store.take(await directTournament(store.id, directorKey));
-      navigate(routeTo(store.id), { replace: true });
-    } catch (thrown) {
-      setFailure(failureOf(thrown));
-      setBusy(false);
-    }
-  };
-  return (
-    <section class="events-part" data-offer="direct">
-      <p>{text.directOffer}</p>
-      <button
-        type="button"
-        class="button button-main"
-        data-action="direct"
-        aria-disabled={isBusy}
-        onClick={() => void direct()}
-      >
-        {text.direct}
-      </button>
-      {failure !== null && (
-        <p role="alert">
-          <Refused failure={failure} />
-        </p>
-      )}
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 /** What comes to the pages of tournaments when it is asked for. */
 import { directorText } from "../director/words";
 import { inviteText } from "../invite/words";
+import { sheetsText } from "../sheets/words";
 import { Later } from "../site/later";
 import { tvText } from "../tv/words";
 
@@ -16,5 +17,7 @@ export const DESK = new Later(directorText, async () => (await loadDirector()).D
 export const CREATE = new Later(directorText, async () => (await loadDirector()).CreateDialog);
 /** The boards of a round. */
 export const BOARDS = new Later(tvText, async () => (await import("../tv")).LiveGames);
+/** The clock and the score sheet that a phone keeps without a network. */
+export const PAPER = new Later(sheetsText, async () => (await import("./paper")).Paper);
 /** What makes a phone the clock of its table. */
 export const CLOCK = new Later(inviteText, async () => (await import("./table-clock")).TableClock);

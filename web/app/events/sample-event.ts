@@ -34,6 +34,7 @@ export function sampleEvent(more: Partial<Tournament> = {}): Tournament {
     online: null,
     is_running: false,
     next_round_ms: null,
+    ends_ms: null,
     stuck: null,
     listed: true,
     registration: "closed",
@@ -70,7 +71,14 @@ export function sampleEvent(more: Partial<Tournament> = {}): Tournament {
     titles: { open: "2", women: null, youth: null, team: null },
     forbidden: [],
     forced: [],
-    you: { is_director: false, player: null, director_key: null, registration_key: null, table_keys: [] },
+    you: {
+      is_director: false,
+      player: null,
+      director_key: null,
+      registration_key: null,
+      table_keys: [],
+      player_keys: [],
+    },
     created_ms: 0,
     ...more,
   };

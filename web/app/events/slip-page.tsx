@@ -3,22 +3,21 @@ import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Color, Slip, Tournament, TournamentTable } from "../../wire";
 import { messages } from "../language";
-import type { Failure } from "../net/api";
-import { failureOf, fetchGame } from "../net/api";
+import { fetchGame } from "../net/api";
+import { reachable } from "../net/reach";
 import "../parts/field.css";
 import { Arriving } from "../site/later";
 import { Link } from "../site/link";
 import { routeTo } from "./address";
-import { signSlip } from "./api";
-import { deliver } from "./deliver";
 import type { EventStore } from "./event-store";
 import { gameAt } from "./kept-slip";
-import { CLOCK } from "./load";
+import { CLOCK, PAPER } from "./load";
 import { lastRound, nameOf, squaresOf } from "./lookup";
 import { Refused } from "./refused";
 import type { SlipDraft } from "./slip";
 import { agree, draftFrom, draftOf, slipOfDraft, typed } from "./slip";
 import "./slip.css";
+import { useSigning } from "./use-signing";
 import { eventsText } from "./words";
 
 /** See the module; `slipKey` is what the link of the table carries. */
@@ -35,6 +34,11 @@ export function SlipPage(props: { store: EventStore; table: number; slipKey: str
         <p class="quiet">
           <Link to={routeTo(event.id)}>{event.settings.name}</Link>
         </p>
+        {!reachable.value && (
+          <p role="status" class="parts-problem" data-offline>
+            {text.slip.offline}
+          </p>
+        )}
         <h1>{last === null ? text.table(number) : text.tableInRound(number, last.number)}</h1>
       </header>
       {last === null || table === undefined ? (
@@ -66,8 +70,6 @@ function TableSlip(props: {
   const text = eventsText.value;
   const squares = squaresOf(event);
   const [draft, setDraft] = useState<SlipDraft>(() => draftOf(table, squares));
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState<Color | null>(null);
   const [game, setGame] = useState(() => gameAt(event.id, round, number));
   const { black_slip, white_slip, result } = table;
   // What one side has signed is what the other finds.
@@ -79,25 +81,9 @@ function TableSlip(props: {
   const ownColor = event.you.player === table.black ? "black" : event.you.player === table.white ? "white" : null;
   /** Which sides sign here: both where the table's own link was opened, else one's own. */
   const sides: readonly Color[] = slipKey !== null ? ["black", "white"] : ownColor === null ? [] : [ownColor];
-  const sign = async (color: Color, what: Slip | null): Promise<void> => {
-    if (busy !== null) return;
-    setBusy(color);
-    setFailure(null);
-    try {
-      const signed = {
-        round,
-        table: number,
-        color,
-        ...(slipKey !== null && { key: slipKey }),
-        ...(what !== null && { slip: what }),
-        ...(game !== null && { game }),
-      };
-      store.take(await deliver(() => signSlip(event.id, signed)));
-    } catch (thrown) {
-      setFailure(failureOf(thrown));
-    }
-    setBusy(null);
-  };
+  const place = { event: event.id, round, table: number };
+  const signing = useSigning(store, place, table, slipKey, game);
+  const { sign, isBusy, failure } = signing;
   const signedBy = (color: Color): Slip | null => (color === "black" ? black_slip : white_slip);
   const isDisputed = black_slip !== null && white_slip !== null && !agree(black_slip, white_slip);
   return (
@@ -154,8 +140,8 @@ function TableSlip(props: {
                       type="button"
                       class="button button-main"
                       data-action={`sign-${color}`}
-                      aria-disabled={slip === null || busy !== null}
-                      onClick={() => slip !== null && void sign(color, slip)}
+                      aria-disabled={slip === null || isBusy}
+                      onClick={() => slip !== null && !isBusy && sign(color, slip)}
                     >
                       {slip === null ? text.slip.signAs(color) : text.slip.signThis(color, slip)}
                     </button>
@@ -165,8 +151,8 @@ function TableSlip(props: {
                       type="button"
                       class="button"
                       data-action={`unsign-${color}`}
-                      aria-disabled={busy !== null}
-                      onClick={() => void sign(color, null)}
+                      aria-disabled={isBusy}
+                      onClick={() => !isBusy && sign(color, null)}
                     >
                       {text.slip.takeBack}
                     </button>
@@ -176,8 +162,8 @@ function TableSlip(props: {
             })}
           </ul>
           {sides.length === 0 && <p class="quiet">{text.slip.onlyLook}</p>}
-          <p role="status" class="quiet">
-            {busy !== null && text.slip.sending}
+          <p role="status" class="quiet" data-waiting={signing.waiting.length}>
+            {isBusy && reachable.value ? text.slip.sending : signing.waiting.length > 0 && text.slip.waits}
           </p>
           {failure !== null && (
             <p role="alert">
@@ -193,6 +179,9 @@ function TableSlip(props: {
             />
           )}
         </>
+      )}
+      {sides.length > 0 && game === null && event.online === null && (
+        <Arriving what={PAPER} props={{ event, place, table }} meanwhile={null} />
       )}
     </>
   );

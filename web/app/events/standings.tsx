@@ -1,13 +1,18 @@
 /** Who stands where: points, what orders equals, and titles. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { Tournament, TournamentStanding } from "../../wire";
 import { messages } from "../language";
 import { halves } from "../language/halves";
+import { Choice } from "../parts/choice";
 import { Fold } from "../parts/fold";
-import { nameOf } from "./lookup";
+import { entrantsOf, nameOf } from "./lookup";
 import { PlayerName } from "./player-name";
 import { SideScroll } from "./side-scroll";
 import { eventsText } from "./words";
+
+/** Whose places are shown: those of all, or of those who are in for a title. */
+type Only = "all" | "woman" | "youth";
 
 /** See the module. */
 export function Standings({ event }: { event: Tournament }): JSX.Element {
@@ -15,11 +20,28 @@ export function Standings({ event }: { event: Tournament }): JSX.Element {
   const { number } = messages.value;
   const criteria = criteriaOf(event);
   const hasScore = event.standings.some(({ score, points }) => score !== points);
+  const [chosen, setOnly] = useState<Only>("all");
+  const entrants = entrantsOf(event);
+  const isIn = (only: Only, { player }: TournamentStanding): boolean =>
+    only === "all" || entrants.get(player)?.player[only] === true;
+  const onlies = (["all", "woman", "youth"] as const).filter((only) =>
+    event.standings.some((each) => isIn(only, each)),
+  );
+  const only = onlies.includes(chosen) ? chosen : "all";
   if (event.rounds.length === 0) return <p class="events-nothing">{text.notPaired}</p>;
   return (
     <section class="events-section">
       <h2 class="events-printed">{text.standingsAfter(event)}</h2>
       <Titles event={event} />
+      {onlies.length > 1 && (
+        <Choice
+          name="only"
+          label={text.only.label}
+          value={only}
+          options={onlies.map((value) => ({ value, text: text.only[value] }))}
+          onChoose={setOnly}
+        />
+      )}
       <SideScroll label={text.tabs.standings}>
         <table class="events-table events-standings">
           <caption class="unseen">{text.standingsAfter(event)}</caption>
@@ -37,24 +59,26 @@ export function Standings({ event }: { event: Tournament }): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {event.standings.map((standing) => (
-              <tr
-                key={standing.player}
-                data-standing={standing.player}
-                data-points={standing.points}
-                class={event.you.player === standing.player ? "events-own" : undefined}
-              >
-                <td>{standing.rank}</td>
-                <th scope="row">
-                  <PlayerName event={event} player={standing.player} />
-                </th>
-                <td class="events-points">{halves(standing.points, number)}</td>
-                {hasScore && <td>{halves(standing.score, number)}</td>}
-                {criteria.map((name) => (
-                  <td key={name}>{criterionValue(standing, name, number)}</td>
-                ))}
-              </tr>
-            ))}
+            {event.standings
+              .filter((standing) => isIn(only, standing))
+              .map((standing) => (
+                <tr
+                  key={standing.player}
+                  data-standing={standing.player}
+                  data-points={standing.points}
+                  class={event.you.player === standing.player ? "events-own" : undefined}
+                >
+                  <td>{standing.rank}</td>
+                  <th scope="row">
+                    <PlayerName event={event} player={standing.player} />
+                  </th>
+                  <td class="events-points">{halves(standing.points, number)}</td>
+                  {hasScore && <td>{halves(standing.score, number)}</td>}
+                  {criteria.map((name) => (
+                    <td key={name}>{criterionValue(standing, name, number)}</td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </SideScroll>

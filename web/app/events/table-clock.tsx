@@ -9,19 +9,18 @@ import { createGame, failureOf } from "../net/api";
 import { newGameId } from "../net/game-id";
 import { Fold } from "../parts/fold";
 import { sitDown } from "../play/current-table";
-import { LONGEST_NAME } from "../play/person-name";
 import { readStored, writeStored } from "../settings/storage";
 import { navigate } from "../site/routes";
 import { deliver } from "./deliver";
 import { keepSlip } from "./kept-slip";
-import { nameOf, squaresOf } from "./lookup";
+import { squaresOf } from "./lookup";
 import { Refused } from "./refused";
+import { seatsAt } from "./seats";
+import { specOf, WINDOW } from "./sheet-game";
 import { eventsText } from "./words";
 
 /** The clock that was chosen the last time, which is that of the event. */
 const KEY = "outflank.table-clock";
-/** So many moves may follow a mistake that is put right. */
-const WINDOW = 2;
 
 /** See the module. */
 export function TableClock(props: {
@@ -38,22 +37,21 @@ export function TableClock(props: {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [id] = useState(newGameId);
-  const size = Math.sqrt(squaresOf(event));
+  const spec = specOf(squaresOf(event));
   // Boards of other shapes are not known to the event.
-  if (!Number.isInteger(size) || size % 2 !== 0 || size < 4) return null;
+  if (spec === null) return null;
   const begin = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    const person = (player: string) => ({ kind: "human" as const, name: shortened(nameOf(event, player)) });
     try {
       const said = clock.trim();
       const game = await deliver(() =>
         createGame({
           id,
-          spec: size === 8 ? "othello" : `othello?size=${size}`,
+          spec,
           start: { kind: "usual" },
-          seats: { black: person(table.black), white: person(table.white) },
+          seats: seatsAt(event, table),
           terms: { ...(said !== "" && { clock: said }), over_the_board: { window: WINDOW }, public: true },
         }),
       );
@@ -89,10 +87,4 @@ export function TableClock(props: {
       )}
     </Fold>
   );
-}
-
-/** Names at a board may not be as long as those in an event. */
-function shortened(name: string): string {
-  const signs = [...name];
-  return signs.length <= LONGEST_NAME ? name : `${signs.slice(0, LONGEST_NAME - 1).join("")}…`;
 }

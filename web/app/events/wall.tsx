@@ -51,7 +51,7 @@ export function Wall({ event }: { event: Tournament }): JSX.Element {
         <p class="events-wall-status">
           {text.status(event, last === null ? 0 : openTables(last.round).length)}{" "}
           {event.online !== null && event.next_round_ms !== null && event.is_running && (
-            <Countdown until={event.next_round_ms} />
+            <Countdown until={event.next_round_ms} say={text.nextIn} />
           )}
         </p>
       </header>

@@ -39,8 +39,10 @@ function standing(): JSX.Element | null {
       </Notice>
     );
   }
-  const { page } = route.value;
-  if (reachable.value || page === "play" || page === "game") return null;
+  const to = route.value;
+  // The board and the phone of a table say it themselves, and go on.
+  const saysItself = to.page === "play" || to.page === "game" || (to.page === "events" && /\/table\//u.test(to.at));
+  if (reachable.value || saysItself) return null;
   return (
     <Notice key="offline" kind="problem">
       <p data-offline>{words.offline}</p>

@@ -371,6 +371,31 @@ fn faulty_commands_change_nothing_and_say_why() {
 }
 
 #[test]
+fn an_arena_by_the_clock_is_paired_until_its_time_is_over() {
+    let desk = Desk::new(&["--system", "arena", "--minutes", "30"]);
+    desk.players(4);
+    desk.does("pair", &[]);
+    desk.does("result", &["101+4", "--round", "1"]);
+    // As if it had begun long ago.
+    let written = fs::read_to_string(desk.path()).expect("the event is there");
+    let entries = written.lines().map(|line| {
+        let mut entry: Value = serde_json::from_str(line).expect("an entry");
+        entry["at"] = json!("2020-01-01 10:00:00 UTC");
+        entry.to_string() + "\n"
+    });
+    fs::write(desk.path(), entries.collect::<String>()).expect("it can be written");
+    for arguments in [&[][..], &["--dry-run"]] {
+        let why = desk.refuses("pair", arguments);
+        assert!(why.ends_with("the 30 minutes of the arena are over: nobody is paired any more"), "{why}");
+    }
+    desk.does("change", &["--minutes", "10080", "--rounds", "5"]);
+    assert!(desk.refuses("pair", &[]).contains("10080 minutes"));
+    desk.does("change", &["--system", "swiss"]);
+    let swiss = desk.refuses("change", &["--minutes", "5"]);
+    assert!(swiss.contains("--minutes is for an arena"), "{swiss}");
+}
+
+#[test]
 fn a_player_without_an_id_gets_the_next_number() {
     let desk = Desk::new(&["--rounds", "3"]);
     assert_eq!(desk.does("add", &["--name", "Ann", "--country", "FRA"]), "1 Ann\n");

@@ -60,6 +60,28 @@ impl Date {
         Some(Self { year, month: Some(month as u8), day: Some(day as u8), time: Some(time) })
     }
 
+    /// The seconds since the beginning of 1970, were it in UTC; `None` before, and where day or time are not known.
+    ///
+    /// ```
+    /// use outflank_formats::record::Date;
+    /// assert_eq!(Date::read("2000-01-08 23:49:17 UTC").and_then(Date::to_unix), Some(947_375_357));
+    /// ```
+    #[must_use]
+    pub fn to_unix(self) -> Option<u64> {
+        let (month, day, time) = (u64::from(self.month?), u64::from(self.day?), self.time?);
+        // Counted from 1 March of the year 0, as above.
+        let (year, month) = match month {
+            1 | 2 => (u64::from(self.year).checked_sub(1)?, month + 9),
+            _ => (u64::from(self.year), month.checked_sub(3)?),
+        };
+        let (era, year_of_era) = (year / 400, year % 400);
+        let of_year = (153 * month + 2) / 5 + day.checked_sub(1)?;
+        let of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + of_year;
+        let days = (era * 146_097 + of_era).checked_sub(719_468)?;
+        let of_day = (u64::from(time.hour) * 60 + u64::from(time.minute)) * 60 + u64::from(time.second);
+        Some(days * 86_400 + of_day)
+    }
+
     /// Reads a date in any of the ways in which files write it: `2025.01.30`, `1990.??.??`, `2003.12.15_12:33:18.MST`,
     /// `2014-02-21 20:52:27 GMT`, `2025-01-30T20:13:30Z`, a year alone, `30.01.2025`, or seconds since 1970.
     #[must_use]
@@ -166,7 +188,15 @@ mod tests {
             (253_402_300_799, "9999-12-31 23:59:59"),
         ] {
             assert_eq!(Date::of_unix(seconds).map(|date| date.to_string()).as_deref(), Some(expected));
+            assert_eq!(Date::read(expected).and_then(Date::to_unix), Some(seconds));
         }
         assert_eq!(Date::of_unix(u64::MAX), None);
+        for days in 0..100_000 {
+            let seconds = days * 86_400 + days % 86_400;
+            assert_eq!(Date::of_unix(seconds).and_then(Date::to_unix), Some(seconds));
+        }
+        for text in ["1969-12-31 23:59:59", "2026-11", "2026-11-25"] {
+            assert_eq!(Date::read(text).and_then(Date::to_unix), None, "{text}");
+        }
     }
 }

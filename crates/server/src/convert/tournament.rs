@@ -117,6 +117,8 @@ pub(crate) fn settings(
             wire::TournamentTimeRule::Fixed => TimeRule::Fixed,
         },
         team_size: told.team_size,
+        minutes: told.minutes,
+        most_missed: told.most_missed,
         seed: match (&told.seed, before) {
             (Some(text), _) => text.parse().map_err(|_| bad("seed: is no number of up to 64 bits"))?,
             (None, Some(before)) => before.seed,
@@ -240,6 +242,8 @@ pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
             TimeRule::Fixed => wire::TournamentTimeRule::Fixed,
         },
         team_size: settings.team_size,
+        minutes: settings.minutes,
+        most_missed: settings.most_missed,
         mcmahon: settings.mcmahon.clone(),
         acceleration: settings
             .acceleration

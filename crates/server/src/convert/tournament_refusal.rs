@@ -132,6 +132,7 @@ fn of_unpairable(why: Unpairable) -> Wire {
     match why {
         Unpairable::Refused(refusal) => of_refusal(refusal),
         Unpairable::Over { rounds } => Wire::AllPaired { rounds },
+        Unpairable::TimeOver { minutes } => Wire::TimeOver { minutes },
         Unpairable::TooFew { present, round } => Wire::TooFew { round, present: number(present) },
         Unpairable::Settled { player, round } => Wire::FollowsOrder { round, player: id(&player) },
         Unpairable::NoOrder => Wire::NoOrder {},

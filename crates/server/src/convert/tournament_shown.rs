@@ -9,7 +9,7 @@ use outflank_wire::tournament as wire;
 
 use super::tournament::{player_told, result_told, settings_told};
 use crate::store::tournaments::{Aside, Place, Signed};
-use crate::tournaments::TournamentId;
+use crate::tournaments::{TournamentId, arena};
 
 /// How far an event is.
 pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
@@ -46,6 +46,7 @@ pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside) -> wire::Tourna
         online: aside.online.clone(),
         is_running: aside.is_running,
         next_round_ms: aside.next_round.map(|at| at.0),
+        ends_ms: arena::ends(log).map(|end| end.0),
         stuck: aside.stuck.clone(),
         listed: aside.is_listed,
         registration: aside.registration,

@@ -9,6 +9,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit, Mac};
 use outflank_play::GuestId;
+use outflank_tournament::PlayerId;
 use sha2::Sha256;
 
 use crate::GameId;
@@ -34,6 +35,7 @@ enum Purpose {
     Registration,
     Table,
     TableGame,
+    Claim,
 }
 
 impl Purpose {
@@ -49,6 +51,7 @@ impl Purpose {
             Self::Registration => b"registration\0",
             Self::Table => b"table\0",
             Self::TableGame => b"table game\0",
+            Self::Claim => b"claim\0",
         }
     }
 }
@@ -186,6 +189,16 @@ impl ServerKey {
     /// Whether a link is that of a table.
     pub(crate) fn is_of_table(&self, event: &TournamentId, table: usize, link: &str) -> bool {
         self.verify(Purpose::Table, format!("{event} {table}").as_bytes(), link)
+    }
+
+    /// What the link of a player carries by which somebody becomes that player, after so many links that were replaced.
+    pub(crate) fn claim(&self, event: &TournamentId, player: &PlayerId, replaced: u32) -> String {
+        self.sign(Purpose::Claim, format!("{event} {replaced} {player}").as_bytes())
+    }
+
+    /// Whether a link is the latest of a player.
+    pub(crate) fn claims(&self, event: &TournamentId, player: &PlayerId, replaced: u32, link: &str) -> bool {
+        self.verify(Purpose::Claim, format!("{event} {replaced} {player}").as_bytes(), link)
     }
 
     /// The id of the game that a table plays here: the same however often it is begun.

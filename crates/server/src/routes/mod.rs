@@ -91,6 +91,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(tournaments::leave))
         .routes(routes!(tournaments::check_in))
         .routes(routes!(tournaments::sign))
+        .routes(routes!(tournaments::claim))
         .routes(routes!(tournaments::direct))
         .routes(routes!(tournament_files::log))
         .routes(routes!(tournament_files::explain))

@@ -8,7 +8,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_wire::error::ApiError;
 use outflank_wire::tournament::{NewTournament, Tournament, TournamentList};
-use outflank_wire::tournament_act::{DirectTournament, JoinTournament, SignSlip, TournamentCommand};
+use outflank_wire::tournament_act::{
+    ClaimPlayer, DirectTournament, JoinTournament, SignSlip, TournamentCommand,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -217,6 +219,34 @@ pub(super) async fn join(
     let (visitor, is_new) = visitor.with_cookie()?;
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let mut response = Json(state.tournaments.join(&id, visitor.0, join).await?).into_response();
+    told(&mut response, visitor, is_new);
+    Ok(response)
+}
+
+/// Makes whoever has the link of a player that player.
+#[utoipa::path(
+    post, path = "/api/tournaments/{id}/claim", tag = "tournaments", request_body = ClaimPlayer,
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event, with who they are in it.", body = Tournament),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn claim(
+    State(state): State<AppState>,
+    client: Client,
+    id: TournamentId,
+    visitor: Visitor,
+    Body(claim): Body<ClaimPlayer>,
+) -> Result<Response, Failure> {
+    let (visitor, is_new) = visitor.with_cookie()?;
+    state.allowances.take(Kind::Seat, visitor.0, client)?;
+    let mut response = Json(state.tournaments.claim(&id, visitor.0, claim).await?).into_response();
     told(&mut response, visitor, is_new);
     Ok(response)
 }

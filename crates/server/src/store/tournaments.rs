@@ -45,6 +45,8 @@ pub(crate) struct Beside {
     pub(crate) is_here: bool,
     /// The level at which the computer plays.
     pub(crate) level: Option<u8>,
+    /// How many links by which the player is claimed were replaced.
+    pub(crate) links_replaced: u32,
 }
 
 /// What a side has signed.
@@ -202,10 +204,11 @@ const ROWS: &str = "INSERT INTO tournament_entry (tournament_id, number, line) \
      SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') \
      FROM json_each($16) WHERE TRUE ON CONFLICT (tournament_id, person) \
      DO UPDATE SET is_director = excluded.is_director, player = excluded.player; \
-     INSERT INTO tournament_player (tournament_id, player, is_here, level) \
-     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') \
-     FROM json_each($17) WHERE TRUE ON CONFLICT (tournament_id, player) \
-     DO UPDATE SET is_here = excluded.is_here, level = excluded.level; \
+     INSERT INTO tournament_player (tournament_id, player, is_here, level, links_replaced) \
+     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), \
+     json_extract(value, '$[3]') FROM json_each($17) WHERE TRUE ON CONFLICT (tournament_id, player) \
+     DO UPDATE SET is_here = excluded.is_here, level = excluded.level, \
+     links_replaced = excluded.links_replaced; \
      INSERT INTO tournament_game (tournament_id, pairing, table_number, game_id, is_open, begun_ms) \
      SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), \
      json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each($18) \
@@ -259,7 +262,9 @@ impl Store {
         let players = change
             .players
             .iter()
-            .map(|(player, beside)| json!([player.as_str(), beside.is_here, beside.level]))
+            .map(|(player, beside)| {
+                json!([player.as_str(), beside.is_here, beside.level, beside.links_replaced])
+            })
             .collect();
         let games = change
             .games
@@ -360,16 +365,18 @@ impl Store {
             };
             aside.people.insert(who, part);
         }
-        let players =
-            sqlx::query("SELECT player, is_here, level FROM tournament_player WHERE tournament_id = $1")
-                .bind(id.as_str())
-                .fetch_all(&mut *reader)
-                .await?;
+        let players = sqlx::query(
+            "SELECT player, is_here, level, links_replaced FROM tournament_player WHERE tournament_id = $1",
+        )
+        .bind(id.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
         for row in players {
             let level: Option<i64> = row.try_get("level")?;
             let beside = Beside {
                 is_here: row.try_get("is_here")?,
                 level: level.and_then(|level| u8::try_from(level).ok()),
+                links_replaced: count(row.try_get("links_replaced")?),
             };
             aside.players.insert(player(id, row.try_get("player")?)?, beside);
         }

@@ -8,9 +8,10 @@ use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament::TournamentPlayer;
 use outflank_wire::tournament_act::{ReportedResult, TournamentAct};
 
+use super::arena;
 use super::draft::Draft;
 use crate::convert::tournament::{on_time, online, player, player_id, reported, settings};
-use crate::store::tournaments::Beside;
+use crate::store::tournaments::{Beside, Part};
 use crate::{Failure, convert};
 
 /// The most players or results that come together.
@@ -45,7 +46,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
                 youth: false,
             };
             draft.happen(Event::Joined(Box::new(player(&told, id.clone())?)))?;
-            draft.set_beside(&id, Beside { is_here: true, level: Some(level) });
+            draft.set_beside(&id, Beside { is_here: true, level: Some(level), ..Beside::default() });
             Ok(())
         }
         TournamentAct::Edit { player: told } => {
@@ -121,6 +122,17 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
                 }
             }
             draft.happen(Event::Changed(Box::new(changed)))
+        }
+        TournamentAct::Relink { player } => {
+            let player = known(draft.tournament(), &player)?;
+            let beside = draft.beside(&player);
+            let links_replaced = beside.links_replaced.saturating_add(1);
+            draft.set_beside(&player, Beside { links_replaced, ..beside });
+            let theirs: Vec<_> = draft.aside.people.iter().map(|(who, part)| (*who, part.clone())).collect();
+            for (who, part) in theirs.into_iter().filter(|(_, part)| part.player.as_ref() == Some(&player)) {
+                draft.set_part(who, Part { player: None, ..part });
+            }
+            Ok(())
         }
         TournamentAct::Register { registration } => {
             draft.aside.registration = registration;
@@ -220,6 +232,7 @@ pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failu
     {
         return Err(pairing::Unpairable::Over { rounds: draft.tournament().settings().rounds }.into());
     }
+    arena::check_time(&draft.log, draft.now)?;
     let round = pairing::pair(draft.tournament())?;
     draft.happen(Event::Paired { number, round: Box::new(round) })
 }

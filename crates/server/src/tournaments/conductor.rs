@@ -16,7 +16,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::games::{open, pair_next, table_at, take_results};
-use super::{Shared, TournamentId, Tournaments, score};
+use super::{Shared, TournamentId, Tournaments, arena, score};
 use crate::identity::Viewer;
 use crate::store::tournaments::{Place, TableGame};
 use crate::{Failure, GameId, clock};
@@ -113,6 +113,10 @@ impl Tournaments {
         }
         for game in called_off.iter().chain(&self.0.store.table_games_left(id).await?) {
             self.call_off(game).await;
+        }
+        let state = held.state();
+        if state.aside.is_running && arena::is_to_close(&state.log, clock::now()) {
+            self.change(&held, None, arena::close).await?;
         }
         let due = held.state().aside.next_round;
         if due.is_some_and(|due| due <= clock::now()) {

@@ -1,11 +1,13 @@
 //! Events as files.
 
+use std::io::{Cursor, Write};
+
 use outflank_formats::FORMATS;
 use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
 use outflank_play::Session;
 use outflank_rules::{ByColor, Color, Verdict};
 use outflank_tournament::exchange::{
-    Language, PappPlayer, crosstable_as_text, round_as_text, standings_as_text, write_papp_players,
+    Language, PappPlayer, SiteFile, crosstable_as_text, round_as_text, standings_as_text, write_papp_players,
     write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
     write_standings_table, write_trf,
 };
@@ -14,6 +16,9 @@ use outflank_wire::refusal::TournamentRefusal;
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
+use zip::ZipWriter;
+use zip::result::ZipError;
+use zip::write::FileOptions;
 
 use super::state::State;
 use super::{TournamentId, Tournaments};
@@ -44,6 +49,8 @@ pub(crate) enum Export {
     Text,
     /// A page of the site.
     Site,
+    /// All pages of the site in one file.
+    SiteZip,
     /// The games that were played here.
     Transcripts,
 }
@@ -76,6 +83,7 @@ impl Tournaments {
         let id = id.clone();
         let written = spawn_blocking(move || match export {
             Export::Site => site(state.log.tournament(), page.as_deref().unwrap_or("index.html")),
+            Export::SiteZip => site_zip(&id, state.log.tournament()),
             Export::Transcripts => transcripts(&id, state.log.tournament(), &games),
             _ => file(&id, &state.log, export, sender.as_deref().unwrap_or("??")),
         });
@@ -122,7 +130,9 @@ fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Ex
         Export::Players => ("players.csv", CSV, write_players_table(players())),
         Export::Results => ("results.csv", CSV, write_results_table(tournament)),
         Export::Standings => ("standings.csv", CSV, write_standings_table(&table)),
-        Export::Text | Export::Site | Export::Transcripts => ("txt", TEXT, Ok(text(tournament, &table))),
+        Export::Text | Export::Site | Export::SiteZip | Export::Transcripts => {
+            ("txt", TEXT, Ok(text(tournament, &table)))
+        }
     };
     let bytes = written.map_err(no_file)?.into_bytes();
     Ok(Exported { name: format!("tournament-{id}.{ending}"), media_type, bytes })
@@ -137,9 +147,26 @@ fn text(tournament: &Tournament, table: &Crosstable<'_>) -> String {
     parts.join("\n\n")
 }
 
+fn pages(tournament: &Tournament) -> Vec<SiteFile> {
+    write_site(tournament, &[Language::English, Language::Russian])
+}
+
+/// All pages in a folder of their own. The same event gives the same bytes.
+fn site_zip(id: &TournamentId, tournament: &Tournament) -> Result<Exported, Failure> {
+    let packed = || -> Result<Vec<u8>, ZipError> {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for page in pages(tournament) {
+            zip.start_file(format!("tournament-{id}/{}", page.name), FileOptions::<()>::default())?;
+            zip.write_all(page.html.as_bytes())?;
+        }
+        Ok(zip.finish()?.into_inner())
+    };
+    let bytes = packed().map_err(|error| no_file(error.to_string()))?;
+    Ok(Exported { name: format!("tournament-{id}.zip"), media_type: "application/zip", bytes })
+}
+
 fn site(tournament: &Tournament, name: &str) -> Result<Exported, Failure> {
-    let pages = write_site(tournament, &[Language::English, Language::Russian]);
-    let page = pages.into_iter().find(|page| page.name == name);
+    let page = pages(tournament).into_iter().find(|page| page.name == name);
     let page = page.ok_or(Failure::NotFound("such page of the site"))?;
     Ok(Exported { name: page.name, media_type: "text/html; charset=utf-8", bytes: page.html.into_bytes() })
 }

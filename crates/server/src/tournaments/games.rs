@@ -40,6 +40,7 @@ pub(super) fn plan(draft: &mut Draft) {
             draft.set_game(place, TableGame { game, is_open: true, begun: draft.now });
         }
     }
+    seat_newcomers(draft, &rounds);
     let waits = |place: Place| {
         let tables = rounds.iter().find(|(pairing, _)| *pairing == place.pairing).map(|(_, tables)| tables);
         tables.and_then(|tables| tables.get(place.table - 1)).is_some_and(|table| table.result.is_none())
@@ -56,6 +57,22 @@ pub(super) fn plan(draft: &mut Draft) {
         draft.aside.is_running = true;
     }
     schedule(draft, &online);
+}
+
+/// Plans the games of tables at which nobody could play before, and at which somebody can now.
+fn seat_newcomers(draft: &mut Draft, rounds: &[(usize, Vec<Table>)]) {
+    let empty: Vec<(Place, TableGame)> = open(&draft.aside)
+        .filter(|(_, game)| game.game.is_none())
+        .map(|(place, game)| (place, game.clone()))
+        .collect();
+    for (place, game) in empty {
+        let tables = rounds.iter().find(|(pairing, _)| *pairing == place.pairing).map(|(_, tables)| tables);
+        let Some(table) = tables.and_then(|tables| tables.get(place.table.checked_sub(1)?)) else { continue };
+        if table.result.is_none() && can_play(draft, &table.black) && can_play(draft, &table.white) {
+            let id = draft.key().table_game(draft.id(), place);
+            draft.set_game(place, TableGame { game: id, ..game });
+        }
+    }
 }
 
 /// Says when the next round is paired, and what is in the way.
@@ -236,8 +253,16 @@ pub(super) fn take_results(
             continue;
         }
         let round = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        let players = [table.black.clone(), table.white.clone()];
         let report = outflank_tournament::Report { round, black: table.black, white: table.white, result };
         draft.happen(Event::Ended(report))?;
+        // Whoever has just missed another game may have missed enough.
+        let missing = result.is_some_and(|result| !result.is_played());
+        for player in players.into_iter().filter(|_| missing) {
+            if draft.tournament().is_missing_for_good(&player) {
+                draft.happen(Event::Withdrew(player))?;
+            }
+        }
     }
     Ok(())
 }

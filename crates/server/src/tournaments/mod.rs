@@ -4,6 +4,7 @@
 //! looks at it sees the state before, or the one after ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
 
 mod acts;
+pub(crate) mod arena;
 mod calls;
 mod conductor;
 mod draft;
@@ -22,7 +23,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use outflank_play::{GuestId, Principal};
 use outflank_tournament::PlayerId;
-use outflank_wire::tournament::{NewTournament, Registration, Tournament, TournamentList, TournamentSummary};
+use outflank_wire::tournament::{
+    NewTournament, PlayerKey, Registration, Tournament, TournamentList, TournamentSummary,
+};
 use outflank_wire::tournament_act::TournamentAct;
 use tokio::sync::{OnceCell, watch};
 use tokio::task::spawn_blocking;
@@ -199,6 +202,16 @@ impl Tournaments {
             shown.you.is_director = true;
             shown.you.director_key = Some(key.direction(id));
             shown.you.registration_key = Some(key.registration(id));
+            shown.you.player_keys = shown
+                .players
+                .iter()
+                .filter(|entrant| !entrant.is_connected && entrant.computer.is_none())
+                .filter_map(|entrant| PlayerId::new(entrant.player.id.as_deref()?).ok())
+                .map(|player| {
+                    let replaced = state.aside.players.get(&player).map_or(0, |beside| beside.links_replaced);
+                    PlayerKey { key: key.claim(id, &player, replaced), player: player.to_string() }
+                })
+                .collect();
             if let Some(round) = state.log.tournament().rounds().last() {
                 shown.you.table_keys = (1..=round.tables.len()).map(|table| key.table(id, table)).collect();
             }

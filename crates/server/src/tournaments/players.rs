@@ -1,10 +1,10 @@
-//! What players do themselves: register, say that they are there, leave.
+//! What players do themselves: register, become whom a director registered, say that they are there, leave.
 
 use outflank_play::{GuestId, Principal};
 use outflank_tournament::{Event, PlayerId};
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament::{Registration, Tournament};
-use outflank_wire::tournament_act::JoinTournament;
+use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament};
 
 use super::draft::Draft;
 use super::{TournamentId, Tournaments, acts, is_director, player_of};
@@ -46,6 +46,51 @@ impl Tournaments {
             let new = acts::next_id(draft.tournament())?;
             draft.happen(Event::Joined(Box::new(player(&told, new.clone())?)))?;
             let part = Part { player: Some(new), ..draft.part(person) };
+            draft.set_part(person, part);
+            Ok(())
+        })
+        .await?;
+        self.shown_of(&held, who).await
+    }
+
+    /// Makes whoever has the latest link of a player that player. Nobody else may be them already.
+    pub(crate) async fn claim(
+        &self,
+        id: &TournamentId,
+        who: Principal,
+        ClaimPlayer { player, key: link }: ClaimPlayer,
+    ) -> Result<Tournament, Failure> {
+        let held = self.held(id).await?;
+        let (key, event) = (self.0.key.clone(), id.clone());
+        self.change(&held, None, move |draft| {
+            let player = acts::known(draft.tournament(), &player)?;
+            let beside = draft.beside(&player);
+            let refuse = |message: String, refusal| Err(Failure::tournament(message, refusal));
+            if beside.level.is_some() || !key.claims(&event, &player, beside.links_replaced, &link) {
+                let refusal = TournamentRefusal::LinkReplaced { player: player.to_string() };
+                return refuse(
+                    format!("this is not the link of {player}, or it was replaced by a new one"),
+                    refusal,
+                );
+            }
+            match player_of(&draft.aside, who) {
+                // The answer was lost.
+                Some(known) if known == player => return Ok(()),
+                Some(known) => {
+                    let refusal = TournamentRefusal::PlaysAlready { player: known.to_string() };
+                    return refuse(format!("you play already, as {known}"), refusal);
+                }
+                None => {}
+            }
+            if draft.aside.people.values().any(|part| part.player.as_ref() == Some(&player)) {
+                let refusal = TournamentRefusal::PlayerTaken { player: player.to_string() };
+                return refuse(
+                    format!("somebody else is {player} already: ask the director for a new link"),
+                    refusal,
+                );
+            }
+            let person = who.guest();
+            let part = Part { player: Some(player), ..draft.part(person) };
             draft.set_part(person, part);
             Ok(())
         })

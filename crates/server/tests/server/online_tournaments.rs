@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::browser::Browser;
-use crate::harness::Site;
+use crate::harness::{Site, edit};
 use crate::running::Running;
 use crate::tournaments::Desk;
 
@@ -181,6 +181,85 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
         }
         assert_eq!(desk.browser.get(&path).await.ok()["result"]["reason"], "aborted");
     }
+}
+
+#[tokio::test]
+async fn whoever_claims_a_player_gets_the_game_of_the_round_that_goes_on() {
+    let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
+    let desk = Desk::new(&site, &online(json!({ "kind": "swiss" }), 1)).await;
+    desk.act(json!({ "kind": "add", "players": [{ "name": "Ann" }] })).await.ok();
+    desk.act(json!({ "kind": "add_computer", "level": 1, "name": "Machine" })).await.ok();
+    let paired = desk.act(json!({ "kind": "pair" })).await.ok();
+    assert_eq!(paired["rounds"][0]["tables"][0]["game"], Value::Null, "nobody is Ann");
+    let keys = paired["you"]["player_keys"].as_array().unwrap().clone();
+    assert_eq!(keys.len(), 1, "the computer needs no link: {keys:?}");
+    let ann = Browser::open(&site).await;
+    let claim = json!({ "player": "1", "key": keys[0]["key"] });
+    let claimed = ann.post(&desk.path("/claim"), &claim).await.ok();
+    let game = claimed["rounds"][0]["tables"][0]["game"].as_str().unwrap().to_owned();
+    let color = if claimed["rounds"][0]["tables"][0]["black"] == "1" { "black" } else { "white" };
+    let game = ann.get(&format!("/api/games/{game}")).await.ok();
+    assert_eq!(game["seats"][color]["kind"], "human", "{game}");
+    let over = until(&site, &desk.browser.cookie, &desk.id, |shown| shown["phase"] == "over").await;
+    assert_eq!(
+        over["rounds"][0]["tables"][0]["result"]["ending"],
+        json!({ "kind": "forfeit", "color": color })
+    );
+}
+
+#[tokio::test]
+async fn whoever_misses_games_in_a_row_is_withdrawn_by_an_entry_of_the_log() {
+    let site = Site::new().await;
+    let mut event = online(json!({ "kind": "swiss" }), 3);
+    event["settings"]["most_missed"] = json!(2);
+    let desk = Desk::new(&site, &event).await;
+    for name in ["One", "Two", "Three"] {
+        desk.act(json!({ "kind": "add_computer", "level": 1, "name": name })).await.ok();
+    }
+    desk.act(json!({ "kind": "add", "players": [{ "name": "Nobody" }] })).await.ok();
+    desk.act(json!({ "kind": "run", "running": true })).await.ok();
+    let over = until(&site, &desk.browser.cookie, &desk.id, |shown| shown["phase"] == "over").await;
+    assert_eq!(over["settings"]["most_missed"], json!(2));
+    let left: Vec<&Value> =
+        over["players"].as_array().unwrap().iter().map(|entrant| &entrant["withdrawn_after"]).collect();
+    assert_eq!(left, [&Value::Null, &Value::Null, &Value::Null, &json!(2)]);
+    assert_eq!(over["rounds"][2]["tables"].as_array().unwrap().len(), 1, "three are left for round 3");
+    let log = desk.browser.get(&desk.path("/log")).await.ok();
+    let entries = log["entries"].as_array().unwrap();
+    let withdrew: Vec<_> = entries.iter().filter(|entry| entry["what"] == "withdrew").collect();
+    assert_eq!((withdrew.len(), &withdrew[0]["players"]), (1, &json!(["4"])));
+    assert_eq!(verify(Log::read(&desk.file().await).unwrap().entries()).unwrap().paired_again, 3);
+}
+
+#[tokio::test]
+async fn an_arena_ends_when_its_minutes_are_over() {
+    let site = Site::new().await;
+    let mut event = online(json!({ "kind": "arena" }), 1000);
+    event["settings"]["minutes"] = json!(60);
+    let desk = Desk::new(&site, &event).await;
+    for name in ["One", "Two", "Three"] {
+        desk.act(json!({ "kind": "add_computer", "level": 1, "name": name })).await.ok();
+    }
+    let running = desk.act(json!({ "kind": "run", "running": true })).await.ok();
+    assert_eq!(running["ends_ms"], Value::Null, "it has not begun");
+    let (cookie, id) = (desk.browser.cookie.clone(), desk.id.clone());
+    let paired = |shown: &Value| shown["rounds"].as_array().unwrap().len();
+    let begun = until(&site, &cookie, &id, |shown| paired(shown) >= 3).await;
+    assert!(begun["ends_ms"].is_number(), "{}", begun["ends_ms"]);
+    drop(desk);
+    // As if it had begun long ago.
+    site.state.close().await;
+    let long_ago = "UPDATE tournament_entry SET line = json_set(line, '$.at', '2020-01-01 10:00:00 UTC')";
+    edit(&site.database(), long_ago).await;
+    let site = site.reopen().await;
+    let over = until(&site, &cookie, &id, |shown| shown["phase"] == "over").await;
+    assert_eq!(over["settings"]["rounds"], json!(paired(&over)), "as many as were paired");
+    assert_eq!((&over["ends_ms"], &over["is_running"]), (&json!(1_577_876_400_000_i64), &json!(false)));
+    assert!(paired(&over) >= 3);
+    let command = json!({ "id": "late", "act": { "kind": "pair" } });
+    let browser = Browser { site: &site, cookie };
+    let late = browser.post(&format!("/api/tournaments/{id}/commands"), &command).await;
+    late.refused(409, "tournament_refused");
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 66] = [
+const ADDRESSES: [(&str, &str); 67] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -65,6 +65,7 @@ const ADDRESSES: [(&str, &str); 66] = [
     ("delete", "/api/tournaments/{id}"),
     ("post", "/api/tournaments/{id}/commands"),
     ("post", "/api/tournaments/{id}/join"),
+    ("post", "/api/tournaments/{id}/claim"),
     ("post", "/api/tournaments/{id}/leave"),
     ("post", "/api/tournaments/{id}/check-in"),
     ("post", "/api/tournaments/{id}/slips"),

@@ -202,23 +202,35 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 }
 
 /// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str = "DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
-     DROP TABLE tournament_person; DROP TABLE tournament_command; DROP TABLE tournament_entry; DROP TABLE tournament; \
-     DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE session; DROP TABLE rating; \
-     DROP TABLE rated_game; DROP TABLE account; DROP INDEX game_rated; ALTER TABLE game DROP COLUMN is_rated; \
-     ALTER TABLE game DROP COLUMN speed; \
-     DELETE FROM _sqlx_migrations WHERE version > 5";
+const TO_THE_VERSION_BEFORE: &str = "ALTER TABLE tournament_player DROP COLUMN links_replaced; \
+     DELETE FROM _sqlx_migrations WHERE version > 7";
 
 #[tokio::test]
 async fn a_database_of_the_version_before_is_brought_up_to_date_and_loses_nothing() {
     let site = Site::new().await;
     let id = site.begin(json!({ "seats": people(), "terms": { "public": true, "clock": "5+3" } })).await;
     site.play(&id, "f5").await.ok();
+    let event =
+        json!({ "settings": { "name": "Cup", "rounds": 3, "system": { "kind": "swiss" } }, "listed": true });
+    let event = site.post("/api/tournaments", &event).await.json()["id"].as_str().unwrap().to_owned();
+    for (number, act) in [
+        json!({ "kind": "add", "players": [{ "name": "Ann" }] }),
+        json!({ "kind": "check_in", "players": ["1"], "here": true }),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let command = json!({ "id": number.to_string(), "act": act });
+        site.post(&format!("/api/tournaments/{event}/commands"), &command).await.ok();
+    }
+    let event = format!("/api/tournaments/{event}");
+    let shown = site.get(&event).await.ok();
     let (before, list) = (site.game(&id).await, site.get("/api/games?whose=public").await.ok());
     site.state.close().await;
     edit(&site.database(), TO_THE_VERSION_BEFORE).await;
     let site = site.reopen().await;
     assert_eq!((site.game(&id).await, site.get("/api/games?whose=public").await.ok()), (before, list));
+    assert_eq!(site.get(&event).await.ok(), shown);
     site.play(&id, "d6").await.ok();
 }
 

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::fs;
+use std::io::{Cursor, Read};
 
 use axum::http::{Method, StatusCode};
 use outflank_rules::{ByColor, Color, SplitMix64};
@@ -340,7 +341,7 @@ async fn only_directors_direct_and_a_link_makes_another_one() {
     assert_eq!(
         seen["you"],
         json!({ "is_director": false, "player": null, "director_key": null,
-        "registration_key": null, "table_keys": [] })
+        "registration_key": null, "table_keys": [], "player_keys": [] })
     );
     assert_eq!(other.get(PATH).await.ok()["tournaments"], json!([]), "only whoever has its address sees it");
     assert_eq!(desk.browser.get(PATH).await.ok()["tournaments"][0]["id"], json!(desk.id));
@@ -405,6 +406,64 @@ async fn players_register_by_link_check_in_and_leave() {
     let after = after_a_crash(&site).await;
     let shown = Browser { site: &after, cookie: boris }.get(&format!("{PATH}/{id}")).await;
     assert_eq!(of(&shown.ok()), json!(1));
+}
+
+#[tokio::test]
+async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
+    let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
+    let desk = Desk::new(&site, &swiss(3)).await;
+    let shown = desk.add(&["Ann", "Bo"]).await;
+    let key_of = |shown: &Value, player: &str| {
+        let mut keys = shown["you"]["player_keys"].as_array().unwrap().iter();
+        keys.find(|key| key["player"] == json!(player)).map(|key| key["key"].clone())
+    };
+    let (ann_key, bo_key) = (key_of(&shown, "1").unwrap(), key_of(&shown, "2").unwrap());
+    let (ann, other) = (Browser::open(&site).await, Browser::open(&site).await);
+    let claim = async |browser: &Browser<'_>, player: &str, key: &Value| {
+        browser.post(&desk.path("/claim"), &json!({ "player": player, "key": key })).await
+    };
+    assert_eq!(ann.get(&desk.path("")).await.ok()["you"]["player_keys"], json!([]), "they are for directors");
+    for (player, key) in [("1", &bo_key), ("2", &ann_key), ("1", &json!("AAAA"))] {
+        let told = refusal(&claim(&ann, player, key).await);
+        assert_eq!(told, json!({ "kind": "link_replaced", "player": player }));
+    }
+    assert_eq!(refusal(&claim(&ann, "9", &ann_key).await)["kind"], "no_such_player");
+    let before = desk.shown().await["version"].clone();
+    assert_eq!(before, shown["version"], "what is refused changes nothing");
+    let claimed = claim(&ann, "1", &ann_key).await.ok();
+    assert_eq!(
+        (&claimed["you"]["player"], &claimed["players"][0]["is_connected"]),
+        (&json!("1"), &json!(true))
+    );
+    // The answer was lost; somebody else; as somebody else.
+    assert_eq!(claim(&ann, "1", &ann_key).await.ok()["version"], claimed["version"]);
+    let told = refusal(&claim(&other, "1", &ann_key).await);
+    assert_eq!(told, json!({ "kind": "player_taken", "player": "1" }));
+    let told = refusal(&claim(&ann, "2", &bo_key).await);
+    assert_eq!(told, json!({ "kind": "plays_already", "player": "1" }));
+    assert_eq!(key_of(&desk.shown().await, "1"), None, "there is nothing to claim");
+    // Ann checks in and signs as herself.
+    let here = ann.post(&desk.path("/check-in"), &json!({})).await.ok();
+    assert_eq!(here["players"][0]["checked_in"], json!(true));
+    let paired = desk.act(json!({ "kind": "pair" })).await.ok();
+    let color = if paired["rounds"][0]["tables"][0]["black"] == "1" { "black" } else { "white" };
+    let slip = json!({ "round": 1, "table": 1, "color": color, "slip": { "black": 40, "white": 24 } });
+    let signed = ann.post(&desk.path("/slips"), &slip).await.ok();
+    assert!(signed["rounds"][0]["tables"][0][format!("{color}_slip")].is_object());
+    // A new link ends that, and the one before opens nothing; after a crash, too.
+    let relinked = desk.act(json!({ "kind": "relink", "player": "1" })).await.ok();
+    assert_eq!(relinked["players"][0]["is_connected"], json!(false));
+    assert_eq!(relinked["players"][0]["checked_in"], json!(true));
+    let new_key = key_of(&relinked, "1").unwrap();
+    assert_ne!(new_key, ann_key);
+    assert_eq!(refusal(&ann.post(&desk.path("/check-in"), &json!({})).await)["kind"], "plays_not");
+    let (cookie, path) = (other.cookie.clone(), desk.path("/claim"));
+    let after = after_a_crash(&site).await;
+    let other = Browser { site: &after, cookie };
+    let told = refusal(&other.post(&path, &json!({ "player": "1", "key": ann_key })).await);
+    assert_eq!(told["kind"], "link_replaced");
+    let claimed = other.post(&path, &json!({ "player": "1", "key": new_key })).await.ok();
+    assert_eq!(claimed["you"]["player"], json!("1"));
 }
 
 #[tokio::test]
@@ -492,6 +551,20 @@ async fn events_are_saved_explained_and_brought_in() {
         assert!(file.header("content-type").starts_with(kind), "{to}");
         assert!(file.header("content-disposition").contains("filename=\""), "{to}");
         assert_eq!(file.bytes.is_empty(), to == "transcripts", "{to}");
+    }
+    // One file has all pages as they are shown.
+    let zip = desk.browser.get(&desk.path("/export?to=site-zip")).await;
+    assert_eq!((zip.status, zip.header("content-type")), (StatusCode::OK, "application/zip"));
+    let mut zip = zip::ZipArchive::new(Cursor::new(&zip.bytes)).unwrap();
+    let names: Vec<String> = zip.file_names().map(str::to_owned).collect();
+    let folder = format!("tournament-{}/", desk.id);
+    assert!(names.contains(&format!("{folder}index.html")), "{names:?}");
+    for name in &names {
+        let page = name.strip_prefix(&folder).unwrap();
+        let shown = desk.browser.get(&desk.path(&format!("/export?to=site&page={page}"))).await.text();
+        let mut packed = String::new();
+        zip.by_name(name).unwrap().read_to_string(&mut packed).unwrap();
+        assert_eq!(packed, shown, "{name}");
     }
     desk.browser.get(&desk.path("/export?to=site&page=none.html")).await.refused(404, "not_found");
     desk.browser.get(&desk.path("/export?to=poem")).await.refused(400, "bad_request");

@@ -19,6 +19,8 @@ mod trf;
 
 use std::borrow::Cow;
 
+use crate::{Crosstable, Standing, of_table};
+
 pub use fault::Fault;
 pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
 pub use papp_work::{read_papp_work, write_papp_work};
@@ -32,6 +34,14 @@ pub use tables::{
 };
 pub use text::{crosstable_as_text, round_as_text, standings_as_text};
 pub use trf::{read_trf, write_trf};
+
+/// The places that are published with a table: after all rounds those of the event, in which finals decide; after fewer
+/// those by points.
+fn placed(table: &Crosstable) -> Vec<Standing> {
+    let tournament = table.tournament();
+    let is_whole = table.row(0).len() == tournament.rounds().len();
+    if is_whole { tournament.standings() } else { of_table(table) }
+}
 
 /// The text of a file: UTF-8, and Latin-1 if it is not that, as the files of older programs are.
 ///

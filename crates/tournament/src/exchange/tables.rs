@@ -7,10 +7,11 @@ use outflank_rules::{ByColor, Color};
 use super::Fault;
 use super::csv_table::CsvTable;
 use super::fault::shown;
+use super::placed;
 use super::sheet::Sheet;
 use crate::{
     Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
-    Unplayed, of_table,
+    Unplayed,
 };
 
 const PLAYERS: [&str; 8] = ["id", "name", "country", "rating", "club", "team", "woman", "youth"];
@@ -227,7 +228,7 @@ fn result([black, white]: [&str; 2], ending: &str, squares: u32) -> Result<Optio
 /// As [`write_players_table`].
 pub fn write_standings_table(table: &Crosstable) -> Result<String, String> {
     let tournament = table.tournament();
-    let rows = of_table(table).into_iter().filter_map(|standing| {
+    let rows = placed(table).into_iter().filter_map(|standing| {
         let player = &tournament.entrant(&standing.player)?.player;
         let country = player.country.clone().unwrap_or_default();
         let left = if standing.has_withdrawn { "yes" } else { "" };

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use outflank_rules::Color;
 
-use crate::{Crosstable, Ending, Part, PlayerId, Tournament, of_table};
+use super::placed;
+use crate::{Crosstable, Ending, Part, PlayerId, Tournament, titles};
 
 /// What is printed for a player.
 fn name<'a>(tournament: &'a Tournament, id: &'a PlayerId) -> &'a str {
@@ -43,7 +44,7 @@ pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
 pub fn standings_as_text(table: &Crosstable) -> String {
     let tournament = table.tournament();
     let settings = tournament.settings();
-    let places = of_table(table);
+    let places = placed(table);
     let rounds = table.row(0).len();
     let mut text = format!("{}\nStandings after round {rounds} of {}\n\n", settings.name, settings.rounds);
     let name = |id| name(tournament, id);
@@ -62,6 +63,20 @@ pub fn standings_as_text(table: &Crosstable) -> String {
             place.discs,
         );
     }
+    if tournament.has_titles() && rounds == tournament.rounds().len() {
+        let holders = titles(tournament);
+        let of = |player: &Option<PlayerId>| player.as_ref().map(|id| self::name(tournament, id).to_owned());
+        let named = [
+            ("Open title", of(&holders.open)),
+            ("Women's title", of(&holders.women)),
+            ("Youth title", of(&holders.youth)),
+            ("Best team", holders.team),
+        ];
+        text.push('\n');
+        for (title, holder) in named.into_iter().filter_map(|(title, holder)| Some((title, holder?))) {
+            let _ = writeln!(text, "{title}: {holder}");
+        }
+    }
     text
 }
 
@@ -69,7 +84,7 @@ pub fn standings_as_text(table: &Crosstable) -> String {
 #[must_use]
 pub fn crosstable_as_text(table: &Crosstable) -> String {
     let tournament = table.tournament();
-    let places = of_table(table);
+    let places = placed(table);
     let mut ranks = vec![0; table.len()];
     for (place, at) in places.iter().zip(1..) {
         if let Some(index) = tournament.place(&place.player) {

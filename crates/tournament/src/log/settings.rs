@@ -68,6 +68,8 @@ pub(super) fn write(settings: &Settings) -> Map<String, Value> {
     );
     put("time_rule", json!(word(&settings.time_rule, TIME_RULES)));
     put("team_size", json!(settings.team_size));
+    put("minutes", json!(settings.minutes));
+    put("most_missed", json!(settings.most_missed));
     put("seed", json!(settings.seed));
     map
 }
@@ -116,6 +118,8 @@ pub(super) fn read(fields: &mut Fields) -> Result<Settings, JsonError> {
         })?,
         time_rule: fields.word("time_rule", TIME_RULES)?,
         team_size: fields.number("team_size")?,
+        minutes: fields.maybe_number("minutes")?,
+        most_missed: fields.maybe_number("most_missed")?,
         seed: fields.number("seed")?,
     };
     Ok(settings)

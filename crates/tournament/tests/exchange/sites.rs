@@ -1,9 +1,13 @@
 //! The site of an event, and its texts.
 
+use outflank_rules::ByColor;
 use outflank_tournament::exchange::{
-    Language, crosstable_as_text, round_as_text, standings_as_text, write_site,
+    Language, crosstable_as_text, round_as_text, standings_as_text, write_site, write_standings_table,
 };
-use outflank_tournament::{Crosstable, Event, Player, Settings, Tournament};
+use outflank_tournament::{
+    Crosstable, Event, GameResult, KnockOut, Player, Report, Settings, System, Tournament, of_table, pairing,
+    titles,
+};
 
 use super::{id, tournament};
 
@@ -100,4 +104,75 @@ fn texts_have_everybody() {
         }
         assert_eq!(round_as_text(&tournament, tournament.paired() + 1), None);
     }
+}
+
+/// A championship whose final the worse seed has won.
+fn championship() -> Tournament {
+    let settings = Settings { system: System::Championship(KnockOut::FINALS), ..Settings::usual("World", 3) };
+    let mut tournament = Tournament::create(settings).expect("sound settings");
+    for number in 1..7 {
+        let player = Player {
+            rating: Some(2000 - i32::try_from(number).expect("small")),
+            is_woman: number > 4,
+            country: Some(["NOR", "ITA"][number % 2].to_owned()),
+            ..Player::named(id(number), format!("Player <{number}>"))
+        };
+        tournament.apply(&Event::Joined(Box::new(player))).expect("a new player");
+    }
+    while let Ok(round) = pairing::pair(&tournament) {
+        let number = tournament.paired() + 1;
+        let tables = round.tables.clone();
+        tournament.apply(&Event::Paired { number, round: Box::new(round) }).expect("a round");
+        for table in tables {
+            // The better number wins, but in the finals.
+            let is_black = (table.black < table.white) == (number <= 3);
+            let discs = if is_black { (40, 24) } else { (24, 40) };
+            let discs = ByColor { black: discs.0, white: discs.1 };
+            let result = Some(GameResult::lying(discs, 64).expect("a result"));
+            let report = Report { round: number, black: table.black, white: table.white, result };
+            tournament.apply(&Event::Ended(report)).expect("a result");
+        }
+    }
+    tournament
+}
+
+#[test]
+fn what_is_published_of_a_championship_follows_its_final_and_has_its_titles() {
+    let tournament = championship();
+    let places = tournament.standings();
+    let table = Crosstable::of(&tournament);
+    assert_ne!(places[0].player, of_table(&table)[0].player, "the final decides");
+    let order: Vec<String> = places
+        .iter()
+        .filter_map(|place| tournament.entrant(&place.player))
+        .map(|entrant| entrant.player.name.clone())
+        .collect();
+    let found = titles(&tournament);
+    assert_eq!(found.open.as_ref(), Some(&places[0].player));
+    assert!(found.women.is_some() && found.youth.is_none());
+    let text = standings_as_text(&table);
+    let csv = write_standings_table(&table).expect("a table");
+    let site = write_site(&tournament, &Language::ALL);
+    for (what, published) in [("text", &text), ("table", &csv)] {
+        let at: Vec<Option<usize>> = order.iter().map(|name| published.find(name)).collect();
+        assert!(at.is_sorted() && at.iter().all(Option::is_some), "{what}: {published}");
+    }
+    assert!(text.contains(&format!("Open title: {}\n", order[0])), "{text}");
+    assert!(text.contains("Women's title: ") && !text.contains("Youth title"), "{text}");
+    for (name, titles) in
+        [("index.html", ["Open title", "Best team"]), ("index.ru.html", ["Открытый зачёт", "Лучшая команда"])]
+    {
+        let page = &site.iter().find(|file| file.name == name).expect("a page").html;
+        check_nesting(page);
+        let champion =
+            format!("<dt>{}</dt><dd>{}</dd>", titles[0], order[0].replace('<', "&lt;").replace('>', "&gt;"));
+        assert!(page.contains(&champion) && page.contains(titles[1]), "{page}");
+        let rows = page.split("<tbody>").nth(1).expect("a table");
+        let at: Vec<Option<usize>> =
+            order.iter().map(|name| rows.find(&name.replace('<', "&lt;").replace('>', "&gt;"))).collect();
+        assert!(at.is_sorted() && at.iter().all(Option::is_some), "{rows}");
+    }
+    // After the Swiss rounds alone points decide, and no title is told.
+    let swiss = standings_as_text(&Crosstable::until(&tournament, 3));
+    assert!(!swiss.contains("title"), "{swiss}");
 }

@@ -34,6 +34,7 @@ fn rich() -> Desk {
         brightwell: Brightwell { constant: Some(650), mode: BrightwellMode::Papp },
         penalties: PenaltyTable::world_championship(),
         time_rule: TimeRule::WinnerCompletes,
+        most_missed: Some(3),
         seed: u64::MAX,
         ..Settings::usual("Everything \"here\"", 4)
     };
@@ -80,7 +81,8 @@ fn what_is_written_is_read() {
         System::KnockOut(KnockOut { players: 9, ..KnockOut::FINALS }),
         System::Championship(KnockOut::FINALS),
     ] {
-        let settings = Settings { system, ..Settings::usual("Systems", 2) };
+        let minutes = (system == System::Arena).then_some(90);
+        let settings = Settings { system, minutes, ..Settings::usual("Systems", 2) };
         let log = Log::create(settings, Some("now".into())).expect("sound settings");
         assert_eq!(read(&lines(&log)), log);
     }

@@ -7,8 +7,9 @@ use outflank_tournament::pairing::{Unpairable, pair};
 use outflank_tournament::round_robin::{cycle, seats};
 use outflank_tournament::swiss::Acceleration;
 use outflank_tournament::{
-    Crosstable, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut, Mismatch, PlayerId, Report,
-    RoundRobin, RoundRobinOrder, Settings, System, knock_out, simulation, titles, verify,
+    BadSettings, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut, Mismatch,
+    PlayerId, Report, RoundRobin, RoundRobinOrder, Settings, System, arena, knock_out, simulation, titles,
+    verify,
 };
 
 use crate::{Desk, discs, id};
@@ -282,6 +283,74 @@ fn an_arena_pairs_whoever_is_free_and_nobody_twice_in_a_row() {
         waited.push(opponents.len());
     }
     verify(desk.0.entries()).expect("a log that can be made again");
+}
+
+#[test]
+fn an_arena_ends_so_many_minutes_after_its_first_pairing() {
+    let settings = Settings { system: System::Arena, minutes: Some(2), ..Settings::usual("Arena", 9) };
+    let mut desk = Desk::with(settings.clone(), 4);
+    let seconds = |at: &str| at.parse::<u64>().ok();
+    assert_eq!(arena::ends(&desk.0, seconds), None, "it has not begun");
+    let round = Box::new(pair(desk.now()).expect("a pairing"));
+    let paired = Event::Paired { number: 1, round };
+    for (at, end) in [(Some("1000"), Some(1120)), (Some("at noon"), None), (None, None)] {
+        let entry = Entry { at: at.map(str::to_owned), event: paired.clone() };
+        desk.0.push(entry).expect("it can be paired");
+        assert_eq!(arena::ends(&desk.0, seconds), end, "{at:?}");
+        let is_over = |now| arena::check_time(&desk.0, now, seconds).is_err();
+        assert_eq!([is_over(1119), is_over(1120)], [false, end.is_some()], "{at:?}");
+        // A first pairing that is undone does not begin it.
+        let entry = desk.0.latest().expect("something happened");
+        desk.does(Event::Undone { entry });
+    }
+    for (settings, expected) in [
+        (Settings { minutes: Some(0), ..settings.clone() }, BadSettings::Minutes(0)),
+        (Settings { minutes: Some(10_081), ..settings.clone() }, BadSettings::Minutes(10_081)),
+        (Settings { system: System::Swiss, ..settings.clone() }, BadSettings::NotAnArena),
+        (Settings { most_missed: Some(0), ..settings.clone() }, BadSettings::MostMissed(0)),
+    ] {
+        assert_eq!(settings.check(), Err(expected));
+    }
+}
+
+#[test]
+fn games_missed_in_a_row_are_counted_until_one_is_played() {
+    let mut desk = Desk::with(Settings { most_missed: Some(2), ..Settings::usual("Missed", 9) }, 4);
+    let absent = id("p000");
+    // Missed, played, missed, neither came, and a round without a game between them.
+    let expected = [(1, false), (0, false), (1, false), (2, true)];
+    for (at, expected) in expected.into_iter().enumerate() {
+        if at == 3 {
+            let round = desk.now().paired() + 1;
+            desk.does(Event::Away { player: absent.clone(), round, points: Halves::ZERO });
+            desk.pairs();
+            desk.plays(&mut SplitMix64::new(1));
+            assert_eq!(desk.now().missed_in_a_row(&absent), 1);
+        }
+        desk.pairs();
+        let number = desk.now().paired();
+        let tables = desk.now().round(number).expect("a round").tables.clone();
+        let table = tables.into_iter().find(|table| table.color_of(&absent).is_some()).expect("a table");
+        let color = table.color_of(&absent).expect("a color");
+        let other = table.player(!color).clone();
+        let result = match at {
+            1 => discs(40),
+            3 => GameResult::nobody(),
+            _ => GameResult::forfeit(color, Halves::whole(40), 64).expect("a result"),
+        };
+        desk.does(Event::Ended(Report {
+            round: number,
+            black: table.black,
+            white: table.white,
+            result: Some(result),
+        }));
+        let missed = (desk.now().missed_in_a_row(&absent), desk.now().is_missing_for_good(&absent));
+        assert_eq!(missed, expected, "game {at}");
+        assert!(!desk.now().is_missing_for_good(&other));
+        desk.plays(&mut SplitMix64::new(2));
+    }
+    desk.does(Event::Withdrew(absent.clone()));
+    assert!(!desk.now().is_missing_for_good(&absent), "who has left is not missing");
 }
 
 #[test]

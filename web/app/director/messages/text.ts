@@ -14,6 +14,14 @@ import type { Export } from "../../events/api";
 import type { How } from "../reported";
 import type { BadField, Preset, SystemKind } from "../settings-draft";
 
+/** A page of cards to print. */
+export interface CardsText {
+  readonly title: string;
+  readonly about: string;
+  readonly back: string;
+  readonly how: string;
+}
+
 /** See the module. */
 export interface DirectorText {
   readonly wall: string;
@@ -31,6 +39,11 @@ export interface DirectorText {
   readonly quick: {
     label(round: number): string;
     readonly help: string;
+    /** In the place of the label and of the help, once the round has all its results. */
+    allIn(round: number): string;
+    helpAllIn(next: number): string;
+    /** In the place of the field, once the event is over. */
+    readonly over: string;
     readonly candidates: string;
     readonly done: string;
     readonly sending: string;
@@ -85,6 +98,7 @@ export interface DirectorText {
     isHere(player: string): string;
     readonly computerLevel: string;
     readonly addComputer: string;
+    readonly cards: string;
   };
   readonly player: {
     readonly save: string;
@@ -100,6 +114,10 @@ export interface DirectorText {
     readonly fields: Readonly<Record<"name" | "country" | "rating" | "club" | "team", string>>;
     readonly woman: string;
     readonly youth: string;
+    readonly link: string;
+    readonly linkAbout: string;
+    readonly linkTaken: string;
+    readonly newLink: string;
   };
   readonly log: {
     readonly about: string;
@@ -154,13 +172,8 @@ export interface DirectorText {
     codeOf(link: string): string;
     readonly failed: string;
   };
-  readonly cards: {
-    readonly title: string;
-    readonly about: string;
-    readonly back: string;
-    code(table: number): string;
-    readonly how: string;
-  };
+  readonly cards: CardsText & { code(table: number): string };
+  readonly playerCards: CardsText & { code(player: string): string; readonly nothing: string };
   readonly create: {
     readonly title: string;
     readonly create: string;
@@ -197,6 +210,8 @@ export interface DirectorText {
         | "games"
         | "squares"
         | "teamSize"
+        | "minutes"
+        | "mostMissed"
         | "byeDiscs"
         | "forfeitDiscs"
         | "constant"
@@ -212,6 +227,8 @@ export interface DirectorText {
     readonly countryHelp: string;
     readonly roundsHelp: Readonly<Record<SystemKind, string>>;
     playersHelp(kind: SystemKind): string;
+    readonly minutesHelp: string;
+    readonly mostMissedHelp: string;
     readonly discsHelp: string;
     readonly constantHelp: string;
     readonly mcmahonHelp: string;

@@ -2,6 +2,7 @@
 import type { TableResult, Tournament, TournamentSettings, TournamentStanding } from "../../../wire";
 import { lower, NAMES, number, plural } from "../../language/en";
 import { halves } from "../../language/halves";
+import { isOpenEnded } from "../open-ended";
 import { refusal } from "./refusal-en";
 import type { CriterionText, EventsText } from "./text";
 
@@ -84,9 +85,9 @@ export const events: EventsText = {
       case "announced":
         return registration === "open" ? "Registration is open" : "Not begun";
       case "playing":
-        return paired > planned ? `Round ${paired}` : `Round ${paired} of ${planned}`;
+        return isOpenEnded(paired, planned) ? `Round ${paired}` : `Round ${paired} of ${planned}`;
       case "between_rounds":
-        return `After round ${paired}${paired > planned ? "" : ` of ${planned}`}`;
+        return `After round ${paired}${isOpenEnded(paired, planned) ? "" : ` of ${planned}`}`;
       case "over":
         return "Over";
     }
@@ -107,9 +108,11 @@ export const events: EventsText = {
   },
   held: "The director has stopped it for now.",
   nextIn: (time) => `The next round begins in ${time}.`,
-  system: ({ system, rounds: planned }) => {
+  endsIn: (time) => `It goes on for ${time}.`,
+  system: ({ system, rounds: planned, minutes }) => {
     const name = SYSTEMS[system.kind];
-    return system.kind === "arena" ? name : `${name}, ${rounds(planned)}`;
+    if (system.kind !== "arena") return `${name}, ${rounds(planned)}`;
+    return minutes ? `${name}, ${count(minutes, "minute", "minutes")}` : name;
   },
   goneTitle: "No such tournament",
   gone: "There is no tournament at this address, or it was deleted.",
@@ -123,6 +126,7 @@ export const events: EventsText = {
     log: "Log",
     manage: "Manage",
     cards: "Table cards",
+    "player-cards": "Player cards",
   },
   rounds: "Rounds",
   round: (value) => `Round ${value}`,
@@ -162,6 +166,7 @@ export const events: EventsText = {
   halfByes: "Half-point bye:",
   meanings: "What the columns mean",
   criterion: (name) => CRITERIA[name] ?? { short: name, meaning: name },
+  only: { label: "Show", all: "Everybody", woman: "Women", youth: "Youth" },
   titles: {
     leader: "Leader",
     open: "Winner",
@@ -218,12 +223,30 @@ export const events: EventsText = {
     rating: "Rating, if you have one",
     send: "Register",
   },
+  claimOffer: (player) =>
+    `The director has registered ${player}. If that is you, you can check in here, sign your results, and play games that are played online.`,
+  claim: "That is me",
   directOffer: "This link lets you direct the tournament together with whoever sent it.",
   direct: "Direct it",
 
   table: (value) => `Table ${value}`,
   tableInRound: (table, round) => `Table ${table}, round ${round}`,
   noSuchTable: (value) => `Nobody plays at table ${value} in this round.`,
+  paper: {
+    title: "Clock and score sheet without a network",
+    about:
+      "They are kept on this phone. Touch each square in the order of the moves; touch it again to take the number away. When both have signed and there is a network the sheet is sent along and compared with that of the other player.",
+    minutes: "Minutes for each side",
+    begin: "Start the clock of Black",
+    moved: (color) => (color === "black" ? "Black has moved" : "White has moved"),
+    over: "Time is over",
+    halt: "Stop the clocks",
+    reset: "Set the clocks anew",
+    moves: (value) => (value === 0 ? "No move is written." : `${count(value, "move is", "moves are")} written.`),
+    agrees: "Both sheets have the same moves.",
+    differs: "The sheets differ:",
+    difference: (cell, here, there) => `${cell}: ${here ?? "nothing"} here, ${there ?? "nothing"} on the other sheet`,
+  },
   slip: {
     discs: "Discs on the board",
     discsHelp: (squares) =>
@@ -237,6 +260,8 @@ export const events: EventsText = {
     disputed: "You have signed different results. Count again, or call the director.",
     done: "The result is in. If it is wrong, tell the director.",
     onlyLook: "Only the two players sign here, by the code on their table.",
+    offline: "No connection to the server. Clock, sheet and signatures work all the same.",
+    waits: "Your signature is kept on this phone and sent as soon as the server can be reached.",
     sending: "Sending…",
     onTime: "Did somebody lose on time, or not come? The director enters that.",
     clockTitle: "Use this phone as clock and score sheet",

@@ -84,6 +84,8 @@ export const refusal: RefusalWords = (why, name) => {
       return `Entry ${why.entry} cannot be undone: entry ${why.needed_by} rests on it. Undo that one first.`;
     case "all_paired":
       return `All ${number(why.rounds)} ${plural(why.rounds, { one: "round is", other: "rounds are" })} paired.`;
+    case "time_over":
+      return `The time of the arena is over: ${number(why.minutes)} ${plural(why.minutes, { one: "minute", other: "minutes" })}. To go on, set more minutes and rounds.`;
     case "too_few":
       return `There are too few players for round ${why.round}: ${number(why.present)}.`;
     case "pairs_in_the_way":
@@ -108,6 +110,10 @@ export const refusal: RefusalWords = (why, name) => {
       return `The file has ${number(why.games)} games beside its rounds; a tournament has no place for them.`;
     case "registration_closed":
       return "Registration is closed. Ask the director.";
+    case "player_taken":
+      return `Somebody else is ${name(why.player)} here already. Ask the director for a new link.`;
+    case "link_replaced":
+      return `This link for ${name(why.player)} was replaced by a new one. Ask the director for it.`;
     case "plays_already":
       return `You are registered already, as ${name(why.player)}.`;
     case "plays_not":

@@ -85,6 +85,8 @@ export const refusal: RefusalWords = (why, name) => {
       return `Запись ${why.entry} не отменить: на ней держится запись ${why.needed_by}. Сначала отмените её.`;
     case "all_paired":
       return `Все туры (${number(why.rounds)}) уже прошли жеребьёвку.`;
+    case "time_over":
+      return `Время арены истекло (минут: ${number(why.minutes)}). Чтобы продолжить, задайте больше минут и туров.`;
     case "too_few":
       return `Для тура ${why.round} мало участников: ${number(why.present)}.`;
     case "pairs_in_the_way":
@@ -109,6 +111,10 @@ export const refusal: RefusalWords = (why, name) => {
       return `В файле есть партии вне туров (${number(why.games)}), в турнире им нет места.`;
     case "registration_closed":
       return "Регистрация закрыта. Обратитесь к судье.";
+    case "player_taken":
+      return `За участника ${name(why.player)} уже кто-то вошёл. Попросите у судьи новую ссылку.`;
+    case "link_replaced":
+      return `Эта ссылка участника ${name(why.player)} заменена новой. Попросите её у судьи.`;
     case "plays_already":
       return `Вы уже зарегистрированы: ${name(why.player)}.`;
     case "plays_not":

@@ -2,6 +2,7 @@
 import type { TableResult, Tournament, TournamentSettings, TournamentStanding } from "../../../wire";
 import { halves } from "../../language/halves";
 import { GENITIVE, INSTRUMENTAL, number, plural } from "../../language/ru";
+import { isOpenEnded } from "../open-ended";
 import { refusal } from "./refusal-ru";
 import type { CriterionText, EventsText } from "./text";
 
@@ -85,9 +86,9 @@ export const events: EventsText = {
       case "announced":
         return registration === "open" ? "Идёт регистрация" : "Не начался";
       case "playing":
-        return paired > planned ? `Тур ${paired}` : `Тур ${paired} из ${planned}`;
+        return isOpenEnded(paired, planned) ? `Тур ${paired}` : `Тур ${paired} из ${planned}`;
       case "between_rounds":
-        return `Сыграно туров: ${paired}${paired > planned ? "" : ` из ${planned}`}`;
+        return `Сыграно туров: ${paired}${isOpenEnded(paired, planned) ? "" : ` из ${planned}`}`;
       case "over":
         return "Завершён";
     }
@@ -108,9 +109,11 @@ export const events: EventsText = {
   },
   held: "Судья приостановил турнир.",
   nextIn: (time) => `До следующего тура ${time}.`,
-  system: ({ system, rounds: planned }) => {
+  endsIn: (time) => `До конца ${time}.`,
+  system: ({ system, rounds: planned, minutes }) => {
     const name = SYSTEMS[system.kind];
-    return system.kind === "arena" ? name : `${name}, ${rounds(planned)}`;
+    if (system.kind !== "arena") return `${name}, ${rounds(planned)}`;
+    return minutes ? `${name}, ${count(minutes, "минута", "минуты", "минут")}` : name;
   },
   goneTitle: "Такого турнира нет",
   gone: "По этому адресу турнира нет, или его удалили.",
@@ -124,6 +127,7 @@ export const events: EventsText = {
     log: "Журнал",
     manage: "Управление",
     cards: "Карточки столов",
+    "player-cards": "Карточки участников",
   },
   rounds: "Туры",
   round: (value) => `Тур ${value}`,
@@ -163,6 +167,7 @@ export const events: EventsText = {
   halfByes: "Без игры, пол-очка:",
   meanings: "Что значат столбцы",
   criterion: (name) => CRITERIA[name] ?? { short: name, meaning: name },
+  only: { label: "Показать", all: "Всех", woman: "Женщин", youth: "Молодёжь" },
   titles: {
     leader: "Лидер",
     open: "Победитель",
@@ -219,12 +224,30 @@ export const events: EventsText = {
     rating: "Рейтинг, если есть",
     send: "Зарегистрироваться",
   },
+  claimOffer: (player) =>
+    `Судья зарегистрировал участника: ${player}. Если это вы, здесь можно отметиться, подписывать результаты и играть онлайн-партии.`,
+  claim: "Это я",
   directOffer: "По этой ссылке вы станете судьёй турнира вместе с тем, кто её прислал.",
   direct: "Стать судьёй",
 
   table: (value) => `Стол ${value}`,
   tableInRound: (table, round) => `Стол ${table}, тур ${round}`,
   noSuchTable: (value) => `В этом туре за столом ${value} никто не играет.`,
+  paper: {
+    title: "Часы и бланк без сети",
+    about:
+      "Они хранятся на этом телефоне. Касайтесь полей в порядке ходов; второе касание убирает номер. Когда оба подпишут и появится сеть, бланк уйдёт вместе с подписью и будет сверен с бланком соперника.",
+    minutes: "Минут каждой стороне",
+    begin: "Пустить часы чёрных",
+    moved: (color) => (color === "black" ? "Ход чёрных сделан" : "Ход белых сделан"),
+    over: "Время истекло",
+    halt: "Остановить часы",
+    reset: "Поставить часы заново",
+    moves: (value) => (value === 0 ? "Ходы не записаны." : `Записано: ${count(value, "ход", "хода", "ходов")}.`),
+    agrees: "На обоих бланках одни и те же ходы.",
+    differs: "Бланки расходятся:",
+    difference: (cell, here, there) => `${cell}: здесь ${here ?? "пусто"}, на другом бланке ${there ?? "пусто"}`,
+  },
   slip: {
     discs: "Фишки на доске",
     discsHelp: (squares) =>
@@ -238,6 +261,8 @@ export const events: EventsText = {
     disputed: "Вы подписали разные результаты. Пересчитайте фишки или позовите судью.",
     done: "Результат принят. Если он неверен, скажите судье.",
     onlyLook: "Результат здесь подписывают двое за столом, по коду на карточке стола.",
+    offline: "Нет связи с сервером. Часы, бланк и подписи работают и без неё.",
+    waits: "Подпись хранится на этом телефоне и уйдёт, как только связь вернётся.",
     sending: "Отправляем…",
     onTime: "Поражение по времени и неявку вводит судья.",
     clockTitle: "Сделать телефон часами и бланком",

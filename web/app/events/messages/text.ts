@@ -53,6 +53,8 @@ export interface EventsText {
   /** An event that would go on by itself is held. */
   readonly held: string;
   nextIn(time: string): string;
+  /** Until an arena is over. */
+  endsIn(time: string): string;
   system(settings: TournamentSettings): string;
   readonly goneTitle: string;
   readonly gone: string;
@@ -92,6 +94,8 @@ export interface EventsText {
   readonly halfByes: string;
   readonly meanings: string;
   criterion(name: string): CriterionText;
+  /** Whose places are shown. */
+  readonly only: Readonly<Record<"label" | "all" | "woman" | "youth", string>>;
   readonly titles: {
     /** Whoever stands first before the end. */
     readonly leader: string;
@@ -135,12 +139,29 @@ export interface EventsText {
     readonly rating: string;
     readonly send: string;
   };
+  claimOffer(player: string): string;
+  readonly claim: string;
   readonly directOffer: string;
   readonly direct: string;
 
   table(number: number): string;
   tableInRound(table: number, round: number): string;
   noSuchTable(number: number): string;
+  readonly paper: {
+    readonly title: string;
+    readonly about: string;
+    readonly minutes: string;
+    readonly begin: string;
+    moved(color: Color): string;
+    readonly over: string;
+    readonly halt: string;
+    readonly reset: string;
+    moves(count: number): string;
+    readonly agrees: string;
+    readonly differs: string;
+    /** What a square has on this sheet, and on the other one. */
+    difference(cell: string, here: number | null, there: number | null): string;
+  };
   readonly slip: {
     readonly discs: string;
     discsHelp(squares: number): string;
@@ -153,6 +174,9 @@ export interface EventsText {
     readonly disputed: string;
     readonly done: string;
     readonly onlyLook: string;
+    readonly offline: string;
+    /** There is no network: it is sent later. */
+    readonly waits: string;
     readonly sending: string;
     readonly onTime: string;
     readonly clockTitle: string;

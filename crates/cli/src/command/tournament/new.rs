@@ -33,10 +33,12 @@ impl New {
         // A lot that nobody could choose; it is written down, so that everybody can draw it again.
         settings.seed = RandomState::new().hash_one(&settings.name) >> 12;
         let settings = self.terms.onto(settings)?;
-        let told = format!(
-            "{}: {} rounds on {} squares, lots by {}",
-            settings.name, settings.rounds, settings.squares, settings.seed
-        );
+        let length = match settings.minutes {
+            Some(minutes) => format!("{minutes} minutes, {} pairings at most,", settings.rounds),
+            None => format!("{} rounds", settings.rounds),
+        };
+        let told =
+            format!("{}: {length} on {} squares, lots by {}", settings.name, settings.squares, settings.seed);
         EventFile::create(&self.file, settings)?;
         output.line(told)
     }

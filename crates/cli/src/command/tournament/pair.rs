@@ -1,7 +1,11 @@
 //! `outflank tournament pair`: the next round.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use clap::Args;
-use outflank_tournament::{Event, pairing};
+use outflank_formats::record::Date;
+use outflank_tournament::pairing::Unpairable;
+use outflank_tournament::{Event, Log, arena, pairing};
 
 use super::event_file::{EventFile, Opened, is_event};
 use super::show;
@@ -32,6 +36,9 @@ impl Pair {
         let refused = |error| Failure::input(format_args!("{}: {error}", self.file));
         if self.dry_run || !is_event(&self.file)? {
             let opened = Opened::read(&self.file)?;
+            if let Opened::Event(log) = &opened {
+                check_time(log).map_err(refused)?;
+            }
             let tournament = opened.tournament();
             let round = pairing::pair(tournament).map_err(refused)?;
             return show::print(output, tournament, tournament.paired() + 1, &round, self.json);
@@ -43,6 +50,7 @@ impl Pair {
     /// The same in an event that is open.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let refused = |error| Failure::input(format_args!("{}: {error}", self.file));
+        check_time(event.log()).map_err(refused)?;
         if self.dry_run {
             let tournament = event.tournament();
             let round = pairing::pair(tournament).map_err(refused)?;
@@ -53,4 +61,10 @@ impl Pair {
         event.happen(Event::Paired { number, round: Box::new(round.clone()) })?;
         show::print(output, event.tournament(), number, &round, self.json)
     }
+}
+
+/// Checks that the time of an arena is not over.
+fn check_time(log: &Log) -> Result<(), Unpairable> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    arena::check_time(log, since.as_secs(), |at| Date::read(at)?.to_unix())
 }

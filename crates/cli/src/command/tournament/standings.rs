@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Value as Count};
 use outflank_tournament::{
-    Crosstable, Entrant, Event, Halves, PlayerId, Settings, Standing, Tournament, of_table, titles,
+    Crosstable, Event, Halves, Player, PlayerId, Settings, Standing, Tournament, of_table, titles,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -32,9 +32,28 @@ pub(super) struct Standings {
     /// What one's own rounds without a game count for it
     #[arg(long, value_enum)]
     mode: Option<Mode>,
+    /// Show those alone who are in for this title
+    #[arg(long, value_enum)]
+    only: Option<Only>,
     /// Print a JSON object a player
     #[arg(long)]
     json: bool,
+}
+
+/// Who is in for a title.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Only {
+    Women,
+    Youth,
+}
+
+impl Only {
+    fn has(self, player: &Player) -> bool {
+        match self {
+            Self::Women => player.is_woman,
+            Self::Youth => player.is_youth,
+        }
+    }
 }
 
 /// What one's own rounds without a game count for the Brightwell Quotient.
@@ -104,11 +123,20 @@ impl Standings {
             Some(round) => of_table(&Crosstable::until(&tournament, round)),
             None => tournament.standings(),
         };
+        let places: Vec<Standing> = match self.only {
+            Some(only) => {
+                let is_in = |place: &Standing| {
+                    tournament.entrant(&place.player).is_some_and(|entrant| only.has(&entrant.player))
+                };
+                places.into_iter().filter(is_in).collect()
+            }
+            None => places,
+        };
         if self.json {
             return places.iter().try_for_each(|place| output.json(&row(place)));
         }
         print(output, &tournament, self.round.unwrap_or(paired), &places)?;
-        if self.round.is_none() { print_titles(output, &tournament) } else { Ok(()) }
+        if self.round.is_none() && self.only.is_none() { print_titles(output, &tournament) } else { Ok(()) }
     }
 }
 
@@ -171,10 +199,10 @@ fn print_titles(output: &mut Output, tournament: &Tournament) -> Result<(), Fail
         .try_for_each(|(title, who)| output.line(format_args!("{title}: {who}")))
 }
 
-/// Who has the open title, that of the women, of the youth and of the teams, where there is more than the first.
+/// Who has the open title, that of the women, of the youth and of the teams, of a championship or where there is more than the
+/// first.
 pub(super) fn holders(tournament: &Tournament) -> [Option<String>; 4] {
-    let is_in_for = |entrant: &Entrant| entrant.player.is_woman || entrant.player.is_youth;
-    if !tournament.entrants().iter().any(is_in_for) {
+    if !tournament.has_titles() {
         return [None, None, None, None];
     }
     let titles = titles(tournament);

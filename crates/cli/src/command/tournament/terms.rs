@@ -87,6 +87,12 @@ pub(super) struct Terms {
     /// How many of a team count for it [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 1000))]
     team_size: Option<u32>,
+    /// How many minutes an arena goes on after its first pairing [default: for as many pairings as --rounds says]
+    #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_MINUTES))]
+    minutes: Option<u32>,
+    /// Withdraw whoever has missed so many games in a row, 0 for nobody; of an event that a server runs by itself [default: 0]
+    #[arg(long, value_name = "N", value_parser = within(0, 100))]
+    most_missed: Option<u32>,
     /// The number that every lot is drawn by [default: one that is drawn now]
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
@@ -231,6 +237,20 @@ impl Terms {
             };
         }
         settings.team_size = self.team_size.unwrap_or(settings.team_size);
+        if settings.system != System::Arena {
+            if self.minutes.is_some() {
+                return Err(Failure::input("--minutes is for an arena (see --system)"));
+            }
+            settings.minutes = None;
+        }
+        if self.minutes.is_some() {
+            settings.minutes = self.minutes;
+            // The clock ends it unless a number of pairings is said as well.
+            settings.rounds = self.rounds.unwrap_or(Settings::MOST_ROUNDS);
+        }
+        if let Some(games) = self.most_missed {
+            settings.most_missed = Some(games).filter(|games| *games > 0);
+        }
         settings.seed = self.seed.unwrap_or(settings.seed);
         settings.check().map_err(Failure::input)?;
         Ok(settings)

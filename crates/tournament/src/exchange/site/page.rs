@@ -24,6 +24,8 @@ nav a{color:var(--accent)}nav [aria-current]{font-weight:700;text-decoration:non
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}\
 th,td{padding:.25rem .6rem;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}\
 th{font-weight:600;border-bottom-width:2px}tr:nth-child(even) td{background:var(--shade)}\
+.titles{display:flex;flex-wrap:wrap;gap:.2rem 1.6rem;margin:.4rem 0 1rem}.titles dt{opacity:.75;margin-right:-1rem}\
+.titles dd{margin:0;font-weight:700}\
 .n{text-align:right}.c{text-align:center}small{opacity:.75}.won{font-weight:700}tr.gone td{opacity:.6}\
 @media(max-width:36rem){body{font-size:15px;padding:.6rem}th,td{padding:.25rem .3rem}}\
 @media print{nav{display:none}body{font-size:10.5pt;max-width:none;padding:0}h2{break-after:avoid}tr{break-inside:avoid}\

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use outflank_rules::Color;
 
 use super::{Language, escaped};
-use crate::{Crosstable, Ending, GameResult, Part, Player, PlayerId, of_table as places};
+use crate::exchange::placed;
+use crate::{Crosstable, Ending, GameResult, Part, Player, PlayerId, titles};
 
 /// A table with its head, in a box that scrolls where it is too wide.
 fn table(head: &[(&str, &str)], rows: &str) -> String {
@@ -43,7 +44,7 @@ fn progress(table: &Crosstable, language: Language) -> String {
 pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
     let words = language.words();
     let mut rows = String::new();
-    for standing in places(table_of) {
+    for standing in placed(table_of) {
         let Some(entrant) = table_of.tournament().entrant(&standing.player) else { continue };
         let gone = if standing.has_withdrawn { " class=\"gone\"" } else { "" };
         let _ = write!(rows, "<tr{gone}>");
@@ -68,7 +69,27 @@ pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
         ("n", words.brightwell),
         ("n", words.discs),
     ];
-    progress(table_of, language) + &table(&head, &rows)
+    progress(table_of, language) + &holders(table_of, language) + &table(&head, &rows)
+}
+
+/// Who has which title, where there are any beside who leads.
+fn holders(table_of: &Crosstable, language: Language) -> String {
+    let words = language.words();
+    let tournament = table_of.tournament();
+    if !tournament.has_titles() || tournament.rounds().is_empty() {
+        return String::new();
+    }
+    let found = titles(tournament);
+    let of = |player: Option<PlayerId>| player.map(|id| named(table_of, &id));
+    let rows = [
+        (words.open_title, of(found.open)),
+        (words.women_title, of(found.women)),
+        (words.youth_title, of(found.youth)),
+        (words.team_title, found.team.map(|team| escaped(&team))),
+    ];
+    let rows = rows.into_iter().filter_map(|(title, holder)| Some((title, holder?)));
+    let rows: String = rows.map(|(title, holder)| format!("<dt>{title}</dt><dd>{holder}</dd>")).collect();
+    format!("<dl class=\"titles\">{rows}</dl>\n")
 }
 
 /// The result of a table in words and figures.
@@ -129,7 +150,7 @@ pub(super) fn rounds(table_of: &Crosstable, language: Language) -> String {
 pub(super) fn crosstable(table_of: &Crosstable, language: Language) -> String {
     let words = language.words();
     let tournament = table_of.tournament();
-    let places = places(table_of);
+    let places = placed(table_of);
     let mut ranks = vec![0; table_of.len()];
     for (standing, at) in places.iter().zip(1..) {
         if let Some(place) = tournament.place(&standing.player) {

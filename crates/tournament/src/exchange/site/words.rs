@@ -67,6 +67,10 @@ pub(super) struct Words {
     pub(super) no_rounds: &'static str,
     pub(super) opponent: &'static str,
     pub(super) color: &'static str,
+    pub(super) open_title: &'static str,
+    pub(super) women_title: &'static str,
+    pub(super) youth_title: &'static str,
+    pub(super) team_title: &'static str,
 }
 
 const ENGLISH: Words = Words {
@@ -97,6 +101,10 @@ const ENGLISH: Words = Words {
     no_rounds: "No round has been paired yet.",
     opponent: "Opponent",
     color: "Color",
+    open_title: "Open title",
+    women_title: "Women’s title",
+    youth_title: "Youth title",
+    team_title: "Best team",
 };
 
 const RUSSIAN: Words = Words {
@@ -116,7 +124,7 @@ const RUSSIAN: Words = Words {
     rating: "Рейтинг",
     points: "Очки",
     discs: "Фишки",
-    brightwell: "Коэффициент Брайтуэлла",
+    brightwell: "Коэффициент Брайтвелла",
     withdrawn: "выбыл",
     bye: "без соперника",
     half_bye: "пропуск, пол-очка",
@@ -127,4 +135,8 @@ const RUSSIAN: Words = Words {
     no_rounds: "Ни один тур ещё не составлен.",
     opponent: "Соперник",
     color: "Цвет",
+    open_title: "Открытый зачёт",
+    women_title: "Женский зачёт",
+    youth_title: "Юношеский зачёт",
+    team_title: "Лучшая команда",
 };

@@ -1,0 +1,88 @@
+/** What a phone keeps of a table by itself: its clock, its score sheet, and signatures that wait for the network. */
+import type { SignSlip } from "../../wire";
+import { newGameId } from "../net/game-id";
+import { readStored, writeStored } from "../settings/storage";
+import type { PaperClock } from "./paper-clock";
+
+/** A table of a round. */
+export interface TablePlace {
+  readonly event: string;
+  readonly round: number;
+  readonly table: number;
+}
+
+/** The clock and the score sheet of a table. */
+export interface Paper extends TablePlace {
+  /** The game that the sheet becomes on the server. */
+  readonly game: string;
+  /** What is written on each cell. */
+  readonly entries: readonly string[];
+  readonly clock: PaperClock | null;
+}
+
+/** A signature that is not on the server yet. */
+export interface KeptSignature extends TablePlace {
+  readonly signed: SignSlip;
+}
+
+const PAPERS = "outflank.papers";
+const SIGNATURES = "outflank.signatures";
+/** A phone is at no more tables than this at a time. */
+const MOST = 20;
+
+/** The clock and the sheet of a table as they were kept, or with nothing on them. */
+export function paperOf(place: TablePlace, cells: number): Paper {
+  const kept = read<Paper>(PAPERS).find((paper) => isAt(paper, place) && paper.entries.length === cells);
+  return kept ?? { ...place, game: newGameId(), entries: Array<string>(cells).fill(""), clock: null };
+}
+
+/** The same where something was kept; null where nothing was. */
+export function keptPaper(place: TablePlace): Paper | null {
+  return read<Paper>(PAPERS).find((paper) => isAt(paper, place)) ?? null;
+}
+
+/** Keeps the clock and the sheet of a table. */
+export function keepPaper(paper: Paper): void {
+  const others = read<Paper>(PAPERS).filter((other) => !isAt(other, paper));
+  writeStored(PAPERS, JSON.stringify([paper, ...others].slice(0, MOST)));
+}
+
+/** The signatures of a table that are not on the server, in the order in which they were given. */
+export function keptSignatures(place: TablePlace): readonly KeptSignature[] {
+  return read<KeptSignature>(SIGNATURES).filter((kept) => isAt(kept, place));
+}
+
+/** Keeps a signature until the server has it: of one side only the last one counts. */
+export function keepSignature(signature: KeptSignature): void {
+  writeStored(SIGNATURES, JSON.stringify([...without(signature), signature].slice(-MOST)));
+}
+
+/** The server has a signature, or will not have it. */
+export function forgetSignature(signature: KeptSignature): void {
+  writeStored(SIGNATURES, JSON.stringify(without(signature)));
+}
+
+function without({ signed, ...place }: KeptSignature): readonly KeptSignature[] {
+  return read<KeptSignature>(SIGNATURES).filter((other) => !isAt(other, place) || other.signed.color !== signed.color);
+}
+
+function isAt(one: TablePlace, other: TablePlace): boolean {
+  return one.event === other.event && one.round === other.round && one.table === other.table;
+}
+
+/** What is kept under a name; what is damaged counts as nothing. */
+function read<Kept extends TablePlace>(key: string): readonly Kept[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((each): each is Kept => isKept(each)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { event, round, table, entries, signed }: Record<string, unknown> = { ...value };
+  const isPlace = typeof event === "string" && typeof round === "number" && typeof table === "number";
+  return isPlace && (Array.isArray(entries) || (typeof signed === "object" && signed !== null));
+}

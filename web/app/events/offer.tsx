@@ -1,0 +1,54 @@
+/** A link that gives a part in the event was opened: nothing happens before it is wanted. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Tournament } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { navigate } from "../site/routes";
+import { routeTo } from "./address";
+import type { EventStore } from "./event-store";
+import { Refused } from "./refused";
+
+/** See the module; `name` is for tests, `take` asks the server. */
+export function Offer(props: {
+  store: EventStore;
+  name: string;
+  text: string;
+  button: string;
+  take: () => Promise<Tournament>;
+}): JSX.Element {
+  const { store, name, text, button, take } = props;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const accept = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      store.take(await take());
+      // The key has done what it is for.
+      navigate(routeTo(store.id), { replace: true });
+    } catch (thrown) {
+      setFailure(failureOf(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <section class="events-part" data-offer={name}>
+      <p>{text}</p>
+      <button
+        type="button"
+        class="button button-main"
+        data-action={name}
+        aria-disabled={isBusy}
+        onClick={() => void accept()}
+      >
+        {button}
+      </button>
+      {failure !== null && (
+        <p role="alert">
+          <Refused failure={failure} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** A clock for two that a phone keeps by itself: it knows no server, only the time of day. */
+import type { Color } from "../../wire";
+
+/** See the module: what each side has left, in milliseconds, at `since`, a time of day; the side of `running` has had less since. */
+export interface PaperClock {
+  readonly black: number;
+  readonly white: number;
+  readonly running: Color | null;
+  readonly since: number;
+}
+
+/** A clock with so many minutes for each side, before the first move. */
+export function newClock(minutes: number, now: number): PaperClock {
+  return { black: minutes * 60_000, white: minutes * 60_000, running: null, since: now };
+}
+
+/** What a side has left; never less than nothing. */
+export function leftOf(clock: PaperClock, color: Color, now: number): number {
+  // A phone whose time of day was set back takes nothing away.
+  const gone = clock.running === color ? Math.max(0, now - clock.since) : 0;
+  return Math.max(0, clock[color] - gone);
+}
+
+/** A side has moved: the time of the other one runs. Whoever is not to move changes nothing. */
+export function pressed(clock: PaperClock, color: Color, now: number): PaperClock {
+  const other = color === "black" ? "white" : "black";
+  return clock.running === other ? clock : { ...halted(clock, now), running: other };
+}
+
+/** Nobody's time runs. */
+export function halted(clock: PaperClock, now: number): PaperClock {
+  return { black: leftOf(clock, "black", now), white: leftOf(clock, "white", now), running: null, since: now };
+}

@@ -1,0 +1,196 @@
+/** The clock and the score sheet that a phone keeps for its table by itself: they need no network. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Color, SheetDispute, Tournament, TournamentTable, TriedPosition } from "../../wire";
+import { Choice } from "../parts/choice";
+import { Fold } from "../parts/fold";
+import type { Entries } from "../sheets/entries";
+import { cellsOf, gridOf, marksOf } from "../sheets/entries";
+import { SheetGrid } from "../sheets/sheet-grid";
+import "../sheets/sheets.css";
+import { useGame } from "../sheets/use-sheets";
+import { clockOf } from "./countdown";
+import type { Paper as Kept, TablePlace } from "./kept-paper";
+import { keepPaper, keptPaper, paperOf } from "./kept-paper";
+import { squaresOf } from "./lookup";
+import type { PaperClock } from "./paper-clock";
+import { halted, leftOf, newClock, pressed } from "./paper-clock";
+import { differences, specOf } from "./sheet-game";
+import { eventsText } from "./words";
+
+const MINUTES = ["5", "10", "15", "20", "25", "30"] as const;
+const USUAL = "25";
+/** A board that could not be fetched is asked for again so much later. */
+const AGAIN_MS = 3_000;
+const COLORS: readonly Color[] = ["white", "black"];
+
+interface PaperProps {
+  event: Tournament;
+  place: TablePlace;
+  table: TournamentTable;
+}
+
+/** See the module; nothing for boards that no sheet is known of. */
+export function Paper({ event, place, table }: PaperProps): JSX.Element | null {
+  const spec = specOf(squaresOf(event));
+  return spec === null ? null : <PaperOf event={event} place={place} table={table} spec={spec} />;
+}
+
+function PaperOf({ event, place, table, spec }: PaperProps & { spec: string }): JSX.Element | null {
+  const text = eventsText.value.paper;
+  const { usual, failure, retry } = useGame(spec);
+  useEffect(() => {
+    if (failure === null) return undefined;
+    const timer = setTimeout(retry, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [failure]);
+  const grid = usual === null ? null : gridOf(usual.layout);
+  if (usual === null || grid === null) return null;
+  return (
+    <Fold name="paper" label={text.title} open={keptPaper(place) !== null}>
+      <p class="quiet">{text.about}</p>
+      <Sheet event={event} place={place} table={table} usual={usual} />
+    </Fold>
+  );
+}
+
+function Sheet({ event, place, table, usual }: PaperProps & { usual: TriedPosition }): JSX.Element {
+  const text = eventsText.value.paper;
+  const grid = gridOf(usual.layout);
+  const [paper, setPaper] = useState(() => paperOf(place, usual.layout.cells.length));
+  const change = (part: Partial<Pick<Kept, "entries" | "clock">>): void => {
+    const changed = { ...paper, ...part };
+    setPaper(changed);
+    keepPaper(changed);
+  };
+  const disputes = useDifferences(event, table, paper);
+  const count = marksOf(paper.entries).length;
+  return (
+    <>
+      <Clock clock={paper.clock} onChange={(clock) => change({ clock })} />
+      {grid !== null && (
+        <SheetGrid
+          color="black"
+          usual={usual}
+          grid={grid}
+          entries={paper.entries}
+          isTapped
+          wrong={cellsOf([])}
+          disputed={new Set((disputes ?? []).map(({ cell }) => cell))}
+          onWrite={(entries: Entries) => change({ entries })}
+          onPaste={() => undefined}
+        />
+      )}
+      <p class="quiet" data-paper-moves={count}>
+        {text.moves(count)}
+      </p>
+      {disputes !== null && (
+        <div role="status" data-paper={disputes.length === 0 ? "agrees" : "differs"}>
+          <p class={disputes.length === 0 ? undefined : "parts-problem"}>
+            {disputes.length === 0 ? text.agrees : text.differs}
+          </p>
+          <ul>
+            {disputes.map(({ cell, first, second }) => (
+              <li key={cell}>{text.difference(usual.layout.cells[cell]?.name ?? "", first, second)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the sheet differs from what the other player has sent; null as long as nothing is known of that. */
+function useDifferences(event: Tournament, table: TournamentTable, paper: Kept): readonly SheetDispute[] | null {
+  const [found, setFound] = useState<readonly SheetDispute[] | null>(null);
+  const { game } = table;
+  const written = paper.entries.join(",");
+  useEffect(() => {
+    setFound(null);
+    if (game === null) return undefined;
+    let isWanted = true;
+    differences(event, paper, game).then(
+      (disputes) => isWanted && setFound(disputes),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [game, written]);
+  return found;
+}
+
+function Clock({ clock, onChange }: { clock: PaperClock | null; onChange: (clock: PaperClock | null) => void }) {
+  const text = eventsText.value.paper;
+  const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>(USUAL);
+  const [now, setNow] = useState(Date.now);
+  const runs = clock?.running ?? null;
+  useEffect(() => {
+    if (runs === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (clock === null) {
+    return (
+      <>
+        <Choice
+          name="paper-minutes"
+          label={text.minutes}
+          value={minutes}
+          options={MINUTES.map((value) => ({ value, text: value }))}
+          onChoose={setMinutes}
+        />
+        <button
+          type="button"
+          class="button"
+          data-action="paper-clock"
+          onClick={() => {
+            // Black moves first.
+            const begun = Date.now();
+            setNow(begun);
+            onChange(pressed(newClock(Number(minutes), begun), "white", begun));
+          }}
+        >
+          {text.begin}
+        </button>
+      </>
+    );
+  }
+  const press = (color: Color): void => {
+    const at = Date.now();
+    setNow(at);
+    onChange(pressed(clock, color, at));
+  };
+  return (
+    <div class="events-paper-clock" data-paper-clock={clock.running ?? "halted"}>
+      {COLORS.map((color) => {
+        const left = leftOf(clock, color, now);
+        return (
+          <button
+            key={color}
+            type="button"
+            class={clock.running === color ? "button button-main" : "button"}
+            data-action={`moved-${color}`}
+            onClick={() => press(color)}
+          >
+            <span>{text.moved(color)}</span>
+            <time>{clockOf(left)}</time>
+            {left === 0 && <span class="parts-problem">{text.over}</span>}
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        class="button"
+        data-action="halt-paper"
+        aria-disabled={clock.running === null}
+        onClick={() => onChange(halted(clock, Date.now()))}
+      >
+        {text.halt}
+      </button>
+      <button type="button" class="button" data-action="reset-paper" onClick={() => onChange(null)}>
+        {text.reset}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The score sheet of a table as a game on the server, and compared with what the other player has noted. */
+import type { SheetDispute, Tournament, TournamentTable } from "../../wire";
+import { createGame, fetchGame } from "../net/api";
+import { marksOf } from "../sheets/entries";
+import { compareSheets } from "../sheets/use-sheets";
+import { deliver } from "./deliver";
+import type { Paper } from "./kept-paper";
+import { squaresOf } from "./lookup";
+import { seatsAt } from "./seats";
+
+/** So many moves may follow a mistake that is put right. */
+export const WINDOW = 2;
+
+/** The game of a board with so many squares; null of boards of other shapes. */
+export function specOf(squares: number): string | null {
+  const size = Math.sqrt(squares);
+  if (!Number.isInteger(size) || size % 2 !== 0 || size < 4) return null;
+  return size === 8 ? "othello" : `othello?size=${size}`;
+}
+
+/** Sends a whole sheet as a game; the game, or null where the sheet is empty, has faults or stops before the end. */
+export async function sendSheet(event: Tournament, table: TournamentTable, paper: Paper): Promise<string | null> {
+  const spec = specOf(squaresOf(event));
+  const marks = marksOf(paper.entries);
+  if (spec === null || marks.length === 0) return null;
+  const { first } = await deliver(() => compareSheets({ spec, first: { kind: "marks", marks } }));
+  const { moves, position } = first.line;
+  if (first.faults.length > 0 || position.turn !== null) return null;
+  const game = await deliver(() =>
+    createGame({
+      id: paper.game,
+      spec,
+      start: { kind: "transcript", moves },
+      seats: seatsAt(event, table),
+      terms: { over_the_board: { window: WINDOW }, public: true },
+    }),
+  );
+  return game.id;
+}
+
+/** Where the sheet of this phone differs from the game of the table; null where there is nothing to compare. */
+export async function differences(
+  event: Tournament,
+  paper: Paper,
+  game: string,
+): Promise<readonly SheetDispute[] | null> {
+  const spec = specOf(squaresOf(event));
+  const marks = marksOf(paper.entries);
+  if (spec === null || marks.length === 0 || game === paper.game) return null;
+  const { plies } = await fetchGame(game);
+  // Sheets have no passes.
+  const moves = plies.map(({ text }) => text).filter((text) => text !== "--");
+  const { comparison } = await compareSheets({
+    spec,
+    first: { kind: "marks", marks },
+    second: { kind: "text", text: moves.join(" ") },
+  });
+  return comparison?.disputes ?? null;
+}

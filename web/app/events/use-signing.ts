@@ -1,0 +1,100 @@
+/** Signing the slip of a table, also where there is no network: what was signed waits for it on the phone. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Color, Slip, TournamentTable } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { reachable } from "../net/reach";
+import { signSlip } from "./api";
+import { deliver, saysNothing } from "./deliver";
+import type { EventStore } from "./event-store";
+import type { KeptSignature, TablePlace } from "./kept-paper";
+import { forgetSignature, keepSignature, keptPaper, keptSignatures } from "./kept-paper";
+import { sendSheet } from "./sheet-game";
+
+/** What is waited at most before it is said that a signature waits; then it is sent when the network is back. */
+const WAITS: readonly number[] = [500, 1_000, 2_000];
+
+/** See the module. */
+export interface Signing {
+  /** What is not on the server yet. */
+  readonly waiting: readonly KeptSignature[];
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  sign(color: Color, what: Slip | null): void;
+}
+
+/** See the module; `game` is the game that was played on this phone for the table. */
+export function useSigning(
+  store: EventStore,
+  place: TablePlace,
+  table: TournamentTable,
+  slipKey: string | null,
+  game: string | null,
+): Signing {
+  const [waiting, setWaiting] = useState(() => keptSignatures(place));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const sending = useRef(false);
+  /** Sends what waits, one after the other; what cannot be sent now waits on. */
+  const send = async (): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    for (let next = keptSignatures(place)[0]; next !== undefined; next = keptSignatures(place)[0]) {
+      try {
+        const signed = await withSheet(store, place, table, next);
+        store.take(await deliver(() => signSlip(place.event, signed), { waits: WAITS }));
+        forgetSignature(next);
+      } catch (thrown) {
+        const failed = failureOf(thrown);
+        if (saysNothing(failed)) break;
+        forgetSignature(next);
+        setFailure(failed);
+      }
+      setWaiting(keptSignatures(place));
+    }
+    sending.current = false;
+    setBusy(false);
+  };
+  const isReachable = reachable.value;
+  useEffect(() => {
+    if (isReachable && keptSignatures(place).length > 0) void send();
+  }, [isReachable]);
+  return {
+    waiting,
+    isBusy,
+    failure,
+    sign(color, what) {
+      setFailure(null);
+      const { event, round, table: number } = place;
+      const signed = {
+        round,
+        table: number,
+        color,
+        ...(slipKey !== null && { key: slipKey }),
+        ...(what !== null && { slip: what }),
+        ...(game !== null && { game }),
+      };
+      keepSignature({ event, round, table: number, signed });
+      setWaiting(keptSignatures(place));
+      void send();
+    },
+  };
+}
+
+/** What is signed, with the score sheet of this phone as the game, unless the table has one. */
+async function withSheet(
+  store: EventStore,
+  place: TablePlace,
+  table: TournamentTable,
+  { signed }: KeptSignature,
+): Promise<KeptSignature["signed"]> {
+  const paper = keptPaper(place);
+  if (paper === null || signed.game !== undefined || signed.slip === undefined) return signed;
+  await store.reload();
+  const event = store.event.peek();
+  const now = event?.rounds[place.round - 1]?.tables[place.table - 1];
+  if (event === null || now?.game != null) return signed;
+  const game = await sendSheet(event, table, paper);
+  return game === null ? signed : { ...signed, game };
+}

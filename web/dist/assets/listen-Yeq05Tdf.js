@@ -1,1 +1,0 @@
-import{O as e,lr as t,mr as n,or as r}from"./app-CCBlwVrb.js";import{n as i}from"./identity-YpEUi39e.js";import{t as a}from"./words-Bb7cIKBi.js";import{r as o,t as s}from"./lobby-notices-xi6U0kcF.js";import{t as c}from"./words-CRwAhIUH.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),r(s),i(),n(()=>o.listen(t.value!==null))}export{l as listen};

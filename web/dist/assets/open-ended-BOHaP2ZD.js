@@ -1,0 +1,1 @@
+function e(e,t){return e>t||t>=1e3}export{e as t};

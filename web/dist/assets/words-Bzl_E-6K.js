@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CCBlwVrb.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-CCBlwVrb.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en-CdtQ8CSJ.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru-uSeVATaz.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CCBlwVrb.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-CCBlwVrb.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en-U2L0Vqqo.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru-3XxelqUL.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CCBlwVrb.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-CCBlwVrb.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-55pAvdCt.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-BaImBXSu.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

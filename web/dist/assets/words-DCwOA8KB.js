@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CCBlwVrb.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-CCBlwVrb.js";var n=new e({en:async()=>(await t(async()=>{let{events:e}=await import(`./events-en-bubDQILK.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await t(async()=>{let{events:e}=await import(`./events-ru-z9l2DUOQ.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CCBlwVrb.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-CCBlwVrb.js";var n=new e({en:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-en-r6dMtqvd.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-ru-CZMa5-n9.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as t};

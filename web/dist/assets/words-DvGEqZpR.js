@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CCBlwVrb.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-CCBlwVrb.js";var n=new e({en:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-en-CMPifQ5a.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-ru-vYf_VpfS.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};
