@@ -1,7 +1,8 @@
 /** The lobby: two who look for an opponent are paired and play for ratings; seeks, challenges, the computer. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, choose, dialog } from "./app.mjs";
+import { act, actMore, choose, dialog, linkOn } from "./app.mjs";
+import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
@@ -188,6 +189,37 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await other.locator("[data-quick='3+2']").click();
     await Promise.all([page.waitForURL(/\/game\//u), other.waitForURL(/\/game\//u)]);
     await context.close();
+  });
+
+  scene("a friend is invited to a game for ratings, and needs an account for it", {}, async (on) => {
+    const { page, board, browser, server } = on;
+    await becomeAccount(page, "Hanna");
+    await page.goto("/");
+    await board.ready();
+    await act(page, "new-game");
+    const box = dialog(page, "new-game");
+    await box.waitFor();
+    await choose(box, "against", "link");
+    assert.equal(await box.locator("[data-field='own-name']").count(), 0, "an account has its name");
+    await box.locator("[data-field='clock']").selectOption("5+3");
+    await box.locator("[data-switch='rated']").check();
+    assert.equal(await box.locator("[data-switch='take-backs']").count(), 0);
+    await act(box, "create");
+    const link = await linkOn(page);
+    const visit = await Visit.open(browser, server.url);
+    try {
+      await visit.page.goto(link);
+      await visit.page.locator("[data-invitation] [data-action='join'][aria-disabled='true']").waitFor();
+      await visit.picture("invited to a rated game");
+      await becomeAccount(visit.page, "Igor");
+      await visit.page.goto(link);
+      await act(visit.page, "join");
+      for (const each of [page, visit.page])
+        for (const color of ["black", "white"]) await ratingOf(each, color).waitFor();
+      visit.assertQuiet();
+    } finally {
+      await visit.close();
+    }
   });
 
   scene("has the computer at every level one touch away", {}, async ({ page, board }) => {
