@@ -92,6 +92,8 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
       await act(page, "end-session");
       await page.locator("[data-session='other']").waitFor({ state: "detached" });
       await other.page.locator("[data-action='account']").getByText("Sign in").waitFor();
+      // The game is not a guest's to see.
+      await other.page.locator("[data-form='sign-in']").waitFor();
       other.assertQuiet();
     });
 

@@ -186,6 +186,7 @@ async function people(page, look) {
     await look(`people: ${name}`, true);
     if (name === "account") {
       for (const section of await page.locator("[data-section] summary").all()) await section.click();
+      await page.evaluate(() => scrollTo(0, 0));
       await look("people: everything about an account");
     }
     for (const address of Object.keys(answers)) await page.unroute(address);

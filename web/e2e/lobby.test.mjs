@@ -1,8 +1,13 @@
 /** The lobby: two who look for an opponent are paired and play for ratings; seeks, challenges, the computer. */
 import assert from "node:assert/strict";
-import { act, actMore, choose, dialog } from "./app.mjs";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, actMore, choose, dialog, linkOn } from "./app.mjs";
+import { Visit } from "./browser.mjs";
+import { assertFits } from "./fits.mjs";
 import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
+import { onScreens, putOn, SCREENS } from "./screens.mjs";
+import { assertInLanguage } from "./translated.mjs";
 
 /** Waits until the lobby is entered. */
 async function enter(page) {
@@ -54,6 +59,15 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       await on.visit.picture("lobby rated over en");
       await other.visit.picture("lobby rated over ru");
 
+      await on.page.locator(".notice").waitFor({ state: "detached" });
+      await onScreens(on.page, SCREENS, async ({ size, language }) => {
+        const where = `a rated game that is over, ${size.width}, ${language}`;
+        await assertFits(on.page, where);
+        await assertAccessible(on.page, where);
+        await on.visit.picture(where);
+      });
+      await putOn(on.page, { size: { width: 1280, height: 800 }, language: "en" });
+
       // The names lead to what everybody may know of them.
       const winner = side ? "Anna" : "Boris";
       await on.page.locator("[data-player='black'] .play-account").click();
@@ -79,6 +93,8 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       await box.waitFor({ state: "detached" });
       const shown = other.page.locator("[data-seek][data-mine='false']");
       await shown.getByText("Carla").waitFor();
+      await assertAccessible(other.page, "a seek");
+      await assertFits(other.page, "a seek");
       await other.visit.picture("lobby phone with a seek");
 
       await act(on.page, "cancel-own");
@@ -112,11 +128,11 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
   });
 
   scene("brings a challenge to wherever somebody is", {}, async (on) => {
-    await withTwoAccounts(on, ["Elena", "Franz"], { phone: true, settings: { language: "ru" } }, async (other) => {
+    await withTwoAccounts(on, ["Elena1", "Franz2"], { phone: true, settings: { language: "ru" } }, async (other) => {
       await other.page.goto("/");
       await other.board.ready();
-      await on.page.goto("/player/franz");
-      await on.page.locator("[data-profile='Franz']").waitFor();
+      await on.page.goto("/player/franz2");
+      await on.page.locator("[data-profile='Franz2']").waitFor();
       const challenge = async () => {
         await act(on.page, "challenge");
         const box = dialog(on.page, "seek");
@@ -135,12 +151,15 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
         }
       };
       await challenge();
-      await other.page.locator("[data-challenge='Elena']").waitFor();
+      await other.page.locator("[data-challenge='Elena1']").waitFor();
+      await assertAccessible(other.page, "a challenge");
+      await assertFits(other.page, "a challenge");
+      await assertInLanguage(other.page, "ru", "a challenge");
       await other.visit.picture("challenge phone ru");
-      await on.page.locator("[data-waiting='Franz']").waitFor();
+      await on.page.locator("[data-waiting='Franz2']").waitFor();
       await on.visit.picture("challenge sent");
       await act(other.page, "decline-challenge");
-      await on.page.getByText("Franz has declined.").waitFor();
+      await on.page.getByText("Franz2 has declined.").waitFor();
       await on.page.locator("[data-waiting]").waitFor({ state: "detached" });
 
       await challenge();
@@ -170,6 +189,37 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await other.locator("[data-quick='3+2']").click();
     await Promise.all([page.waitForURL(/\/game\//u), other.waitForURL(/\/game\//u)]);
     await context.close();
+  });
+
+  scene("a friend is invited to a game for ratings, and needs an account for it", {}, async (on) => {
+    const { page, board, browser, server } = on;
+    await becomeAccount(page, "Hanna");
+    await page.goto("/");
+    await board.ready();
+    await act(page, "new-game");
+    const box = dialog(page, "new-game");
+    await box.waitFor();
+    await choose(box, "against", "link");
+    assert.equal(await box.locator("[data-field='own-name']").count(), 0, "an account has its name");
+    await box.locator("[data-field='clock']").selectOption("5+3");
+    await box.locator("[data-switch='rated']").check();
+    assert.equal(await box.locator("[data-switch='take-backs']").count(), 0);
+    await act(box, "create");
+    const link = await linkOn(page);
+    const visit = await Visit.open(browser, server.url);
+    try {
+      await visit.page.goto(link);
+      await visit.page.locator("[data-invitation] [data-action='join'][aria-disabled='true']").waitFor();
+      await visit.picture("invited to a rated game");
+      await becomeAccount(visit.page, "Igor");
+      await visit.page.goto(link);
+      await act(visit.page, "join");
+      for (const each of [page, visit.page])
+        for (const color of ["black", "white"]) await ratingOf(each, color).waitFor();
+      visit.assertQuiet();
+    } finally {
+      await visit.close();
+    }
   });
 
   scene("has the computer at every level one touch away", {}, async ({ page, board }) => {

@@ -72,6 +72,12 @@ export const OWN_PROFILE = {
   },
 };
 
+/** A leaderboard on which nobody is. */
+const NOBODY_LEADS = {
+  ...IN,
+  "**/api/players/*": { ...PLAYER, name: "Anna1969", ratings: [], relation: null, is_you: true },
+};
+
 /** The leaderboard with one's own rating on it. */
 export const LEADERS = {
   ...IN,
@@ -94,5 +100,5 @@ export const PEOPLE_PAGES = [
   { name: "profile", path: "/player/Boris2008", sign: "[data-rating='othello blitz'] svg", answers: PROFILE },
   { name: "profile-own", path: "/player/Anna1969", sign: "[data-people='blocked']", answers: OWN_PROFILE },
   { name: "ratings", path: "/ratings", sign: "[data-ratings='12']", answers: LEADERS },
-  { name: "ratings-none", path: "/ratings?speed=bullet", sign: "[data-ratings='none']", answers: {} },
+  { name: "ratings-none", path: "/ratings?speed=bullet", sign: "[data-ratings='none']", answers: NOBODY_LEADS },
 ];

@@ -155,7 +155,8 @@ stage("settings", {}, (scene) => {
 
 /** Opens the settings, by whichever way there is at this width. */
 async function openSettings(page, width) {
-  if (width < 1000 && !(await page.locator(".bar-settings").isVisible())) await actMore(page, "settings");
+  if (width < 1000 && !(await page.locator(".bar-settings[data-action='settings']").isVisible()))
+    await actMore(page, "settings");
   else await act(page, "settings");
   const box = dialog(page, "settings");
   await box.waitFor();

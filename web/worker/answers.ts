@@ -58,6 +58,12 @@ export async function forgetGame(id: string): Promise<void> {
   for (const { url } of await cache.keys()) if (pathOf(url).startsWith(`${GAMES}?`)) await cache.delete(url);
 }
 
+/** Forgets all games and lists of them. */
+export async function forgetGames(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const { url } of await cache.keys()) if (/^\/api\/games[/?]/u.test(pathOf(url))) await cache.delete(url);
+}
+
 /** Keeps what a first page without the server needs. */
 export async function keepStart(): Promise<void> {
   const cache = await caches.open(CACHE);

@@ -14,7 +14,7 @@ export interface FormField<Name extends string> {
   readonly label: string;
   readonly help?: string;
   /** What password managers know it by. */
-  readonly autocomplete: "username" | "current-password" | "new-password" | "one-time-code" | "off";
+  readonly autocomplete: "username" | "current-password" | "new-password" | "off";
   /** Whether it can be made readable, and is not at first. */
   readonly isSecret?: boolean;
 }

@@ -120,7 +120,7 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
         submit={text.recover.submit}
         fields={[
           nameField(),
-          { name: "code", label: text.recover.code, help: text.recover.codeHelp, autocomplete: "one-time-code" },
+          { name: "code", label: text.recover.code, help: text.recover.codeHelp, autocomplete: "off" },
           {
             name: "password",
             label: text.newPassword,

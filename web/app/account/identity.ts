@@ -4,14 +4,26 @@ import type { WhoAmI } from "../../wire";
 import { get } from "../net/api";
 import { timesSignedOut } from "../net/reach";
 import { pageSocket } from "../net/this-page";
-import { standUp } from "../play/current-table";
+import { tellWorker } from "../net/worker";
+import { openTable, standUp } from "../play/current-table";
+import { navigate, route } from "../site/routes";
 import { noteAccount, ownAccount } from "./own-account";
 
 /** Is somebody else from now on: the account of this name, or a guest. */
 export function become(name: string | null): void {
+  const before = ownAccount.peek();
+  // What was kept for the time without a server is not for whoever comes after.
+  if (before !== null && before !== name) tellWorker({ kind: "forget", id: null });
   standUp();
   noteAccount(name);
   pageSocket.reopen();
+  const here = route.peek();
+  if (here.page !== "play" && here.page !== "game") return;
+  const [id, link] = here.page === "game" ? [here.id, here.link ?? null] : [null, null];
+  // What the new one may not see, whoever it belongs to may sign in for.
+  openTable(id, link, new AbortController().signal).catch(() =>
+    navigate({ page: "account", at: "" }, { replace: true }),
+  );
 }
 
 /** Asks the server who one is; fails as requests do. */

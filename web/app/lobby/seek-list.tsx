@@ -55,7 +55,7 @@ function Row({ seek }: { seek: Seek }): JSX.Element {
           type="button"
           class="button"
           data-action="cancel-own"
-          aria-label={text.cancelSeek}
+          aria-label={`${text.cancel}: ${gameName(seek.spec, messages.value)}`}
           onClick={() => lobby.cancelListed(seek.seek)}
         >
           {text.cancel}

@@ -14,14 +14,15 @@ export function AccountLink({ name, children }: { name: string; children: Compon
   );
 }
 
-/** See the module; nothing in a game that is not rated. */
-export function RatingMark({ table, color }: { table: Table; color: Color }): JSX.Element | null {
+/** See the module; nothing in a game that is not rated. `under` the name, where there is no room beside it. */
+export function RatingMark(props: { table: Table; color: Color; under?: boolean }): JSX.Element | null {
+  const { table, color, under = false } = props;
   const side = sideRating(table.live.game.value, color);
   if (side === null) return null;
   const shown = table.showing.finished.value ? side : { ...side, after: null };
   const change = ratingChange(shown);
   return (
-    <span class="play-rating" data-rating={color}>
+    <span class={under ? "play-rating play-rating-under" : "play-rating"} data-rating={under ? undefined : color}>
       {ratingFigure(shown.after ?? shown.before)}
       {change !== null && <b data-change={change}> {change}</b>}
     </span>

@@ -40,7 +40,13 @@ export function TableView({ table }: { table: Table }): JSX.Element {
   useDeciding(table);
   return (
     <div class={facing ? "play play-facing" : "play"}>
-      <PlayerBar table={table} color={far} place="top" named={AccountLink}>
+      <PlayerBar
+        table={table}
+        color={far}
+        place="top"
+        named={AccountLink}
+        idle={<RatingMark table={table} color={far} under />}
+      >
         <RatingMark table={table} color={far} />
         <MatchPoints color={far} />
       </PlayerBar>
@@ -49,7 +55,13 @@ export function TableView({ table }: { table: Table }): JSX.Element {
         <GameBoard table={table} keys={keys} />
         <ConnectionBar table={table} />
       </div>
-      <PlayerBar table={table} color={near} place="bottom" named={AccountLink}>
+      <PlayerBar
+        table={table}
+        color={near}
+        place="bottom"
+        named={AccountLink}
+        idle={<RatingMark table={table} color={near} under />}
+      >
         <RatingMark table={table} color={near} />
         <MatchPoints color={near} />
       </PlayerBar>

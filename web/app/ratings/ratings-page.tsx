@@ -125,7 +125,10 @@ function Entries({ list }: { list: RatingList }): JSX.Element {
             <th scope="row">
               <Link to={{ page: "profile", name }}>{name}</Link>
             </th>
-            <td>{ratingFigure(rating)}</td>
+            <td>
+              {ratingFigure(rating)}
+              <small class="ratings-narrow"> ± {number(Math.round(rating.deviation))}</small>
+            </td>
             <td class="ratings-wide">± {number(Math.round(rating.deviation))}</td>
             <td class="ratings-wide">{number(games)}</td>
           </tr>

@@ -30,6 +30,8 @@ export function PlayerBar(props: {
   place: "top" | "bottom";
   /** Stands around the name of an account, and leads to it. */
   named?: ComponentType<{ name: string; children: ComponentChildren }>;
+  /** What stands before the side, under the name of whoever is not to move. */
+  idle?: ComponentChildren;
   /** What stands after the name. */
   children?: ComponentChildren;
 }): JSX.Element {
@@ -83,7 +85,14 @@ export function PlayerBar(props: {
           class={said === null ? "table-player-state table-player-idle" : "table-player-state"}
           key={said ?? `idle ${color} ${playerName(game, color, words)}`}
         >
-          {said ?? <Idle game={game} color={color} />}
+          {said ?? (
+            <>
+              {props.idle}
+              <span class="table-player-side">
+                <Idle game={game} color={color} />
+              </span>
+            </>
+          )}
         </span>
       </span>
       <span class="table-player-figures">

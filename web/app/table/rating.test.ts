@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import type { Rating } from "../../wire";
-import { ratingChange, ratingFigure } from "./rating";
+import type { Game, GameRatings, Rating } from "../../wire";
+import { en } from "../language/en";
+import { sampleGame } from "../net/sample-game";
+import { ratingChange, ratingFigure, tellRating } from "./rating";
 
 const rating = (points: number, provisional = false): Rating => ({ points, deviation: 60, provisional });
 
@@ -14,4 +16,28 @@ it("changes by the difference of what is written", () => {
   expect(ratingChange({ before: rating(1500), after: rating(1488) })).toBe("−12");
   expect(ratingChange({ before: rating(1500), after: rating(1500.2) })).toBe("±0");
   expect(ratingChange({ before: rating(1500), after: null })).toBeNull();
+});
+
+it("is told to whoever has played, once the game has changed it", () => {
+  const ratings = (after: Rating | null): GameRatings => ({
+    game: "othello",
+    speed: "blitz",
+    black: { before: rating(1500), after },
+    white: null,
+  });
+  const told: string[] = [];
+  const tell = (game: Game): void => tellRating(game, { tell: (text) => told.push(text(en)) });
+  const game = sampleGame();
+  const of = (side: "black" | "white" | null, after: Rating | null): Game => ({
+    ...game,
+    company: "two",
+    you: { ...game.you, side },
+    ratings: ratings(after),
+  });
+  tell(of("black", null));
+  tell(of("white", rating(1512)));
+  tell(of(null, rating(1512)));
+  expect(told).toEqual([]);
+  tell(of("black", rating(1512)));
+  expect(told).toEqual(["Your rating: 1512 (+12)"]);
 });

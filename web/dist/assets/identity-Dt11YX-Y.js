@@ -1,1 +1,0 @@
-import{N as e,_n as t,cr as n,et as r,ln as i,lr as a,mr as o}from"./app-ua71e5Zr.js";function s(t){e(),n(t),r.reopen()}async function c(){let e=await i(`/api/account`),t=e.account?.name??null;return t!==a.peek()&&s(t),e}function l(){return o(()=>{t.value,c().catch(()=>void 0)})}export{l as n,c as r,s as t};

@@ -1,1 +1,0 @@
-import{O as e,lr as t,mr as n,or as r}from"./app-ua71e5Zr.js";import{n as i}from"./identity-Dt11YX-Y.js";import{t as a}from"./words-BuB0cm-0.js";import{r as o,t as s}from"./lobby-notices-DubseYrA.js";import{t as c}from"./words-Dcelj3jh.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),r(s),i(),n(()=>o.listen(t.value!==null))}export{l as listen};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-ua71e5Zr.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-ua71e5Zr.js";var n=new e({en:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-en-B4IjMY6p.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-ru-bAJ12fNQ.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-ua71e5Zr.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-ua71e5Zr.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-paR5tFAC.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-BozWqBzt.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

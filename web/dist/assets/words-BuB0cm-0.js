@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-ua71e5Zr.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-ua71e5Zr.js";var n=new e({en:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-en-FGiBAmY2.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-ru-TrWe3FQd.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-ua71e5Zr.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-ua71e5Zr.js";var n=new e({en:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-en-Di7NOtoc.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-ru-0S6pjrAo.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as t};

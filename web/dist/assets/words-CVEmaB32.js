@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-ua71e5Zr.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-ua71e5Zr.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en-9LonvSdk.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru-BPRAgzxI.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

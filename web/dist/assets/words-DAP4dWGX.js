@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-ua71e5Zr.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-ua71e5Zr.js";var n=new e({en:async()=>(await t(async()=>{let{en:e}=await import(`./rules-en-CxX2b6Hs.js`);return{en:e}},__vite__mapDeps([0]))).en,ru:async()=>(await t(async()=>{let{ru:e}=await import(`./rules-ru-BZ8ncO46.js`);return{ru:e}},__vite__mapDeps([0]))).ru});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-ua71e5Zr.js"])))=>i.map(i=>d[i]);
-import{nr as e,sr as t}from"./app-ua71e5Zr.js";var n=new e({en:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-en-CEFqRO7J.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-ru-B6di13Ny.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};
