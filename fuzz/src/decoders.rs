@@ -135,6 +135,8 @@ pays = NOR
 1,"Lee, Ann",NOR,1650,,,yes,
 2,Bo,,,,,,"#,
             b"280016 ACUNA, Ricardo   %_<1641>\n  4167 COELLO, Alejandro {USA} 'since 2019\n",
+            b"9'L, x",
+            b"9 A, x (b 'c)",
         ],
     ),
     ("slip", slip, &[b"1+4", b"lee 34", b"2=", b"1-6", b"'bo 30'"]),
