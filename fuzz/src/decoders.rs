@@ -429,14 +429,15 @@ pub fn results_of_an_event(bytes: &[u8]) {
         }
         began(&Sheet::of(&tournament));
     }
+    type Read = fn(&str) -> Result<Sheet, Fault>;
     type Write = fn(&Tournament) -> Result<String, String>;
-    let formats: [(Result<Sheet, Fault>, fn(&str) -> Result<Sheet, Fault>, Write); 3] = [
-        (read_trf(&text), read_trf, write_trf),
-        (read_rating_file(&text), read_rating_file, |event| write_rating_file(event, "??")),
-        (read_papp_work(&text, &[]), |text| read_papp_work(text, &[]), write_papp_work),
+    let formats: [(Read, Write); 3] = [
+        (read_trf, write_trf),
+        (read_rating_file, |event| write_rating_file(event, "??")),
+        (|text| read_papp_work(text, &[]), write_papp_work),
     ];
-    for (sheet, read, write) in formats {
-        if let Some(log) = sheet.ok().and_then(|sheet| began(&sheet))
+    for (read, write) in formats {
+        if let Some(log) = read(&text).ok().and_then(|sheet| began(&sheet))
             && let Ok(written) = write(log.tournament())
         {
             read(&written).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
