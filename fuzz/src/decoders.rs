@@ -18,15 +18,26 @@ use outflank_formats::record::GameRecord;
 use outflank_formats::stream::Reading;
 use outflank_formats::{FORMATS, Format, recognise};
 use outflank_play::{GuestId, Name, Principal, TimeControl};
-use outflank_rules::{AnyGame, GameSpec, open};
+use outflank_rules::{AnyGame, ByColor, GameSpec, open};
 use outflank_server::{GameId, ServerKey};
+use outflank_tournament::desk::{self, How};
+use outflank_tournament::exchange::{
+    Fault, Language, Sheet, SheetFormat, read_papp_players, read_papp_work, read_players_table,
+    read_rating_file, read_results_table, read_rounds_table, read_trf, text_of, write_papp_players,
+    write_papp_work, write_players_table, write_rating_file, write_site, write_trf,
+};
+use outflank_tournament::log::{read_entry, write_entry};
+use outflank_tournament::rating::Results;
+use outflank_tournament::{
+    Entry, Event, Log, Player, PlayerId, Settings, Tournament, pairing, plain, titles,
+};
 use outflank_wire::client::{ClientMessage, Command};
 use outflank_wire::game::{NewGame, RemoveGames, TryPosition};
 use outflank_wire::guest::NewGuest;
 use outflank_wire::live::JoinGame;
 use outflank_wire::sheet::CompareSheets;
 use outflank_wire::tournament::NewTournament;
-use outflank_wire::tournament_act::{JoinTournament, SignSlip, TournamentCommand};
+use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament, SignSlip, TournamentCommand};
 
 /// The name of a reader, the reader, and something that it reads, to begin from.
 pub type Decoder = (&'static str, fn(&[u8]), &'static [&'static [u8]]);
@@ -54,6 +65,81 @@ pub const DECODERS: &[Decoder] = &[
             br#"{"first":{"kind":"text","text":"f5d6"},"second":{"kind":"marks","marks":[{"number":1,"cell":37}]}}"#,
         ],
     ),
+    (
+        "event",
+        event,
+        &[
+            br#"{"brightwell":{"constant_hundredths":null,"mode":"text"},"event":"created","mcmahon":[],"n":1,"name":"A","order":["bq","discs","lot"],"outflank_tournament":1,"penalties":{"bye_again":10000000,"color":[0,20,105,225,530,1075],"color_again":15,"country":[{"cost":2,"from":1}],"elitism":[{"cost":100,"from":1},{"cost":200,"from":4},{"cost":300,"from":6},{"cost":400,"from":10}],"float":[0,20000,40588,62785,87119,114041,143998,177453,214908,256910,304062,357037,416582,483534,558828,643514,738767,845906,966413,1101949,1254381,1425805,1618578,1835345,2079081],"float_again":25,"float_back":10,"immediate":1,"other_colors":5000000,"repeats_last":true,"same_colors":10000000},"rounds":2,"seed":7,"seeding":"rating","squares":64,"system":{"kind":"swiss"},"team_size":3,"time_rule":"play-on","unplayed":{"bye_discs":40,"forfeit_discs":40,"late_points":0}}
+{"country":"NOR","event":"joined","n":2,"name":"Lee, Ann","player":"1","rating":1650,"woman":true}
+{"event":"joined","n":3,"name":"Bo","player":"2"}
+{"by":"program","byes":[],"event":"paired","n":4,"round":1,"tables":[["2","1"]]}
+{"black":"2","discs":[30,34],"event":"ended","n":5,"round":1,"white":"1"}"#,
+        ],
+    ),
+    (
+        "results_of_an_event",
+        results_of_an_event,
+        &[
+            br#"{"bye_discs": 40,
+ "name": "A",
+ "rounds": 2,
+ "seed": 7,
+ "squares": 64,
+ "players": [
+  {"country":"NOR","id":"1","name":"Lee, Ann","rating":1650,"woman":true},
+  {"id":"2","name":"Bo"}],
+ "results": [
+  [{"black":"2","black_discs":30,"white":"1","white_discs":34}]]}"#,
+            br#"012 A
+062 2
+001    1 w    Lee, Ann                          1650 NOR           1             1.0    1     2 w 1
+001    2      Bo                                                   2             0.0    2     1 b 0
+XXR 2"#,
+            br#"%%Tournament: A
+%%Country: FRA
+%%Date: 04/01/2025
+%%Sender: ??
+
+%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating
+%_%       1, Lee, Ann, NOR, 1 , 34, 1650
+%_%       2, Bo, , , 0 , 30, 0
+
+
+%Round: 1
+
+     2 (30)<(34)      1 B"#,
+            br#"#_Nom-Tournoi   = "A" ;
+#_Nombre-Rondes = 2 ;
+#_BQ-double = 32.000000 ;
+
+& +000001 +000002;
+
+raz-couplage;
+(000002 30 000001 34);
+ronde-suivante;"#,
+            br#"round,table,black_id,black,white_id,white,black_discs,white_discs,ending
+1,1,2,Bo,1,"Lee, Ann",30,34,"#,
+        ],
+    ),
+    (
+        "players_of_an_event",
+        players_of_an_event,
+        &[
+            br#"% Players
+     2 Bo
+
+pays = NOR
+
+     1 Lee, Ann  %_<1650>"#,
+            br#"id,name,country,rating,club,team,woman,youth
+1,"Lee, Ann",NOR,1650,,,yes,
+2,Bo,,,,,,"#,
+            b"280016 ACUNA, Ricardo   %_<1641>\n  4167 COELLO, Alejandro {USA} 'since 2019\n",
+            b"9'L, x",
+            b"9 A, x (b 'c)",
+        ],
+    ),
+    ("slip", slip, &[b"1+4", b"lee 34", b"2=", b"1-6", b"'bo 30'"]),
     ("time_control", time_control, &[b"5+3", b"10 bronstein 5", b"30 byo 3x20", b"move 30", b"hourglass 5", b"2d"]),
     ("spec", spec, &[b"othello", b"othello?size=10&hole=random", b"reversi+hole"]),
     ("transcript", transcript, &[b"f5d6c3d3c4", b"F5 D6 -- c3"]),
@@ -138,6 +224,7 @@ pub fn body(bytes: &[u8]) {
     json::<RemoveGames>(bytes);
     json::<NewTournament>(bytes);
     json::<TournamentCommand>(bytes);
+    json::<ClaimPlayer>(bytes);
     json::<JoinTournament>(bytes);
     json::<SignSlip>(bytes);
 }
@@ -315,6 +402,104 @@ fn read_as(format: &Format, bytes: &[u8]) {
         let again = again.unwrap_or_else(|| panic!("{}: {:?}", format.name, String::from_utf8_lossy(&first)));
         assert_eq!(written(&again).as_ref(), Some(&first), "{}", format.name);
     }
+}
+
+/// The file of an event: what is read is written as the same, and counted.
+pub fn event(bytes: &[u8]) {
+    let text = text_of(bytes);
+    if let Ok(log) = Log::read(&text) {
+        assert_eq!(Log::read(&log.write()).expect("what was written"), log);
+        counted(log.tournament());
+    }
+    for line in text.lines() {
+        if let Ok(entry) = read_entry(2, line) {
+            assert_eq!(read_entry(2, &write_entry(2, &entry)).expect("what was written"), entry);
+        }
+    }
+}
+
+/// Results of a tournament in the formats of others, each by every reader.
+pub fn results_of_an_event(bytes: &[u8]) {
+    let text = text_of(bytes);
+    let _ = SheetFormat::recognised(&text);
+    if let Ok(tournament) = plain::read(&text) {
+        counted(&tournament);
+        if let Ok(written) = plain::write(&tournament) {
+            plain::read(&written).expect("what was written");
+        }
+        began(&Sheet::of(&tournament));
+    }
+    type Read = fn(&str) -> Result<Sheet, Fault>;
+    type Write = fn(&Tournament) -> Result<String, String>;
+    let formats: [(Read, Write); 3] = [
+        (read_trf, write_trf),
+        (read_rating_file, |event| write_rating_file(event, "??")),
+        (|text| read_papp_work(text, &[]), write_papp_work),
+    ];
+    for (read, write) in formats {
+        if let Some(log) = read(&text).ok().and_then(|sheet| began(&sheet))
+            && let Ok(written) = write(log.tournament())
+        {
+            read(&written).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
+        }
+    }
+    if let Ok(sheet) = read_rounds_table(&text, "Event", 64) {
+        began(&sheet);
+    }
+    drop(read_results_table(&text, "Event", &mut Results::default()));
+}
+
+/// Lists of players.
+pub fn players_of_an_event(bytes: &[u8]) {
+    let text = text_of(bytes);
+    if let Ok(players) = read_papp_players(&text)
+        && let Ok(written) = write_papp_players(&players)
+    {
+        read_papp_players(&written).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
+    }
+    if let Ok(players) = read_players_table(&text)
+        && let Ok(written) = write_players_table(players.iter().map(|(_, player)| player))
+    {
+        read_players_table(&written).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
+    }
+}
+
+/// A result as directors type it.
+pub fn slip(bytes: &[u8]) {
+    static PLAYED: LazyLock<Log> = LazyLock::new(|| {
+        let settings = Settings::usual("Event", 1);
+        let mut log = Log::create(settings, None).expect("sound settings");
+        for (id, name) in [("1", "Lee, Ann"), ("2", "Bo")] {
+            let player = Player::named(PlayerId::new(id).expect("an id"), name);
+            log.push(Entry { at: None, event: Event::Joined(Box::new(player)) }).expect("a player");
+        }
+        let round = Box::new(pairing::pair(log.tournament()).expect("a pairing"));
+        log.push(Entry { at: None, event: Event::Paired { number: 1, round } }).expect("a round");
+        log
+    });
+    let full = |_, loser, _, squares| ByColor::from_fn(|color| if color == loser { 0 } else { squares });
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    for how in [How::Played, How::OnTime, How::Absent, How::Nobody] {
+        if let Ok(report) = desk::read(PLAYED.tournament(), 1, text, how, full) {
+            let mut log = PLAYED.clone();
+            log.push(Entry { at: None, event: Event::Ended(report) }).expect("a result of the table");
+        }
+    }
+}
+
+/// The log that begins with a sheet, if there can be one.
+fn began(sheet: &Sheet) -> Option<Log> {
+    let log = sheet.log().ok()?;
+    assert_eq!(Log::read(&log.write()).expect("what was written"), log);
+    counted(log.tournament());
+    Some(log)
+}
+
+/// Everything that follows from results.
+fn counted(tournament: &Tournament) {
+    let players = tournament.entrants().len();
+    assert_eq!(tournament.standings().len(), players);
+    drop((titles(tournament), write_site(tournament, &[Language::English])));
 }
 
 /// What a person, a guest and a game are called.

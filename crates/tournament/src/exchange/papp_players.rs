@@ -96,8 +96,10 @@ pub fn write_papp_players(players: &[PappPlayer]) -> Result<String, String> {
         let club = player.club.as_deref().unwrap_or("");
         let is_name = !player.name.trim().is_empty()
             && !reserved(&player.name, "{}<>()%#")
+            && !player.name.starts_with(['\'', ','])
             && !player.name.contains(" '");
-        if !is_name || reserved(club, "{}<>()%#") || reserved(remark.as_deref().unwrap_or(""), "%#") {
+        let is_club = !reserved(club, "{}<>()%#") && !club.contains(" '");
+        if !is_name || !is_club || reserved(remark.as_deref().unwrap_or(""), "%#") {
             return Err(format!(
                 "player {number}: {} has signs that mean something else here",
                 shown(&player.name)

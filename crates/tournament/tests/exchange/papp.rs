@@ -141,6 +141,11 @@ fn what_the_format_cannot_hold_is_refused() {
     for name in ["A {B}", "A <3", "A % B", "A 'B", " ", "A\nB"] {
         assert!(player(name).is_err(), "{name:?}");
     }
+    for name in ["'Lee", ", Ann"] {
+        assert!(player(name).is_err(), "{name}");
+    }
+    let club = Player { club: Some("A 'b".to_owned()), ..Player::named(id(1), "Lee, Ann") };
+    assert!(write_papp_players(&[PappPlayer { player: club, remark: None }]).is_err());
 }
 
 proptest! {

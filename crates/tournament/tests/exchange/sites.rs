@@ -141,7 +141,12 @@ fn what_is_published_of_a_championship_follows_its_final_and_has_its_titles() {
     let tournament = championship();
     let places = tournament.standings();
     let table = Crosstable::of(&tournament);
-    assert_ne!(places[0].player, of_table(&table)[0].player, "the final decides");
+    let by_points: Vec<_> = of_table(&table).into_iter().map(|place| place.player).collect();
+    assert_ne!(
+        places.iter().map(|place| place.player.clone()).collect::<Vec<_>>(),
+        by_points,
+        "the final decides"
+    );
     let order: Vec<String> = places
         .iter()
         .filter_map(|place| tournament.entrant(&place.player))

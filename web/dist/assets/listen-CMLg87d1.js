@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-BFy1-Vat.js";import{n as i}from"./identity-DODyz1v3.js";import{t as a}from"./words-BmPne6WV.js";import{r as o,t as s}from"./lobby-notices-B_ur7PxQ.js";import{t as c}from"./words-C_ss2vws.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

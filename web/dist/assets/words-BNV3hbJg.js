@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BFy1-Vat.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BFy1-Vat.js";var n=new e({en:async()=>(await t(async()=>{let{history:e}=await import(`./history-en-DmiOdnuj.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await t(async()=>{let{history:e}=await import(`./history-ru-C7I6V9QE.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};
