@@ -124,7 +124,9 @@ impl AppState {
     /// Has every socket say good-bye and every game leave memory, and ends analyses.
     pub fn stop(&self) {
         self.stopping.send_replace(true);
-        self.conductor.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(conductor) = &mut *self.conductor.lock().unwrap_or_else(PoisonError::into_inner) {
+            conductor.stop();
+        }
         self.games.close();
         self.analyses.close();
     }
@@ -132,6 +134,10 @@ impl AppState {
     /// Stops and lets go of the database. What was acknowledged is on disk before.
     pub async fn close(&self) {
         self.stop();
+        let conductor = self.conductor.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(conductor) = conductor {
+            conductor.ended().await;
+        }
         self.played_here.close().await;
         tokio::join!(self.store.close(), self.records.close());
     }

@@ -11,7 +11,8 @@ use std::time::Duration;
 use outflank_play::{Millis, Seat, Session};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::GameResult;
-use tokio::sync::watch;
+use tokio::sync::oneshot::error::TryRecvError;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
@@ -26,14 +27,11 @@ const EVERY: Duration = Duration::from_secs(1);
 /// Calls that come together are heard together.
 const TOGETHER: Duration = Duration::from_millis(20);
 
-/// The conductor at work; ends when it is dropped.
+/// The conductor at work; when it is dropped it ends with what it is at.
 #[derive(Debug)]
-pub(crate) struct Conductor(JoinHandle<()>);
-
-impl Drop for Conductor {
-    fn drop(&mut self) {
-        self.0.abort();
-    }
+pub(crate) struct Conductor {
+    stays: Option<oneshot::Sender<()>>,
+    task: JoinHandle<()>,
 }
 
 /// What is remembered of an event between two looks.
@@ -49,11 +47,30 @@ impl Conductor {
     /// Begins to conduct the events of a server.
     pub(crate) fn start(tournaments: &Tournaments) -> Self {
         let calls = tournaments.0.calls.hear();
-        Self(tokio::spawn(conduct(Arc::downgrade(&tournaments.0), calls, clock::now())))
+        let (stays, leaving) = oneshot::channel();
+        let task = tokio::spawn(conduct(Arc::downgrade(&tournaments.0), calls, leaving, clock::now()));
+        Self { stays: Some(stays), task }
+    }
+
+    /// Begins nothing new from now on.
+    pub(crate) fn stop(&mut self) {
+        self.stays = None;
+    }
+
+    /// Waits until it has ended: a connection that it opens meanwhile would outlive the database's own.
+    pub(crate) async fn ended(mut self) {
+        self.stop();
+        // It fails where the task has panicked, and has ended then, too.
+        let _ended = self.task.await;
     }
 }
 
-async fn conduct(shared: Weak<Shared>, mut calls: watch::Receiver<u64>, since: Millis) {
+async fn conduct(
+    shared: Weak<Shared>,
+    mut calls: watch::Receiver<u64>,
+    mut leaving: oneshot::Receiver<()>,
+    since: Millis,
+) {
     let mut notes: HashMap<TournamentId, Notes> = HashMap::new();
     loop {
         let Some(tournaments) = shared.upgrade().map(Tournaments) else { return };
@@ -61,6 +78,9 @@ async fn conduct(shared: Weak<Shared>, mut calls: watch::Receiver<u64>, since: M
             Ok(events) => {
                 notes.retain(|id, _| events.contains(id));
                 for id in events {
+                    if leaving.try_recv() != Err(TryRecvError::Empty) {
+                        return;
+                    }
                     let known = notes.entry(id.clone()).or_default();
                     if let Err(error) = tournaments.tend(&id, known, since).await {
                         tracing::warn!(tournament = %id, %error, "an event goes on later");
@@ -70,7 +90,11 @@ async fn conduct(shared: Weak<Shared>, mut calls: watch::Receiver<u64>, since: M
             Err(error) => tracing::error!(%error, "online events cannot be looked after"),
         }
         drop(tournaments);
-        match timeout(EVERY, calls.changed()).await {
+        let called = tokio::select! {
+            _ = &mut leaving => return,
+            called = timeout(EVERY, calls.changed()) => called,
+        };
+        match called {
             Ok(Err(_)) => return,
             Ok(Ok(())) => sleep(TOGETHER).await,
             Err(_) => {}
