@@ -13,6 +13,7 @@ mod allowance;
 mod analyses;
 pub mod archive;
 mod assets;
+pub mod backup;
 mod chat;
 mod client;
 mod clock;

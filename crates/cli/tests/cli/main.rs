@@ -2,6 +2,7 @@
 
 mod analysis;
 mod arguments;
+mod backup;
 mod book;
 mod bot;
 mod config;
