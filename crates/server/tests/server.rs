@@ -62,6 +62,8 @@ mod load;
 mod lobby;
 #[path = "server/lossy.rs"]
 mod lossy;
+#[path = "server/metrics.rs"]
+mod metrics;
 #[path = "server/network.rs"]
 mod network;
 #[path = "server/online_tournaments.rs"]

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod admin;
 mod allowance;
 mod analyze;
 mod backup;
@@ -74,6 +75,7 @@ enum Command {
     Serve(serve::Serve),
     Backup(backup::Backup),
     Restore(restore::Restore),
+    Admin(admin::Admin),
     Play(play::Play),
     Bot(bot::Bot),
     Ggs(ggs::Ggs),
@@ -140,6 +142,7 @@ impl Cli {
             Command::Serve(serve) => serve.run(&mut output),
             Command::Backup(backup) => backup.run(&mut output),
             Command::Restore(restore) => restore.run(&mut output),
+            Command::Admin(admin) => admin.run(&mut output),
             Command::Play(play) => play.run(&mut output),
             Command::Bot(bot) => bot.run(&mut output),
             Command::Ggs(ggs) => ggs.run(&mut output),

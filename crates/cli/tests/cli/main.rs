@@ -1,5 +1,6 @@
 //! The program as scripts see it: what it prints, where, and with which exit status.
 
+mod admin;
 mod analysis;
 mod arguments;
 mod backup;
@@ -16,6 +17,7 @@ mod ggs;
 mod history;
 mod manual;
 mod matches;
+mod packaging;
 mod perft;
 mod play;
 mod positions;

@@ -6,6 +6,7 @@
 //! and that a transaction begins by taking the write lock.
 
 mod accounts;
+mod admin;
 mod boards;
 mod chat;
 mod check;
@@ -35,6 +36,7 @@ mod tallies;
 mod to_file;
 pub(crate) mod tournaments;
 mod writer;
+mod writing;
 
 use std::sync::Arc;
 
@@ -42,6 +44,7 @@ use sqlx::SqlitePool;
 use thiserror::Error;
 
 pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount};
+pub(crate) use admin::KeptAct;
 pub(crate) use chat::Message;
 pub(crate) use deletion::OwnGame;
 pub(crate) use devices::DeviceLink;
@@ -51,6 +54,7 @@ pub use open::OpenError;
 pub(crate) use ratings::KeptRating;
 pub(crate) use relations::RelationKind;
 pub(crate) use tallies::Tally;
+pub(crate) use writing::{Trouble, Writing};
 
 use lock::DirectoryLock;
 use writer::{CONSTRAINT, Writer};
@@ -66,6 +70,16 @@ pub struct Store {
 }
 
 impl Store {
+    /// How writing goes.
+    pub(crate) fn writing(&self) -> &Writing {
+        self.writer.writing()
+    }
+
+    /// Why the last commit failed; `None` if it did not.
+    pub(crate) fn trouble(&self) -> Option<Trouble> {
+        self.writer.writing().trouble()
+    }
+
     /// Writes what is waiting, writes the log back into the main file and lets go of the directory. Whoever still asks
     /// is refused.
     pub async fn close(&self) {
