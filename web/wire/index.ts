@@ -2536,6 +2536,10 @@ version: string,
  */
 build: string | null,
 /**
+ * What the administrator tells everybody.
+ */
+notice?: string,
+/**
  * Games held in memory now.
  */
 live_games: number,

@@ -30,12 +30,21 @@ pub(crate) enum Level {
     Trace,
 }
 
+/// What its lines are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people.
+    Text,
+    /// A JSON object each.
+    Json,
+}
+
 /// The log, which ends with this.
 #[derive(Debug)]
 pub(crate) struct Log(Lines);
 
 /// Starts the log of this process. Panics go there too, for their usual message is one that waits.
-pub(crate) fn start(level: Level) -> io::Result<Log> {
+pub(crate) fn start(level: Level, format: Format) -> io::Result<Log> {
     let level = match level {
         Level::Off => LevelFilter::OFF,
         Level::Error => LevelFilter::ERROR,
@@ -44,13 +53,15 @@ pub(crate) fn start(level: Level) -> io::Result<Log> {
         Level::Debug => LevelFilter::DEBUG,
         Level::Trace => LevelFilter::TRACE,
     };
-    let lines = Lines::to(io::stderr())?;
+    let lines = Lines::to(io::stderr(), format)?;
     let writer = lines.clone();
-    tracing_subscriber::fmt()
-        .with_writer(move || writer.clone())
-        .with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
-        .with_max_level(level)
-        .init();
+    let log = tracing_subscriber::fmt().with_writer(move || writer.clone()).with_max_level(level);
+    match format {
+        Format::Text => {
+            log.with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none()).init();
+        }
+        Format::Json => log.json().flatten_event(true).with_span_list(false).init(),
+    }
     panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     Ok(Log(lines))
 }
@@ -81,11 +92,13 @@ struct Lines {
 }
 
 impl Lines {
-    fn to(target: impl Write + Send + 'static) -> io::Result<Self> {
+    fn to(target: impl Write + Send + 'static, format: Format) -> io::Result<Self> {
         let (sender, entries) = sync_channel(WAITING);
         let lost = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&lost);
-        thread::Builder::new().name("log".into()).spawn(move || write_all(&entries, &counted, target))?;
+        thread::Builder::new()
+            .name("log".into())
+            .spawn(move || write_all(&entries, &counted, target, format))?;
         Ok(Self { sender, lost })
     }
 }
@@ -104,11 +117,11 @@ impl Write for Lines {
     }
 }
 
-fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write) {
+fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write, format: Format) {
     for entry in entries {
         // Whoever read this may have gone. Then there is nobody to tell.
         let _unread = match entry {
-            Entry::Line(line) => target.write_all(&line).and_then(|()| tell_lost(lost, &mut target)),
+            Entry::Line(line) => target.write_all(&line).and_then(|()| tell_lost(lost, &mut target, format)),
             Entry::Told(written) => {
                 let flushed = target.flush();
                 let _gone = written.send(());
@@ -119,11 +132,16 @@ fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write
 }
 
 /// Writes how many lines were dropped while the last one was being written.
-fn tell_lost(lost: &AtomicU64, target: &mut impl Write) -> io::Result<()> {
+fn tell_lost(lost: &AtomicU64, target: &mut impl Write, format: Format) -> io::Result<()> {
+    const WHY: &str = "lines of the log were dropped: standard error was not read";
     match lost.swap(0, Ordering::Relaxed) {
         0 => Ok(()),
+        count if format == Format::Json => {
+            let line = serde_json::json!({ "level": "WARN", "message": WHY, "count": count });
+            writeln!(target, "{line}")
+        }
         1 => writeln!(target, "(1 line of the log was dropped: standard error was not read)"),
-        count => writeln!(target, "({count} lines of the log were dropped: standard error was not read)"),
+        count => writeln!(target, "({count} {WHY})"),
     }
 }
 
@@ -153,7 +171,7 @@ mod tests {
     fn lines_that_nobody_reads_are_dropped_and_counted() {
         let (gate, held) = channel();
         let written = Arc::new(Mutex::new(Vec::new()));
-        let mut lines = Lines::to(Gate(held, Arc::clone(&written))).expect("a thread");
+        let mut lines = Lines::to(Gate(held, Arc::clone(&written)), Format::Text).expect("a thread");
         let given = WAITING + 100;
         for line in 0..given {
             // In one piece, as the formatter gives them.

@@ -19,6 +19,8 @@ pub struct Config {
     pub public_hosts: Vec<String>,
     /// Addresses of proxies: what comes from there is of many clients.
     pub proxies: Vec<IpAddr>,
+    /// Where metrics are served, at this machine alone; port 0 takes any free one.
+    pub metrics: Option<SocketAddr>,
     /// Connections at a time; fewer where the process may not have so many descriptors.
     pub max_connections: usize,
     /// A connection on which a request was begun and not sent to the end of its headers is closed after this time.
@@ -72,6 +74,7 @@ impl Config {
             data_dir: data_dir.into(),
             public_hosts: Vec::new(),
             proxies: Vec::new(),
+            metrics: None,
             max_connections: 4096,
             header_timeout: Duration::from_secs(12),
             // Longer than the proxies of this world keep a connection without using it.

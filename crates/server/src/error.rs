@@ -197,6 +197,9 @@ pub enum Failure {
     /// The log of the game goes on with what the rules do not follow.
     #[error("the game is shown as far as the rules follow it, and cannot be played on")]
     CutOff,
+    /// An administrator has no new games begin.
+    #[error("the server is in maintenance: no new games begin, those that run go on")]
+    Maintenance,
     /// A part of the server gave up.
     #[error("{0} failed")]
     Broken(&'static str),
@@ -277,7 +280,7 @@ impl Failure {
             Self::LinkExpired => ErrorCode::LinkExpired,
             Self::HasGames => ErrorCode::HasGames,
             Self::TooMany(_) => ErrorCode::TooMany,
-            Self::Busy | Self::RecordsInUse => ErrorCode::Busy,
+            Self::Busy | Self::RecordsInUse | Self::Maintenance => ErrorCode::Busy,
             Self::Timeout => ErrorCode::Timeout,
             Self::Store(_) | Self::Records(_) | Self::Corrupt(_) | Self::Broken(_) => ErrorCode::Internal,
         }

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
+use tracing::Instrument;
 
 use crate::hosts::Hosts;
 use crate::routes::{IMPORT, IMPORT_TIME};
@@ -55,15 +56,19 @@ pub(crate) async fn around(State(state): State<AppState>, mut request: Request, 
     let id = request_id(request.headers());
     request.extensions_mut().insert(RequestId(id.clone()));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let span = tracing::info_span!("request", request_id = id, %method, path);
     // A file that is brought in takes as long as it has games.
     let longest = if path == IMPORT { state.request_timeout.max(IMPORT_TIME) } else { state.request_timeout };
     let outcome = match may_ask(&state.hosts, &request) {
-        Ok(()) => timeout(longest, next.run(request)).await.map_err(|_| Failure::Timeout),
+        Ok(()) => {
+            timeout(longest, next.run(request)).instrument(span.clone()).await.map_err(|_| Failure::Timeout)
+        }
         Err(failure) => Err(failure),
     };
     let mut response = outcome.unwrap_or_else(Failure::into_response);
     tracing::debug!(request_id = id, %method, path, status = response.status().as_u16(), "request");
     if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        state.metrics.refused(&failure);
         response = write_failure(&failure, &id, response);
     }
     let headers = response.headers_mut();

@@ -9,10 +9,12 @@
 //! how many squares a board has.
 
 mod accounts;
+pub mod admin;
 mod allowance;
 mod analyses;
 pub mod archive;
 mod assets;
+pub mod backup;
 mod chat;
 mod client;
 mod clock;
@@ -26,9 +28,11 @@ mod identity;
 mod json;
 mod live;
 mod lobby;
+mod metrics;
 mod network;
 mod played_here;
 pub mod ratings;
+mod ready;
 mod replays;
 mod routes;
 mod server;

@@ -16,6 +16,14 @@ pub enum StartError {
     /// The system does not let us listen there.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, #[source] io::Error),
+    /// Metrics are not for everybody.
+    #[error(
+        "cannot serve metrics on {0}: they are for this machine alone; name an address such as 127.0.0.1:9100"
+    )]
+    PublicMetrics(SocketAddr),
+    /// Nobody can listen for those who want the metrics.
+    #[error("cannot serve metrics on {0}: {1}")]
+    Metrics(SocketAddr, #[source] io::Error),
     /// The data directory or its database can't be used.
     #[error(transparent)]
     Store(#[from] OpenError),

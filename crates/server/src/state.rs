@@ -6,12 +6,14 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::accounts::Accounts;
+use crate::admin::{Admin, Orders};
 use crate::allowance::Allowances;
 use crate::analyses::Analyses;
 use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
 use crate::played_here::PlayedHere;
 use crate::replays::Replays;
 use crate::socket::Persons;
@@ -43,9 +45,11 @@ pub struct AppState {
     pub(crate) accounts: Arc<Accounts>,
     pub(crate) lobby: Arc<Lobby>,
     pub(crate) persons: Arc<Persons>,
+    pub(crate) metrics: Arc<Metrics>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
     stopping: Arc<watch::Sender<bool>>,
+    pub(crate) orders: Arc<Orders>,
 }
 
 /// Somebody whom a stop waits for.
@@ -64,6 +68,7 @@ impl AppState {
         let now = clock::now();
         let away = store.heartbeat().await.map_err(StartError::Database)?;
         let accounts = Arc::new(Accounts::open(store.clone()).await.map_err(StartError::Database)?);
+        let orders = Arc::new(Orders::open(&store).await.map_err(StartError::Database)?);
         let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
         let records = Arc::new(Shelf::new(config.data_dir.clone()));
         let played_here = PlayedHere::start(store.clone(), Arc::clone(&records));
@@ -80,6 +85,7 @@ impl AppState {
             max_games: config.max_live_games,
             key: key.clone(),
             accounts: Arc::clone(&accounts),
+            orders: Arc::clone(&orders),
             // Where nobody knows since when, each game takes it from its last event on.
             away: (away.unwrap_or_default(), now),
         });
@@ -93,6 +99,7 @@ impl AppState {
             Arc::clone(&allowances),
             Arc::clone(&accounts),
         ));
+        let metrics = Metrics::new(games.command_times(), store.writing(), workers.searching());
         let lobby = Lobby::start(games.clone(), Arc::clone(&accounts), store.clone());
         Ok(Self {
             tournaments,
@@ -116,9 +123,20 @@ impl AppState {
             lobby,
             accounts,
             persons: Arc::default(),
+            metrics: Arc::new(metrics),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),
+            orders,
         })
+    }
+
+    /// What administrators work with.
+    pub(crate) fn admin(&self) -> Admin {
+        Admin {
+            store: self.store.clone(),
+            accounts: Arc::clone(&self.accounts),
+            orders: Arc::clone(&self.orders),
+        }
     }
 
     /// Has every socket say good-bye and every game leave memory, and ends analyses.
@@ -155,6 +173,11 @@ impl AppState {
     /// Whether [`AppState::stop`] was called.
     pub(crate) fn is_stopping(&self) -> bool {
         *self.stopping.borrow()
+    }
+
+    /// Whether no new games begin.
+    pub(crate) fn is_in_maintenance(&self) -> bool {
+        self.orders.is_in_maintenance()
     }
 
     /// Waits for [`AppState::stop`].

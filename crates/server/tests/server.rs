@@ -2,6 +2,8 @@
 //! starts, stops and crashes of the whole. The modules mirror the addresses.
 #![expect(clippy::unwrap_used, reason = "a test that meets an error has failed")]
 
+#[path = "server/backup.rs"]
+mod backup;
 #[path = "server/browser.rs"]
 mod browser;
 #[expect(unreachable_pub, reason = "cargo-fuzz calls the same functions from another crate")]
@@ -60,6 +62,8 @@ mod load;
 mod lobby;
 #[path = "server/lossy.rs"]
 mod lossy;
+#[path = "server/metrics.rs"]
+mod metrics;
 #[path = "server/network.rs"]
 mod network;
 #[path = "server/online_tournaments.rs"]

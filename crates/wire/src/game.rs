@@ -523,6 +523,33 @@ pub struct CatalogAge {
     pub year: u32,
 }
 
+/// Whether the server is ready for players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Readiness {
+    /// Whether it is.
+    pub ready: bool,
+    /// What is in the way.
+    pub obstacles: Vec<Obstacle>,
+}
+
+/// Why a server is not ready for players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Obstacle {
+    /// It opens its data directory.
+    Starting,
+    /// It stops.
+    Draining,
+    /// The disk has no room: nothing can be played, everything can be looked at.
+    DiskFull,
+    /// The database cannot be written to.
+    ReadOnly,
+    /// The last write failed for another reason.
+    Database,
+    /// No new games begin, because its administrator wants it so.
+    Maintenance,
+}
+
 /// How the server is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Health {
@@ -531,6 +558,10 @@ pub struct Health {
     /// Which build of the web app it serves; none where it was made without. A page that was loaded under another build
     /// is out of date.
     pub build: Option<String>,
+    /// What the administrator tells everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub notice: Option<String>,
     /// Games held in memory now.
     pub live_games: u32,
     /// Searches waiting for a worker.

@@ -4,6 +4,7 @@
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
+import { heardAnnouncement } from "./announcement";
 import { fetchHealth } from "./api";
 import { heardServer, missedServer } from "./reach";
 
@@ -32,10 +33,12 @@ export function heardBuild(build: string | null): void {
   });
 }
 
-/** Asks the server which build it has. */
+/** Asks the server which build it has, and what it tells everybody. */
 export async function askBuild(): Promise<void> {
   try {
-    heardBuild((await fetchHealth()).build);
+    const health = await fetchHealth();
+    heardBuild(health.build);
+    heardAnnouncement(health.notice);
   } catch {
     // Another time.
   }

@@ -1,6 +1,10 @@
-/** What stands at the edge of the page: a notice, else an upgrade that waits, else that there is no connection. */
+/**
+ * What stands at the edge of the page: a notice, else an upgrade that waits, else what the administrator tells everybody,
+ * else that there is no connection.
+ */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
+import { announcement, dismissAnnouncement } from "../net/announcement";
 import { reachable } from "../net/reach";
 import { Icon } from "../parts/icons";
 import { dismissNotice, notice } from "./notices";
@@ -36,6 +40,14 @@ function standing(): JSX.Element | null {
         <button type="button" class="button" data-action="upgrade" onClick={upgrade}>
           {words.upgrade.now}
         </button>
+      </Notice>
+    );
+  }
+  const told = announcement.value;
+  if (told !== null) {
+    return (
+      <Notice key="announcement" kind="done" onDismiss={dismissAnnouncement}>
+        <p data-announcement>{words.announcement(told)}</p>
       </Notice>
     );
   }

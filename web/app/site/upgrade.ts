@@ -8,6 +8,9 @@ import { route } from "./routes";
 
 /** A page that is looked at again asks for the build, but not more often than this. */
 const ASK_EVERY_MS = 60_000;
+/** What the server tells everybody is asked for when the page has settled, and then so often. */
+const SETTLED_MS = 5_000;
+const TELL_EVERY_MS = 5 * 60_000;
 /** A page that has begun anew by itself does not do so again for so long, whatever it finds. */
 const REST_MS = 60_000;
 /** The page that begins so soon after one that left for it is the one that it left for. */
@@ -50,6 +53,10 @@ export function followUpgrades(): void {
       void askBuild();
     }
   });
+  setTimeout(() => void askBuild(), SETTLED_MS);
+  setInterval(() => {
+    if (!document.hidden) void askBuild();
+  }, TELL_EVERY_MS);
   effect(() => {
     if (outOfDate.value && document.hidden) upgradeUnnoticed();
   });

@@ -1,7 +1,9 @@
 //! The commands, one file each.
 
+mod admin;
 mod allowance;
 mod analyze;
+mod backup;
 mod bench;
 mod book;
 mod bot;
@@ -25,6 +27,7 @@ mod play;
 mod position;
 mod ratings;
 mod replay;
+mod restore;
 mod search;
 mod serve;
 mod settings;
@@ -70,6 +73,9 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
+    Admin(admin::Admin),
     Play(play::Play),
     Bot(bot::Bot),
     Ggs(ggs::Ggs),
@@ -134,6 +140,9 @@ impl Cli {
         let mut output = Output::new();
         match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(serve) => serve.run(&mut output),
+            Command::Backup(backup) => backup.run(&mut output),
+            Command::Restore(restore) => restore.run(&mut output),
+            Command::Admin(admin) => admin.run(&mut output),
             Command::Play(play) => play.run(&mut output),
             Command::Bot(bot) => bot.run(&mut output),
             Command::Ggs(ggs) => ggs.run(&mut output),

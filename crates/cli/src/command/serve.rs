@@ -53,11 +53,17 @@ pub(crate) struct Serve {
     /// What to log on standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: log::Level,
+    /// What the lines of the log are
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    log_format: log::Format,
+    /// Serve metrics for Prometheus at this address of this machine, such as 127.0.0.1:9100
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = address)]
+    metrics: Option<SocketAddr>,
 }
 
 impl Serve {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let _log = log::start(self.log)
+        let _log = log::start(self.log, self.log_format)
             .map_err(|error| Failure::fault(format_args!("cannot start the log: {error}")))?;
         let data = match self.data {
             Some(data) => data,
@@ -66,6 +72,7 @@ impl Serve {
         let mut config = Config::new(self.listen, data);
         config.public_hosts = self.public_host;
         config.proxies = self.proxy;
+        config.metrics = self.metrics;
         config.max_connections = usize::try_from(self.connections).unwrap_or(usize::MAX);
         raise_descriptors(config.descriptors());
         if self.no_ponder {
@@ -141,7 +148,11 @@ fn refused(error: StartError) -> Failure {
     match error {
         StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
         StartError::Threads(_) | StartError::Database(_) => Failure::fault(error),
-        StartError::Listen(..) | StartError::Store(_) | StartError::Key(_) => Failure::input(error),
+        StartError::Listen(..)
+        | StartError::PublicMetrics(_)
+        | StartError::Metrics(..)
+        | StartError::Store(_)
+        | StartError::Key(_) => Failure::input(error),
     }
 }
 

@@ -1,7 +1,9 @@
 //! The program as scripts see it: what it prints, where, and with which exit status.
 
+mod admin;
 mod analysis;
 mod arguments;
+mod backup;
 mod book;
 mod bot;
 mod config;
@@ -15,6 +17,7 @@ mod ggs;
 mod history;
 mod manual;
 mod matches;
+mod packaging;
 mod perft;
 mod play;
 mod positions;

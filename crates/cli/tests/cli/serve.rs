@@ -169,3 +169,32 @@ fn untouched_connections_lock_nobody_out_and_are_complained_about() {
     let lines = text.lines().filter(|line| line.contains("idle connections are closed for new ones")).count();
     assert!((1..=3).contains(&lines), "one line in ten seconds: {text}");
 }
+
+#[test]
+#[cfg(unix)]
+fn a_log_of_json_has_an_object_a_line_with_the_request() {
+    let data = tempfile::tempdir().expect("a directory");
+    let (mut reader, log) = std::io::pipe().expect("a pipe");
+    let mut command = program();
+    command.args(["serve", "--log", "debug", "--log-format", "json", "--metrics", "127.0.0.1:0"]);
+    let serving = Serving::start_logging(&mut command, data.path(), log);
+    drop(command);
+    let given = ureq::get(format!("{}/api/health", serving.page)).header("x-request-id", "mine-1");
+    given.call().expect("the server answers");
+    assert_eq!(serving.end("-TERM"), Some(0));
+    let mut text = String::new();
+    reader.read_to_string(&mut text).expect("text");
+    let lines: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect();
+    let of_request = lines.iter().find(|line| line["request_id"] == "mine-1").expect("the request is told");
+    assert_eq!((&of_request["message"], &of_request["path"]), (&json!("request"), &json!("/api/health")));
+    assert!(lines.iter().any(|line| line["message"] == "stopping"), "{text}");
+}
+
+#[test]
+fn metrics_for_everybody_are_refused() {
+    let data = tempfile::tempdir().expect("a directory");
+    let name = data.path().to_str().expect("text");
+    let ran = run(&["serve", "--listen", "127.0.0.1:0", "--data", name, "--metrics", "0.0.0.0:0"]);
+    assert!(ran.refusal().contains("127.0.0.1:9100"), "{ran:?}");
+}

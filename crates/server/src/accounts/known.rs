@@ -12,6 +12,8 @@ use crate::store::KeptAccount;
 pub(super) struct Account {
     pub(super) name: AccountName,
     pub(super) created: Millis,
+    /// Whether nobody signs in to it.
+    pub(super) is_shut: bool,
 }
 
 /// Somewhere where somebody is signed in.
@@ -41,7 +43,10 @@ impl Known {
     /// Adds an account as it is kept.
     pub(super) fn add(&mut self, kept: KeptAccount) {
         match kept.name.as_deref().map(AccountName::kept) {
-            Some(Ok(name)) => self.add_named(kept.person, name, kept.created),
+            Some(Ok(name)) => {
+                self.add_named(kept.person, name, kept.created);
+                self.shut(kept.person, kept.is_shut);
+            }
             Some(Err(error)) => {
                 tracing::error!(person = %kept.person, %error, "an account has no name that one may have");
                 self.deleted.insert(kept.person);
@@ -54,7 +59,23 @@ impl Known {
 
     pub(super) fn add_named(&mut self, person: GuestId, name: AccountName, created: Millis) {
         self.by_key.insert(name.key(), person);
-        self.accounts.insert(person, Account { name, created });
+        self.accounts.insert(person, Account { name, created, is_shut: false });
+    }
+
+    /// Has nobody sign in to an account, or whoever can.
+    pub(super) fn shut(&mut self, person: GuestId, is_shut: bool) {
+        if let Some(account) = self.accounts.get_mut(&person) {
+            account.is_shut = is_shut;
+        }
+    }
+
+    /// Gives an account another name.
+    pub(super) fn rename(&mut self, person: GuestId, name: AccountName) {
+        if let Some(account) = self.accounts.get_mut(&person) {
+            self.by_key.remove(&account.name.key());
+            self.by_key.insert(name.key(), person);
+            account.name = name;
+        }
     }
 
     pub(super) fn remove(&mut self, person: GuestId) {
@@ -66,6 +87,11 @@ impl Known {
         for blocked in self.blocked.values_mut() {
             blocked.remove(&person);
         }
+    }
+
+    /// How many accounts there are, and how many sessions of them.
+    pub(super) fn counts(&self) -> (usize, usize) {
+        (self.accounts.len(), self.sessions.len())
     }
 
     pub(super) fn is_closed(&self, guest: GuestId) -> bool {

@@ -18,7 +18,7 @@ use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use outflank_play::{GuestId, Millis, Name, Principal};
 use tokio::sync::watch;
 
-use crate::store::{KeptSession, NewAccount, RelationKind, Store, StoreError};
+use crate::store::{KeptAct, KeptSession, NewAccount, RelationKind, Store, StoreError};
 use crate::{Failure, clock};
 pub(crate) use codes::{TokenHash, token_hash};
 use known::Known;
@@ -96,6 +96,11 @@ impl Accounts {
             known.block(who, whom, true);
         }
         Ok(Self { store, hasher: Hasher::new(), known: RwLock::new(known), revoked: watch::Sender::new(0) })
+    }
+
+    /// How many accounts there are, and how many sessions of them.
+    pub(crate) fn counts(&self) -> (usize, usize) {
+        self.known().counts()
     }
 
     /// Whether somebody has an account, or had one: a guest's cookie or token of theirs opens nothing.
@@ -228,6 +233,7 @@ impl Accounts {
         let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
         let person = person.filter(|_| is_right).ok_or(Failure::WrongPassword)?;
+        self.not_shut(person)?;
         let (begun, session) = new_session(person, place)?;
         let old = self.known().oldest_sessions(person, MOST_SESSIONS - 1);
         let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
@@ -290,6 +296,7 @@ impl Accounts {
         // Nobody has the account 0: the same is asked for a name that is nobody's.
         let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
         let person = person.filter(|_| has_code).ok_or(Failure::WrongPassword)?;
+        self.not_shut(person)?;
         self.replace_password(person, password, place, Some(&code)).await
     }
 
@@ -318,6 +325,55 @@ impl Accounts {
         let (codes, hashes) = codes::recovery_codes(person)?;
         self.store.replace_recovery_codes(person, &hashes).await?;
         Ok(codes)
+    }
+
+    /// Whether an administrator has closed an account.
+    pub(crate) fn is_shut(&self, person: GuestId) -> bool {
+        self.known().account(person).is_some_and(|account| account.is_shut)
+    }
+
+    fn not_shut(&self, person: GuestId) -> Result<(), Failure> {
+        if self.is_shut(person) {
+            Err(Failure::Forbidden("the account was closed by an administrator"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Closes an account, or opens it again.
+    pub(crate) async fn close(&self, act: &KeptAct, person: GuestId, closes: bool) -> Result<(), Failure> {
+        self.store.close_account(act, person, closes).await?;
+        let mut known = self.known_mut();
+        known.shut(person, closes);
+        if closes {
+            known.end_all(person);
+        }
+        drop(known);
+        self.revoke();
+        Ok(())
+    }
+
+    /// Ends all sessions of somebody.
+    pub(crate) async fn end_all(&self, act: &KeptAct, person: GuestId) -> Result<(), Failure> {
+        self.store.end_all_sessions(act, person).await?;
+        self.known_mut().end_all(person);
+        self.revoke();
+        Ok(())
+    }
+
+    /// Gives an account another name.
+    pub(crate) async fn rename(
+        &self,
+        act: &KeptAct,
+        person: GuestId,
+        to: AccountName,
+    ) -> Result<(), Failure> {
+        let key = to.key();
+        if !self.store.rename_account(act, person, (to.as_str(), &key)).await? {
+            return Err(Failure::NameTaken(to.to_string()));
+        }
+        self.known_mut().rename(person, to);
+        Ok(())
     }
 
     /// Whether a session is that of a program.
@@ -410,7 +466,8 @@ impl Accounts {
 
 /// Keeps a session in memory, if there still is its account; tells whether there is.
 fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
-    let hash = token_hash(&begun.token).filter(|_| known.account(begun.person).is_some());
+    let hash = token_hash(&begun.token)
+        .filter(|_| known.account(begun.person).is_some_and(|account| !account.is_shut));
     if let Some(hash) = hash {
         known.begin(hash, session.into());
     }

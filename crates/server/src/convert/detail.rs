@@ -73,6 +73,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Store(_)
         | Failure::Records(_)
         | Failure::RecordsInUse
+        | Failure::Maintenance
         | Failure::Corrupt(_)
         | Failure::CutOff
         | Failure::BrokenTournament(_)

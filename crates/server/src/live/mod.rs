@@ -16,17 +16,20 @@ mod unwritten;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use outflank_play::{Avatar, Company, Logged, Millis, Name, Opening, Principal, Session};
 use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::accounts::Accounts;
+use crate::admin::Orders;
 use crate::identity::{ServerKey, Viewer};
+use crate::metrics::seconds;
 use crate::played_here::PlayedHere;
 use crate::store::{Store, StoreError};
 use crate::tournaments::Calls;
@@ -65,6 +68,8 @@ pub(crate) struct Setting {
     pub(crate) key: ServerKey,
     /// Who has an account.
     pub(crate) accounts: Arc<Accounts>,
+    /// What administrators have set.
+    pub(crate) orders: Arc<Orders>,
     /// Since when the server was away before it began, and until when: no clock ran meanwhile.
     pub(crate) away: (Millis, Millis),
 }
@@ -74,6 +79,8 @@ pub(crate) struct Setting {
 pub(crate) struct LiveGames {
     setting: Arc<Setting>,
     registry: Arc<Mutex<Registry>>,
+    /// What commands take that are carried out, in seconds.
+    times: Histogram,
 }
 
 /// The tasks that run.
@@ -97,7 +104,12 @@ pub(crate) struct Beginning {
 
 impl LiveGames {
     pub(crate) fn new(setting: Setting) -> Self {
-        Self { setting: Arc::new(setting), registry: Arc::default() }
+        Self { setting: Arc::new(setting), registry: Arc::default(), times: seconds() }
+    }
+
+    /// What commands take that are carried out, in seconds.
+    pub(crate) fn command_times(&self) -> Histogram {
+        self.times.clone()
     }
 
     /// How many games are in memory.
@@ -109,6 +121,10 @@ impl LiveGames {
     /// room for it in memory, nothing is stored.
     pub(crate) async fn begin(&self, new: Beginning, viewer: &Viewer) -> Result<Game, Failure> {
         let Beginning { id, session, log, request, is_of_event } = new;
+        // A tournament that was begun is played to its end.
+        if self.setting.orders.is_in_maintenance() && !is_of_event {
+            return Err(Failure::Maintenance);
+        }
         let (reply, mut answer) = oneshot::channel();
         let again = request.clone().unwrap_or_default();
         let (session, by) = (Box::new(session), viewer.clone());
@@ -164,7 +180,9 @@ impl LiveGames {
         arrived: &Arrived,
         command: Command,
     ) -> Result<CommandDone, Failure> {
+        let begun = Instant::now();
         let done = self.ask(id, |reply| Request::Command(arrived.clone(), command.clone(), reply)).await?;
+        self.times.observe(begun.elapsed().as_secs_f64());
         if command.action == (Action::Accept { offer: Offer::Rematch }) {
             self.play_on(id, &arrived.by).await?;
         }

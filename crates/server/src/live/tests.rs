@@ -49,6 +49,7 @@ impl Site {
             first_move: None,
             max_games: 100,
             key: ServerKey::random().unwrap(),
+            orders: Arc::default(),
             accounts: Arc::new(Accounts::open(store.clone()).await.unwrap()),
             away: (Millis(0), Millis(0)),
         });

@@ -87,6 +87,11 @@ impl Board {
         LobbyNews::Entered { seeks: told.take(TOLD).collect(), here: self.here() }
     }
 
+    /// How many seeks there are.
+    pub(super) fn n_seeks(&self) -> usize {
+        self.seeks.len()
+    }
+
     /// How many people are there.
     fn here(&self) -> u32 {
         let loud = self.members.iter().filter(|(_, member)| !member.is_quiet);

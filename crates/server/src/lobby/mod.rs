@@ -126,6 +126,11 @@ impl Lobby {
         })
     }
 
+    /// How many seeks there are.
+    pub(crate) fn n_seeks(&self) -> usize {
+        self.board().n_seeks()
+    }
+
     fn board(&self) -> MutexGuard<'_, Board> {
         self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -34,6 +34,7 @@ use tower::ServiceExt;
 pub(crate) use descriptors::RESERVED_DESCRIPTORS;
 
 use crate::client::FromProxy;
+use crate::metrics::Metrics;
 use crate::{AppState, Config};
 use complaint::Complaint;
 use line::Line;
@@ -77,12 +78,12 @@ struct Complaints {
 }
 
 impl Network {
-    pub(crate) fn new(listener: TcpListener, config: &Config) -> Self {
+    pub(crate) fn new(listener: TcpListener, config: &Config, metrics: &Metrics) -> Self {
         let most = descriptors::room_for(config.max_connections);
         tracing::info!(connections = most, "the most connections at a time");
         Self {
             listener,
-            places: Arc::new(Places::new(most, config.proxies.clone())),
+            places: Arc::new(Places::new(most, config.proxies.clone(), metrics.connections.clone())),
             patience: Patience { head: config.header_timeout, idle: config.idle_connection },
         }
     }

@@ -4,8 +4,11 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use prometheus_client::metrics::gauge::Gauge;
+
 use super::pulse::Pulse;
 use crate::Client;
+use crate::metrics::Counted;
 
 /// One address may have this part of the places that others leave it: however many take their share, some are left.
 const SHARE: usize = 4;
@@ -19,6 +22,8 @@ pub(super) struct Places {
     /// Behind these addresses are many clients.
     proxies: Vec<IpAddr>,
     taken: Mutex<Taken>,
+    /// How many are taken, for whoever watches.
+    count: Gauge,
 }
 
 #[derive(Debug, Default)]
@@ -39,6 +44,7 @@ pub(super) struct Place {
     pub(super) has_displaced: bool,
     places: Arc<Places>,
     number: u64,
+    _counted: Counted,
 }
 
 /// Why there is no place.
@@ -51,8 +57,8 @@ pub(super) enum Full {
 }
 
 impl Places {
-    pub(super) fn new(most: usize, proxies: Vec<IpAddr>) -> Self {
-        Self { most, proxies, taken: Mutex::default() }
+    pub(super) fn new(most: usize, proxies: Vec<IpAddr>, count: Gauge) -> Self {
+        Self { most, proxies, taken: Mutex::default(), count }
     }
 
     /// Takes a place. If all are taken, or the address has its share, the connection that has waited for its client
@@ -81,7 +87,8 @@ impl Places {
         taken.connections.insert(number, (source, Arc::clone(&pulse)));
         *taken.by_source.entry(source).or_default() += 1;
         drop(taken);
-        Ok(Place { pulse, has_displaced, places: Arc::clone(self), number })
+        let _counted = Counted::by(&self.count);
+        Ok(Place { pulse, has_displaced, places: Arc::clone(self), number, _counted })
     }
 
     /// Has the connection leave that has waited the longest, if one waits.
@@ -148,7 +155,7 @@ mod tests {
 
     #[test]
     fn one_address_takes_its_share_and_no_more() {
-        let places = Arc::new(Places::new(16, vec![ip("10.0.0.1")]));
+        let places = Arc::new(Places::new(16, vec![ip("10.0.0.1")], Gauge::default()));
         let mut held: Vec<Place> = (0..4).map(|_| busy(&places, "192.0.2.1").unwrap()).collect();
         assert_eq!(busy(&places, "192.0.2.1").unwrap_err(), Full::Share(4));
         assert_eq!(busy(&places, "::ffff:192.0.2.1").unwrap_err(), Full::Share(4));
@@ -167,7 +174,7 @@ mod tests {
 
     #[test]
     fn some_addresses_together_do_not_keep_others_out() {
-        let places = Arc::new(Places::new(4096, Vec::new()));
+        let places = Arc::new(Places::new(4096, Vec::new(), Gauge::default()));
         let mut held = Vec::new();
         for address in 0..16 {
             while let Ok(place) = busy(&places, &format!("192.0.2.{address}")) {
@@ -180,7 +187,7 @@ mod tests {
 
     #[test]
     fn who_has_waited_the_longest_leaves_for_a_newcomer() {
-        let places = Arc::new(Places::new(3, Vec::new()));
+        let places = Arc::new(Places::new(3, Vec::new(), Gauge::default()));
         let working = busy(&places, "127.0.0.1").unwrap();
         let (first, second) = (places.take(ip("127.0.0.1")).unwrap(), places.take(ip("127.0.0.1")).unwrap());
         assert!(!second.has_displaced);

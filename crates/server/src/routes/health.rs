@@ -1,10 +1,11 @@
-//! `/api/health`
+//! `/api/health` and `/api/ready`
 
 use axum::Json;
 use axum::extract::State;
-use outflank_wire::game::Health;
+use axum::response::Response;
+use outflank_wire::game::{Health, Readiness};
 
-use crate::{AppState, assets};
+use crate::{AppState, assets, metrics};
 
 /// Whether the server works.
 #[utoipa::path(
@@ -15,8 +16,21 @@ pub(super) async fn health(State(state): State<AppState>) -> Json<Health> {
     Json(Health {
         version: env!("CARGO_PKG_VERSION").into(),
         build: assets::build(),
+        notice: state.orders.notice(),
         live_games: u32::try_from(state.games.count()).unwrap_or(u32::MAX),
         queued_searches: state.workers.waiting(),
         pondering: state.workers.pondering(),
     })
+}
+
+/// Whether the server is ready for players: something that spreads them over servers sends them elsewhere where it is not.
+#[utoipa::path(
+    get, path = "/api/ready", tag = "server",
+    responses(
+        (status = 200, description = "It is.", body = Readiness),
+        (status = 503, description = "It is not, and why.", body = Readiness),
+    ),
+)]
+pub(super) async fn ready(State(state): State<AppState>) -> Response {
+    metrics::answer(state.obstacles().await)
 }

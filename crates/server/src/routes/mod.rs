@@ -41,6 +41,7 @@ use crate::json::MAX_BODY;
 pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(openapi::preamble())
         .routes(routes!(health::health))
+        .routes(routes!(health::ready))
         .routes(routes!(catalog::catalog))
         .routes(routes!(guests::create))
         .routes(routes!(devices::create))

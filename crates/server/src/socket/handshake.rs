@@ -10,6 +10,7 @@ use hyper_util::rt::TokioIo;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tracing::Instrument;
 
 use crate::Failure;
 
@@ -52,7 +53,7 @@ impl Handshake {
         F: Future<Output = ()> + Send + 'static,
     {
         let Self { key, upgrade } = self;
-        tokio::spawn(async move {
+        let serving = async move {
             // An error means that the client has gone meanwhile.
             let Ok(upgraded) = upgrade.await else { return };
             let config = WebSocketConfig::default()
@@ -63,7 +64,9 @@ impl Handshake {
                 .write_buffer_size(0);
             let io = TokioIo::new(upgraded);
             serve(WebSocket::from_raw_socket(io, Role::Server, Some(config)).await).await;
-        });
+        };
+        // What goes wrong on the socket is told with the id of the request that opened it.
+        tokio::spawn(serving.in_current_span());
         let headers = [
             (header::CONNECTION, "upgrade".to_owned()),
             (header::UPGRADE, "websocket".to_owned()),

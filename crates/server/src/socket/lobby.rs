@@ -42,6 +42,7 @@ impl Socket {
         match done {
             Ok(()) => Ok(()),
             Err(failure) => {
+                self.state.metrics.refused(&failure);
                 let news = LobbyNews::Refused { id, error: failure.report(Some(&self.request_id)) };
                 say(ws, &ServerMessage::Lobby { news }).await
             }

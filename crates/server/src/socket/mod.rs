@@ -9,6 +9,7 @@ mod tournaments;
 mod way;
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -24,6 +25,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
+use tracing::Instrument;
 
 pub(crate) use handshake::{Handshake, WebSocket};
 
@@ -31,6 +33,7 @@ use crate::allowance::Kind;
 use crate::chat::Saying;
 use crate::identity::{Admission, Viewer, Visitor};
 use crate::live::{Arrived, Outgoing, Subscription, text};
+use crate::metrics::Counted;
 use crate::routes::advise;
 use crate::state::Guest;
 use crate::{AppState, Client, Failure, GameId, assets, clock, json};
@@ -127,6 +130,7 @@ pub(crate) async fn serve(
     let (stopping, is_stopping) = (state.stopping(), state.clone());
     let revoked = admission.revoked(&state);
     let Admission(visitor, _) = admission;
+    let _counted = Counted::by(&state.metrics.sockets);
     let (hints, found) = mpsc::channel(1);
     let mut socket = Socket {
         state,
@@ -366,6 +370,7 @@ impl Socket {
 
     /// Says that a game is not, or no longer, followed.
     async fn leave(&self, ws: &mut WebSocket, game: String, failure: &Failure) -> Result<(), End> {
+        self.state.metrics.refused(failure);
         let error = failure.report(Some(&self.request_id));
         say(ws, &ServerMessage::Unfollowed { game, error }).await
     }
@@ -407,6 +412,7 @@ impl Socket {
         id: String,
         failure: &Failure,
     ) -> Result<(), End> {
+        self.state.metrics.refused(failure);
         let error = failure.report(Some(&self.request_id));
         say(ws, &ServerMessage::Refused { game, id, error }).await
     }
@@ -418,23 +424,25 @@ impl Socket {
             Err(failure) => return self.refuse(ws, game, String::new(), &failure).await,
         };
         let request_id = self.request_id.clone();
-        let failed = move |game: &GameId, failure: &Failure| ServerMessage::HintFailed {
-            game: game.to_string(),
-            error: failure.report(Some(&request_id)),
+        let metrics = Arc::clone(&self.state.metrics);
+        let failed = move |game: &GameId, failure: &Failure| {
+            metrics.refused(failure);
+            ServerMessage::HintFailed { game: game.to_string(), error: failure.report(Some(&request_id)) }
         };
         if self.asks_hint {
             return say(ws, &failed(&game, &Failure::Busy)).await;
         }
         self.asks_hint = true;
         let (state, client, hints) = (self.state.clone(), self.client, self.hints.clone());
-        tokio::spawn(async move {
+        let advising = async move {
             let message = match advise(&state, client, &game, &viewer).await {
                 Ok(hint) => ServerMessage::Hint { game: game.to_string(), hint },
                 Err(failure) => failed(&game, &failure),
             };
             // Whoever asked may have gone.
             let _gone = hints.send(message).await;
-        });
+        };
+        tokio::spawn(advising.in_current_span());
         Ok(())
     }
 }

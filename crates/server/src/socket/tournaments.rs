@@ -109,6 +109,7 @@ impl Socket {
         tournament: String,
         failure: &Failure,
     ) -> Result<(), End> {
+        self.state.metrics.refused(failure);
         let error = failure.report(Some(&self.request_id));
         say(ws, &ServerMessage::TournamentGone { tournament, error }).await
     }

@@ -13,6 +13,8 @@ pub(crate) struct KeptAccount {
     pub(crate) person: GuestId,
     pub(crate) name: Option<String>,
     pub(crate) created: Millis,
+    /// Whether nobody signs in to it.
+    pub(crate) is_shut: bool,
 }
 
 /// A session as it is kept.
@@ -42,14 +44,16 @@ pub(crate) struct NewAccount<'a> {
 impl Store {
     /// All accounts, those that were deleted too.
     pub(crate) async fn accounts(&self) -> Result<Vec<KeptAccount>, StoreError> {
-        let rows =
-            sqlx::query("SELECT person, name, created_ms FROM account").fetch_all(&self.reader).await?;
+        let rows = sqlx::query("SELECT person, name, created_ms, closed_ms FROM account")
+            .fetch_all(&self.reader)
+            .await?;
         rows.iter()
             .map(|row| {
                 Ok(KeptAccount {
                     person: person(row, "person")?,
                     name: row.try_get("name")?,
                     created: Millis(row.try_get("created_ms")?),
+                    is_shut: row.try_get::<Option<i64>, _>("closed_ms")?.is_some(),
                 })
             })
             .collect()

@@ -24,7 +24,7 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// Under this ending a copy is repaired.
 const COPY: &str = ".check";
 /// The table in which migrations are recorded.
-const RECORD: &str = "_sqlx_migrations";
+pub(super) const RECORD: &str = "_sqlx_migrations";
 
 /// Checks a file that is there against the steps by which it was made, and repairs it if a crash interrupted a transaction. After that it may be empty.
 pub(super) async fn check(path: &Path, steps: &Migrator) -> Result<(), OpenError> {

@@ -69,6 +69,6 @@ fn remove_file(path: &Path) -> io::Result<()> {
 }
 
 /// Makes a new name in a directory survive a power failure, where a directory can be opened for that.
-fn sync_directory(directory: &Path) -> io::Result<()> {
+pub(super) fn sync_directory(directory: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
 }

@@ -6,16 +6,16 @@ use std::path::Path;
 use super::OpenError;
 
 /// The name of the file that a running server holds locked.
-const FILE: &str = "outflank.lock";
+pub(crate) const FILE: &str = "outflank.lock";
 
 /// Holds the directory until it is dropped or the process ends, however it ends.
 #[derive(Debug)]
-pub(super) struct DirectoryLock {
+pub(crate) struct DirectoryLock {
     file: File,
 }
 
 impl DirectoryLock {
-    pub(super) fn take(directory: &Path) -> Result<Self, OpenError> {
+    pub(crate) fn take(directory: &Path) -> Result<Self, OpenError> {
         let path = directory.join(FILE);
         let opened = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
         let file = opened.map_err(|error| OpenError::NotWritable(directory.to_owned(), error))?;

@@ -18,6 +18,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (6, "tournaments", include_str!("../../migrations/sqlite/0006_tournaments.sql")),
     (7, "accounts", include_str!("../../migrations/sqlite/0007_accounts.sql")),
     (8, "claims", include_str!("../../migrations/sqlite/0008_claims.sql")),
+    (9, "admin", include_str!("../../migrations/sqlite/0009_admin.sql")),
 ];
 
 /// The steps of the database of records.
@@ -75,6 +76,7 @@ mod tests {
                 "d76e0bd288e81c27d8f424adace8359c7945187adf5be4eddcb97fb912fc2184a795809c00b83a3494af24863b45e701",
                 "cc2747fbb23770ae0d7b3d48e8664083363ad7c6632b6f39110580bfe8ccb35b5c6562c5c619c1b7291f93309cc790c2",
                 "6fa59864488e3c8336df19e74f95ae69e43e2f00ed20bb1e9ebc0165463af7cdcb5dd272afea4ab04c88c5e3c7b5c995",
+                "f2e2234fe8a96a775e5373746f3503455eb9b7d99b7d31ac295036cb8d0538bae791d763da359507be510c6bf5281c80",
                 "a3d189093e9d43b35af15479a9c7df39ed58dbce920263290633580b638a8a9905a42d594de4ef1098cc34013992413e",
                 "066762f086b046ee91d9471e8c7a0d7313dd6b767008a974bf7ed26c7f1f2bc97b0f49a00243a3135012df3f000340f2",
                 "fa576fb734abe0e8a76b00b5549ea695676b4ed5f0b772c98049dd7fa43ae549cd15278c861c774ab11d815abf4d37d8",

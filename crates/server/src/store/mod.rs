@@ -6,6 +6,7 @@
 //! and that a transaction begins by taking the write lock.
 
 mod accounts;
+mod admin;
 mod boards;
 mod chat;
 mod check;
@@ -17,9 +18,9 @@ mod games;
 mod golden;
 mod inspection;
 mod list;
-mod lock;
+pub(crate) mod lock;
 mod migrations;
-mod open;
+pub(crate) mod open;
 mod people;
 mod ratings;
 mod record;
@@ -30,10 +31,12 @@ pub(crate) mod room;
 mod rows;
 mod seat;
 mod shown;
+pub(crate) mod snapshot;
 mod tallies;
 mod to_file;
 pub(crate) mod tournaments;
 mod writer;
+mod writing;
 
 use std::sync::Arc;
 
@@ -41,6 +44,7 @@ use sqlx::SqlitePool;
 use thiserror::Error;
 
 pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount};
+pub(crate) use admin::KeptAct;
 pub(crate) use chat::Message;
 pub(crate) use deletion::OwnGame;
 pub(crate) use devices::DeviceLink;
@@ -50,6 +54,7 @@ pub use open::OpenError;
 pub(crate) use ratings::KeptRating;
 pub(crate) use relations::RelationKind;
 pub(crate) use tallies::Tally;
+pub(crate) use writing::{Trouble, Writing};
 
 use lock::DirectoryLock;
 use writer::{CONSTRAINT, Writer};
@@ -65,6 +70,16 @@ pub struct Store {
 }
 
 impl Store {
+    /// How writing goes.
+    pub(crate) fn writing(&self) -> &Writing {
+        self.writer.writing()
+    }
+
+    /// Why the last commit failed; `None` if it did not.
+    pub(crate) fn trouble(&self) -> Option<Trouble> {
+        self.writer.writing().trouble()
+    }
+
     /// Writes what is waiting, writes the log back into the main file and lets go of the directory. Whoever still asks
     /// is refused.
     pub async fn close(&self) {

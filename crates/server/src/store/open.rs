@@ -19,7 +19,9 @@ use super::writer::Writer;
 use super::{Store, primary_code};
 
 /// The name of the database in the data directory.
-const FILE: &str = "outflank.db";
+pub(super) const FILE: &str = "outflank.db";
+/// The folder in a data directory out of which a backup is put in place. While it is there, not all of it is.
+pub(crate) const RESTORING: &str = "restoring";
 /// How long to wait for another program, such as a backup, that holds the database.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// Readers beside the one writer; one of them may be checking the file.
@@ -37,6 +39,11 @@ pub enum OpenError {
     /// Another server works there.
     #[error("the data directory {} is in use by another outflank", .0.display())]
     InUse(PathBuf),
+    /// A backup was begun to be restored there, and not all of it is there.
+    #[error(
+        "the data directory {} has a part of a backup: `outflank restore` was cut off; start it again", .0.display()
+    )]
+    Unfinished(PathBuf),
     /// The file is something else.
     #[error("{} is not a database; it was left as it is", .0.display())]
     NotADatabase(PathBuf),
@@ -60,6 +67,25 @@ pub enum OpenError {
     Other(PathBuf, String),
 }
 
+impl OpenError {
+    /// The same, said of another file or directory.
+    pub(super) fn of(self, path: &Path) -> Self {
+        let path = path.to_owned();
+        match self {
+            Self::NoDirectory(_, error) => Self::NoDirectory(path, error),
+            Self::NotWritable(_, error) => Self::NotWritable(path, error),
+            Self::InUse(_) => Self::InUse(path),
+            Self::Unfinished(_) => Self::Unfinished(path),
+            Self::NotADatabase(_) => Self::NotADatabase(path),
+            Self::Damaged(_, what) => Self::Damaged(path, what),
+            Self::Newer(_, found, known) => Self::Newer(path, found, known),
+            Self::Altered(_, what) => Self::Altered(path, what),
+            Self::Locked(_) => Self::Locked(path),
+            Self::Other(_, what) => Self::Other(path, what),
+        }
+    }
+}
+
 impl Store {
     /// Opens the store in a directory, which is created with its database if it does not exist.
     ///
@@ -68,6 +94,9 @@ impl Store {
     pub async fn open(directory: &Path) -> Result<Self, OpenError> {
         fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
         let lock = DirectoryLock::take(directory)?;
+        if directory.join(RESTORING).exists() {
+            return Err(OpenError::Unfinished(directory.to_owned()));
+        }
         let path = directory.join(FILE);
         if size(&path)? > 0 {
             check(&path, &MIGRATIONS).await?;

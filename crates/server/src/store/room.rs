@@ -7,15 +7,17 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use sqlx::Executor;
 use sqlx::sqlite::SqliteConnection;
 
-use super::Store;
 use super::open::to_write;
-use super::writer::Writer;
+use super::writer::{Change, Writer};
+use super::{Store, StoreError};
 
 /// The disk of a [`Store`].
 #[derive(Debug, Default)]
 pub(crate) struct Disk {
     /// Whether it has no room for another page.
     pub(crate) is_full: AtomicBool,
+    /// Whether nothing can be written at all.
+    pub(crate) is_read_only: AtomicBool,
     /// How often something was to be committed.
     pub(crate) n_writes: AtomicUsize,
 }
@@ -29,11 +31,21 @@ impl Disk {
             true => "PRAGMA max_page_count = 1",
             false => "PRAGMA max_page_count = 1000000",
         };
-        connection.execute(limit).await.map(|_| ())
+        connection.execute(limit).await?;
+        let may_write = match self.is_read_only.load(Ordering::Relaxed) {
+            true => "PRAGMA query_only = ON",
+            false => "PRAGMA query_only = OFF",
+        };
+        connection.execute(may_write).await.map(|_| ())
     }
 }
 
 impl Store {
+    /// Writes something for which there is no room without another page.
+    pub(crate) async fn grow(&self) -> Result<usize, StoreError> {
+        self.writer.write(Change::new("CREATE TABLE grown AS SELECT randomblob(9000) AS bytes")).await
+    }
+
     /// Opens a store on a disk that is full when it says so.
     pub(crate) async fn on(disk: &Arc<Disk>, directory: &Path) -> Self {
         let mut store = Self::open(directory).await.unwrap();

@@ -222,6 +222,12 @@ const ROWS: &str = "INSERT INTO tournament_entry (tournament_id, number, line) \
      json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each($21) \
      WHERE json_extract(value, '$[3]') IS NOT NULL";
 impl Store {
+    /// How many events run by themselves.
+    pub(crate) async fn n_running_tournaments(&self) -> Result<i64, StoreError> {
+        let count = sqlx::query_scalar("SELECT count(*) FROM tournament WHERE is_running");
+        Ok(count.fetch_one(&self.reader).await?)
+    }
+
     /// Stores a new event, and the request for it where its client chose the id and may send it again.
     pub(crate) async fn create_tournament(
         &self,

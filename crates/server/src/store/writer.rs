@@ -10,6 +10,7 @@
 //! would be in its way.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
@@ -17,6 +18,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Encode, Executor, Sqlite, 
 use tokio::sync::{mpsc, oneshot};
 
 use super::ratings::rate;
+use super::writing::Writing;
 use super::{StoreError, primary_code};
 use crate::GameId;
 use crate::ratings::RatedGame;
@@ -98,6 +100,7 @@ enum Request {
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     requests: mpsc::Sender<Request>,
+    writing: Arc<Writing>,
 }
 
 impl Writer {
@@ -106,6 +109,7 @@ impl Writer {
         Self::run(Task {
             options,
             connection: Some(connection),
+            writing: Arc::default(),
             #[cfg(test)]
             disk: None,
         })
@@ -114,13 +118,14 @@ impl Writer {
     /// Starts a writer on a disk of a test.
     #[cfg(test)]
     pub(super) fn on(disk: Arc<super::room::Disk>, options: SqliteConnectOptions) -> Self {
-        Self::run(Task { options, connection: None, disk: Some(disk) })
+        Self::run(Task { options, connection: None, writing: Arc::default(), disk: Some(disk) })
     }
 
     fn run(task: Task) -> Self {
         let (requests, waiting) = mpsc::channel(WAITING);
+        let writing = Arc::clone(&task.writing);
         tokio::spawn(task.serve(waiting));
-        Self { requests }
+        Self { requests, writing }
     }
 
     /// Carries a change out, and answers when it is on disk; gives the number of rows that its statements return.
@@ -129,6 +134,11 @@ impl Writer {
         let closed = |_| StoreError::from(sqlx::Error::PoolClosed);
         self.requests.send(Request::Change(change, reply)).await.map_err(closed)?;
         outcome.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()))
+    }
+
+    /// How writing goes.
+    pub(super) fn writing(&self) -> &Writing {
+        &self.writing
     }
 
     /// Waits until all that was asked for before is written and the connection is closed. Whoever comes later is
@@ -144,6 +154,7 @@ impl Writer {
 struct Task {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
+    writing: Arc<Writing>,
     #[cfg(test)]
     disk: Option<Arc<super::room::Disk>>,
 }
@@ -174,13 +185,16 @@ impl Task {
 
     /// Commits changes together and answers whoever gave them.
     async fn commit(&mut self, changes: Vec<Change>, replies: Vec<oneshot::Sender<Outcome>>) {
+        let (begun, n_changes) = (Instant::now(), changes.len());
         match self.transact(changes).await {
             Ok(outcomes) => {
+                self.writing.committed(n_changes, begun.elapsed());
                 for (reply, outcome) in replies.into_iter().zip(outcomes) {
                     let _gone = reply.send(outcome.map_err(StoreError::from));
                 }
             }
             Err(error) => {
+                self.writing.failed(&error);
                 self.disconnect().await;
                 let error = StoreError::Database(Arc::new(error));
                 for reply in replies {

@@ -8,6 +8,7 @@
 mod job;
 mod queue;
 mod rank;
+mod searching;
 mod shelf;
 
 use std::panic::{self, AssertUnwindSafe};
@@ -27,6 +28,7 @@ use queue::{Assignment, Queue, Task};
 use shelf::Kept;
 
 pub(crate) use rank::{Rank, Urgency};
+pub(crate) use searching::Searching;
 
 /// The longest that a hint waits for a thread.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -116,6 +118,11 @@ impl Workers {
         Ok(Self { door, room })
     }
 
+    /// What is measured of searches.
+    pub(crate) fn searching(&self) -> &Searching {
+        &self.door.0.searching
+    }
+
     /// Searches waiting for a thread.
     pub(crate) fn waiting(&self) -> u32 {
         u32::try_from(self.door.0.waiting()).unwrap_or(u32::MAX)
@@ -162,6 +169,7 @@ impl Workers {
             let limits = Limits::new().with_time(time);
             engine.advise(&position, &limits, stop, &mut |_| {})
         };
+        self.searching().hints.inc();
         let urgency = &self.urgency(rank);
         let asked = Asked { owner, urgency, client: Some(client), budget: time };
         self.ask(asked, search).await?.map_err(refused)

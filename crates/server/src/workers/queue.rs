@@ -15,6 +15,7 @@ use outflank_rules::AnyPosition;
 use super::Owner;
 use super::job::{Job, Precedence, SLICE};
 use super::rank::{self, Rank, Shared};
+use super::searching::Searching;
 use super::shelf::{Kept, Shelf};
 use crate::{Client, Failure};
 
@@ -105,6 +106,8 @@ pub(super) struct Queue {
     changed: Condvar,
     /// Told when there is a reason to look at the clock.
     waits: Condvar,
+    /// What is measured.
+    pub(super) searching: Searching,
 }
 
 impl Queue {
@@ -125,7 +128,12 @@ impl Queue {
             hint_was_last: false,
             is_closed: false,
         };
-        Self { state: Mutex::new(state), changed: Condvar::new(), waits: Condvar::new() }
+        Self {
+            state: Mutex::new(state),
+            changed: Condvar::new(),
+            waits: Condvar::new(),
+            searching: Searching::default(),
+        }
     }
 
     /// Jobs waiting for a thread.
@@ -195,6 +203,11 @@ impl Queue {
         let mut state = self.lock();
         while !state.is_closed {
             if let Some(next) = state.next() {
+                if let Task::Search(job) = &next.task
+                    && job.spent.is_zero()
+                {
+                    self.searching.waits.observe(job.since.elapsed().as_secs_f64());
+                }
                 return Some(next);
             }
             state.idle += 1;

@@ -5,8 +5,9 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 67] = [
+const ADDRESSES: [(&str, &str); 68] = [
     ("get", "/api/health"),
+    ("get", "/api/ready"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
     ("post", "/api/devices"),

@@ -172,7 +172,8 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
 }
 
 /// What the first version made, with games in it.
-const TO_THE_FIRST_VERSION: &str = "DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
+const TO_THE_FIRST_VERSION: &str = "DROP TABLE admin_act; DROP TABLE server_setting; \
+     DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
      DROP TABLE tournament_person; DROP TABLE tournament_command; DROP TABLE tournament_entry; DROP TABLE tournament; \
      DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE session; DROP TABLE rating; \
      DROP TABLE rated_game; DROP TABLE account; DROP INDEX game_rated; ALTER TABLE game DROP COLUMN is_rated; \
@@ -202,8 +203,8 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 }
 
 /// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str = "ALTER TABLE tournament_player DROP COLUMN links_replaced; \
-     DELETE FROM _sqlx_migrations WHERE version > 7";
+const TO_THE_VERSION_BEFORE: &str =
+    "DROP TABLE admin_act; DROP TABLE server_setting; DELETE FROM _sqlx_migrations WHERE version > 8";
 
 #[tokio::test]
 async fn a_database_of_the_version_before_is_brought_up_to_date_and_loses_nothing() {

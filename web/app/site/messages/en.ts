@@ -54,6 +54,8 @@ export const site: SiteText = {
     done: "Outflank has been updated.",
   },
 
+  announcement: (text) => `From the administrator: ${text}`,
+
   offline: "No connection to the server. What you have opened here can still be read; moves and new games must wait.",
 
   missing: {

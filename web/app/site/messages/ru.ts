@@ -54,6 +54,8 @@ export const site: SiteText = {
     done: "Outflank обновился.",
   },
 
+  announcement: (text) => `От администратора: ${text}`,
+
   offline: "Нет связи с сервером. Всё, что вы здесь открывали, можно смотреть; ходы и новые партии подождут.",
 
   missing: {

@@ -45,6 +45,9 @@ export interface SiteText {
     readonly done: string;
   };
 
+  /** What the administrator of the server tells everybody. */
+  announcement(text: string): string;
+
   /** What must wait while the server cannot be reached. */
   readonly offline: string;
 

@@ -85,7 +85,7 @@ fn events_are_written_as_they_have_always_been() {
                 },
             },
             "created",
-            r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"clock":"5","no_take_backs":true,"rated":true},"white":"computer:4"}"#,
+            r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"clock":"5+0","no_take_backs":true,"rated":true},"white":"computer:4"}"#,
         ),
         (Event::TookBack { plies: 7 }, "took_back", r#"{"plies":7}"#),
         (

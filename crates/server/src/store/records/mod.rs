@@ -39,7 +39,7 @@ pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};
 pub use shelf::Shelf;
 
 /// The name of the database in the data directory.
-const FILE: &str = "records.db";
+pub(super) const FILE: &str = "records.db";
 /// The file that is held locked by whoever makes the database or adds to it.
 const LOCK: &str = "records.lock";
 /// How many may read at a time.

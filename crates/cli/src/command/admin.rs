@@ -1,0 +1,169 @@
+//! `outflank admin`: what an administrator does on a server that runs, or on its data directory.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use outflank_server::admin::{Act, AdminError, Told, ask};
+
+use super::backup::runtime;
+use crate::data_dir;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Administer a server: its accounts, what everybody is told, and whether new games begin.
+///
+/// The server of the data directory does it at once if it runs; otherwise it is done on the directory. Whoever may read and
+/// write the directory may do all of it. Every act is written down with its time and whoever did it.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank admin accounts --data /var/lib/outflank\n  outflank admin close Mallory\n  outflank admin notice \"New version at 20:00 UTC\""
+)]
+pub(crate) struct Admin {
+    #[command(subcommand)]
+    command: Command,
+    /// The data directory; the usual place of this system when left out
+    #[arg(long, global = true, value_name = "DIR", env = "OUTFLANK_DATA")]
+    data: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List accounts
+    #[command(after_help = "Example:\n  outflank admin accounts An")]
+    Accounts {
+        /// Only those whose names begin so
+        #[arg(default_value = "")]
+        beginning: String,
+    },
+    /// Close an account: its sessions end, and nobody can sign in to it
+    #[command(after_help = "Example:\n  outflank admin close Mallory")]
+    Close {
+        /// The account
+        name: String,
+    },
+    /// Open an account that was closed
+    #[command(after_help = "Example:\n  outflank admin open Mallory")]
+    Open {
+        /// The account
+        name: String,
+    },
+    /// Give an account another name
+    #[command(after_help = "Example:\n  outflank admin rename Rude Polite")]
+    Rename {
+        /// The account
+        name: String,
+        /// Its new name
+        to: String,
+    },
+    /// End all sessions of an account
+    #[command(after_help = "Example:\n  outflank admin end-sessions Ann")]
+    EndSessions {
+        /// The account
+        name: String,
+    },
+    /// Make new recovery codes for somebody who has lost the password and all codes
+    #[command(after_help = "Example:\n  outflank admin new-codes Ann")]
+    NewCodes {
+        /// The account
+        name: String,
+    },
+    /// Tell everybody something; without a text nothing any more
+    #[command(
+        after_help = "Examples:\n  outflank admin notice \"New version at 20:00 UTC\"\n  outflank admin notice"
+    )]
+    Notice {
+        /// What; 300 characters at most
+        text: Option<String>,
+    },
+    /// Have no new games begin, while those that run go on, or have them begin again
+    #[command(after_help = "Example:\n  outflank admin maintenance on")]
+    Maintenance {
+        /// Whether the server is in maintenance
+        #[arg(value_parser = ["on", "off"])]
+        state: String,
+    },
+    /// Show what is set
+    #[command(after_help = "Example:\n  outflank admin settings")]
+    Settings,
+    /// Show what administrators have done
+    #[command(after_help = "Example:\n  outflank admin log --last 20")]
+    Log {
+        /// So many acts at most, the last ones
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        last: u32,
+    },
+}
+
+impl Admin {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let Self { command, data, json } = self;
+        let data = match data {
+            Some(data) => data,
+            None => data_dir::usual(|name| std::env::var_os(name))?,
+        };
+        let act = match command {
+            Command::Accounts { beginning } => Act::Accounts { beginning },
+            Command::Close { name } => Act::Close { name },
+            Command::Open { name } => Act::Open { name },
+            Command::Rename { name, to } => Act::Rename { name, to },
+            Command::EndSessions { name } => Act::EndSessions { name },
+            Command::NewCodes { name } => Act::NewCodes { name },
+            Command::Notice { text } => Act::Notice { text },
+            Command::Maintenance { state } => Act::Maintenance { on: state == "on" },
+            Command::Settings => Act::Settings,
+            Command::Log { last } => Act::Log { most: last },
+        };
+        let told = runtime()?.block_on(ask(&data, &caller(), act)).map_err(|error| match error {
+            AdminError::Unreachable(..) => Failure::fault(error),
+            AdminError::NoData(_) | AdminError::Open(_) | AdminError::Refused(_) => Failure::input(error),
+        })?;
+        if json { output.json(&told) } else { say(output, &told) }
+    }
+}
+
+/// How the system calls whoever asks.
+fn caller() -> String {
+    let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let user = variable("USER").or_else(|| variable("LOGNAME")).or_else(|| variable("USERNAME"));
+    let user = user.unwrap_or_else(number);
+    match variable("SUDO_USER") {
+        Some(before) if before != user => format!("{before} as {user}"),
+        _ => user,
+    }
+}
+
+#[cfg(unix)]
+fn number() -> String {
+    format!("user {}", rustix::process::getuid().as_raw())
+}
+
+#[cfg(not(unix))]
+fn number() -> String {
+    "somebody".to_owned()
+}
+
+fn say(output: &mut Output, told: &Told) -> Result<(), Failure> {
+    match told {
+        Told::Accounts { accounts } => accounts.iter().try_for_each(|account| {
+            let closed = if account.closed { ", closed" } else { "" };
+            output.line(format_args!(
+                "{}: since {}, {} sessions{closed}",
+                account.name, account.created, account.sessions
+            ))
+        }),
+        Told::Codes { codes } => codes.iter().try_for_each(|code| output.line(code)),
+        Told::Done => Ok(()),
+        Told::Settings { maintenance, notice } => {
+            output.line(format_args!("maintenance: {}", if *maintenance { "on" } else { "off" }))?;
+            output.line(format_args!("notice: {}", notice.as_deref().unwrap_or("none")))
+        }
+        Told::Log { acts } => acts.iter().try_for_each(|act| {
+            let more = [&act.subject, &act.detail].into_iter().flatten();
+            let more: String = more.map(|word| format!(" {word}")).collect();
+            output.line(format_args!("{} {}: {}{more}", act.at, act.who, act.act))
+        }),
+    }
+}

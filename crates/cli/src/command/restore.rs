@@ -1,0 +1,56 @@
+//! `outflank restore`: a data directory out of a backup.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_server::backup::{self, Step};
+
+use super::backup::{refused, runtime, show, tell};
+use crate::data_dir;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::progress::Progress;
+
+/// Make a data directory out of a backup, in a folder that is empty or not there yet.
+///
+/// All of the backup is compared with its digests, and its databases are checked, before anything is put in place; a
+/// backup that is damaged, cut off or of a newer version is refused. When the command is cut off, no server starts in the
+/// folder, and the same command begins anew.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank restore /backup/monday.tar --data /var/lib/outflank\n  outflank restore --check /backup/monday.tar"
+)]
+pub(crate) struct Restore {
+    /// The folder; the usual data directory of this system when left out
+    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
+    data: Option<PathBuf>,
+    /// Only compare the backup with its digests
+    #[arg(long)]
+    check: bool,
+    /// Print a JSON object
+    #[arg(long)]
+    json: bool,
+    /// The backup
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+impl Restore {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let progress = Progress::new();
+        let (named, done) = if self.check {
+            let checked = backup::verify(&self.file, &|step| show(&progress, step));
+            (self.file, checked)
+        } else {
+            let data = match self.data {
+                Some(data) => data,
+                None => data_dir::usual(|name| std::env::var_os(name))?,
+            };
+            let shown = |step: &Step<'_>| show(&progress, step);
+            let restored = runtime()?.block_on(backup::restore(&self.file, &data, &shown));
+            (data, restored)
+        };
+        progress.clear();
+        tell(output, &named.display().to_string(), &done.map_err(refused)?, self.json)
+    }
+}

@@ -1,0 +1,69 @@
+//! What is packaged, and the commands of docs/operations.md, name options that there are.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::program::run;
+
+fn repository(path: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    fs::read_to_string(&path).expect("it is there")
+}
+
+/// The options in a text, without their values.
+fn options(text: &str) -> Vec<&str> {
+    let is_between = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '-');
+    let words = text.split(is_between).filter(|word| word.starts_with("--") && word.len() > 3);
+    words.collect()
+}
+
+#[track_caller]
+fn are_known(command: &[&str], options: &[&str], place: &str) {
+    let help = run(&[&["help"], command].concat());
+    for option in options {
+        let is_there = help.results().split_whitespace().any(|word| word.trim_end_matches(',') == *option);
+        assert!(is_there, "{place}: {command:?} has no {option}");
+    }
+}
+
+#[test]
+fn the_options_of_what_is_packaged_exist() {
+    let service = repository("packaging/outflank.service");
+    let started = service.lines().find(|line| line.starts_with("ExecStart=")).expect("a start");
+    let compose = repository("packaging/compose.yaml");
+    let ours = compose.split("  caddy:").next().expect("ours comes first");
+    let container = repository("packaging/Containerfile");
+    let begun = container.lines().find(|line| line.starts_with("CMD ")).expect("a start");
+    for (place, text, fewest) in [("service", started, 4), ("compose", ours, 4), ("container", begun, 2)] {
+        let named = options(text);
+        assert!(named.len() >= fewest, "{place}: {named:?}");
+        are_known(&["serve"], &named, place);
+    }
+}
+
+#[test]
+fn the_commands_of_the_guide_exist() {
+    let guide = repository("docs/operations.md");
+    let mut n_commands = 0;
+    for block in guide.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next()) {
+        for line in block
+            .lines()
+            .filter_map(|line| line.split("outflank ").nth(1).filter(|_| !line.contains("cargo")))
+        {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let is_name =
+                |word: &&&str| word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
+            let Some(command) = words.first().filter(is_name) else { continue };
+            if !["serve", "backup", "restore", "admin"].contains(command) {
+                continue;
+            }
+            let mut path = vec![*command];
+            if *command == "admin" {
+                path.extend(words.get(1).filter(is_name));
+            }
+            are_known(&path, &options(line), line);
+            n_commands += 1;
+        }
+    }
+    assert!(n_commands >= 8, "{n_commands}");
+}

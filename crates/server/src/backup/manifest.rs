@@ -1,0 +1,125 @@
+//! What a backup says of itself.
+
+use std::collections::BTreeMap;
+use std::io::{self, Read};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use outflank_formats::record::Date;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::store::snapshot::Database;
+
+/// The version of the form of backups.
+pub(super) const FORM: u32 = 1;
+/// A block of a tar archive: <https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html>.
+pub(super) const BLOCK: u64 = 512;
+/// So many bytes of a backup are for the manifest: it is written last, when all digests are known.
+pub(super) const ROOM: usize = 4096;
+
+/// What a backup says of itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// The version of its form.
+    pub outflank_backup: u32,
+    /// The version of the program that made it.
+    pub program: String,
+    /// When it was begun, such as `2026-11-25T09:30:00Z`.
+    pub taken: String,
+    /// How many games, events, accounts, tournaments and recorded games there are in it.
+    pub counts: BTreeMap<String, i64>,
+    /// Its files in their order.
+    pub files: Vec<Content>,
+}
+
+/// A file in a backup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Content {
+    /// Its name in the data directory.
+    pub name: String,
+    /// Its length.
+    pub bytes: u64,
+    /// Its digest, in hexadecimal.
+    pub sha256: String,
+    /// The schema of a database.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schema: Option<i64>,
+}
+
+/// All that every version of the form has.
+#[derive(Deserialize)]
+pub(super) struct Preamble {
+    pub(super) outflank_backup: u32,
+    #[serde(default)]
+    pub(super) program: String,
+}
+
+impl Manifest {
+    /// How long the whole backup is, in bytes.
+    pub(super) fn length(&self) -> u64 {
+        let digest = digest_line(&[]).len() as u64;
+        let entries = [ROOM as u64, digest].into_iter().chain(self.files.iter().map(|file| file.bytes));
+        entries.map(|bytes| BLOCK.saturating_add(bytes.next_multiple_of(BLOCK))).sum::<u64>() + 2 * BLOCK
+    }
+
+    /// Its databases.
+    pub(super) fn databases(&self) -> impl Iterator<Item = (Database, &Content)> {
+        let of = |name: &str| Database::ALL.into_iter().find(|database| database.file() == name);
+        self.files.iter().filter_map(move |file| Some((of(&file.name)?, file)))
+    }
+
+    /// How much is in its files, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.files.iter().map(|file| file.bytes).sum()
+    }
+}
+
+/// The line of `manifest.sha256`, as `sha256sum` writes it.
+pub(super) fn digest_line(manifest: &[u8]) -> String {
+    format!("{}  manifest.json\n", hex(&Sha256::digest(manifest)))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Reads from something, and keeps the length and the digest of what was read.
+pub(super) struct Digested<'a, R> {
+    reader: R,
+    hasher: Sha256,
+    length: u64,
+    told: Box<dyn FnMut(u64) + 'a>,
+}
+
+impl<'a, R: Read> Digested<'a, R> {
+    pub(super) fn new(reader: R) -> Self {
+        Self { reader, hasher: Sha256::new(), length: 0, told: Box::new(|_| ()) }
+    }
+
+    /// Tells somebody how much was read.
+    pub(super) fn telling(self, told: impl FnMut(u64) + 'a) -> Self {
+        Self { told: Box::new(told), ..self }
+    }
+
+    /// What was read: its length and its digest.
+    pub(super) fn finish(self) -> (u64, String) {
+        (self.length, hex(&self.hasher.finalize()))
+    }
+}
+
+impl<R: Read> Read for Digested<'_, R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.reader.read(bytes)?;
+        self.hasher.update(bytes.get(..read).unwrap_or_default());
+        self.length += read as u64;
+        (self.told)(self.length);
+        Ok(read)
+    }
+}
+
+/// The time now, by the clock of the system.
+pub(super) fn now() -> String {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    Date::of_unix(seconds).map(|date| date.to_string().replace(' ', "T") + "Z").unwrap_or_default()
+}

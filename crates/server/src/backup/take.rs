@@ -1,0 +1,222 @@
+//! Making a backup, of a directory whose server runs or not.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use tar::{Builder, EntryType, Header};
+
+use super::manifest::{BLOCK, Content, Digested, FORM, Manifest, ROOM, digest_line, now};
+use super::{BackupError, FILES, Progress, Step, beside, folder};
+use crate::store::OpenError;
+use crate::store::open::RESTORING;
+use crate::store::snapshot::{Database, content, size_of, snapshot, sync_names};
+
+/// Under this ending a backup is written, and a database is copied under both.
+const UNFINISHED: &str = ".new";
+const COPY: &str = ".db";
+/// How often is looked how far a copy has come.
+const GLANCE: Duration = Duration::from_millis(200);
+
+/// Writes all that a data directory has and nobody could make again into a new file, which only its owner may read.
+///
+/// Everything that the server had acknowledged when this began is in it. The file has its name only when it is whole and
+/// on disk. Beside it there has to be room for the largest database once more.
+///
+/// # Errors
+/// Why there is no backup. Nothing is left of it then, nor is anything changed in the data directory.
+pub async fn take(directory: &Path, file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
+    if !directory.join(Database::Games.file()).is_file() {
+        return Err(BackupError::NoData(directory.to_owned()));
+    }
+    if directory.join(RESTORING).exists() {
+        return Err(OpenError::Unfinished(directory.to_owned()).into());
+    }
+    if file.symlink_metadata().is_ok() {
+        return Err(BackupError::Exists(file.to_owned()));
+    }
+    let unfinished = Unfinished::begin(file)?;
+    let manifest = write(directory, &unfinished, progress).await?;
+    unfinished.publish(file)?;
+    Ok(manifest)
+}
+
+/// A backup that is being written. What is there of it goes with this.
+struct Unfinished {
+    path: PathBuf,
+    copy: PathBuf,
+    file: File,
+}
+
+impl Unfinished {
+    /// Begins, in the place of what an earlier one may have left.
+    fn begin(file: &Path) -> Result<Self, BackupError> {
+        let path = beside(file, UNFINISHED);
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let opened = options.open(&path).map_err(BackupError::file(&path))?;
+        match opened.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(BackupError::InUse(path)),
+            Err(TryLockError::Error(error)) => return Err(BackupError::File(path, error)),
+        }
+        let unfinished = Self { copy: beside(&path, COPY), path, file: opened };
+        unfinished.file.set_len(0).map_err(BackupError::file(&unfinished.path))?;
+        Ok(unfinished)
+    }
+
+    /// Gives the whole file its name, unless something has it by now.
+    fn publish(self, file: &Path) -> Result<(), BackupError> {
+        self.file.sync_all().map_err(BackupError::file(&self.path))?;
+        rename_to_nothing(&self.path, file).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => BackupError::Exists(file.to_owned()),
+            _ => BackupError::File(file.to_owned(), error),
+        })?;
+        sync_names(folder(file)).map_err(BackupError::file(file))
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        // After a rename there is nothing to remove.
+        let _none = fs::remove_file(&self.path);
+        remove_copy(&self.copy);
+    }
+}
+
+/// Removes the copy of a database with what may lie beside it after a crash.
+fn remove_copy(copy: &Path) {
+    for ending in ["", "-journal", "-wal", "-shm"] {
+        let _none = fs::remove_file(beside(copy, ending));
+    }
+}
+
+/// Renames a file where nothing has the other name.
+fn rename_to_nothing(from: &Path, to: &Path) -> io::Result<()> {
+    #[cfg(any(target_os = "linux", target_os = "macos"))]
+    {
+        use rustix::fs::{CWD, RenameFlags, renameat_with};
+        use rustix::io::Errno;
+        match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
+            // Not every file system can.
+            Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {}
+            renamed => return renamed.map_err(io::Error::from),
+        }
+    }
+    if to.symlink_metadata().is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    fs::rename(from, to)
+}
+
+async fn write(
+    directory: &Path,
+    unfinished: &Unfinished,
+    progress: Progress<'_>,
+) -> Result<Manifest, BackupError> {
+    let mut manifest = Manifest {
+        outflank_backup: FORM,
+        program: env!("CARGO_PKG_VERSION").into(),
+        taken: now(),
+        counts: BTreeMap::new(),
+        files: Vec::new(),
+    };
+    let failed = BackupError::file(&unfinished.path);
+    let mut archive = Builder::new(&unfinished.file);
+    let digest = digest_line(&[]).len() as u64;
+    for (name, bytes) in [("manifest.json", ROOM as u64), ("manifest.sha256", digest)] {
+        archive.append(&header(name, bytes).map_err(&failed)?, io::repeat(0).take(bytes)).map_err(&failed)?;
+    }
+    for name in FILES {
+        let path = directory.join(name);
+        if !path.is_file() {
+            continue;
+        }
+        let database = Database::ALL.into_iter().find(|database| database.file() == name);
+        let Some(database) = database else {
+            manifest.files.push(append(&mut archive, name, &path, None, &failed, progress)?);
+            continue;
+        };
+        copy(database, &path, &unfinished.copy, progress).await?;
+        let (schema, counts) = content(database, &unfinished.copy).await?;
+        manifest.counts.extend(counts.into_iter().map(|(name, count)| (name.to_owned(), count)));
+        let appended = append(&mut archive, name, &unfinished.copy, Some(schema), &failed, progress);
+        remove_copy(&unfinished.copy);
+        manifest.files.push(appended?);
+    }
+    archive.finish().map_err(&failed)?;
+    drop(archive);
+    write_manifest(&unfinished.file, &manifest).map_err(&failed)?;
+    Ok(manifest)
+}
+
+/// Copies a database, and tells how far it is.
+async fn copy(
+    database: Database,
+    path: &Path,
+    copy: &Path,
+    progress: Progress<'_>,
+) -> Result<(), BackupError> {
+    let of = size_of(path)?;
+    let mut copying = std::pin::pin!(snapshot(database, path, copy));
+    loop {
+        tokio::select! {
+            copied = &mut copying => return Ok(copied?),
+            () = tokio::time::sleep(GLANCE) => {
+                let done = fs::metadata(copy).map_or(0, |file| file.len());
+                progress(&Step { what: "copying", file: database.file(), done, of: of.max(done) });
+            }
+        }
+    }
+}
+
+/// Adds a file as it is now.
+fn append(
+    archive: &mut Builder<&File>,
+    name: &str,
+    path: &Path,
+    schema: Option<i64>,
+    failed: &dyn Fn(io::Error) -> BackupError,
+    progress: Progress<'_>,
+) -> Result<Content, BackupError> {
+    let file = File::open(path).map_err(BackupError::file(path))?;
+    let of = file.metadata().map_err(BackupError::file(path))?.len();
+    let mut digested = Digested::new(file.take(of)).telling(|done| {
+        progress(&Step { what: "writing", file: name, done, of });
+    });
+    archive.append(&header(name, of).map_err(failed)?, &mut digested).map_err(failed)?;
+    let (bytes, sha256) = digested.finish();
+    if bytes != of {
+        let error = io::Error::other("it became shorter while it was read; try again");
+        return Err(BackupError::File(path.to_owned(), error));
+    }
+    Ok(Content { name: name.to_owned(), bytes, sha256, schema })
+}
+
+fn header(name: &str, bytes: u64) -> io::Result<Header> {
+    let mut header = Header::new_ustar();
+    header.set_path(name)?;
+    header.set_size(bytes);
+    header.set_mode(0o600);
+    header.set_entry_type(EntryType::Regular);
+    header.set_cksum();
+    Ok(header)
+}
+
+/// Puts the manifest where room was left for it.
+fn write_manifest(mut file: &File, manifest: &Manifest) -> io::Result<()> {
+    let mut text = serde_json::to_vec_pretty(manifest).map_err(io::Error::other)?;
+    if text.len() >= ROOM {
+        return Err(io::Error::other("the manifest has no room"));
+    }
+    text.resize(ROOM - 1, b' ');
+    text.push(b'\n');
+    file.seek(SeekFrom::Start(BLOCK))?;
+    file.write_all(&text)?;
+    file.seek(SeekFrom::Start(BLOCK + ROOM as u64 + BLOCK))?;
+    file.write_all(digest_line(&text).as_bytes())
+}

@@ -1,0 +1,82 @@
+//! How many there are of something at the moment somebody asks.
+
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::{Registry, Unit};
+
+use super::process;
+use crate::AppState;
+
+#[derive(Debug)]
+pub(super) struct Gauges {
+    ready: Gauge,
+    live_games: Gauge,
+    searches_waiting: Gauge,
+    pondering: Gauge,
+    accounts: Gauge,
+    sessions: Gauge,
+    seeks: Gauge,
+    tournaments_running: Gauge,
+    memory: Gauge,
+    files: Gauge,
+}
+
+impl Gauges {
+    pub(super) fn new(registry: &mut Registry) -> Self {
+        let mut gauge = |name: &str, help: &str| {
+            let gauge = Gauge::default();
+            registry.register(name, help, gauge.clone());
+            gauge
+        };
+        let ready = gauge("ready", "1 if the server is ready for players, 0 otherwise");
+        let live_games = gauge("live_games", "Games in memory");
+        let searches_waiting = gauge("searches_waiting", "Searches that wait for a thread");
+        let pondering = gauge("pondering", "Games pondered in a person's turn");
+        let accounts = gauge("accounts", "Accounts that are not deleted");
+        let sessions = gauge("sessions", "Sessions of accounts");
+        let seeks = gauge("seeks", "Seeks in the lobby");
+        let tournaments_running = gauge("tournaments_running", "Events that run by themselves");
+        let (memory, files) = (Gauge::default(), Gauge::default());
+        if process::is_known() {
+            let what = "Memory of the process that is not on disk";
+            registry.register_with_unit("process_resident_memory", what, Unit::Bytes, memory.clone());
+            registry.register("process_open_files", "Descriptors that the process has open", files.clone());
+        }
+        Self {
+            ready,
+            live_games,
+            searches_waiting,
+            pondering,
+            accounts,
+            sessions,
+            seeks,
+            tournaments_running,
+            memory,
+            files,
+        }
+    }
+
+    /// Looks at everything.
+    pub(super) async fn look(&self, state: &AppState) {
+        let set = |gauge: &Gauge, count: usize| gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
+        self.ready.set(i64::from(state.obstacles().await.is_empty()));
+        set(&self.live_games, state.games.count());
+        self.searches_waiting.set(state.workers.waiting().into());
+        self.pondering.set(state.workers.pondering().into());
+        let (accounts, sessions) = state.accounts.counts();
+        set(&self.accounts, accounts);
+        set(&self.sessions, sessions);
+        set(&self.seeks, state.lobby.n_seeks());
+        match state.store.n_running_tournaments().await {
+            Ok(count) => {
+                self.tournaments_running.set(count);
+            }
+            Err(error) => tracing::warn!(%error, "running events cannot be counted"),
+        }
+        if let Some(memory) = process::resident_memory() {
+            self.memory.set(memory);
+        }
+        if let Some(files) = process::open_files() {
+            self.files.set(files);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A listener of its own for whoever watches the server, at this machine alone. It answers before the server is ready, and
+//! until it has ended.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use outflank_wire::game::{Obstacle, Readiness};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use super::MEDIA_TYPE;
+use crate::{AppState, StartError};
+
+/// Answers as long as this lives.
+#[derive(Debug)]
+pub(crate) struct Listener {
+    state: Arc<OnceLock<AppState>>,
+    address: SocketAddr,
+    task: JoinHandle<()>,
+}
+
+impl Listener {
+    /// Says that the server is there.
+    pub(crate) fn begins(&self, state: AppState) {
+        let _once = self.state.set(state);
+    }
+
+    /// Where it listens.
+    pub(crate) const fn address(&self) -> SocketAddr {
+        self.address
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// Begins to answer.
+pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
+    if !at.ip().is_loopback() {
+        return Err(StartError::PublicMetrics(at));
+    }
+    let listener = TcpListener::bind(at).await.map_err(|error| StartError::Metrics(at, error))?;
+    let address = listener.local_addr().map_err(|error| StartError::Metrics(at, error))?;
+    let state = Arc::<OnceLock<AppState>>::default();
+    let router = Router::new()
+        .route("/metrics", get(metrics))
+        .route("/api/ready", get(ready))
+        .with_state(Arc::clone(&state));
+    let task = tokio::spawn(async move {
+        if let Err(error) = axum::serve(listener, router).await {
+            tracing::error!(%error, "metrics are not served any more");
+        }
+    });
+    Ok(Listener { state, address, task })
+}
+
+type Begun = State<Arc<OnceLock<AppState>>>;
+
+async fn metrics(State(state): Begun, headers: HeaderMap) -> Response {
+    let Some(state) = state.get() else { return starting() };
+    if !is_asked_here(&headers) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    match state.metrics.text(state).await {
+        Ok(text) => ([(header::CONTENT_TYPE, MEDIA_TYPE)], text).into_response(),
+        Err(failure) => (failure.status(), failure.to_string()).into_response(),
+    }
+}
+
+async fn ready(State(state): Begun) -> Response {
+    match state.get() {
+        Some(state) => answer(state.obstacles().await),
+        None => starting(),
+    }
+}
+
+fn starting() -> Response {
+    answer(vec![Obstacle::Starting])
+}
+
+/// What is answered where these are in the way.
+pub(crate) fn answer(obstacles: Vec<Obstacle>) -> Response {
+    let is_ready = obstacles.is_empty();
+    let status = if is_ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, Json(Readiness { ready: is_ready, obstacles })).into_response()
+}
+
+/// Whether the server is addressed by a number or as `localhost`: a page elsewhere can have its own name lead here.
+fn is_asked_here(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    host.parse::<SocketAddr>().is_ok()
+        || host.parse::<std::net::IpAddr>().is_ok()
+        || host == "localhost"
+        || host.starts_with("localhost:")
+}

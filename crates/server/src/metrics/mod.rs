@@ -1,0 +1,103 @@
+//! What a server counts and measures, as Prometheus reads it.
+//!
+//! Whatever happens often is counted where it happens, by a counter or a histogram that is shared; how many there are of
+//! something is asked when somebody reads. No label says who, which game or from where: their values are few.
+
+mod gauges;
+mod listener;
+mod process;
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::{Registry, Unit};
+
+use crate::store::Writing;
+use crate::workers::Searching;
+use crate::{AppState, Failure};
+use gauges::Gauges;
+pub(crate) use listener::{Listener, answer, bind};
+
+/// How the answer is called: <https://prometheus.io/docs/specs/om/open_metrics_spec/>.
+const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// By what refusals are told apart: the code that clients get.
+type Code = [(&'static str, String); 1];
+
+/// See the module.
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    gauges: Gauges,
+    /// Connections that are open, sockets among them.
+    pub(crate) connections: Gauge,
+    /// Sockets that are open.
+    pub(crate) sockets: Gauge,
+    refusals: Family<Code, Counter>,
+}
+
+/// How long something takes that should take some milliseconds, in seconds: from 0.5 ms to 16 s.
+pub(crate) fn seconds() -> Histogram {
+    Histogram::new(exponential_buckets(0.0005, 2.0, 16))
+}
+
+impl Metrics {
+    /// Puts together what the parts of a server measure.
+    pub(crate) fn new(commands: Histogram, writing: &Writing, searching: &Searching) -> Self {
+        let mut registry = Registry::with_prefix("outflank");
+        let gauges = Gauges::new(&mut registry);
+        let (connections, sockets) = (Gauge::default(), Gauge::default());
+        let refusals = Family::<Code, Counter>::default();
+        registry.register(
+            "connections",
+            "Connections that are open, sockets among them",
+            connections.clone(),
+        );
+        registry.register("sockets", "Sockets that are open", sockets.clone());
+        registry.register("refusals", "Requests and messages that were refused, by code", refusals.clone());
+        let mut timed = |name, help, histogram: &Histogram| {
+            registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
+        };
+        timed("command", "From the arrival of a command in a game until it is on disk", &commands);
+        timed("commit", "What the database takes for a commit", &writing.times);
+        timed("search_wait", "What searches wait for a thread", &searching.waits);
+        registry.register("commit_changes", "Changes in a commit", writing.changes.clone());
+        registry.register("commit_failures", "Commits that failed", writing.failures.clone());
+        registry.register("hints", "Hints that were asked for", searching.hints.clone());
+        Self { registry, gauges, connections, sockets, refusals }
+    }
+
+    /// Notes that a client was refused something.
+    pub(crate) fn refused(&self, failure: &Failure) {
+        let code = serde_json::to_value(failure.code()).ok();
+        let code = code.as_ref().and_then(|code| code.as_str()).unwrap_or("unknown").to_owned();
+        self.refusals.get_or_create(&[("code", code)]).inc();
+    }
+
+    /// All of it as text.
+    async fn text(&self, state: &AppState) -> Result<String, Failure> {
+        self.gauges.look(state).await;
+        let mut text = String::new();
+        encode(&mut text, &self.registry).map_err(|_| Failure::Broken("writing metrics"))?;
+        Ok(text)
+    }
+}
+
+/// Counts somebody as long as this lives.
+#[derive(Debug)]
+pub(crate) struct Counted(Gauge);
+
+impl Counted {
+    pub(crate) fn by(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}

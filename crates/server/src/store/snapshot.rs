@@ -1,0 +1,149 @@
+//! A database as it is at one moment, in a file of its own, while others read and write it; and looking at such a file.
+
+use std::fs::File;
+use std::path::Path;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use super::OpenError;
+use super::check::{CHECKED_WHOLE, RECORD, check};
+use super::create::{remove, sync_directory};
+use super::migrations::{MIGRATIONS, RECORD_MIGRATIONS};
+use super::open::{BUSY, beside, explain, one_line, size};
+
+/// A database of a data directory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Database {
+    /// Games, people and tournaments.
+    Games,
+    /// Games recorded elsewhere, and public games that were played here.
+    Records,
+}
+
+impl Database {
+    pub(crate) const ALL: [Self; 2] = [Self::Games, Self::Records];
+
+    /// Its name in the data directory.
+    pub(crate) const fn file(self) -> &'static str {
+        match self {
+            Self::Games => super::open::FILE,
+            Self::Records => super::records::FILE,
+        }
+    }
+
+    /// What is counted in it, by the names under which it is told.
+    const fn counted(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Games => &[
+                ("games", "SELECT count(*) FROM game"),
+                ("events", "SELECT count(*) FROM game_event"),
+                ("accounts", "SELECT count(*) FROM account WHERE deleted_ms IS NULL"),
+                ("tournaments", "SELECT count(*) FROM tournament"),
+            ],
+            Self::Records => &[("recorded_games", "SELECT count(*) FROM record")],
+        }
+    }
+
+    fn steps(self) -> &'static Migrator {
+        match self {
+            Self::Games => &MIGRATIONS,
+            Self::Records => &RECORD_MIGRATIONS,
+        }
+    }
+}
+
+/// Makes a copy of a database as it is now, without keeping anybody from it. What is in the way of the copy is removed.
+///
+/// # Errors
+/// Why not; messages name the database. The copy is not to be used then.
+pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Result<(), OpenError> {
+    let failed = |error: sqlx::Error| explain(path, &error);
+    let other = |error: std::io::Error| OpenError::Other(path.to_owned(), error.to_string());
+    remove(copy).map_err(other)?;
+    let text = copy.to_str().ok_or_else(|| {
+        OpenError::Other(path.to_owned(), format!("the name of its copy, {}, is not Unicode", copy.display()))
+    })?;
+    // One that may write, as otherwise it could not read what a crash has left in the log.
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(false).busy_timeout(BUSY);
+    let mut connection = options.connect().await.map_err(failed)?;
+    // What is committed when this begins is in the copy, and nothing that is committed later.
+    let copied = sqlx::query("VACUUM INTO $1").bind(text).execute(&mut connection).await;
+    connection.close().await.map_err(failed)?;
+    copied.map_err(failed)?;
+    sound(database, copy, path).await?;
+    File::open(copy).and_then(|file| file.sync_all()).map_err(other)
+}
+
+/// How large a database is with its log, in bytes: about what a copy of it will be.
+pub(crate) fn size_of(path: &Path) -> Result<u64, OpenError> {
+    Ok(size(path)?.saturating_add(size(&beside(path, "-wal"))?))
+}
+
+/// Checks a database at rest from its first page to its last; messages call it `named`.
+///
+/// # Errors
+/// What is wrong with it.
+pub(crate) async fn sound(database: Database, file: &Path, named: &Path) -> Result<(), OpenError> {
+    if size(file)? == 0 {
+        return Err(OpenError::NotADatabase(named.to_owned()));
+    }
+    check(file, database.steps()).await.map_err(|error| error.of(named))?;
+    if size(file)? <= CHECKED_WHOLE {
+        return Ok(());
+    }
+    let failed = |error: sqlx::Error| explain(named, &error);
+    let mut connection = at_rest(file).await.map_err(failed)?;
+    let verdict = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await;
+    let _only_read = connection.close().await;
+    let verdict: String = verdict.map_err(failed)?;
+    match verdict.as_str() {
+        "ok" => Ok(()),
+        damage => Err(OpenError::Damaged(named.to_owned(), one_line(damage))),
+    }
+}
+
+/// What there is in a sound database at rest, by the names of things, and the number of its schema.
+///
+/// # Errors
+/// If it cannot be read.
+pub(crate) async fn content(
+    database: Database,
+    file: &Path,
+) -> Result<(i64, Vec<(&'static str, i64)>), OpenError> {
+    let failed = |error: sqlx::Error| explain(file, &error);
+    let mut connection = at_rest(file).await.map_err(failed)?;
+    let schema = sqlx::query_scalar(sqlx::AssertSqlSafe(format!("SELECT max(version) FROM {RECORD}")))
+        .fetch_one(&mut connection)
+        .await
+        .map_err(failed)?;
+    let mut counts = Vec::new();
+    for (name, query) in database.counted() {
+        match sqlx::query_scalar(*query).fetch_one(&mut connection).await {
+            Ok(count) => counts.push((*name, count)),
+            // One of an older version, which had none of these.
+            Err(error) if super::primary_code(&error) == Some(1) => {}
+            Err(error) => return Err(failed(error)),
+        }
+    }
+    let _only_read = connection.close().await;
+    Ok((schema, counts))
+}
+
+async fn at_rest(file: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    SqliteConnectOptions::new().filename(file).read_only(true).immutable(true).connect().await
+}
+
+/// The newest schema that this program knows of a database.
+pub(crate) fn newest_schema(database: Database) -> i64 {
+    database.steps().iter().map(|known| known.version).max().unwrap_or(0)
+}
+
+/// Makes new names in a directory survive a power failure.
+///
+/// # Errors
+/// Of the system.
+pub(crate) fn sync_names(directory: &Path) -> std::io::Result<()> {
+    sync_directory(directory)
+}

@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-C7i57Tmt.js";import{n as i}from"./identity-gtxEsOTA.js";import{t as a}from"./words-dSSZjF3r.js";import{r as o,t as s}from"./lobby-notices-Db1BOpEz.js";import{t as c}from"./words-C-sf9Btp.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-C7i57Tmt.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-C7i57Tmt.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-CqWmd-sP.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-ClDwHIUJ.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

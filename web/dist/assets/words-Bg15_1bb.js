@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-C7i57Tmt.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-C7i57Tmt.js";var n=new e({en:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-en-0XAzyNLR.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-ru-DklPlEpf.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};
