@@ -1,7 +1,7 @@
 //! Ratings of accounts: for which games there are some, and what a game makes of them.
 //!
 //! They are computed by the one writer, in the transaction that ends a game ([`crate::store`]), once a game; and again from
-//! the log of games by [`recompute`], with the same result.
+//! the log of games by [`recompute()`], with the same result.
 
 mod glicko;
 mod recompute;

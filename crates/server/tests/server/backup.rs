@@ -120,7 +120,7 @@ async fn a_restored_server_is_the_one_that_was_saved() {
     let taken = backup::take(site.directory.path(), &file, &nothing).await.unwrap();
     assert_eq!((taken.counts["games"], taken.counts["events"]), (1, 2));
     let left: Vec<_> = files(out.path()).into_keys().collect();
-    assert_eq!(left, [file.clone()], "nothing is left beside it");
+    assert_eq!(left, std::slice::from_ref(&file), "nothing is left beside it");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
