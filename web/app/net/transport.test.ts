@@ -5,13 +5,19 @@ import { openWebSocket } from "./transport";
 class FakeWebSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
+  static readonly CLOSING = 2;
   static last: FakeWebSocket;
   readyState = FakeWebSocket.CONNECTING;
   onopen: (() => void) | null = null;
   closed = false;
+  readonly sent: string[] = [];
 
   constructor(readonly address: string) {
     FakeWebSocket.last = this;
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
   }
 
   close(): void {
@@ -34,6 +40,15 @@ describe("a transport over the browser's socket", () => {
     FakeWebSocket.last.open();
     transport.close();
     expect(FakeWebSocket.last.closed).toBe(true);
+  });
+
+  it("sends while it is open, and nothing once it is about to close", () => {
+    const transport = openWebSocket("ws://here/socket");
+    FakeWebSocket.last.open();
+    transport.send("heard");
+    FakeWebSocket.last.readyState = FakeWebSocket.CLOSING;
+    transport.send("lost");
+    expect(FakeWebSocket.last.sent).toEqual(["heard"]);
   });
 
   it("closes once it opens when it was given up while it connected, and tells nobody", () => {

@@ -17,7 +17,10 @@ export function openWebSocket(address: string): Transport {
     onopen: null,
     onmessage: null,
     onclose: null,
-    send: (text) => socket.send(text),
+    send: (text) => {
+      // A browser throws away what is sent on a socket that is about to close, and complains on the console.
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
     close: () => {
       // Browsers complain on the console of a socket that is closed while it connects.
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
