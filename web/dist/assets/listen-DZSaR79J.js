@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-Qy0EDwDb.js";import{n as i}from"./identity-CQA1yVZv.js";import{t as a}from"./words-BLlc-qI2.js";import{r as o,t as s}from"./lobby-notices-BgPva_CC.js";import{t as c}from"./words-UBrGrlY7.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

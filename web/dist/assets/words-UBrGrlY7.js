@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Qy0EDwDb.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-Qy0EDwDb.js";var n=new e({en:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-en-DrpIYsu0.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby,ru:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-ru-rSedBa3W.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby});export{n as t};
