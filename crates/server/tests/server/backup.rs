@@ -95,7 +95,9 @@ async fn what_was_acknowledged_before_a_backup_began_is_in_it() {
         for (id, moves) in games.iter().zip(before) {
             let game = victim.request("GET", &format!("/api/games/{id}"), &Value::Null).await.unwrap();
             let plies = game["plies"].as_array().unwrap();
-            let there: Vec<&str> = plies.iter().map(|ply| ply["text"].as_str().unwrap()).collect();
+            let there = plies.iter().map(|ply| ply["text"].as_str().unwrap());
+            // The server passes by itself where there is nothing else to do.
+            let there: Vec<&str> = there.filter(|text| *text != "--").collect();
             assert!(
                 there.len() >= moves.len() && there.iter().zip(moves).all(|(a, b)| a == b),
                 "{id}: {there:?}"

@@ -203,8 +203,8 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 }
 
 /// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str =
-    "DROP TABLE admin_act; DROP TABLE server_setting; DELETE FROM _sqlx_migrations WHERE version > 8";
+const TO_THE_VERSION_BEFORE: &str = "DROP TABLE admin_act; DROP TABLE server_setting; \
+     ALTER TABLE account DROP COLUMN closed_ms; DELETE FROM _sqlx_migrations WHERE version > 8";
 
 #[tokio::test]
 async fn a_database_of_the_version_before_is_brought_up_to_date_and_loses_nothing() {
