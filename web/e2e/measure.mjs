@@ -74,7 +74,7 @@ function usualActions(page, board) {
     ...opening("settings", "settings"),
     goingTo("/games"),
     goingTo("/library"),
-    goingTo("/rules"),
+    goingTo("/lobby"),
     ["go to the board", () => touch(page, page.locator("nav a[href='/']")), () => board.ready()],
   ];
 }
