@@ -30,7 +30,7 @@ export function OwnView(props: {
   if (codes !== null) return <CodesView name={name} codes={codes} />;
   return (
     <>
-      <p class="quiet">{text.since(messages.value.dateTime(account.created_ms))}</p>
+      <p class="quiet">{text.since(messages.value.date(account.created_ms))}</p>
       <div class="account-buttons">
         <Link to={{ page: "profile", name }} class="button" action="own-profile">
           <Icon name="person" />

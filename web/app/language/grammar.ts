@@ -15,6 +15,8 @@ export interface Grammar<Category extends Intl.LDMLPluralRule> {
   list(items: readonly string[]): string;
   /** Day and time; the year only when it is another one. */
   dateTime(ms: number): string;
+  /** The day with its year. */
+  date(ms: number): string;
 }
 
 /**
@@ -30,7 +32,8 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(
   const rules = once(() => new Intl.PluralRules(tag));
   const numbers = once(() => new Intl.NumberFormat(tag));
   const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
-  const minute = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  const day = { day: "numeric", month: "short" } as const;
+  const minute = { ...day, hour: "2-digit", minute: "2-digit" } as const;
   const dates = once(() => new Intl.DateTimeFormat(region, minute));
   const olderDates = once(() => new Intl.DateTimeFormat(region, { ...minute, year: "numeric" }));
   unmade.push(rules, lists);
@@ -53,6 +56,7 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(
       const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
       return (thisYear ? dates() : olderDates()).format(ms);
     },
+    date: (ms) => new Intl.DateTimeFormat(region, { ...day, year: "numeric" }).format(ms),
   };
 }
 

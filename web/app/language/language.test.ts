@@ -111,6 +111,12 @@ describe("dates", () => {
     expect(date("en-US").replaceAll("\u202f", " ")).toBe("Nov 3, 2024, 06:05 PM");
   });
 
+  it("have no time where only the day matters, and always the year", () => {
+    expect(grammarOf<"other">("en", "other", "en-GB").date(evening)).toBe("3 Nov 2024");
+    const today = new Date();
+    expect(grammarOf<"other">("en", "other", "en-GB").date(today.getTime())).toContain(String(today.getFullYear()));
+  });
+
   it("take the region from the browser's tags of the same language", () => {
     expect(regionOf("en", ["ru-RU", "en", "en-GB", "en-US"])).toBe("en-GB");
     expect(regionOf("en", ["en-Latn-GB"])).toBe("en-Latn-GB");

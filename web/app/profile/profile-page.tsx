@@ -37,7 +37,7 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
         <h1>
           {player.name} {player.here && <Dot />}
         </h1>
-        <p class="quiet">{text.since(messages.value.dateTime(player.since_ms))}</p>
+        <p class="quiet">{text.since(messages.value.date(player.since_ms))}</p>
         <ProfileActions player={player} onChange={load} />
       </header>
       <section class="profile-section">

@@ -15,7 +15,7 @@ export function RatingGraphView({ rating, what }: { rating: PlayerRating; what: 
   const graph = graphOf(history, WIDTH, HEIGHT);
   const [first, last] = [history[0], history.at(-1)];
   if (graph === null || first === undefined || last === undefined) return null;
-  const { dateTime } = messages.value;
+  const { date } = messages.value;
   return (
     <figure class="profile-graph">
       <svg
@@ -34,8 +34,8 @@ export function RatingGraphView({ rating, what }: { rating: PlayerRating; what: 
         {graph.low}
       </span>
       <figcaption aria-hidden="true">
-        <span>{dateTime(first.at_ms)}</span>
-        <span>{dateTime(last.at_ms)}</span>
+        <span>{date(first.at_ms)}</span>
+        <span>{date(last.at_ms)}</span>
       </figcaption>
     </figure>
   );

@@ -149,8 +149,9 @@ fn say(output: &mut Output, told: &Told) -> Result<(), Failure> {
     match told {
         Told::Accounts { accounts } => accounts.iter().try_for_each(|account| {
             let closed = if account.closed { ", closed" } else { "" };
+            let sessions = if account.sessions == 1 { "session" } else { "sessions" };
             output.line(format_args!(
-                "{}: since {}, {} sessions{closed}",
+                "{}: since {}, {} {sessions}{closed}",
                 account.name, account.created, account.sessions
             ))
         }),

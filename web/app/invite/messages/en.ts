@@ -68,7 +68,7 @@ export const invite: InviteText = {
     public: "Anyone may watch",
     publicHelp: "Otherwise only those who have a link from you.",
     delay: "Spectators see moves",
-    rated: "For ratings",
+    rated: "Rated",
     ratedHelp: "Without take-backs. Your friend needs an account, too.",
     yourName: "Your name, if you like",
     create: "Create the link",

@@ -4,7 +4,7 @@ import { grammarOf } from "../grammar";
 import { secondsOf } from "./strength";
 import type { VocabularyText } from "./text";
 
-export const { plural, number, signed, list, dateTime } = grammarOf<"one" | "other">("en", "other");
+export const { plural, number, signed, list, dateTime, date } = grammarOf<"one" | "other">("en", "other");
 
 export const NAMES: Record<Color, string> = { black: "Black", white: "White" };
 export const lower = (color: Color) => NAMES[color].toLowerCase();
@@ -68,5 +68,6 @@ export const vocabulary: VocabularyText = {
   counts: ({ black, white }) => `Black ${number(black)}, white ${number(white)}`,
   number,
   dateTime,
+  date,
   moves,
 };

@@ -4,7 +4,7 @@ import { grammarOf } from "../grammar";
 import { secondsOf } from "./strength";
 import type { VocabularyText } from "./text";
 
-export const { plural, number, signed, list, dateTime } = grammarOf<"one" | "few" | "many">("ru", "many");
+export const { plural, number, signed, list, dateTime, date } = grammarOf<"one" | "few" | "many">("ru", "many");
 
 export const NAMES: Record<Color, string> = { black: "Чёрные", white: "Белые" };
 export const SIDE: Record<Color, string> = { black: "чёрные", white: "белые" };
@@ -75,5 +75,6 @@ export const vocabulary: VocabularyText = {
   counts: ({ black, white }) => `Чёрные ${number(black)}, белые ${number(white)}`,
   number,
   dateTime,
+  date,
   moves,
 };

@@ -22,5 +22,6 @@ export interface VocabularyText {
   counts(counts: Counts): string;
   number(value: number): string;
   dateTime(ms: number): string;
+  date(ms: number): string;
   moves(count: number): string;
 }

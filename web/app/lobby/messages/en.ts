@@ -10,7 +10,7 @@ export const lobby: LobbyText = {
   ratings: "Ratings",
   quick: "Play now",
   quickHelp: "Othello against whoever is near you in strength.",
-  forRatings: "For ratings",
+  forRatings: "Rated",
   guest: "Guests play without ratings.",
   signUp: "Sign up",
   oneDay: "1 day",

@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-BBJHn1dB.js";import{n as i}from"./identity-C0MSqg20.js";import{t as a}from"./words-v1kOLl9A.js";import{r as o,t as s}from"./lobby-notices-DIg5eEO3.js";import{t as c}from"./words-DTu_Jglb.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

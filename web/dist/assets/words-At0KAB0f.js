@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BBJHn1dB.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BBJHn1dB.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-BncULyCZ.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-DB5aosZl.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

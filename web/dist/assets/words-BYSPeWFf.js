@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BBJHn1dB.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BBJHn1dB.js";var n=new e({en:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-en-BglkpOq2.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-ru-bQ7ZqUba.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BBJHn1dB.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BBJHn1dB.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en-DAllu5W9.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru-DDmXXHlT.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BBJHn1dB.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BBJHn1dB.js";var n=new e({en:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-en-D4_lzwBB.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-ru-Cc2sE5wo.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as t};
