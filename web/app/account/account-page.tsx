@@ -1,6 +1,6 @@
 /** One's own account, or the ways to have one. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Account, AccountSession } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
@@ -33,9 +33,16 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
   const way = WAYS.find((each) => each === at) ?? "";
   const title = found?.account?.name ?? text.ways[way || "in"];
   usePageTitle(title);
+  const asked = useRef(0);
   const load = (): void => {
+    asked.current += 1;
+    const now = asked.current;
     setFailure(null);
-    find().then(setFound, (thrown: unknown) => setFailure(failureOf(thrown)));
+    // What was asked before may be answered later: only the last answer counts.
+    find().then(
+      (answer) => now === asked.current && setFound(answer),
+      (thrown: unknown) => now === asked.current && setFailure(failureOf(thrown)),
+    );
   };
   // It may have been ended from elsewhere.
   useEffect(load, [timesSignedOut.value]);

@@ -1,6 +1,5 @@
 /** What whoever is signed in to no account finds: signing in, a new account, and a way back in without the password. */
 import type { JSX } from "preact";
-import "../parts/tabs.css";
 import { Link } from "../site/link";
 import { navigate } from "../site/routes";
 import type { FormField } from "./account-form";
@@ -21,7 +20,7 @@ export function GuestView({ way, onEntered }: { way: Way; onEntered: () => void 
   const text = accountText.value;
   return (
     <>
-      <nav class="parts-tabs account-ways" aria-label={text.ways.label}>
+      <nav class="tabs account-ways" aria-label={text.ways.label}>
         {WAYS.map((each) => (
           <Link key={each} to={{ page: "account", at: each }} current={each === way} action={`way-${each || "in"}`}>
             {text.ways[each || "in"]}

@@ -9,8 +9,12 @@ import { openTable, standUp } from "../play/current-table";
 import { navigate, route } from "../site/routes";
 import { noteAccount, ownAccount } from "./own-account";
 
+/** How often somebody else has come: what was asked before is no answer any more. */
+let turns = 0;
+
 /** Is somebody else from now on: the account of this name, or a guest. */
 export function become(name: string | null): void {
+  turns += 1;
   const before = ownAccount.peek();
   // What was kept for the time without a server is not for whoever comes after.
   if (before !== null && before !== name) tellWorker({ kind: "forget", id: null });
@@ -28,7 +32,9 @@ export function become(name: string | null): void {
 
 /** Asks the server who one is; fails as requests do. */
 export async function whoAmI(): Promise<WhoAmI> {
+  const asked = turns;
   const found = await get<WhoAmI>("/api/account");
+  if (asked !== turns) return whoAmI();
   const name = found.account?.name ?? null;
   if (name !== ownAccount.peek()) become(name);
   return found;

@@ -1,6 +1,6 @@
 /** Where a message is written, and the phrases that are said most often. */
 import type { JSX } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useState } from "preact/hooks";
 import type { Room } from "../../wire";
 import { language } from "../language";
 import type { Chat } from "./chat";
@@ -16,7 +16,8 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
   const { refused, messages, you } = chat.room(room).value;
   const [draft, setDraft] = useState("");
   const said = useId();
-  useEffect(() => {
+  // Before it is drawn: what was said of it is not seen without it.
+  useLayoutEffect(() => {
     // What was refused is there again to be mended, unless something else is being written.
     if (refused !== null) setDraft((written) => (written === "" ? refused.text : written));
   }, [refused]);

@@ -1,7 +1,6 @@
 /** What the page of a tournament can show, each at an address of its own. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import "../parts/tabs.css";
 import { Link } from "../site/link";
 import type { Place, Tab } from "./address";
 import { routeTo } from "./address";
@@ -13,7 +12,7 @@ export function Tabs(props: { event: Tournament; place: Place; also?: readonly T
   const text = eventsText.value;
   const all: Tab[] = ["pairings", "standings", "cross", ...(event.teams.length > 0 ? (["teams"] as const) : [])];
   return (
-    <nav class="parts-tabs events-tabs" aria-label={text.tabsLabel}>
+    <nav class="tabs events-tabs" aria-label={text.tabsLabel}>
       {[...all, "players" as const, ...also].map((tab) => (
         <Link key={tab} to={routeTo(event.id, { tab })} current={tab === place.tab} action={`tab-${tab}`}>
           {text.tabs[tab]}

@@ -6,7 +6,6 @@ import type { Messages } from "../language";
 import { messages } from "../language";
 import { deleteGames, failureOf } from "../net/api";
 import { Confirm } from "../parts/confirm";
-import "../parts/tabs.css";
 import { forgetGame } from "../play/current-table";
 import { Link } from "../site/link";
 import { FailureView } from "../site/missing";
@@ -86,7 +85,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
           </button>
         )}
       </header>
-      <nav class="parts-tabs games-whose" aria-label={text.whose}>
+      <nav class="tabs games-whose" aria-label={text.whose}>
         <Link to={{ page: "games", before: null }} current={!isPublic}>
           {text.own}
         </Link>

@@ -5,7 +5,6 @@ import { gameName } from "../catalog/spec";
 import { StartPicture } from "../catalog/start-picture";
 import { messages } from "../language";
 import { Link } from "../site/link";
-import "../parts/contents.css";
 import type { Route } from "../site/routes";
 import { routeTo } from "./address";
 import { Source } from "./links";
@@ -45,7 +44,7 @@ export function Story(): JSX.Element {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div class="history-story" data-story="">
-      <nav class="parts-contents history-contents" aria-label={text.contents}>
+      <nav class="contents history-contents" aria-label={text.contents}>
         <ol>
           {CHAPTERS.map((id) => (
             <li key={id}>

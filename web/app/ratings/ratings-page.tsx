@@ -8,7 +8,6 @@ import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf, get } from "../net/api";
 import "../parts/field.css";
-import "../parts/tabs.css";
 import { Link } from "../site/link";
 import { FailureView } from "../site/missing";
 import { tellFailure } from "../site/notices";
@@ -37,7 +36,7 @@ export function RatingsPage({ query }: { query: string }): JSX.Element {
       <h1>{text.title}</h1>
       <p class="quiet">{text.about}</p>
       <GameField at={at} list={list} />
-      <nav class="parts-tabs ratings-speeds" aria-label={text.speed}>
+      <nav class="tabs ratings-speeds" aria-label={text.speed}>
         {SPEEDS.map((speed) => (
           <Link
             key={speed}

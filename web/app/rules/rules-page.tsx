@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { tryPosition } from "../net/api";
-import "../parts/contents.css";
 import { Link } from "../site/link";
 import { usePageTitle } from "../site/page-title";
 import type { TryOut } from "../tryout/tryout";
@@ -20,7 +19,7 @@ export function RulesPage(): JSX.Element {
     <article class="page rules-page">
       <h1>{text.title}</h1>
       <p class="rules-lead">{text.lead}</p>
-      <nav class="parts-contents rules-contents" aria-label={text.contents}>
+      <nav class="contents rules-contents" aria-label={text.contents}>
         <ul>
           {SECTIONS.map((id) => (
             <li key={id}>

@@ -23,6 +23,7 @@ import { ratingsText } from "../ratings/words";
 import { rulesText } from "../rules/words";
 import { sheetsText } from "../sheets/words";
 import { tvText } from "../tv/words";
+import "./further-rooms.css";
 import { Arriving, Later } from "./later";
 import { Missing } from "./missing";
 import { usePageTitle } from "./page-title";

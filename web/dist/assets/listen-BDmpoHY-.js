@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-CXSyTnnw.js";import{n as i}from"./identity-CbSPnk3l.js";import{t as a}from"./words-CPkskpaw.js";import{r as o,t as s}from"./lobby-notices-DQSp3nhN.js";import{t as c}from"./words-CJ2crdAC.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

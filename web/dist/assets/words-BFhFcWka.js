@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CXSyTnnw.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-CXSyTnnw.js";var n=new e({en:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-en-rTqKP9bz.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-ru-CzmQ-s9r.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CXSyTnnw.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-CXSyTnnw.js";var n=new e({en:async()=>(await t(async()=>{let{events:e}=await import(`./events-en-9_yd8pmS.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await t(async()=>{let{events:e}=await import(`./events-ru-CaS8KWfg.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};

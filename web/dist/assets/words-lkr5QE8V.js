@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-CXSyTnnw.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-CXSyTnnw.js";var n=new e({en:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-en-hmBBFNy5.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-ru-CiA_7qIz.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};
