@@ -6,7 +6,7 @@ import type { RatingsText } from "./text";
 export const ratings: RatingsText = {
   title: "Рейтинги",
   about: "Glicko-2, для каждой игры и скорости отдельно. В списке те, кто в последнее время играл достаточно.",
-  speeds: { bullet: "Пуля", blitz: "Блиц", rapid: "Рапид", classical: "Классика", correspondence: "По переписке" },
+  speeds: { bullet: "Пуля", blitz: "Блиц", rapid: "Рапид", classical: "Классика", correspondence: "Переписка" },
   game: "Игра",
   speed: "Скорость",
   rank: "Место",

@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-yH-D3K6k.js";import{n as i}from"./identity-BOEc_s1o.js";import{t as a}from"./words-C1s2JRPz.js";import{r as o,t as s}from"./lobby-notices-Dhsim-Uh.js";import{t as c}from"./words-e6C4xXx5.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

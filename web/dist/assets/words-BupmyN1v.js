@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-yH-D3K6k.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-yH-D3K6k.js";var n=new e({en:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-en-DjkVZJbJ.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-ru-BkUUOI8F.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-yH-D3K6k.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-yH-D3K6k.js";var n=new e({en:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-en-DqeEBkGE.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-ru-Dg0jVbkX.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as t};

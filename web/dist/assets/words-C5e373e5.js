@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-yH-D3K6k.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-yH-D3K6k.js";var n=new e({en:async()=>(await t(async()=>{let{account:e}=await import(`./account-en-CTPw_06K.js`);return{account:e}},__vite__mapDeps([0]))).account,ru:async()=>(await t(async()=>{let{account:e}=await import(`./account-ru-BHYa-7h4.js`);return{account:e}},__vite__mapDeps([0]))).account});export{n as t};
