@@ -11,7 +11,7 @@ export const ratings: RatingsText = {
     blitz: "Blitz",
     rapid: "Rapid",
     classical: "Classical",
-    correspondence: "Correspondence",
+    correspondence: "Daily",
   },
   game: "Game",
   speed: "Speed",

@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-UmUvM5Uf.js";import{n as i}from"./identity-CJAFf2Ig.js";import{t as a}from"./words-BpE8B4DF.js";import{r as o,t as s}from"./lobby-notices-w6oA8Hkt.js";import{t as c}from"./words-64-DbqLs.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

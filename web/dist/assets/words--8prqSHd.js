@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en-faPBzyqC.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru-CKmK_amk.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en-BeF8TUon.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru-CM8xRtHP.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-en-CCLOqufZ.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby,ru:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-ru-D6Dz6SiX.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{account:e}=await import(`./account-en-BoFSQHBB.js`);return{account:e}},__vite__mapDeps([0]))).account,ru:async()=>(await t(async()=>{let{account:e}=await import(`./account-ru-DzsMJNia.js`);return{account:e}},__vite__mapDeps([0]))).account});export{n as t};

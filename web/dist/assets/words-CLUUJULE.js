@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-en-8fr-0cOn.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-ru-rexpvU1k.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

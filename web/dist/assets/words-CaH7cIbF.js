@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-en-DMLrTqzK.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-ru-C_3hBl3W.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

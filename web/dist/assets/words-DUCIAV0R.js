@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{history:e}=await import(`./history-en-CMpw_Dvp.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await t(async()=>{let{history:e}=await import(`./history-ru-CfKqgLGp.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{events:e}=await import(`./events-en-CxBDBMfW.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await t(async()=>{let{events:e}=await import(`./events-ru-D25ijrNr.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-UmUvM5Uf.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-UmUvM5Uf.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-DxAR_-PL.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-DI7Z2llK.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};
