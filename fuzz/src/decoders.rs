@@ -34,7 +34,9 @@ use outflank_tournament::{
 use outflank_wire::client::{ClientMessage, Command};
 use outflank_wire::game::{NewGame, RemoveGames, TryPosition};
 use outflank_wire::guest::NewGuest;
+use outflank_wire::inbox::{NewLetter, ReadLetters};
 use outflank_wire::live::JoinGame;
+use outflank_wire::moderation::{NewAct, NewReport};
 use outflank_wire::sheet::CompareSheets;
 use outflank_wire::tournament::NewTournament;
 use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament, SignSlip, TournamentCommand};
@@ -63,6 +65,9 @@ pub const DECODERS: &[Decoder] = &[
             br#"{"id":"a","act":{"kind":"result","round":1,"black":"1","white":"2","result":{"kind":"board","black":33,"white":20}}}"#,
             br#"{"round":1,"table":2,"color":"black","key":"TVE1D72FhbFCFZRfxzF6Og","slip":{"black":33,"white":20}}"#,
             br#"{"first":{"kind":"text","text":"f5d6"},"second":{"kind":"marks","marks":[{"number":1,"cell":37}]}}"#,
+            br#"{"about":{"kind":"game","game":"K7mRq2WxZ4hT"},"reason":"computer","words":"2 s a move"}"#,
+            br#"{"act":{"kind":"limit","limit":"chat","time":"week"},"reason":"insults","reports":[1,2]}"#,
+            br#"{"id":"5f0c1b7a","text":"A good game!\n\nAnother one tonight?"}"#,
         ],
     ),
     (
@@ -227,6 +232,10 @@ pub fn body(bytes: &[u8]) {
     json::<ClaimPlayer>(bytes);
     json::<JoinTournament>(bytes);
     json::<SignSlip>(bytes);
+    json::<NewReport>(bytes);
+    json::<NewAct>(bytes);
+    json::<NewLetter>(bytes);
+    json::<ReadLetters>(bytes);
 }
 
 /// A time control.
@@ -457,10 +466,10 @@ pub fn players_of_an_event(bytes: &[u8]) {
     {
         read_papp_players(&written).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
     }
-    if let Ok(players) = read_players_table(&text)
+    if let Ok(players) = read_players_table(&text, 1)
         && let Ok(written) = write_players_table(players.iter().map(|(_, player)| player))
     {
-        read_players_table(&written).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
+        read_players_table(&written, 1).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
     }
 }
 

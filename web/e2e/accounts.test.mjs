@@ -115,6 +115,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await unfold(page, "codes");
     await page.getByText("You have 9 codes left.").waitFor();
     await act(page, "sign-out");
+    await page.locator("[data-account='none']").waitFor();
     visit.forgiving = true;
     await page.goto("/account/lost");
     await fill(page, "recover", { name: "Berta", code: codes[3], password: next });

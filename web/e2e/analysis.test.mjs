@@ -136,6 +136,19 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await assertAccessible(page, `a finished analysis, ${where}`);
         await assertInLanguage(page, language, `a finished analysis, ${where}`);
 
+        // How each side played, in figures: a game that was pasted has no times.
+        await page.locator("[data-fold='conduct'] summary").click();
+        const figures = await page
+          .locator("[data-conduct]")
+          .evaluateAll((rows) => rows.map((row) => [row.dataset.conduct, row.cells[1].textContent]));
+        assert.deepEqual(
+          figures.map(([name]) => name),
+          ["moves", "loss", "usual", "agreement-0", "agreement-1", "agreement-2"],
+        );
+        assert.match(Object.fromEntries(figures).loss, /^\d+([.,]\d)? ± \d+([.,]\d)?$/u);
+        await visit.picture(`analysis conduct ${where}`);
+        await page.evaluate(() => scrollTo(0, 0));
+
         // The graph is a slider, and the keys step through the game.
         const graph = page.locator("[data-graph]");
         await graph.focus();

@@ -1,20 +1,18 @@
 /** The clipboard, which all windows of a browser share: scenes that play at the same time take turns with it. */
+import { inTurns } from "./turns.mjs";
 
-let last = Promise.resolve();
+/** Runs something while no other scene of this file touches the clipboard. */
+export const withClipboard = inTurns();
 
-/** Runs `use` while no other scene of this file touches the clipboard. */
-export function withClipboard(use) {
-  const turn = last.then(use);
-  last = turn.catch(() => {});
-  return turn;
-}
-
-/** The text that `act` copies on a page. */
+/** The text that `act` copies on a page. A clipboard that is read while it is written to may be empty for a moment. */
 export function copiedBy(page, act) {
   return withClipboard(async () => {
     await page.evaluate(() => navigator.clipboard.writeText("nothing"));
     await act();
-    await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "nothing");
-    return page.evaluate(() => navigator.clipboard.readText());
+    const copied = await page.waitForFunction(async () => {
+      const text = await navigator.clipboard.readText();
+      return text !== "nothing" && text;
+    });
+    return copied.jsonValue();
   });
 }

@@ -6,6 +6,7 @@ import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
 import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { PEOPLE_PAGES } from "./sample-people.mjs";
 import { eventStates, makeEvents } from "./tournaments.mjs";
+import { inTurns } from "./turns.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
@@ -193,6 +194,14 @@ async function people(page, look) {
   }
   // Whoever was shown as signed in is none.
   await page.evaluate(() => localStorage.removeItem("outflank.account"));
+  await inLobby(() => lobby(page, look));
+}
+
+/** Two who look for the same game at the same time would find each other. */
+const inLobby = inTurns();
+
+/** Where opponents are found; nobody is waited for in the end. */
+async function lobby(page, look) {
   await eventually(() => page.goto("/lobby"));
   await page.locator("[data-here]").waitFor();
   await look("the lobby", true);
@@ -207,6 +216,11 @@ async function people(page, look) {
   await page.locator(".menu-entry[href='/games']").click();
   await page.locator("[data-waiting]").first().waitFor();
   await look("waiting elsewhere");
+  const waiting = page.locator("[data-waiting]");
+  for (let left = await waiting.count(); left > 0; left -= 1) {
+    await act(page, "cancel-seek");
+    await waiting.nth(left - 1).waitFor({ state: "detached" });
+  }
 }
 
 /** Names that could be of any language. */
@@ -274,6 +288,11 @@ async function records({ page, server }, look) {
   await page.goto(`/analysis/${id}`);
   await page.locator("[data-state='done']").waitFor({ timeout: 100_000 });
   await look("an analysis");
+  await page.locator("[data-fold='conduct'] summary").click();
+  await page.locator("[data-conduct='loss']").waitFor();
+  // To unfold it the page was scrolled, and what stays in sight lies over the rest.
+  await page.evaluate(() => scrollTo(0, 0));
+  await look("how each side played");
   await page.locator("[data-menu='save'] summary").click();
   await page.locator("[data-save='html']").waitFor();
   await look("the menu that saves an analysis");

@@ -15,17 +15,18 @@ const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour
 
 /**
  * The walks: each state is seen in full on each size, and in each language on two of them. What fits is looked at on the
- * other size of its kind, too, and so on every size in every language.
+ * other size of its kind, too, and so on every size in every language. What axe-core finds hardly depends on the size: it
+ * takes half of the time and is asked on a phone and on a laptop, a language each.
  */
 const WALKS = [
-  { size: PHONE, other: TABLET, language: "en" },
-  { size: TABLET, other: PHONE, language: "ru" },
-  { size: LAPTOP, other: DESKTOP, language: "ru" },
-  { size: DESKTOP, other: LAPTOP, language: "en" },
+  { size: PHONE, other: TABLET, language: "en", isRead: true },
+  { size: TABLET, other: PHONE, language: "ru", isRead: false },
+  { size: LAPTOP, other: DESKTOP, language: "ru", isRead: true },
+  { size: DESKTOP, other: LAPTOP, language: "en", isRead: false },
 ];
 
 stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
-  for (const { size, other, language } of WALKS) {
+  for (const { size, other, language, isRead } of WALKS) {
     const where = nameOf({ size, language });
     scene(
       `every page, dialog and state is complete, accessible and still, ${where}`,
@@ -36,7 +37,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
         await everywhere(on, async (what, isLoaded = false) => {
           const here = `${what}, ${where}`;
           await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
-          await assertAccessible(page, here);
+          if (isRead) await assertAccessible(page, here);
           if (isLoaded) await assertStill(page, here);
           await assertInLanguage(page, language, here);
           await eventually(() => assertFits(page, here));

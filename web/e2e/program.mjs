@@ -22,23 +22,25 @@ export class Server {
   data;
   #child = null;
   #said = "";
+  /** What the command is told beside the usual. */
+  #more;
 
-  constructor(data = mkdtempSync(join(tmpdir(), "outflank-e2e-"))) {
+  constructor(data = mkdtempSync(join(tmpdir(), "outflank-e2e-")), more = []) {
     this.data = data;
+    this.#more = more;
   }
 
-  /** Starts a server on a new data directory and waits until it answers. */
-  static async start() {
-    const server = new Server();
+  /** Starts a server on a new data directory and waits until it answers; `more` are further options of its command. */
+  static async start(more = []) {
+    const server = new Server(undefined, more);
     await server.#listen(0);
     return server;
   }
 
   async #listen(port) {
     if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo build --release`);
-    const child = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "0"], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const told = ["--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "0", ...this.#more];
+    const child = spawn(PROGRAM, ["serve", ...told], { stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     child.stderr.setEncoding("utf8").on("data", (text) => (this.#said = (this.#said + text).slice(-4000)));
     const lines = createInterface({ input: child.stdout });
@@ -55,6 +57,11 @@ export class Server {
   /** Ends the process with no chance to tidy up, as a power cut would. */
   async kill() {
     await this.#end("SIGKILL");
+  }
+
+  /** Has the process stand still, as a machine that swaps or a debugger would, or go on. */
+  freeze(isFrozen = true) {
+    this.#child?.kill(isFrozen ? "SIGSTOP" : "SIGCONT");
   }
 
   /** Starts again on the same port and data. */
@@ -104,6 +111,7 @@ export function command(args, input = "") {
       if (error) reject(new Error(`outflank ${args.join(" ")}: ${stderr}`));
       else resolve(stdout);
     });
-    child.stdin.end(input);
+    // A command may end without reading its input.
+    child.stdin.on("error", () => {}).end(input);
   });
 }

@@ -122,6 +122,8 @@ stage("settings", {}, (scene) => {
     await board.awaitTurn("black");
     await board.type((await board.read()).legal[0]);
     await eventually(async () => assert.ok((await heard()).length > 1, "a move is heard"));
+    // An answer on a page that nobody has touched yet may not be heard, and the browser complains of it.
+    await board.awaitTurn("black");
     await page.reload();
     await board.ready();
     await openSettings(page, 1280);

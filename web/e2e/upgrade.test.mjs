@@ -21,6 +21,20 @@ function hide(page) {
   });
 }
 
+/** The person closes the dialog and turns away before anything else can happen. */
+async function hideAsCloses(page, close) {
+  await page.evaluate(() => {
+    const dialog = document.querySelector("dialog[open]");
+    Object.defineProperty(document, "hidden", { configurable: true, value: true });
+    new MutationObserver((_, observer) => {
+      if (dialog.isConnected) return;
+      observer.disconnect();
+      document.dispatchEvent(new Event("visibilitychange"));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await close();
+}
+
 /** Opens a new game of two people. */
 async function openGame(page, server) {
   const { id } = await server.post("/games", { seats: { black: { kind: "human" }, white: { kind: "human" } } });
@@ -130,9 +144,7 @@ stage("an upgrade", {}, (scene) => {
     await hide(page);
     assert.equal(await box.locator("[data-field='moves']").inputValue(), "f5d6");
     assert.equal(await buildOf(page), before);
-    await page.keyboard.press("Escape");
-    await box.waitFor({ state: "detached" });
-    await hide(page);
+    await hideAsCloses(page, () => page.keyboard.press("Escape"));
     await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
   });
 

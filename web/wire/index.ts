@@ -1053,7 +1053,11 @@ updated_ms: number,
 /**
  * When the time of the side to move ends at the latest, if its clock runs, in milliseconds since 1970.
  */
-deadline_ms: number | null, };
+deadline_ms: number | null,
+/**
+ * What it has changed of ratings, if it is rated and over.
+ */
+ratings?: GameRatings, };
 
 /**
  * One page of the list of games, the last touched first.
@@ -2069,6 +2073,86 @@ white: number,
 white_moves: number, };
 
 /**
+ * The mean of what was measured several times.
+ */
+export type MeasuredMean = {
+/**
+ * The mean.
+ */
+mean: number,
+/**
+ * Half of its 95 % interval; none of a single value.
+ */
+half: number | null,
+/**
+ * The standard deviation of the values; none of a single value.
+ */
+deviation: number | null,
+/**
+ * How many values there are.
+ */
+count: number, };
+
+/**
+ * How often something was so.
+ */
+export type MeasuredShare = {
+/**
+ * How often it was so.
+ */
+hits: number,
+/**
+ * Of how many times.
+ */
+of: number,
+/**
+ * The lower bound of the 95 % interval of the share.
+ */
+low: number,
+/**
+ * The upper bound.
+ */
+high: number, };
+
+/**
+ * How one side played. Only moves count that were chosen: those of the opening book and those without another are left out.
+ */
+export type SideConduct = {
+/**
+ * Discs lost a move.
+ */
+loss: MeasuredMean | null,
+/**
+ * What tournament players lose a move in the same part of the game, in discs; none where nobody has measured that.
+ */
+usual_loss: number | null,
+/**
+ * How often the move was as good as the best, in each third of the game.
+ */
+agreement: [MeasuredShare, MeasuredShare, MeasuredShare],
+/**
+ * Seconds taken for a move, where that is known.
+ */
+seconds: MeasuredMean | null, };
+
+/**
+ * How both sides played: figures with their uncertainty, and no verdict.
+ */
+export type GameConduct = {
+/**
+ * The plies that the opening book knows, from the first on; none in games for which there is no book.
+ */
+in_book: number | null,
+/**
+ * Black.
+ */
+black: SideConduct,
+/**
+ * White.
+ */
+white: SideConduct, };
+
+/**
  * What the marks of a game say together.
  */
 export type AnalysisSummary = {
@@ -2087,7 +2171,11 @@ last_won: AnalysisTurning | null,
 /**
  * The last ply by which a side gave a draw away.
  */
-last_drawn: AnalysisTurning | null, };
+last_drawn: AnalysisTurning | null,
+/**
+ * How both sides played. Analyses that were kept before this was told of have none.
+ */
+conduct: GameConduct | null, };
 
 /**
  * An analysis: the game, and what is known of its moves so far.
@@ -2704,7 +2792,8 @@ old: string,
 new: string, };
 
 /**
- * Something that is done only by whoever says the password again: getting new recovery codes, or the end of the account.
+ * Something that is done only by whoever says the password again: getting new recovery codes, adding a passkey, or the
+ * end of the account.
  */
 export type ConfirmPassword = {
 /**
@@ -2723,6 +2812,386 @@ export type RecoveryCodes = {
 codes: Array<string>, };
 
 /**
+ * What somebody is reported for.
+ */
+export type ReportReason = "computer" | "stalling" | "insults" | "name" | "other";
+
+/**
+ * Whom a report is about.
+ */
+export type ReportAbout = { "kind": "player",
+/**
+ * The name, in whatever case.
+ */
+name: string, } | { "kind": "game",
+/**
+ * The game.
+ */
+game: string, } | { "kind": "letters",
+/**
+ * The name of the account, in whatever case.
+ */
+name: string, };
+
+/**
+ * Reports somebody. Refused as `sign_in` to guests; as `forbidden` where it is about oneself, about somebody without an
+ * account, about a game that whoever reports does not play, or about letters that there are none of; as `reported_already` while a report of the same person
+ * about the same game, or about letters, is open; and as `too_many` after ten reports in a day.
+ */
+export type NewReport = {
+/**
+ * Whom.
+ */
+about: ReportAbout,
+/**
+ * For what.
+ */
+reason: ReportReason,
+/**
+ * More about it, 500 characters at most.
+ */
+words?: string, };
+
+/**
+ * What can be closed to an account for a while.
+ */
+export type LimitKind = "chat" | "rated";
+
+/**
+ * For how long.
+ */
+export type LimitTime = "day" | "week" | "month";
+
+/**
+ * Something that is closed to an account.
+ */
+export type AccountLimit = {
+/**
+ * What.
+ */
+limit: LimitKind,
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until_ms: number,
+/**
+ * Why, in the words of the moderator.
+ */
+reason: string, };
+
+/**
+ * What a moderator has told somebody, until they say that they have read it.
+ */
+export type AccountWarning = {
+/**
+ * By which it is named.
+ */
+number: number,
+/**
+ * The text.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * An analysis of a reported game, as far as it has come.
+ */
+export type ReportedAnalysis = {
+/**
+ * Its id, for `/api/analyses`.
+ */
+id: string,
+/**
+ * How far each position is looked into.
+ */
+depth: AnalysisDepth,
+/**
+ * How far it has come.
+ */
+state: AnalysisState,
+/**
+ * How the reported side played, once the analysis is done.
+ */
+conduct: SideConduct | null,
+/**
+ * The plies that the opening book knows, from the first on; none in games for which there is no book, and until the
+ * analysis is done.
+ */
+in_book: number | null, };
+
+/**
+ * The game of a report.
+ */
+export type ReportedGame = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * What opens it to a moderator, as `link` does for others who were given one.
+ */
+link: string,
+/**
+ * Which game, as a canonical game spec; none where it cannot be read, or is gone.
+ */
+spec: string | null,
+/**
+ * The side of whoever is reported.
+ */
+side: Color | null,
+/**
+ * Whether it is over: only then it can be analysed.
+ */
+over: boolean,
+/**
+ * Its deepest analysis, if there is one.
+ */
+analysis: ReportedAnalysis | null, };
+
+/**
+ * A letter of a report.
+ */
+export type ReportedLetter = {
+/**
+ * Whether whoever is reported has written it; whoever reports has, where not.
+ */
+theirs: boolean,
+/**
+ * What.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * How a report was settled.
+ */
+export type ReportOutcome = {
+/**
+ * The act, as the log of acts calls it: `dismiss`, `warn`, `limit`, `lift` or `close`.
+ */
+act: string,
+/**
+ * The moderator; none who has deleted their account.
+ */
+by: string | null,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * A report as moderators see it.
+ */
+export type Report = {
+/**
+ * By which it is named.
+ */
+number: number,
+/**
+ * Who has reported.
+ */
+by: string,
+/**
+ * For what.
+ */
+reason: ReportReason,
+/**
+ * More about it.
+ */
+words: string | null,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number,
+/**
+ * The game that it is about.
+ */
+game: ReportedGame | null,
+/**
+ * The letters that it is about, as they were when it was made, the oldest first; 20 at most.
+ */
+letters: Array<ReportedLetter>,
+/**
+ * How it was settled; none while it is open.
+ */
+outcome: ReportOutcome | null, };
+
+/**
+ * Something that was done about somebody before.
+ */
+export type PastAct = {
+/**
+ * The act, as the log of acts calls it.
+ */
+act: string,
+/**
+ * Who has done it: a moderator, or an administrator as the system called them.
+ */
+who: string,
+/**
+ * What is noted of it.
+ */
+detail: string | null,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * Somebody who is reported, with all that a moderator decides by.
+ */
+export type ReportedPlayer = {
+/**
+ * The name of the account.
+ */
+name: string,
+/**
+ * Since when there is the account, in milliseconds since 1970.
+ */
+since_ms: number,
+/**
+ * Whether it is closed.
+ */
+closed: boolean,
+/**
+ * Whether it is that of a moderator, on whom only administrators act.
+ */
+moderator: boolean,
+/**
+ * What is closed to it now.
+ */
+limits: Array<AccountLimit>,
+/**
+ * The reports of the list that was asked for, the oldest first; 20 at most.
+ */
+reports: Array<Report>,
+/**
+ * What was done about it before, the last first; 20 at most.
+ */
+past: Array<PastAct>, };
+
+/**
+ * A page of the moderators' queue.
+ */
+export type ReportList = {
+/**
+ * Those who are reported: whoever waits longest first, or, of settled reports, the one settled last.
+ */
+players: Array<ReportedPlayer>,
+/**
+ * `after` of the next page; none on the last one.
+ */
+next: string | null,
+/**
+ * How many people have open reports, without whoever asks.
+ */
+open: number, };
+
+/**
+ * What a moderator does about somebody.
+ */
+export type ModeratorAct = { "kind": "dismiss", } | { "kind": "warn",
+/**
+ * What, 500 characters at most.
+ */
+text: string, } | { "kind": "limit",
+/**
+ * What.
+ */
+limit: LimitKind,
+/**
+ * For how long, from now on.
+ */
+time: LimitTime, } | { "kind": "lift",
+/**
+ * What.
+ */
+limit: LimitKind, } | { "kind": "close", };
+
+/**
+ * Asks for an act of a moderator. Refused as `handled_already` if one of the reports is open no more: nothing has changed
+ * then.
+ */
+export type NewAct = {
+/**
+ * What is done.
+ */
+act: ModeratorAct,
+/**
+ * Why, 1 to 200 characters: it is written into the log of acts, and whoever is limited reads it.
+ */
+reason: string,
+/**
+ * The reports that it settles, 200 at most; all must be open and about this person. An act may settle none, unless it is
+ * to dismiss them.
+ */
+reports: Array<number>, };
+
+/**
+ * A report of one's own, as it is exported.
+ */
+export type ExportedReport = {
+/**
+ * Who was reported; none who has deleted their account.
+ */
+player: string | null,
+/**
+ * For what.
+ */
+reason: ReportReason,
+/**
+ * More about it.
+ */
+words: string | null,
+/**
+ * The game that it was about.
+ */
+game: string | null,
+/**
+ * Whether it was about letters.
+ */
+letters: boolean,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number,
+/**
+ * Whether it is open.
+ */
+open: boolean, };
+
+/**
+ * A warning or a limit, as it is exported.
+ */
+export type ExportedSanction = {
+/**
+ * What was closed; none where it was a warning.
+ */
+limit: LimitKind | null,
+/**
+ * The text of the warning, or the reason of the limit.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number,
+/**
+ * Until when the limit is, or was meant to be.
+ */
+until_ms: number | null,
+/**
+ * When the warning was read or the limit lifted.
+ */
+ended_ms: number | null, };
+
+/**
  * An account as its owner sees it.
  */
 export type Account = {
@@ -2737,7 +3206,19 @@ created_ms: number,
 /**
  * How many recovery codes are left.
  */
-recovery_codes: number, };
+recovery_codes: number,
+/**
+ * Whether its owner is a moderator.
+ */
+moderator: boolean,
+/**
+ * What moderators have told its owner and was not read yet, the oldest first.
+ */
+warnings: Array<AccountWarning>,
+/**
+ * What is closed to it now.
+ */
+limits: Array<AccountLimit>, };
 
 /**
  * Who asks.
@@ -2817,6 +3298,224 @@ export type AccountSessions = {
 sessions: Array<AccountSession>, };
 
 /**
+ * Whether one may write to another, and if not, why.
+ */
+export type WriteAccess = "yes" | "strangers" | "blocked" | "closed" | "limited";
+
+/**
+ * A message from one account to another, as one of the two sees it.
+ */
+export type Letter = {
+/**
+ * Its number: those of a conversation are numbered from 1 without gaps.
+ */
+number: number,
+/**
+ * Whether whoever asks has written it.
+ */
+mine: boolean,
+/**
+ * The id that it was sent with; only of one's own.
+ */
+id?: string,
+/**
+ * What: 1 to 2,000 characters of plain text, in lines.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * Sends a letter. Sending it again with the same id is safe: it is sent once, and the first answer comes back. Refused as
+ * `cannot_write` where the two may not write to each other, as `limited` where a moderator has closed writing, as `no_links`
+ * where there is a link or an address in the text, and as `too_many` after too much in too short a time.
+ */
+export type NewLetter = {
+/**
+ * Chosen by the client, unique among all letters of whoever writes: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * What: 1 to 2,000 characters. Blanks around a line are taken away, those within it made one, more than one empty line
+ * made one, and characters that cannot be seen removed.
+ */
+text: string, };
+
+/**
+ * Says that one has read a conversation.
+ */
+export type ReadLetters = {
+/**
+ * Up to the letter of this number.
+ */
+number: number, };
+
+/**
+ * A conversation in the list.
+ */
+export type Conversation = {
+/**
+ * With whom: the name of the account.
+ */
+with: string,
+/**
+ * Whether a page or a program of theirs has a socket open now.
+ */
+here: boolean,
+/**
+ * The last letter.
+ */
+last: Letter,
+/**
+ * How many of theirs are unread.
+ */
+unread: number, };
+
+/**
+ * A page of the conversations of whoever asks.
+ */
+export type Inbox = {
+/**
+ * The conversations, the one with the newest letter first.
+ */
+conversations: Array<Conversation>,
+/**
+ * `after` of the next page; none on the last one.
+ */
+next: string | null,
+/**
+ * How many letters are unread in all conversations.
+ */
+unread: number, };
+
+/**
+ * A page of one conversation.
+ */
+export type Letters = {
+/**
+ * With whom: the name of the account.
+ */
+with: string,
+/**
+ * Whether a page or a program of theirs has a socket open now.
+ */
+here: boolean,
+/**
+ * Whether whoever asks may write to them now.
+ */
+write: WriteAccess,
+/**
+ * The letters, the oldest first.
+ */
+letters: Array<Letter>,
+/**
+ * Whether there are more: older ones, or, where it was asked for those after one, newer ones.
+ */
+more: boolean,
+/**
+ * The number of the last letter of the conversation; 0 where nothing was written yet.
+ */
+last: number,
+/**
+ * Up to which letter whoever asks has said that it was read.
+ */
+read: number, };
+
+/**
+ * A letter as it is exported.
+ */
+export type ExportedLetter = {
+/**
+ * With whom.
+ */
+with: string | null,
+/**
+ * Whether they have written it themselves.
+ */
+mine: boolean,
+/**
+ * The words.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * What a browser is asked for so that it makes a passkey.
+ */
+export type PasskeyCreation = {
+/**
+ * What `PublicKeyCredential.parseCreationOptionsFromJSON()` takes. It is good for five minutes, and once.
+ */
+options: object, };
+
+/**
+ * Adds a passkey to the account of whoever asks.
+ */
+export type AddPasskey = {
+/**
+ * What the browser has made, by the method `toJSON()` of the credential.
+ */
+credential: object, };
+
+/**
+ * What a browser is asked for so that somebody shows one of their passkeys.
+ */
+export type PasskeyRequest = {
+/**
+ * What `PublicKeyCredential.parseRequestOptionsFromJSON()` takes. It is good for five minutes, and once.
+ */
+options: object, };
+
+/**
+ * Asks for a session by a passkey, whose account it says. Attempts count as those with a password do.
+ */
+export type PasskeySignIn = {
+/**
+ * What the browser has signed, by the method `toJSON()` of the credential.
+ */
+credential: object, };
+
+/**
+ * A passkey, as its owner sees it.
+ */
+export type Passkey = {
+/**
+ * By which its device and the server name it, in base64url. It opens nothing.
+ */
+id: string,
+/**
+ * The name of the server for which it was made: it is good for no other.
+ */
+host: string,
+/**
+ * What the browser in which it was made says it is, its header `User-Agent`, 200 characters at most; none where it said
+ * nothing.
+ */
+browser: string | null,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+created_ms: number,
+/**
+ * When somebody last signed in by it; none where nobody has.
+ */
+used_ms: number | null, };
+
+/**
+ * All passkeys of an account.
+ */
+export type Passkeys = {
+/**
+ * The passkeys, the oldest first; 20 at most.
+ */
+passkeys: Array<Passkey>, };
+
+/**
  * What a player is to another.
  */
 export type Relation = {
@@ -2827,7 +3526,11 @@ followed: boolean,
 /**
  * Whether they are blocked.
  */
-blocked: boolean, };
+blocked: boolean,
+/**
+ * Whether one may write to them.
+ */
+write: WriteAccess, };
 
 /**
  * What somebody has won and lost in one game at one speed, of the games between two that are over and that everybody may
@@ -2927,8 +3630,8 @@ export type Relations = {
  */
 followed: Array<PlayerEntry>,
 /**
- * Those who are blocked: they cannot challenge whoever blocks them, are not paired with them, and cannot write to them
- * in a game. 500 at most.
+ * Those who are blocked: they cannot challenge whoever blocks them, are not paired with them, and cannot write to them.
+ * 500 at most.
  */
 blocked: Array<PlayerEntry>, };
 
@@ -3003,6 +3706,10 @@ account: Account,
  */
 sessions: Array<AccountSession>,
 /**
+ * Their passkeys.
+ */
+passkeys: Array<Passkey>,
+/**
  * Their ratings with all that they were.
  */
 ratings: Array<PlayerRating>,
@@ -3021,7 +3728,19 @@ games: Array<ExportedGame>,
 /**
  * What they have written in games, the oldest first.
  */
-messages: Array<ExportedMessage>, };
+messages: Array<ExportedMessage>,
+/**
+ * What they have written to others, and what others have written to them and they have not deleted; the oldest first.
+ */
+letters: Array<ExportedLetter>,
+/**
+ * What they have reported, the oldest first.
+ */
+reports: Array<ExportedReport>,
+/**
+ * What moderators have told them and closed to them, the oldest first.
+ */
+sanctions: Array<ExportedSanction>, };
 
 /**
  * Whom a seek takes, by their rating in its game and speed. Where somebody has none, they count as 1500.
@@ -3316,7 +4035,15 @@ export type ChatRefusal = { "kind": "not_here", } | { "kind": "empty", } | { "ki
 /**
  * Characters allowed.
  */
-most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "too_many",
+most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "limited",
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until_ms: number,
+/**
+ * Why, in the words of the moderator.
+ */
+reason: string, } | { "kind": "too_many",
 /**
  * Again in so many seconds.
  */
@@ -5218,7 +5945,11 @@ game: string,
 /**
  * The ratings.
  */
-ratings: GameRatings, } | { "kind": "lobby",
+ratings: GameRatings, } | { "kind": "account", } | { "kind": "inbox",
+/**
+ * So many.
+ */
+unread: number, } | { "kind": "lobby",
 /**
  * What.
  */
@@ -5464,7 +6195,19 @@ text: string,
 /**
  * Why not.
  */
-reason: IllegalReason, } | { "kind": "tournament",
+reason: IllegalReason, } | { "kind": "limited",
+/**
+ * What.
+ */
+limit: LimitKind,
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until_ms: number,
+/**
+ * Why, in the words of the moderator.
+ */
+reason: string, } | { "kind": "tournament",
 /**
  * Why.
  */
@@ -5473,7 +6216,7 @@ refusal: TournamentRefusal, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "wrong_password" | "sign_in" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "name_taken" | "bad_password" | "not_rated" | "not_here" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "wrong_password" | "unknown_passkey" | "bad_passkey" | "passkey_expired" | "sign_in" | "forbidden" | "limited" | "reported_already" | "handled_already" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "name_taken" | "bad_password" | "not_rated" | "cannot_write" | "no_links" | "not_here" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -8,6 +8,8 @@
 //!
 //! [`Mark::verdict`] judges a move in a word, and [`report`] writes all of it down for people and programs.
 //!
+//! [`Conduct`] says of each side how it played, in figures with their uncertainty.
+//!
 //! [`certificate`] are proofs of a score that can be checked without trust in the search that found them: the checker
 //! plays by the rules alone.
 //!
@@ -15,6 +17,7 @@
 
 mod analyst;
 pub mod certificate;
+mod conduct;
 mod mark;
 mod reason;
 pub mod report;
@@ -22,6 +25,7 @@ mod summary;
 mod verdict;
 
 pub use analyst::{Analyst, Depth, NotAnalysed, Progress};
+pub use conduct::{Conduct, Mean, Share, SideConduct};
 pub use mark::Mark;
 pub use reason::{Reason, ReasonKind};
 pub use summary::{Phase, Summary, Turning};

@@ -20,7 +20,7 @@ use crate::input::Source;
 use crate::suggestion;
 
 /// What can be set.
-const KEYS: [&str; 6] = ["data", "listen", "connections", "threads", "hash-mib", "lang"];
+const KEYS: [&str; 8] = ["data", "database", "bus", "listen", "connections", "threads", "hash-mib", "lang"];
 
 /// The variable that names another file; empty for none.
 const FILE: &str = "OUTFLANK_CONFIG";
@@ -159,7 +159,7 @@ mod tests {
         for (text, says) in [
             (
                 "data = 'x'\n thread = 4",
-                "c.toml:2:2: unknown key \"thread\"; known keys: data, listen, connections, threads, hash-mib, lang; did you mean threads?",
+                "c.toml:2:2: unknown key \"thread\"; known keys: data, database, bus, listen, connections, threads, hash-mib, lang; did you mean threads?",
             ),
             (
                 "threads = \"many\"",

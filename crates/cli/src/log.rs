@@ -12,7 +12,9 @@ use std::thread;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Lines that may wait to be written.
 const WAITING: usize = 1024;
@@ -56,11 +58,15 @@ pub(crate) fn start(level: Level, format: Format) -> io::Result<Log> {
     let lines = Lines::to(io::stderr(), format)?;
     let writer = lines.clone();
     let log = tracing_subscriber::fmt().with_writer(move || writer.clone()).with_max_level(level);
+    // What the client of NATS says at every attempt to connect is said once, in words for operators.
+    let chatter = if level >= LevelFilter::DEBUG { level } else { LevelFilter::OFF };
+    let targets = Targets::new().with_default(level).with_target("async_nats", chatter);
     match format {
         Format::Text => {
-            log.with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none()).init();
+            let has_colors = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+            log.with_ansi(has_colors).finish().with(targets).init();
         }
-        Format::Json => log.json().flatten_event(true).with_span_list(false).init(),
+        Format::Json => log.json().flatten_event(true).with_span_list(false).finish().with(targets).init(),
     }
     panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
     Ok(Log(lines))

@@ -7,6 +7,7 @@ use outflank_rules::{Move, Position};
 
 use crate::book::Book;
 use crate::clock::Instant;
+use crate::eval::network::Network;
 use crate::eval::pattern::Weights;
 use crate::eval::{self, State};
 use crate::search::parallel::with_helpers;
@@ -100,6 +101,15 @@ impl Engine {
     pub fn set_weights(&mut self, weights: Arc<Weights>) {
         for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
             worker.weights = Arc::clone(&weights);
+        }
+        self.forget();
+    }
+
+    /// Corrects what its weights say by a network where lines of a search end, or by none as at first, and forgets everything
+    /// learned. The network has to be trained with the weights.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
+            worker.network.clone_from(&network);
         }
         self.forget();
     }

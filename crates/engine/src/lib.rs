@@ -50,7 +50,7 @@ pub mod small;
 pub use batch::solve_batch;
 pub use checksum::fnv1a;
 pub use engine::{Engine, evaluate};
-pub use eval::pattern;
+pub use eval::{network, pattern};
 pub use level::{Level, LevelError, LevelSettings, LevelTextError};
 pub use limits::{Effort, Limits, Selectivity};
 pub use options::{Options, OptionsError};

@@ -12,7 +12,7 @@ use outflank_wire::live::{JoinGame, Terms};
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::lost::lost;
 
@@ -20,6 +20,8 @@ use crate::lost::lost;
 const BUSY: Duration = Duration::from_millis(100);
 /// For how long it may have too much to do.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// A server that takes longer to say how it is has no time.
+const ANSWER: Duration = Duration::from_secs(1);
 
 /// Somebody whom the server knows again.
 ///
@@ -89,6 +91,12 @@ impl Address {
         Ok(game)
     }
 
+    /// Whether a server answers there and has time.
+    pub(crate) async fn answers(&self) -> bool {
+        let asked = timeout(ANSWER, self.exchange("GET", "/api/health", None, b"")).await;
+        matches!(asked, Ok(Ok(answer)) if answer.starts_with("HTTP/1.1 200"))
+    }
+
     /// A game as it is.
     pub(crate) async fn game(&self, id: &str, who: &Guest) -> Result<Game> {
         let path = format!("/api/games/{id}");
@@ -139,12 +147,23 @@ impl Address {
         who: Option<&Guest>,
         body: &[u8],
     ) -> Result<String> {
+        let cookie = who.map(|who| format!("Cookie: {}\r\n", who.cookie())).unwrap_or_default();
+        self.exchange_with(method, path, &cookie, body).await
+    }
+
+    /// The same with further headers, each of which ends its line.
+    pub(crate) async fn exchange_with(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &[u8],
+    ) -> Result<String> {
         let (address, length) = (self.as_str(), body.len());
         let mut stream = TcpStream::connect(address).await.map_err(lost)?;
-        let cookie = who.map(|who| format!("Cookie: {}\r\n", who.cookie())).unwrap_or_default();
         let head = format!(
             "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-             {cookie}Content-Length: {length}\r\n\r\n"
+             {headers}Content-Length: {length}\r\n\r\n"
         );
         stream.write_all(&[head.as_bytes(), body].concat()).await.map_err(lost)?;
         let mut answer = Vec::new();

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use crate::address::Kind;
 use crate::process::{Process, Share};
 use crate::spread::Spread;
-use crate::storm::Storm;
+use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
 /// How long games are played before a kill, and how long the server stays away after it, at most.
@@ -67,7 +67,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
             sleep(life).await;
             victim.kill()
         });
-        let raged = storm.rage(None, random.next_u64()).await;
+        let raged = storm.rage(End::Gone, random.next_u64()).await;
         let gone_ms = killing.await??;
         let told = || format!("after {cycle} cycles with --seed {}", arguments.seed);
         raged.with_context(told)?;

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
+use tokio_tungstenite::tungstenite::http::{HeaderValue, StatusCode, header};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
@@ -181,6 +181,10 @@ pub(crate) async fn connect(address: &Address, path: &str, who: Option<&Guest>) 
     }
     match connect_async_with_config(request, None, DO_NOT_GATHER).await {
         Ok((socket, _)) => Ok(socket),
+        // One that stands by for another server that has just gone.
+        Err(Error::Http(answer)) if answer.status() == StatusCode::SERVICE_UNAVAILABLE => {
+            Err(lost(format!("{path}: {}", answer.status())).into())
+        }
         Err(Error::Http(answer)) => bail!("{path}: {}", answer.status()),
         Err(error) => Err(lost(error).into()),
     }

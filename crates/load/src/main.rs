@@ -8,6 +8,7 @@
 //! Every acknowledgment, every event, every clock and every final board is compared with the rules.
 //!
 //! One file a command: `play.rs` measures, `restart.rs` and `kills.rs` end the server and look for what is missing,
+//! `takeovers.rs` does so with another one that goes on,
 //! `soak.rs` does everything by turns. `address.rs` asks over HTTP, `line.rs` over a socket, and nothing else knows how
 //! either is spoken; `table.rs` is a game, `clock.rs` its clocks, `storm.rs` many tables.
 
@@ -25,10 +26,12 @@ mod pace;
 mod play;
 mod process;
 mod restart;
+mod sign_ins;
 mod soak;
 mod spread;
 mod storm;
 mod table;
+mod takeovers;
 mod victim;
 
 use std::io::{Write, stdout};
@@ -50,6 +53,9 @@ struct Arguments {
     /// The directory of its data, which does not exist yet.
     #[arg(long, value_name = "DIRECTORY")]
     data: PathBuf,
+    /// A database of PostgreSQL for the games, empty or of this program, in place of one in the directory.
+    #[arg(long, value_name = "URL", global = true)]
+    database: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -60,13 +66,14 @@ enum Command {
     Restart(restart::Arguments),
     Kills(kills::Arguments),
     Soak(soak::Arguments),
+    Takeovers(takeovers::Arguments),
 }
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    let Arguments { program, data, command } = Arguments::parse();
+    let Arguments { program, data, database, command } = Arguments::parse();
     ensure!(!data.exists(), "{} is there already", data.display());
-    let home = Home { program, data };
+    let home = Home { program, data, database };
     match command {
         Command::Play(arguments) => {
             let report = play::run(&home, &arguments).await?;
@@ -75,6 +82,7 @@ async fn main() -> Result<()> {
         }
         Command::Restart(arguments) => print(&restart::run(&home, &arguments).await?)?,
         Command::Kills(arguments) => print(&kills::run(&home, &arguments).await?)?,
+        Command::Takeovers(arguments) => print(&takeovers::run(&home, &arguments).await?)?,
         Command::Soak(arguments) => print(&soak::run(&home, &arguments).await?)?,
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
 use outflank_rules::SplitMix64;
 use serde::Serialize;
@@ -47,6 +47,12 @@ pub(crate) struct Arguments {
     /// Sockets that follow one game more, in which two moves a second are made.
     #[arg(long, value_name = "N", default_value_t = 0)]
     spectators: usize,
+    /// Somebody tries to sign in so many times a second meanwhile, with a wrong password.
+    #[arg(long, value_name = "N", default_value_t = 0.0)]
+    sign_ins: f64,
+    /// Play by way of a second server, which stands by for the first one; needs `--database`.
+    #[arg(long)]
+    through_another: bool,
     /// What the moves and their moments are drawn from.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -82,6 +88,11 @@ pub(crate) struct Report {
     live_game_kib: Option<f64>,
     /// From the sending of a move until the last spectator has read it.
     fan_out: Option<Spread>,
+    /// Attempts to sign in, and what the refusal of each took.
+    sign_ins: usize,
+    signed_in: Spread,
+    /// Attempts that were refused as busy.
+    sign_ins_refused: usize,
     /// Flags that fell, once each.
     flags: usize,
     /// From the moment a flag was due until the second player was told.
@@ -91,9 +102,18 @@ pub(crate) struct Report {
 pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let Arguments { rate, seconds, spec, seed, .. } = arguments;
     ensure!(rate.is_finite() && *rate >= 0.0, "{rate} is no number of moves a second");
+    let sign_ins = arguments.sign_ins;
+    ensure!((0.0..=10_000.0).contains(&sign_ins), "{sign_ins} is no number of sign-ins a second");
     ensure!((0.1..=86_400.0).contains(seconds), "{seconds} seconds are too few or too many");
     let victim = Victim::start(home)?;
-    let (address, server) = (&victim.address, victim.process());
+    let another = match arguments.through_another {
+        true if home.database.is_none() => {
+            bail!("name a database that two servers can have: --database postgres://…")
+        }
+        true => Some(Victim::start(&home.another())?),
+        false => None,
+    };
+    let (address, server) = (&another.as_ref().unwrap_or(&victim).address, victim.process());
     let kind = Kind { spec: (**spec).into(), clock: arguments.clock.as_deref().map(Into::into) };
     let mut idlers = crowd::look_on(address, arguments.idle, &server).await?;
     let resting = crowd::rest(address, &kind, arguments.resting, &server, *seed).await?;
@@ -108,6 +128,8 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let (server, own) = (server.begin(), Process::this().begin());
     let Pace { count, due } = pace::begin(*rate, begin, time, *seed);
     let watching = tokio::spawn(watched.play(begin + time));
+    let signing_in =
+        tokio::spawn(crate::sign_ins::keep_on(address.clone(), arguments.sign_ins, begin + time));
     let flags = tokio::spawn(flags::fall(address.clone(), spec.clone(), arguments.flags, time, *seed));
     let mut playing = JoinSet::new();
     for table in tables {
@@ -121,6 +143,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let offered = count.await?;
     let fan_out = watching.await??;
     let late = flags.await??;
+    let (signed_in, sign_ins_refused) = signing_in.await??;
     let gone = idlers.gone();
     if gone > 0 {
         tally.errors.push(format!("{gone} idle sockets were closed"));
@@ -145,6 +168,9 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
         idle_socket_kib: idlers.kib,
         live_game_kib: resting.kib,
         fan_out,
+        sign_ins: signed_in.len(),
+        signed_in: Spread::of(signed_in),
+        sign_ins_refused,
         flags: late.len(),
         flags_late: Spread::of(late),
     })

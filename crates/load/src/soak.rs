@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use crate::address::Kind;
 use crate::fault::{self, Holder};
 use crate::process::{Process, Share};
-use crate::storm::Storm;
+use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
 /// How long a round is, at most.
@@ -134,7 +134,7 @@ impl Soak<'_> {
                         _ => victim.stop().await.map(|(_, gone_ms)| gone_ms),
                     }
                 });
-                let raged = self.storm.rage(None, seed).await;
+                let raged = self.storm.rage(End::Gone, seed).await;
                 let gone_ms = ending.await??;
                 raged?;
                 let victim = Victim::start(self.home)?;
@@ -143,20 +143,24 @@ impl Soak<'_> {
                 return Ok(true);
             }
             Fault::StalledReaders => {
-                let (raged, done) =
-                    tokio::join!(self.storm.rage(Some(end), seed), fault::stall(&address, &game, &link, end));
+                let (raged, done) = tokio::join!(
+                    self.storm.rage(End::At(end), seed),
+                    fault::stall(&address, &game, &link, end)
+                );
                 raged.and(done)?;
             }
             Fault::HalfOpen => {
                 let (raged, done) = tokio::join!(
-                    self.storm.rage(Some(end), seed),
+                    self.storm.rage(End::At(end), seed),
                     fault::half_open(&address, &mut other, end)
                 );
                 raged.and(done)?;
             }
             Fault::Nonsense => {
-                let (raged, done) =
-                    tokio::join!(self.storm.rage(Some(end), seed), fault::babble(&address, &mut other, end));
+                let (raged, done) = tokio::join!(
+                    self.storm.rage(End::At(end), seed),
+                    fault::babble(&address, &mut other, end)
+                );
                 raged.and(done)?;
             }
             Fault::LockedDatabase => {
@@ -164,7 +168,7 @@ impl Soak<'_> {
                     self.victim = Some(victim);
                     return Ok(false);
                 };
-                let (raged, done) = tokio::join!(self.storm.rage(Some(end), seed), holder.let_go());
+                let (raged, done) = tokio::join!(self.storm.rage(End::At(end), seed), holder.let_go());
                 raged.and(done)?;
                 self.storm.slowest = Duration::ZERO;
             }

@@ -1,5 +1,7 @@
 //! Many tables at which moves are made until the time is up or the server is gone.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -17,6 +19,27 @@ const PAUSE_MS: usize = 20;
 
 /// Tables that come back at once: a clock that was held goes on within a second after both players are there.
 const AT_A_TIME: usize = 250;
+
+/// When everybody stops.
+#[derive(Clone)]
+pub(crate) enum End {
+    /// When the time is up.
+    At(Instant),
+    /// When the server is gone.
+    Gone,
+    /// The same, or when it is told: whoever was between two games may have gone on with another server.
+    GoneOrTold(Arc<AtomicBool>),
+}
+
+impl End {
+    fn is_now(&self) -> bool {
+        match self {
+            Self::At(end) => Instant::now() >= *end,
+            Self::Gone => false,
+            Self::GoneOrTold(told) => told.load(Ordering::Relaxed),
+        }
+    }
+}
 
 /// Tables that are played at again and again.
 #[derive(Default)]
@@ -46,17 +69,17 @@ impl Storm {
         Ok((table.game.clone(), table.link().await?))
     }
 
-    /// Has everybody play until the time is up, or, where no time is given, until the server is gone.
+    /// Has everybody play until the end.
     ///
     /// # Errors
     /// If anything was not as it should be; that connections end is, when the server goes.
-    pub(crate) async fn rage(&mut self, end: Option<Instant>, seed: u64) -> Result<()> {
+    pub(crate) async fn rage(&mut self, end: End, seed: u64) -> Result<()> {
         let (mut playing, mut seeds) = (JoinSet::new(), SplitMix64::new(seed));
         for (number, mut table) in self.tables.drain(..).enumerate() {
-            let mut pauses = SplitMix64::new(seeds.next_u64());
+            let (mut pauses, end) = (SplitMix64::new(seeds.next_u64()), end.clone());
             playing.spawn(async move {
                 let mut gust = Gust::default();
-                let outcome = gust.play(&mut table, &mut pauses, end).await;
+                let outcome = gust.play(&mut table, &mut pauses, &end).await;
                 (number, table, gust, outcome)
             });
         }
@@ -67,7 +90,7 @@ impl Storm {
             self.games_over += gust.games_over;
             self.slowest = self.slowest.max(gust.slowest);
             if let Err(error) = outcome
-                && !(end.is_none() && error.is::<Lost>())
+                && (matches!(end, End::At(_)) || !error.is::<Lost>())
             {
                 first_error.get_or_insert(error.context(format!("game {}", table.game)));
             }
@@ -120,8 +143,8 @@ struct Gust {
 }
 
 impl Gust {
-    async fn play(&mut self, table: &mut Table, pauses: &mut SplitMix64, end: Option<Instant>) -> Result<()> {
-        while end.is_none_or(|end| Instant::now() < end) {
+    async fn play(&mut self, table: &mut Table, pauses: &mut SplitMix64, end: &End) -> Result<()> {
+        while !end.is_now() {
             if table.is_over() {
                 table.check().await?;
                 self.games_over += 1;

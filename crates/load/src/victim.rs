@@ -1,8 +1,8 @@
 //! A server of our own, that may be ended and begun again.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
@@ -22,12 +22,24 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Home {
     pub(crate) program: PathBuf,
     pub(crate) data: PathBuf,
+    /// A database of PostgreSQL in place of one in the directory, which it may share with others.
+    pub(crate) database: Option<String>,
 }
 
 impl Home {
     /// What the server says of itself.
     fn log(&self) -> PathBuf {
         self.data.with_extension("log")
+    }
+
+    /// The home of another server of its database.
+    pub(crate) fn another(&self) -> Self {
+        Self { data: self.data.with_file_name("another-server"), ..self.clone() }
+    }
+
+    /// How often its servers have said that they stand by.
+    pub(crate) fn stood_by(&self) -> Result<usize> {
+        Ok(fs::read_to_string(self.log())?.matches("standing by: another server has").count())
     }
 
     /// The file of its database.
@@ -47,15 +59,18 @@ pub(crate) struct Victim {
 impl Victim {
     /// Starts a server and waits until it answers.
     pub(crate) fn start(home: &Home) -> Result<Self> {
-        block_in_place(|| Self::start_and_wait(&home.program, &home.data, &home.log()))
+        block_in_place(|| Self::start_and_wait(home))
     }
 
-    fn start_and_wait(program: &Path, data: &Path, log: &Path) -> Result<Self> {
-        let log = File::options().create(true).append(true).open(log).context("opening the server's log")?;
+    fn start_and_wait(home: &Home) -> Result<Self> {
+        let Home { program, data, database } = home;
+        let log = File::options().create(true).append(true).open(home.log());
+        let log = log.context("opening the server's log")?;
         let start = Instant::now();
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
+            .args(database.iter().flat_map(|database| ["--stand-by", "--database", database]))
             // Programs of before have their own bound, and know nothing of this.
             .env("OUTFLANK_CONNECTIONS", "16384")
             .stdin(Stdio::null())
@@ -94,6 +109,11 @@ impl Victim {
         Ok(now_ms())
     }
 
+    /// Has it stand still, or go on.
+    pub(crate) fn freeze(&self, is_frozen: bool) -> Result<()> {
+        freeze(&self.child, is_frozen)
+    }
+
     /// Asks it to end; gives how long that took, and the moment from which on it was gone.
     pub(crate) async fn stop(mut self) -> Result<(Duration, i64)> {
         let asked = Instant::now();
@@ -118,12 +138,28 @@ impl Drop for Victim {
 
 #[cfg(unix)]
 fn terminate(child: &Child) -> Result<()> {
-    use rustix::process::{Pid, Signal, kill_process};
+    send(child, rustix::process::Signal::TERM)
+}
+
+#[cfg(unix)]
+fn freeze(child: &Child, is_frozen: bool) -> Result<()> {
+    use rustix::process::Signal;
+    send(child, if is_frozen { Signal::STOP } else { Signal::CONT })
+}
+
+#[cfg(unix)]
+fn send(child: &Child, signal: rustix::process::Signal) -> Result<()> {
+    use rustix::process::{Pid, kill_process};
     let id = i32::try_from(child.id()).ok().and_then(Pid::from_raw).context("a process without a number")?;
-    Ok(kill_process(id, Signal::TERM)?)
+    Ok(kill_process(id, signal)?)
 }
 
 #[cfg(not(unix))]
 fn terminate(_: &Child) -> Result<()> {
     anyhow::bail!("only Unix can ask a process to end")
+}
+
+#[cfg(not(unix))]
+fn freeze(_: &Child, _: bool) -> Result<()> {
+    anyhow::bail!("only Unix can have a process stand still")
 }

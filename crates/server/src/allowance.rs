@@ -22,15 +22,21 @@ pub(crate) enum Kind {
     Command,
     /// A game to analyse that nobody has asked for yet.
     Analysis,
-    /// Something to say in a game.
+    /// Something to say in a game, or to write to somebody.
     Message,
-    /// An account to make.
+    /// An attempt to make an account.
     SignUp,
+    /// An account that is made: so few that nobody makes many, whatever cookies and addresses they have.
+    NewAccount,
     /// An attempt to sign in, or to say the password again.
     SignIn,
+    /// A passkey to ask a browser for: pages that offer to sign in ask for one by themselves.
+    Passkey,
     /// All that there is of somebody, as a file.
     Export,
-    /// Something to ask or to change about accounts, or to do in the lobby.
+    /// Somebody to report.
+    Report,
+    /// Something to ask or to change about accounts and messages, or to do in the lobby.
     Account,
 }
 
@@ -43,9 +49,12 @@ impl Kind {
             Self::Command => (100.0, Duration::from_millis(200)),
             Self::Analysis => (12.0, Duration::from_secs(20)),
             Self::Message => (6.0, Duration::from_secs(4)),
-            Self::SignUp => (5.0, Duration::from_secs(60)),
+            Self::SignUp => (10.0, Duration::from_secs(30)),
+            Self::NewAccount => (5.0, Duration::from_secs(20 * 60)),
             Self::SignIn => (10.0, Duration::from_secs(30)),
+            Self::Passkey => (30.0, Duration::from_secs(5)),
             Self::Export => (3.0, Duration::from_secs(60)),
+            Self::Report => (10.0, Duration::from_secs(24 * 60 * 60 / 10)),
             Self::Account => (60.0, Duration::from_secs(1)),
         }
     }
@@ -65,6 +74,8 @@ enum Whose {
     /// Of attempts with a name, whoever's it is, and whether it is anybody's.
     Name(String),
     Address(Client),
+    /// Of all addresses of IPv6 that one organisation may have.
+    Network(Client),
 }
 
 /// What is left of an allowance, and as of when.
@@ -115,12 +126,15 @@ impl Allowances {
         }
         let (most, pause) = kind.measure();
         let address = from.is_known().then_some((Whose::Address(from), PEOPLE));
-        let asked = theirs.map(|theirs| (theirs, 1.0)).into_iter().chain(address);
+        // Whoever has many networks of IPv6 has as many addresses, and makes accounts from none of them without end.
+        let network = from.network().filter(|_| kind == Kind::NewAccount);
+        let network = network.map(|network| (Whose::Network(network), PEOPLE * PEOPLE));
+        let asked = theirs.map(|theirs| (theirs, 1.0)).into_iter().chain(address).chain(network);
         let mut left = self.left();
         if left.len() >= REMEMBERED {
             left.retain(|(kind, _), left| !is_full(*kind, *left, now));
         }
-        let mut taken = Vec::with_capacity(2);
+        let mut taken = Vec::with_capacity(3);
         for (whose, times) in asked {
             let full = Left { of: most * times, at: now };
             let key = (kind, whose);
@@ -191,6 +205,26 @@ mod tests {
         assert_eq!(ask.position(|answer| answer.is_err()), Some(80));
         let here = Principal::Local(None);
         assert!((0..1000).all(|_| allowances.take(Kind::Seat, here, client("127.0.0.1")).is_ok()));
+    }
+
+    #[test]
+    fn accounts_are_made_by_the_handful_whatever_cookies_and_networks_one_has() {
+        let (allowances, begin) = (Allowances::default(), Instant::now());
+        let mut who = 0;
+        let mut make = |from: Client, after: Duration| {
+            who += 1;
+            guest_takes(&allowances, Kind::NewAccount, who, from, begin + after).is_ok()
+        };
+        let of_four = client("192.0.2.1");
+        assert_eq!((0..100).filter(|_| make(of_four, Duration::ZERO)).count(), 20);
+        let day = Duration::from_secs(24 * 60 * 60);
+        let later = (1..=24 * 60).filter(|minute| make(of_four, Duration::from_secs(60 * minute))).count();
+        assert_eq!(later, 288, "one in five minutes");
+        // A thousand networks of one organisation are no thousand addresses.
+        let of_six = |at: u32| client(&format!("2001:db8:0:{at:x}::1"));
+        assert_eq!((0..1000).filter(|at| make(of_six(*at), day)).count(), 80);
+        assert!(make(client("2001:db8:1::1"), day), "another one");
+        assert_eq!(guest_takes(&allowances, Kind::Game, 1, of_six(1), begin + day).err().map(drop), None);
     }
 
     #[test]

@@ -26,6 +26,11 @@ impl Client {
         }))
     }
 
+    /// Its address, or the first of its network, if it is known.
+    pub(crate) fn address(self) -> Option<IpAddr> {
+        self.0
+    }
+
     /// Whether it is known which machine it is.
     pub(crate) fn is_known(self) -> bool {
         self.0.is_some()
@@ -34,6 +39,14 @@ impl Client {
     /// Whether both are known to be the same.
     pub(crate) fn is_same(self, other: Self) -> bool {
         self.0.is_some() && self == other
+    }
+
+    /// All addresses of IPv6 with the same first 48 bits: so many networks has an organisation. There is none of IPv4.
+    pub(crate) fn network(self) -> Option<Self> {
+        match self.0 {
+            Some(IpAddr::V6(address)) => Some(Self(Some(IpAddr::V6((address.to_bits() >> 80 << 80).into())))),
+            Some(IpAddr::V4(_)) | None => None,
+        }
     }
 }
 
@@ -97,5 +110,8 @@ mod tests {
         assert_ne!(at("2001:db8:0:1::5"), at("2001:db8:0:2::5"));
         assert_eq!(at("::ffff:192.0.2.1"), at("192.0.2.1"));
         assert_ne!(at("192.0.2.1"), at("192.0.2.2"));
+        assert_eq!(at("2001:db8:5:1::1").network(), at("2001:db8:5:ffff::1").network());
+        assert_ne!(at("2001:db8:5::1").network(), at("2001:db8:6::1").network());
+        assert_eq!(at("::ffff:192.0.2.1").network(), None);
     }
 }

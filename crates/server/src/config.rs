@@ -5,15 +5,26 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
+use crate::bus::BusAddress;
 use crate::network::RESERVED_DESCRIPTORS;
+use crate::store::PostgresAddress;
 
 /// How a server runs. [`Config::new`] gives every field but the first two its usual value.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
-    /// The directory of the database; created if it does not exist.
+    /// The directory of the database and of all else that is kept; created if it does not exist.
     pub data_dir: PathBuf,
+    /// The database of PostgreSQL in which games are; `None` for one in the directory.
+    pub database: Option<PostgresAddress>,
+    /// Whether to wait while another server has that database, and to pass on to it meanwhile what comes.
+    pub stand_by: bool,
+    /// Where the other servers of that database reach this one, as a name or an address with a port; `None` for where it
+    /// listens, which has to be an address of its own then.
+    pub reached_at: Option<String>,
+    /// The bus on which other machines search for this server.
+    pub bus: Option<BusAddress>,
     /// Names by which browsers may address this server, such as `play.example.org`, beside those that are
     /// always right (see docs/operations.md).
     pub public_hosts: Vec<String>,
@@ -66,12 +77,25 @@ impl Config {
         self.max_connections.saturating_add(RESERVED_DESCRIPTORS)
     }
 
+    /// Where the other servers of its database reach this one; empty where nobody knows.
+    pub(crate) fn reached_at(&self) -> String {
+        match &self.reached_at {
+            Some(reached_at) => reached_at.clone(),
+            None if self.listen.ip().is_unspecified() => String::new(),
+            None => self.listen.to_string(),
+        }
+    }
+
     /// The usual configuration.
     #[must_use]
     pub fn new(listen: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
         Self {
             listen,
             data_dir: data_dir.into(),
+            database: None,
+            stand_by: false,
+            reached_at: None,
+            bus: None,
             public_hosts: Vec::new(),
             proxies: Vec::new(),
             metrics: None,

@@ -8,11 +8,13 @@ use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
 use outflank_formats::position::contents::BoardError;
+use outflank_formats::record::Date;
 use outflank_play::{
-    CorruptLog, CreateError, DelayTooLong, NameError, Refusal, TimeControlError, WindowTooLong,
+    CorruptLog, CreateError, DelayTooLong, Millis, NameError, Refusal, TimeControlError, WindowTooLong,
 };
 use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
+use outflank_wire::moderation::LimitKind;
 use outflank_wire::refusal::TournamentRefusal;
 use thiserror::Error;
 
@@ -83,6 +85,15 @@ pub enum Failure {
     /// The name, the password or the recovery code is wrong.
     #[error("the name or the password is wrong")]
     WrongPassword,
+    /// Nobody has the passkey here.
+    #[error("this passkey is not known here")]
+    UnknownPasskey,
+    /// A passkey does not show what was asked.
+    #[error("the passkey: {0}")]
+    BadPasskey(&'static str),
+    /// Nothing was begun that this is the answer to, or too long ago.
+    #[error("this took too long, was answered before, or the server was started anew meanwhile; begin again")]
+    PasskeyExpired,
     /// It takes an account.
     #[error("sign in first: {0}")]
     SignIn(&'static str),
@@ -104,6 +115,31 @@ pub enum Failure {
     /// It is a game of others.
     #[error("{0}")]
     Forbidden(&'static str),
+    /// The two may not write to each other.
+    #[error("{0}")]
+    CannotWrite(&'static str),
+    /// There is a link in what was written.
+    #[error("text: there is a link or an address in it")]
+    Link,
+    /// A moderator has closed this to the account.
+    #[error("{} until {}: {reason}", limited(*limit), minute(*until))]
+    Limited {
+        /// What.
+        limit: LimitKind,
+        /// Until when.
+        until: Millis,
+        /// Why, in the words of the moderator.
+        reason: String,
+    },
+    /// The same was reported before.
+    #[error("your report of {0} is open already")]
+    ReportedAlready(String),
+    /// Another moderator was quicker.
+    #[error("another moderator has just settled some of these reports; nothing was changed")]
+    HandledAlready,
+    /// There is nothing to lift.
+    #[error("nothing of that is closed to this account now")]
+    NoLimit,
     /// The board as text is not one.
     #[error(transparent)]
     BadBoard(#[from] BoardError),
@@ -231,7 +267,15 @@ impl Failure {
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
             Self::Refused(Refusal::NotYours(_) | Refusal::NotAPlayer | Refusal::SeatsStay)
             | Self::Forbidden(_) => ErrorCode::Forbidden,
+            Self::Limited { .. } => ErrorCode::Limited,
+            Self::CannotWrite(_) => ErrorCode::CannotWrite,
+            Self::Link => ErrorCode::NoLinks,
+            Self::ReportedAlready(_) => ErrorCode::ReportedAlready,
+            Self::HandledAlready => ErrorCode::HandledAlready,
             Self::WrongPassword => ErrorCode::WrongPassword,
+            Self::UnknownPasskey => ErrorCode::UnknownPasskey,
+            Self::BadPasskey(_) => ErrorCode::BadPasskey,
+            Self::PasskeyExpired => ErrorCode::PasskeyExpired,
             Self::SignIn(_) => ErrorCode::SignIn,
             Self::NameTaken(_) => ErrorCode::NameTaken,
             Self::BadAccountName(_) => ErrorCode::BadName,
@@ -259,7 +303,7 @@ impl Failure {
                 | Refusal::Adjourned
                 | Refusal::Decided,
             ) => ErrorCode::NotNow,
-            Self::NotOver | Self::NotJudged => ErrorCode::NotNow,
+            Self::NotOver | Self::NotJudged | Self::NoLimit => ErrorCode::NotNow,
             Self::Refused(
                 Refusal::NotOverTheBoard
                 | Refusal::NoSuchPly { .. }
@@ -292,8 +336,10 @@ impl Failure {
         match self.code() {
             ErrorCode::BadRequest => StatusCode::BAD_REQUEST,
             ErrorCode::BadToken => StatusCode::UNAUTHORIZED,
-            ErrorCode::WrongPassword | ErrorCode::SignIn => StatusCode::FORBIDDEN,
-            ErrorCode::CrossOrigin | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
+            ErrorCode::WrongPassword | ErrorCode::UnknownPasskey | ErrorCode::SignIn => StatusCode::FORBIDDEN,
+            ErrorCode::CrossOrigin | ErrorCode::Forbidden | ErrorCode::Limited | ErrorCode::CannotWrite => {
+                StatusCode::FORBIDDEN
+            }
             ErrorCode::NotFound => StatusCode::NOT_FOUND,
             ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             ErrorCode::NotYourTurn
@@ -312,8 +358,10 @@ impl Failure {
             | ErrorCode::TournamentRefused
             | ErrorCode::IdReused
             | ErrorCode::NameTaken
+            | ErrorCode::ReportedAlready
+            | ErrorCode::HandledAlready
             | ErrorCode::NotHere => StatusCode::CONFLICT,
-            ErrorCode::LinkUsed | ErrorCode::LinkExpired => StatusCode::GONE,
+            ErrorCode::LinkUsed | ErrorCode::LinkExpired | ErrorCode::PasskeyExpired => StatusCode::GONE,
             ErrorCode::TooLarge => match self {
                 Self::LongAddress => StatusCode::URI_TOO_LONG,
                 Self::LargeHead => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
@@ -323,11 +371,13 @@ impl Failure {
             | ErrorCode::NoEngine
             | ErrorCode::BadName
             | ErrorCode::BadPassword
+            | ErrorCode::BadPasskey
             | ErrorCode::NotRated
             | ErrorCode::BadClock
             | ErrorCode::BadStart
             | ErrorCode::BadSheet
             | ErrorCode::BadFile
+            | ErrorCode::NoLinks
             | ErrorCode::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
             ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -349,6 +399,20 @@ impl Failure {
             request_id: request_id.map(str::to_owned),
         }
     }
+}
+
+/// What is closed, as the beginning of a sentence.
+const fn limited(limit: LimitKind) -> &'static str {
+    match limit {
+        LimitKind::Chat => "writing to others is closed to this account",
+        LimitKind::Rated => "rated games and the lobby are closed to this account",
+    }
+}
+
+/// A moment in UTC.
+fn minute(at: Millis) -> String {
+    let seconds = u64::try_from(at.0).unwrap_or(0) / 1000;
+    Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()
 }
 
 impl From<StoreError> for Failure {

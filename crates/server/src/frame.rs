@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 use tracing::Instrument;
 
-use crate::hosts::Hosts;
+use crate::hosts::{Hosts, without_port};
 use crate::routes::{IMPORT, IMPORT_TIME};
 use crate::{AppState, Failure};
 
@@ -71,6 +71,21 @@ pub(crate) async fn around(State(state): State<AppState>, mut request: Request, 
         state.metrics.refused(&failure);
         response = write_failure(&failure, &id, response);
     }
+    framed(response, id)
+}
+
+/// The refusal of a server that has no router of its own now.
+pub(crate) fn refusal(failure: Failure) -> Response {
+    let id = new_request_id();
+    let mut response = failure.into_response();
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        response = write_failure(&failure, &id, response);
+    }
+    framed(response, id)
+}
+
+/// Adds the headers of every answer.
+fn framed(mut response: Response, id: String) -> Response {
     let headers = response.headers_mut();
     if let Ok(id) = HeaderValue::try_from(id) {
         headers.insert(REQUEST_ID, id);
@@ -158,11 +173,4 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     }
     // What is not text is no name of ours.
     Ok(value.map(|value| value.to_str().unwrap_or("?")))
-}
-
-fn without_port(host: &str) -> &str {
-    match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => host,
-    }
 }

@@ -27,6 +27,27 @@ impl Hosts {
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.is_public(name) || is_address(name) || is_local(name)
     }
+
+    /// The name for which passkeys of a page are made, from its origin: browsers have them for names alone, and where nobody
+    /// listens in: by https, or at the machine itself. `None` where there are none.
+    pub(crate) fn passkeys_of(&self, origin: &str) -> Option<String> {
+        let (scheme, host) = origin.split_once("://")?;
+        let name = without_port(host);
+        let is_safe = match scheme {
+            "https" => self.is_public(name) || is_local(name),
+            "http" => is_local(name),
+            _ => false,
+        };
+        is_safe.then(|| name.to_ascii_lowercase())
+    }
+}
+
+/// A host without its port.
+pub(crate) fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    }
 }
 
 fn is_address(name: &str) -> bool {
@@ -45,6 +66,29 @@ fn is_local(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn passkeys_are_for_names_that_are_safe_to_be_at() {
+        let hosts = Hosts::new(vec!["play.example.org".into()]);
+        for (origin, name) in [
+            ("https://play.example.org", Some("play.example.org")),
+            ("https://Play.Example.org:8443", Some("play.example.org")),
+            ("http://localhost:8080", Some("localhost")),
+            ("https://localhost", Some("localhost")),
+            ("http://app.localhost:1", Some("app.localhost")),
+            ("http://play.example.org", None),
+            ("https://sub.play.example.org", None),
+            ("https://evil.example", None),
+            ("https://192.0.2.1", None),
+            ("http://127.0.0.1:8080", None),
+            ("http://[::1]:8080", None),
+            ("ftp://localhost", None),
+            ("localhost", None),
+            ("null", None),
+        ] {
+            assert_eq!(hosts.passkeys_of(origin).as_deref(), name, "{origin}");
+        }
+    }
 
     #[test]
     fn strangers_cannot_point_these_names_here() {

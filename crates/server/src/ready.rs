@@ -18,7 +18,7 @@ impl AppState {
         if self.is_in_maintenance() {
             obstacles.push(Obstacle::Maintenance);
         }
-        if self.store.trouble().is_some() {
+        if self.store.trouble().is_some() && !self.store.tries_by_itself() {
             // How it went is asked for below.
             let _tried = self.store.beat(clock::now()).await;
         }

@@ -6,10 +6,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::Stop;
+use outflank_play::{Millis, Session};
+use outflank_wire::game::TryPosition;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::Failure;
+use crate::{Failure, convert};
 
 /// Requests that may wait for a thread; beyond them they are refused as busy.
 const LINE: usize = 32;
@@ -65,6 +67,20 @@ impl Replays {
             work(&mut || !stop.is_stopped() && begun.elapsed() < longest)
         });
         done.await.unwrap_or(Err(broken))
+    }
+
+    /// What is made of a game that has come to the position that is asked for.
+    pub(crate) async fn played<T: Send + 'static>(
+        &self,
+        asked: TryPosition,
+        make: impl FnOnce(Session) -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let spec = convert::spec(&asked.spec)?;
+        let play = move |go_on: &mut dyn FnMut() -> bool| {
+            let start = convert::start(&asked.start, &outflank_rules::open(&spec))?;
+            Ok(make(Session::played(&spec, start, &asked.moves, Millis(0), go_on)?))
+        };
+        self.run(play).await
     }
 }
 

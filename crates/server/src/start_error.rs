@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 
 use thiserror::Error;
 
+use crate::bus::BusError;
 use crate::store::{OpenError, StoreError};
 
 /// Why a server does not start. Every message is one line that says what is wrong and where.
@@ -16,6 +17,11 @@ pub enum StartError {
     /// The system does not let us listen there.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, #[source] io::Error),
+    /// It stands by for others that would not know where it is.
+    #[error(
+        "the other servers of the database cannot reach this one at {0}; name the address at which they can with --advertise"
+    )]
+    Nowhere(SocketAddr),
     /// Metrics are not for everybody.
     #[error(
         "cannot serve metrics on {0}: they are for this machine alone; name an address such as 127.0.0.1:9100"
@@ -33,6 +39,9 @@ pub enum StartError {
     /// The key of the server can be neither read nor made.
     #[error("cannot use the key outflank.key in the data directory: {0}")]
     Key(#[source] io::Error),
+    /// The bus can't be used.
+    #[error(transparent)]
+    Bus(BusError),
     /// The search threads can't be started.
     #[error("cannot start the search threads: {0}")]
     Threads(#[source] io::Error),

@@ -11,16 +11,20 @@ use crate::allowance::Allowances;
 use crate::analyses::Analyses;
 use crate::chat::Chats;
 use crate::hosts::Hosts;
+use crate::identity::shared_key;
+use crate::inbox::Inboxes;
 use crate::live::{LiveGames, Setting};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::moderation::{Acting, Desk};
 use crate::played_here::PlayedHere;
 use crate::replays::Replays;
 use crate::socket::Persons;
+use crate::stopping::Stopping;
 use crate::store::Store;
 use crate::store::records::Shelf;
 use crate::tournaments::{Calls, Conductor, Tournaments};
-use crate::workers::Workers;
+use crate::workers::{Away, Workers};
 use crate::{Config, ServerKey, StartError, clock};
 
 /// The parts of a running server; clones share them.
@@ -35,6 +39,7 @@ pub struct AppState {
     pub(crate) played_here: PlayedHere,
     pub(crate) analyses: Analyses,
     pub(crate) tournaments: Tournaments,
+    away: Arc<Mutex<Option<Away>>>,
     conductor: Arc<Mutex<Option<Conductor>>>,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
@@ -44,7 +49,9 @@ pub struct AppState {
     pub(crate) allowances: Arc<Allowances>,
     pub(crate) accounts: Arc<Accounts>,
     pub(crate) lobby: Arc<Lobby>,
+    pub(crate) acting: Arc<Acting>,
     pub(crate) persons: Arc<Persons>,
+    pub(crate) inboxes: Arc<Inboxes>,
     pub(crate) metrics: Arc<Metrics>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
@@ -64,12 +71,18 @@ impl AppState {
     /// # Errors
     /// What is in the way.
     pub async fn open(config: &Config, store: Store) -> Result<Self, StartError> {
-        let key = ServerKey::open(&config.data_dir).map_err(StartError::Key)?;
+        store.inspect();
+        let key = shared_key(&config.data_dir, &store).await?;
         let now = clock::now();
-        let away = store.heartbeat().await.map_err(StartError::Database)?;
+        let last_here = store.heartbeat().await.map_err(StartError::Database)?;
         let accounts = Arc::new(Accounts::open(store.clone()).await.map_err(StartError::Database)?);
         let orders = Arc::new(Orders::open(&store).await.map_err(StartError::Database)?);
         let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
+        let away = match &config.bus {
+            Some(bus) => Some(Away::begin(&workers, bus).await.map_err(StartError::Bus)?),
+            None => None,
+        };
+        let elsewhere = away.as_ref().map(|away| away.elsewhere.clone());
         let records = Arc::new(Shelf::new(config.data_dir.clone()));
         let played_here = PlayedHere::start(store.clone(), Arc::clone(&records));
         let calls = Calls::default();
@@ -87,7 +100,7 @@ impl AppState {
             accounts: Arc::clone(&accounts),
             orders: Arc::clone(&orders),
             // Where nobody knows since when, each game takes it from its last event on.
-            away: (away.unwrap_or_default(), now),
+            away: (last_here.unwrap_or_default(), now),
         });
         let allowances = Arc::<Allowances>::default();
         let tournaments = Tournaments::new(store.clone(), games.clone(), key.clone(), calls);
@@ -99,6 +112,13 @@ impl AppState {
             Arc::clone(&allowances),
             Arc::clone(&accounts),
         ));
+        let persons = Arc::<Persons>::default();
+        let inboxes = Arc::new(Inboxes::new(
+            store.clone(),
+            Arc::clone(&accounts),
+            Arc::clone(&allowances),
+            Arc::clone(&persons),
+        ));
         let metrics = Metrics::new(games.command_times(), store.writing(), workers.searching());
         let lobby = Lobby::start(games.clone(), Arc::clone(&accounts), store.clone());
         Ok(Self {
@@ -106,12 +126,13 @@ impl AppState {
             conductor,
             store,
             workers,
+            away: Arc::new(Mutex::new(away)),
             games,
             chats,
             replays: Replays::new(),
             records,
             played_here,
-            analyses: Analyses::start(&config.data_dir).map_err(StartError::Threads)?,
+            analyses: Analyses::start(&config.data_dir, elsewhere).map_err(StartError::Threads)?,
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
             stream_silence: config.stream_silence,
@@ -121,13 +142,21 @@ impl AppState {
             key,
             allowances,
             lobby,
+            acting: Arc::default(),
             accounts,
-            persons: Arc::default(),
+            persons,
+            inboxes,
             metrics: Arc::new(metrics),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),
             orders,
         })
+    }
+
+    /// Searches that workers elsewhere do at a time.
+    pub(crate) fn threads_elsewhere(&self) -> usize {
+        let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
+        away.as_ref().map_or(0, |away| away.elsewhere.threads())
     }
 
     /// What administrators work with.
@@ -136,7 +165,14 @@ impl AppState {
             store: self.store.clone(),
             accounts: Arc::clone(&self.accounts),
             orders: Arc::clone(&self.orders),
+            lobby: Some(Arc::clone(&self.lobby)),
+            acting: Arc::clone(&self.acting),
         }
+    }
+
+    /// What moderators act on.
+    pub(crate) fn desk(&self) -> Desk<'_> {
+        Desk { store: &self.store, accounts: &self.accounts, lobby: Some(&self.lobby), acting: &self.acting }
     }
 
     /// Has every socket say good-bye and every game leave memory, and ends analyses.
@@ -147,6 +183,7 @@ impl AppState {
         }
         self.games.close();
         self.analyses.close();
+        drop(self.away.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
     /// Stops and lets go of the database. What was acknowledged is on disk before.
@@ -180,12 +217,8 @@ impl AppState {
         self.orders.is_in_maintenance()
     }
 
-    /// Waits for [`AppState::stop`].
-    pub(crate) fn stopping(&self) -> impl Future<Output = ()> + Send + 'static {
-        let mut stopping = self.stopping.subscribe();
-        async move {
-            // An error means that the server is gone, which is stopped enough.
-            let _gone = stopping.wait_for(|&stopping| stopping).await;
-        }
+    /// Tells of [`AppState::stop`].
+    pub(crate) fn stopping(&self) -> Stopping {
+        Stopping::new(self.stopping.subscribe())
     }
 }

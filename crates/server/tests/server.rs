@@ -11,6 +11,15 @@ mod browser;
 mod fuzzed;
 #[path = "server/harness.rs"]
 mod harness;
+#[cfg(unix)]
+#[path = "server/nats.rs"]
+mod nats;
+#[path = "server/on_sqlite.rs"]
+mod place;
+#[cfg(unix)]
+#[allow(dead_code, reason = "some of it is for the tests on PostgreSQL")]
+#[path = "server/programs.rs"]
+mod programs;
 #[path = "server/replica.rs"]
 mod replica;
 #[path = "server/running.rs"]
@@ -24,12 +33,17 @@ mod agreements;
 mod analyses;
 #[path = "server/assets.rs"]
 mod assets;
+#[cfg(unix)]
+#[path = "server/bus.rs"]
+mod bus;
 #[path = "server/chat.rs"]
 mod chat;
 #[path = "server/clocks.rs"]
 mod clocks;
 #[path = "server/commands.rs"]
 mod commands;
+#[path = "server/contract.rs"]
+mod contract;
 #[path = "server/crash.rs"]
 mod crash;
 #[path = "server/creation.rs"]
@@ -50,6 +64,8 @@ mod headers;
 mod hint;
 #[path = "server/history.rs"]
 mod history;
+#[path = "server/inbox.rs"]
+mod inbox;
 #[path = "server/laws.rs"]
 mod laws;
 #[path = "server/limits.rs"]
@@ -64,6 +80,8 @@ mod lobby;
 mod lossy;
 #[path = "server/metrics.rs"]
 mod metrics;
+#[path = "server/moderation.rs"]
+mod moderation;
 #[path = "server/network.rs"]
 mod network;
 #[path = "server/online_tournaments.rs"]
@@ -74,6 +92,8 @@ mod openapi;
 mod over_the_board;
 #[path = "server/page_socket.rs"]
 mod page_socket;
+#[path = "server/passkeys.rs"]
+mod passkeys;
 #[path = "server/people.rs"]
 mod people;
 #[path = "server/played_here.rs"]

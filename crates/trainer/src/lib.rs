@@ -9,6 +9,7 @@
 //! 5. [`validate`]: measures the error on positions that no fit has seen.
 //!
 //! That is the way of Othello 8×8. [`boards`] does all of it for any other game of the Reversi family.
+//! [`network`] trains a small network that corrects the weights, from the same labels.
 //! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on, and [`balance`] makes
 //! odd and even depths agree.
 //! [`ages`] learns what the engine's opponents of their age are made of.
@@ -43,6 +44,7 @@ pub mod book;
 pub mod fit;
 pub mod labels;
 pub mod manifest;
+pub mod network;
 pub mod openings;
 pub mod positions;
 pub mod probcut;

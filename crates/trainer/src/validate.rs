@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use outflank_engine::Score;
+use outflank_engine::network::Network;
 use outflank_engine::pattern::{Indices, Scalars, Weights};
 use outflank_rules::kernel;
 
@@ -40,6 +41,27 @@ pub fn judge(weights: &Weights, label: &Label) -> f32 {
     let replies = kernel::legal_moves(opponent, own);
     let scalars = Scalars::new(own, opponent, moves, replies);
     Score::of_othello(weights.sum(label.empties(), &Indices::new(own, opponent), scalars)).discs()
+}
+
+/// Measures weights with a network that corrects them, on the held-out games of some sets of labels.
+///
+/// # Errors
+/// If the labels cannot be read, or there are none.
+pub fn run_with_network(
+    weights: &Weights,
+    network: &Network,
+    labels: &[PathBuf],
+) -> Result<Vec<StageError>, TrainError> {
+    measure(labels, |label| {
+        judge(weights, label) + Score::of_othello(correction(network, label.own, label.opponent)).discs()
+    })
+}
+
+/// What a network adds to the sum of weights, in 1⁄128 disc.
+pub(crate) fn correction(network: &Network, own: u64, opponent: u64) -> i32 {
+    let (moves, replies) = (kernel::legal_moves(own, opponent), kernel::legal_moves(opponent, own));
+    let scalars = Scalars::new(own, opponent, moves, replies);
+    network.correction((own | opponent).count_zeros(), &Indices::new(own, opponent), scalars)
 }
 
 /// Measures any evaluation in discs on the held-out games of some sets of labels.

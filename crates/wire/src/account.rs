@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::inbox::{ExportedLetter, WriteAccess};
+use crate::moderation::{AccountLimit, AccountWarning, ExportedReport, ExportedSanction};
+use crate::passkey::Passkey;
 use crate::rating::{PlayerRating, Speed};
 
 /// Asks for an account: whoever asks keeps their games. The answer sets the cookie of a session and takes the guest's
@@ -73,7 +76,8 @@ pub struct ChangePassword {
     pub new: String,
 }
 
-/// Something that is done only by whoever says the password again: getting new recovery codes, or the end of the account.
+/// Something that is done only by whoever says the password again: getting new recovery codes, adding a passkey, or the
+/// end of the account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ConfirmPassword {
@@ -99,6 +103,15 @@ pub struct Account {
     pub created_ms: i64,
     /// How many recovery codes are left.
     pub recovery_codes: u32,
+    /// Whether its owner is a moderator.
+    #[serde(default)]
+    pub moderator: bool,
+    /// What moderators have told its owner and was not read yet, the oldest first.
+    #[serde(default)]
+    pub warnings: Vec<AccountWarning>,
+    /// What is closed to it now.
+    #[serde(default)]
+    pub limits: Vec<AccountLimit>,
 }
 
 /// Who asks.
@@ -205,6 +218,9 @@ pub struct Relation {
     pub followed: bool,
     /// Whether they are blocked.
     pub blocked: bool,
+    /// Whether one may write to them.
+    #[serde(default)]
+    pub write: WriteAccess,
 }
 
 /// A player in a list.
@@ -228,8 +244,8 @@ pub struct PlayerEntries {
 pub struct Relations {
     /// Those who are followed, in the order of their names; 500 at most.
     pub followed: Vec<PlayerEntry>,
-    /// Those who are blocked: they cannot challenge whoever blocks them, are not paired with them, and cannot write to them
-    /// in a game. 500 at most.
+    /// Those who are blocked: they cannot challenge whoever blocks them, are not paired with them, and cannot write to them.
+    /// 500 at most.
     pub blocked: Vec<PlayerEntry>,
 }
 
@@ -240,6 +256,8 @@ pub struct AccountExport {
     pub account: Account,
     /// Where they are signed in.
     pub sessions: Vec<AccountSession>,
+    /// Their passkeys.
+    pub passkeys: Vec<Passkey>,
     /// Their ratings with all that they were.
     pub ratings: Vec<PlayerRating>,
     /// Whom they follow.
@@ -250,6 +268,13 @@ pub struct AccountExport {
     pub games: Vec<ExportedGame>,
     /// What they have written in games, the oldest first.
     pub messages: Vec<ExportedMessage>,
+    /// What they have written to others, and what others have written to them and they have not deleted; the oldest first.
+    #[serde(default)]
+    pub letters: Vec<ExportedLetter>,
+    /// What they have reported, the oldest first.
+    pub reports: Vec<ExportedReport>,
+    /// What moderators have told them and closed to them, the oldest first.
+    pub sanctions: Vec<ExportedSanction>,
 }
 
 /// A game as it is exported.

@@ -222,6 +222,56 @@ pub struct PhaseLoss {
     pub white_moves: u32,
 }
 
+/// The mean of what was measured several times.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MeasuredMean {
+    /// The mean.
+    pub mean: f64,
+    /// Half of its 95 % interval; none of a single value.
+    pub half: Option<f64>,
+    /// The standard deviation of the values; none of a single value.
+    pub deviation: Option<f64>,
+    /// How many values there are.
+    pub count: u32,
+}
+
+/// How often something was so.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MeasuredShare {
+    /// How often it was so.
+    pub hits: u32,
+    /// Of how many times.
+    pub of: u32,
+    /// The lower bound of the 95 % interval of the share.
+    pub low: f64,
+    /// The upper bound.
+    pub high: f64,
+}
+
+/// How one side played. Only moves count that were chosen: those of the opening book and those without another are left out.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SideConduct {
+    /// Discs lost a move.
+    pub loss: Option<MeasuredMean>,
+    /// What tournament players lose a move in the same part of the game, in discs; none where nobody has measured that.
+    pub usual_loss: Option<f64>,
+    /// How often the move was as good as the best, in each third of the game.
+    pub agreement: [MeasuredShare; 3],
+    /// Seconds taken for a move, where that is known.
+    pub seconds: Option<MeasuredMean>,
+}
+
+/// How both sides played: figures with their uncertainty, and no verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameConduct {
+    /// The plies that the opening book knows, from the first on; none in games for which there is no book.
+    pub in_book: Option<u32>,
+    /// Black.
+    pub black: SideConduct,
+    /// White.
+    pub white: SideConduct,
+}
+
 /// What the marks of a game say together.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisSummary {
@@ -233,6 +283,9 @@ pub struct AnalysisSummary {
     pub last_won: Option<AnalysisTurning>,
     /// The last ply by which a side gave a draw away.
     pub last_drawn: Option<AnalysisTurning>,
+    /// How both sides played. Analyses that were kept before this was told of have none.
+    #[serde(default)]
+    pub conduct: Option<GameConduct>,
 }
 
 /// An analysis: the game, and what is known of its moves so far.

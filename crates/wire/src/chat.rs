@@ -65,6 +65,14 @@ pub enum ChatRefusal {
     Repeated {},
     /// A player has switched the players' chat off.
     Off {},
+    /// A moderator has closed writing in games to whoever asks.
+    Limited {
+        /// Until when, in milliseconds since 1970.
+        #[ts(type = "number")]
+        until_ms: i64,
+        /// Why, in the words of the moderator.
+        reason: String,
+    },
     /// It was too much in too short a time.
     TooMany {
         /// Again in so many seconds.

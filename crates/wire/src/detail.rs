@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
+use crate::moderation::LimitKind;
 use crate::refusal::TournamentRefusal;
 
 /// Why a move of the rules is not legal.
@@ -250,6 +251,16 @@ pub enum Detail {
         text: String,
         /// Why not.
         reason: IllegalReason,
+    },
+    /// A moderator has closed something to the account for a while.
+    Limited {
+        /// What.
+        limit: LimitKind,
+        /// Until when, in milliseconds since 1970.
+        #[ts(type = "number")]
+        until_ms: i64,
+        /// Why, in the words of the moderator.
+        reason: String,
     },
     /// An event does not take something.
     Tournament {

@@ -22,10 +22,22 @@ pub enum ErrorCode {
     BadToken,
     /// The name or the password is wrong, or the recovery code; which of them is not said.
     WrongPassword,
+    /// The passkey is not known to the server, or was removed.
+    UnknownPasskey,
+    /// What came of a passkey is not what was asked for: it was made elsewhere, or is already there.
+    BadPasskey,
+    /// What was begun with a passkey took longer than it may, was answered before, or is not known to this server: begin again.
+    PasskeyExpired,
     /// It takes an account, and whoever asks is signed in to none.
     SignIn,
     /// It is a game of others, or somebody else's side.
     Forbidden,
+    /// A moderator has closed this to the account for a while; the detail says until when and why.
+    Limited,
+    /// A report of the same person about the same game or about letters is open.
+    ReportedAlready,
+    /// Another moderator has just settled one of the reports. Nothing has changed.
+    HandledAlready,
     /// There is no such address, game or file, or it is private.
     NotFound,
     /// The game spec names no game.
@@ -40,6 +52,10 @@ pub enum ErrorCode {
     BadPassword,
     /// A game like that cannot be rated.
     NotRated,
+    /// The two may not write to each other: they do not know each other, or one takes no messages of the other.
+    CannotWrite,
+    /// There is a link or an address in what was written.
+    NoLinks,
     /// Whoever is challenged is not there.
     NotHere,
     /// No clock runs so.

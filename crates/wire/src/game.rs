@@ -313,6 +313,10 @@ pub struct GameSummary {
     /// When the time of the side to move ends at the latest, if its clock runs, in milliseconds since 1970.
     #[ts(type = "number | null")]
     pub deadline_ms: Option<i64>,
+    /// What it has changed of ratings, if it is rated and over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ratings: Option<GameRatings>,
 }
 
 /// One page of the list of games, the last touched first.

@@ -259,6 +259,14 @@ pub enum ServerMessage {
         /// The ratings.
         ratings: GameRatings,
     },
+    /// Something has changed in what an account may do or was told: `/api/account` says what.
+    Account {},
+    /// How many letters are unread, on the page's socket of whoever is signed in: at once after the first message, and whenever
+    /// something has changed in their conversations. `/api/inbox` says what.
+    Inbox {
+        /// So many.
+        unread: u32,
+    },
     /// Something of the lobby, for a socket that has entered it.
     Lobby {
         /// What.

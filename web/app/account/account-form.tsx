@@ -6,7 +6,8 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { told } from "../net/told";
 import "../parts/field.css";
-import { accountText } from "./words";
+import { PasskeyTrouble } from "./passkeys";
+import { accountText, passkeyTrouble } from "./words";
 
 /** A field of the form. */
 export interface FormField<Name extends string> {
@@ -14,7 +15,7 @@ export interface FormField<Name extends string> {
   readonly label: string;
   readonly help?: string;
   /** What password managers know it by. */
-  readonly autocomplete: "username" | "current-password" | "new-password" | "off";
+  readonly autocomplete: "username" | "username webauthn" | "current-password" | "new-password" | "off";
   /** Whether it can be made readable, and is not at first. */
   readonly isSecret?: boolean;
 }
@@ -24,6 +25,9 @@ export interface Problem<Name extends string> {
   readonly field: Name | null;
   text(): string;
 }
+
+/** Whoever has sent a form has changed their mind: it stays as it is, and nothing is said. */
+export class Unwanted extends Error {}
 
 /** See the module. */
 export function AccountForm<Name extends string>(props: {
@@ -35,7 +39,7 @@ export function AccountForm<Name extends string>(props: {
   isDangerous?: boolean;
   /** What the page knows to be wrong without asking. */
   check?: (values: Readonly<Record<Name, string>>) => Problem<Name> | null;
-  /** Does it; the form is empty afterwards. */
+  /** Does it; the form is empty afterwards. Fails as requests do, as `PasskeyTrouble` or as `Unwanted`. */
   send: (values: Readonly<Record<Name, string>>) => Promise<void>;
   /** To which field a refusal belongs, with words of its own where it has some. */
   refused: (failure: Failure) => { field: Name; text?: () => string } | null;
@@ -69,6 +73,8 @@ export function AccountForm<Name extends string>(props: {
       await props.send(values);
       form.current?.reset();
     } catch (thrown) {
+      if (thrown instanceof Unwanted) return;
+      if (thrown instanceof PasskeyTrouble) return point({ field: null, text: () => passkeyTrouble(thrown) });
       const failure = failureOf(thrown);
       const belongs = props.refused(failure);
       point({ field: belongs?.field ?? null, text: belongs?.text ?? (() => told(failure, messages.value)) });

@@ -1,28 +1,31 @@
 /** One's own account, or the ways to have one. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Account, AccountSession } from "../../wire";
+import type { Account, AccountSession, Passkey } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { timesSignedOut } from "../net/reach";
+import { timesAccountChanged, timesSignedOut } from "../net/reach";
 import { FailureView } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
 import "./account.css";
-import { sessions } from "./api";
+import { passkeys, sessions } from "./api";
 import { GuestView, WAYS } from "./guest-view";
 import { whoAmI } from "./identity";
 import { OwnView } from "./own-view";
 import { accountText } from "./words";
 
-/** Who one is, and where one is signed in as that. */
+/** Who one is, where one is signed in as that, and by which passkeys one can. */
 interface Found {
   readonly account: Account | null;
   readonly sessions: readonly AccountSession[];
+  readonly passkeys: readonly Passkey[];
 }
 
 async function find(): Promise<Found> {
   const { account } = await whoAmI();
-  return { account, sessions: account === null ? [] : await sessions() };
+  if (account === null) return { account, sessions: [], passkeys: [] };
+  const [where, keys] = await Promise.all([sessions(), passkeys()]);
+  return { account, sessions: where, passkeys: keys };
 }
 
 /** See the module. */
@@ -45,7 +48,7 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
     );
   };
   // It may have been ended from elsewhere.
-  useEffect(load, [timesSignedOut.value]);
+  useEffect(load, [timesSignedOut.value, timesAccountChanged.value]);
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
   if (found === null) return <div class="page account-page" aria-busy="true" />;
   return (
@@ -54,7 +57,7 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
       {found.account === null ? (
         <GuestView way={way} onEntered={load} />
       ) : (
-        <OwnView account={found.account} sessions={found.sessions} onChange={load} />
+        <OwnView account={found.account} sessions={found.sessions} passkeys={found.passkeys} onChange={load} />
       )}
     </div>
   );

@@ -1,5 +1,15 @@
 /** What the server does with accounts; each fails as requests do. */
-import type { Account, AccountSessions, RecoveryCodes, SignedIn, SignedUp } from "../../wire";
+import type {
+  Account,
+  AccountSessions,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  Passkeys,
+  RecoveryCodes,
+  SignedIn,
+  SignedUp,
+} from "../../wire";
 import { ask, get, post } from "../net/api";
 
 /** Makes whoever asks an account. */
@@ -20,6 +30,38 @@ export function recover(name: string, code: string, password: string): Promise<S
 /** Where one is signed in. */
 export async function sessions(): Promise<AccountSessions["sessions"]> {
   return (await get<AccountSessions>("/api/account/sessions")).sessions;
+}
+
+/** The passkeys of the account. */
+export async function passkeys(): Promise<Passkeys["passkeys"]> {
+  return (await get<Passkeys>("/api/account/passkeys")).passkeys;
+}
+
+/** What a browser is asked for, so that it makes a passkey. */
+export async function beginPasskey(password: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { options } = await post<PasskeyCreation>("/api/account/passkeys/begin", { password });
+  return options as PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** Adds what the browser has made. */
+export function addPasskey(credential: object): Promise<Passkey> {
+  return post("/api/account/passkeys", { credential });
+}
+
+/** Removes a passkey. */
+export function removePasskey(id: string): Promise<void> {
+  return ask("DELETE", `/api/account/passkeys/${encodeURIComponent(id)}`);
+}
+
+/** What a browser is asked for, so that somebody shows a passkey. */
+export async function askForPasskey(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { options } = await post<PasskeyRequest>("/api/account/passkeys/ask", {});
+  return options as PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** Signs in by what was shown. */
+export function signInByPasskey(credential: object): Promise<SignedIn> {
+  return post("/api/account/passkeys/sign-in", { credential });
 }
 
 /** Ends a session; `this` is the one that asks. */

@@ -8,6 +8,7 @@ import { recover, signIn, signUp } from "./api";
 import { nameFault, passwordFault } from "./credentials";
 import { freshCodes } from "./fresh-codes";
 import { become } from "./identity";
+import { PasskeySignIn } from "./passkey-sign-in";
 import { accountText } from "./words";
 
 /** The ways in. */
@@ -28,7 +29,10 @@ export function GuestView({ way, onEntered }: { way: Way; onEntered: () => void 
         ))}
       </nav>
       {way === "" ? (
-        <SignIn onEntered={onEntered} />
+        <>
+          <SignIn onEntered={onEntered} />
+          <PasskeySignIn onEntered={onEntered} />
+        </>
       ) : way === "new" ? (
         <SignUp onEntered={onEntered} />
       ) : (
@@ -51,7 +55,7 @@ function SignIn({ onEntered }: { onEntered: () => void }): JSX.Element {
       name="sign-in"
       submit={text.signIn.submit}
       fields={[
-        nameField(),
+        { ...nameField(), autocomplete: "username webauthn" },
         { name: "password", label: text.password, autocomplete: "current-password", isSecret: true },
       ]}
       send={async ({ name, password }) => {

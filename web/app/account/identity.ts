@@ -2,12 +2,14 @@
 import { effect } from "@preact/signals";
 import type { WhoAmI } from "../../wire";
 import { get } from "../net/api";
-import { timesSignedOut } from "../net/reach";
+import { timesAccountChanged, timesSignedOut } from "../net/reach";
 import { pageSocket } from "../net/this-page";
+import { forgetUnread } from "../net/unread";
 import { tellWorker } from "../net/worker";
 import { openTable, standUp } from "../play/current-table";
 import { navigate, route } from "../site/routes";
 import { noteAccount, ownAccount } from "./own-account";
+import { noteStanding } from "./standing";
 
 /** How often somebody else has come: what was asked before is no answer any more. */
 let turns = 0;
@@ -19,6 +21,8 @@ export function become(name: string | null): void {
   // What was kept for the time without a server is not for whoever comes after.
   if (before !== null && before !== name) tellWorker({ kind: "forget", id: null });
   standUp();
+  noteStanding(null);
+  forgetUnread();
   noteAccount(name);
   pageSocket.reopen();
   const here = route.peek();
@@ -37,13 +41,15 @@ export async function whoAmI(): Promise<WhoAmI> {
   if (asked !== turns) return whoAmI();
   const name = found.account?.name ?? null;
   if (name !== ownAccount.peek()) become(name);
+  noteStanding(found.account);
   return found;
 }
 
-/** Asks now, and again whenever a session has ended. */
+/** Asks now, and again whenever a session has ended or something has changed about the account. */
 export function followIdentity(): () => void {
   return effect(() => {
     void timesSignedOut.value;
+    void timesAccountChanged.value;
     // Out of reach of the server it stays as it was.
     whoAmI().catch(() => undefined);
   });

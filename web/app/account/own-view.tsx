@@ -1,8 +1,11 @@
 /** One's own account: what belongs to it, and what can be done with it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Account, AccountSession } from "../../wire";
+import type { Account, AccountSession, Passkey } from "../../wire";
+import { forgetDrafts } from "../inbox/drafts";
 import { messages } from "../language";
+import { StandingView } from "../moderation/standing-view";
+import { moderationText } from "../moderation/words";
 import { failureOf } from "../net/api";
 import { Icon } from "../parts/icons";
 import { save } from "../share/picture-file";
@@ -14,6 +17,8 @@ import { CodesView } from "./codes-view";
 import { freshCodes } from "./fresh-codes";
 import { passwordProblem } from "./guest-view";
 import { become } from "./identity";
+import { hasPasskeys } from "./passkeys";
+import { PasskeysView } from "./passkeys-view";
 import { SessionsView } from "./sessions-view";
 import { accountText } from "./words";
 
@@ -21,9 +26,10 @@ import { accountText } from "./words";
 export function OwnView(props: {
   account: Account;
   sessions: readonly AccountSession[];
+  passkeys: readonly Passkey[];
   onChange: () => void;
 }): JSX.Element {
-  const { account, sessions, onChange } = props;
+  const { account, sessions, passkeys, onChange } = props;
   const text = accountText.value;
   const { name } = account;
   const codes = freshCodes.value;
@@ -36,13 +42,29 @@ export function OwnView(props: {
           <Icon name="person" />
           <span>{text.profile}</span>
         </Link>
+        <Link to={{ page: "inbox", name: null }} class="button" action="to-inbox">
+          <Icon name="chat" />
+          <span>{text.messages}</span>
+        </Link>
         <Link to={{ page: "lobby" }} class="button button-main" action="to-lobby">
           <Icon name="people" />
           <span>{text.lobby}</span>
         </Link>
+        {account.moderator && (
+          <Link to={{ page: "moderation", query: "" }} class="button" action="to-moderation">
+            <Icon name="report" />
+            <span>{moderationText.value.queue.title}</span>
+          </Link>
+        )}
         <SignOut onChange={onChange} />
       </div>
+      <StandingView account={account} />
       <SessionsView found={sessions} onChange={onChange} />
+      {(hasPasskeys() || passkeys.length > 0) && (
+        <Section name="passkeys" title={text.passkeys.title}>
+          <PasskeysView name={name} found={passkeys} onChange={onChange} />
+        </Section>
+      )}
       <Section name="password" title={text.change.title}>
         <AccountForm
           name="change-password"
@@ -108,6 +130,7 @@ export function OwnView(props: {
           fields={[{ name: "password", label: text.password, autocomplete: "current-password", isSecret: true }]}
           send={async ({ password }) => {
             await deleteAccount(password);
+            forgetDrafts();
             become(null);
             tellDone(() => accountText.value.deletion.done);
             onChange();
@@ -142,6 +165,7 @@ function SignOut({ onChange }: { onChange: () => void }): JSX.Element {
     setBusy(true);
     try {
       await endSession("this");
+      forgetDrafts();
       become(null);
       onChange();
     } catch (thrown) {

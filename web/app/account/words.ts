@@ -1,6 +1,12 @@
 /** The words of one's own account in the language of the page; fetched when they are asked for, not before. */
 import { Words } from "../language/words";
 import type { AccountText } from "./messages/text";
+import type { PasskeyTrouble } from "./passkeys";
+
+/** Why a browser has made or shown no passkey, in words. */
+export function passkeyTrouble({ trouble }: PasskeyTrouble): string {
+  return accountText.value.passkeys.troubles[trouble];
+}
 
 /** See the module. */
 export const accountText = new Words<AccountText>({

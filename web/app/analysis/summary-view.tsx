@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import type { Analysis, AnalysisTurning } from "../../wire";
 import { messages } from "../language";
+import { ByColor } from "./by-color";
+import { ConductView } from "./conduct-view";
 import { averageLoss, wholeLoss } from "./values";
 import { analysisText } from "./words";
 
@@ -36,36 +38,24 @@ export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: 
         {summary?.solved_from != null && <li>{text.solvedFrom(summary.solved_from)}</li>}
       </ul>
       {summary !== null && (
-        <table class="analysis-phases">
-          <caption>{text.lossByPhase}</caption>
-          <thead>
-            <tr>
-              <td />
+        <ByColor caption={text.lossByPhase}>
+          {summary.phases.map((phase, index) => (
+            <tr key={index}>
+              <th scope="row">{text.phases[index]}</th>
               {COLORS.map((color) => (
-                <th key={color} scope="col">
-                  {words.colors[color]}
-                </th>
+                <td key={color}>{average(averageLoss(phase, color))}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {summary.phases.map((phase, index) => (
-              <tr key={index}>
-                <th scope="row">{text.phases[index]}</th>
-                {COLORS.map((color) => (
-                  <td key={color}>{average(averageLoss(phase, color))}</td>
-                ))}
-              </tr>
+          ))}
+          <tr class="analysis-whole">
+            <th scope="row">{text.whole}</th>
+            {COLORS.map((color) => (
+              <td key={color}>{average(wholeLoss(summary.phases, color))}</td>
             ))}
-            <tr class="analysis-whole">
-              <th scope="row">{text.whole}</th>
-              {COLORS.map((color) => (
-                <td key={color}>{average(wholeLoss(summary.phases, color))}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+          </tr>
+        </ByColor>
       )}
+      {summary?.conduct != null && <ConductView conduct={summary.conduct} />}
     </section>
   );
 }

@@ -17,8 +17,20 @@ type Answer =
   | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
   | { readonly kind: "undone" };
 
+/** Lines that were entered, and the round that they were entered for. */
+interface Entry {
+  readonly lines: readonly string[];
+  readonly round: number;
+}
+
+/** Entered in place of a result it pairs the next round. */
+const PAIR = "!";
+
+/** So many results are told one by one. */
+const SHOWN = 3;
+
 /**
- * See the module; `onPair` pairs the next round, for which `!` stands. When nothing is left to be typed it says so: there is
+ * See the module; `onPair` pairs the next round, for which `PAIR` stands. When nothing is left to be typed it says so: there is
  * no field once the event is over.
  */
 export function QuickEntry(props: { store: EventStore; event: Tournament; onPair: () => void }): JSX.Element | null {
@@ -31,7 +43,10 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const [chosen, setChosen] = useState<number | null>(null);
   const [isListed, setListed] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  /** What is on its way to the server. */
+  const [sending, setSending] = useState<string | null>(null);
+  /** What is on its way, and behind it what was entered meanwhile. */
+  const queue = useRef<Entry[]>([]);
   const last = lastRound(event);
   const isOver = event.phase === "over";
   useEntryKey(field);
@@ -43,29 +58,53 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const found = isListed ? candidates(event, last.round, typed) : [];
   const open = openTables(last.round).length;
 
-  const enter = async (lines: readonly string[]): Promise<void> => {
-    if (isBusy) return;
+  const enter = (lines: readonly string[]): void => {
     const given = lines.map((line) => line.trim()).filter((line) => line !== "");
     if (given.length === 0) return;
     setListed(false);
-    if (given.length === 1 && given[0] === "!") {
-      setTyped("");
-      setAnswer(null);
-      props.onPair();
-      return;
+    const { current: waiting } = queue;
+    // The second Enter of a key that was hit twice.
+    if (waiting.at(-1)?.lines.join("\n") === given.join("\n")) return;
+    waiting.push({ lines: given, round: last.number });
+    setTyped("");
+    if (waiting.length === 1) void sendAll();
+  };
+  /** One after another: directors type the next result while the last one is on its way. */
+  const sendAll = async (): Promise<void> => {
+    let refused: Answer | null = null;
+    for (let entry = queue.current[0]; entry !== undefined; entry = queue.current[0]) {
+      const sent = entry.lines.join("; ");
+      if (sent === PAIR) {
+        setAnswer(refused);
+        props.onPair();
+      } else {
+        setSending(sent);
+        const answer = await send(entry);
+        if (answer.kind === "refused") refused = answer;
+        // What was refused is not hidden by what was taken after it.
+        setAnswer(refused ?? answer);
+      }
+      queue.current.shift();
     }
-    setBusy(true);
-    try {
-      const after = await store.act({ kind: "results", lines: [...given], round: last.number });
-      setAnswer({ kind: "taken", tables: newIn(event, after, last.number) });
-      setTyped("");
-    } catch (thrown) {
-      setAnswer({ kind: "refused", text: given.join("; "), failure: failureOf(thrown) });
-      // So that it can be put right, or typed over.
-      field.current?.select();
-    }
-    setBusy(false);
+    setSending(null);
     field.current?.focus();
+  };
+  const send = async ({ lines, round }: Entry): Promise<Answer> => {
+    const before = store.event.peek() ?? event;
+    try {
+      const after = await store.act({ kind: "results", lines: [...lines], round });
+      return { kind: "taken", tables: newIn(before, after, round) };
+    } catch (thrown) {
+      const text = lines.join("; ");
+      const { current } = field;
+      if (current?.value === "") {
+        // So that it can be put right, or typed over.
+        setTyped(text);
+        current.value = text;
+        current.select();
+      }
+      return { kind: "refused", text, failure: failureOf(thrown) };
+    }
   };
   const undo = async (): Promise<void> => {
     try {
@@ -92,12 +131,12 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     else if (key.key === "Tab" && isOpen && !key.shiftKey && (chosen !== null || found.length === 1))
       choose(chosen ?? 0);
     else if (key.key === "Enter" && chosen !== null && isOpen) choose(chosen);
-    else if (key.key === "Enter") void enter([typed]);
+    else if (key.key === "Enter") enter([typed]);
     else return;
     key.preventDefault();
   };
   return (
-    <div class="director-quick" data-quick={isBusy ? "busy" : "ready"}>
+    <div class="director-quick" data-quick={sending === null ? "ready" : "busy"}>
       {!isOver && (
         <div class="parts-field director-quick-field">
           <label for={id}>{open === 0 ? text.allIn(last.number) : text.label(last.number)}</label>
@@ -129,7 +168,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
               const lines = (pasted.clipboardData?.getData("text/plain") ?? "").split(/\r?\n/u);
               if (lines.filter((line) => line.trim() !== "").length < 2) return;
               pasted.preventDefault();
-              void enter(lines);
+              enter(lines);
             }}
           />
           <div
@@ -172,22 +211,27 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
         id={`${id}-answer`}
       >
         {isOver && answer === null && text.over}
-        {isBusy && (store.isWaiting.value ? text.waiting : text.sending)}
-        {!isBusy && answer?.kind === "taken" && (
+        {sending !== null && (
           <>
-            {answer.tables.join("; ")}{" "}
+            <strong>{sending}: </strong>
+            {store.isWaiting.value ? text.waiting : text.sending}
+          </>
+        )}
+        {sending === null && answer?.kind === "taken" && (
+          <>
+            {answer.tables.length > SHOWN ? text.takenMany(answer.tables.length) : answer.tables.join(" ")}{" "}
             <strong>{isOver ? text.over : open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>
           </>
         )}
-        {!isBusy && answer?.kind === "undone" && text.undone}
-        {!isBusy && answer?.kind === "refused" && (
+        {sending === null && answer?.kind === "undone" && text.undone}
+        {sending === null && answer?.kind === "refused" && (
           <>
             {answer.text !== "" && <strong>{answer.text}: </strong>}
             <Refused failure={answer.failure} />
           </>
         )}
       </p>
-      {!isBusy && answer?.kind === "taken" && answer.tables.length > 0 && (
+      {sending === null && answer?.kind === "taken" && answer.tables.length > 0 && (
         <button type="button" class="button" data-action="undo-result" onClick={() => void undo()}>
           {text.undo}
         </button>

@@ -3,13 +3,18 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { serverTime } from "../net/server-time";
 
-/** See the module; `until` in milliseconds since 1970, `say` is how it is told. It is not heard: every second would be too much. */
-export function Countdown({ until, say }: { until: number; say: (time: string) => string }): JSX.Element {
+/**
+ * See the module; `until` in milliseconds since 1970, `say` is how it is told, `past` what is said after it. It is not heard:
+ * every second would be too much.
+ */
+export function Countdown(props: { until: number; say: (time: string) => string; past?: string }): JSX.Element {
+  const { until, say, past } = props;
   const [now, setNow] = useState(() => serverTime.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(serverTime.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
+  if (past !== undefined && until <= now) return <span>{past}</span>;
   return <time aria-hidden="true">{say(clockOf(until - now))}</time>;
 }
 

@@ -42,7 +42,7 @@ export function Status({ event }: { event: Tournament }): JSX.Element {
       {event.ends_ms !== null && event.phase !== "over" && (
         <>
           {" "}
-          <Countdown until={event.ends_ms} say={text.endsIn} />
+          <Countdown until={event.ends_ms} say={text.endsIn} past={text.timeOver} />
         </>
       )}
       {event.online !== null && !event.is_running && event.phase !== "over" && event.phase !== "announced" && (

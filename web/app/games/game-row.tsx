@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { BoardPicture } from "../../board";
-import type { GameResult, GameSummary, Layout } from "../../wire";
+import type { Color, GameResult, GameSummary, Layout } from "../../wire";
 import { gameName } from "../catalog/spec";
 import type { Messages } from "../language";
 import { messages } from "../language";
@@ -13,6 +13,7 @@ import { Link } from "../site/link";
 import { pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
 import { PlayerDisc } from "../table/player-disc";
+import { ratingChange, sideRating } from "../table/rating";
 import { hasOpenSeat, namesOf, opposite, ownSide } from "../table/sides";
 import { timeLeft } from "./deadline";
 import type { ShortEnding } from "./messages/text";
@@ -39,12 +40,14 @@ export function GameRow(props: {
   onSelect: (selected: boolean) => void;
   /** None for games that are not one's own to delete. */
   onDelete: (() => void) | null;
+  /** In a list of somebody's games, whose: what a game has changed of their rating stands there. */
+  whose?: string;
 }): JSX.Element {
   const { game, layouts, selected, onDelete } = props;
   const title = titleOf(game, messages.value);
   const text = gamesText.value;
   const box = useId();
-  const inside = <Inside game={game} layouts={layouts} title={title} />;
+  const inside = <Inside game={game} layouts={layouts} title={title} rated={ratedSide(game, props.whose)} />;
   return (
     <li class={selected === true ? "games-row games-row-selected" : "games-row"} data-game-id={game.id}>
       {selected === null ? (
@@ -84,10 +87,22 @@ export function GameRow(props: {
   );
 }
 
-function Inside({ game, layouts, title }: { game: GameSummary; layouts: readonly Layout[]; title: string }) {
+/** The side whose rating is shown: one's own, or that of whose games these are. */
+function ratedSide(game: GameSummary, whose: string | undefined): Color | null {
+  const isTheirs = (color: Color) => {
+    const seat = game.seats[color];
+    return whose !== undefined && seat.kind === "human" && seat.account === "named" && seat.name === whose;
+  };
+  return ownSide(game) ?? (["black", "white"] as const).find(isTheirs) ?? null;
+}
+
+function Inside(props: { game: GameSummary; layouts: readonly Layout[]; title: string; rated: Color | null }) {
+  const { game, layouts, title, rated } = props;
   const words = messages.value;
   const { result } = game;
   const you = ownSide(game);
+  const side = rated === null ? null : sideRating(game, rated);
+  const change = side === null ? null : ratingChange(side);
   const won = result === null || you === null || result.winner === null ? "" : result.winner === you ? "won" : "lost";
   return (
     <>
@@ -114,6 +129,11 @@ function Inside({ game, layouts, title }: { game: GameSummary; layouts: readonly
         <span class="games-facts">
           <span>{gameName(game.spec, words)}</span>
           <span>{words.moves(game.plies)}</span>
+          {change !== null && (
+            <span class="games-rating" data-change={change}>
+              {gamesText.value.rating(change)}
+            </span>
+          )}
           {game.deadline_ms !== null && (
             <time class="games-left" dateTime={new Date(game.deadline_ms).toISOString()}>
               {gamesText.value.timeLeft(timeLeft(game.deadline_ms, serverTime.now()))}

@@ -1,7 +1,8 @@
-/** Listening for challenges, for whoever is signed in. */
+/** Listening for challenges and messages, for whoever is signed in. */
 import { effect } from "@preact/signals";
 import { followIdentity } from "../account/identity";
 import { ownAccount } from "../account/own-account";
+import { sayUnread } from "../inbox/say-unread";
 import { inviteText } from "../invite/words";
 import { ratingsText } from "../ratings/words";
 import { showNotices } from "./calls";
@@ -14,5 +15,6 @@ export async function listen(): Promise<void> {
   await Promise.all([lobbyText.need(), inviteText.need(), ratingsText.need()]);
   showNotices(LobbyNotices);
   followIdentity();
+  sayUnread();
   effect(() => lobby.listen(ownAccount.value !== null));
 }

@@ -1,11 +1,13 @@
-/** What of the lobby stands beside every page: who challenges one, and what one waits for elsewhere. */
+/** What stands beside every page: what moderators have told one, who challenges one, and what one waits for elsewhere. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seek } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { clockName } from "../invite/clock-field";
 import { messages } from "../language";
+import { useStandingNotices } from "../moderation/standing-notices";
 import { Icon } from "../parts/icons";
+import "../parts/slip.css";
 import { announce } from "../site/announcer";
 import { route } from "../site/routes";
 import { ratingFigure } from "../table/rating";
@@ -21,10 +23,12 @@ const MOST = 3;
 export function LobbyNotices(): JSX.Element | null {
   const challenges = lobby.seeks.value.filter(({ to, mine }) => to !== null && !mine).slice(0, MOST);
   const waiting = route.value.page === "lobby" ? [] : lobby.own.value;
+  const standing = useStandingNotices();
   useHeard(challenges);
-  if (challenges.length === 0 && waiting.length === 0) return null;
+  if (challenges.length === 0 && waiting.length === 0 && standing === null) return null;
   return (
     <aside class="lobby-notices" data-notice aria-label={lobbyText.value.notices}>
+      {standing}
       {challenges.map((seek) => (
         <Challenge key={seek.seek} seek={seek} />
       ))}
@@ -62,7 +66,7 @@ function Challenge({ seek }: { seek: Seek }): JSX.Element {
   const { by } = seek;
   const busy = [...lobby.accepting.value.values()].includes(seek.seek);
   return (
-    <div class="lobby-notice lobby-challenge" data-challenge={by.name ?? ""}>
+    <div class="parts-slip lobby-notice lobby-challenge" data-challenge={by.name ?? ""}>
       <p>
         <strong>{text.challengedBy(by.name ?? "")}</strong>
         {by.rating !== null && <span> {ratingFigure(by.rating)}</span>}
@@ -88,7 +92,7 @@ function Waiting({ own }: { own: OwnSeek }): JSX.Element {
   const text = lobbyText.value;
   const { spec = "othello", terms = {}, to } = own.wanted;
   return (
-    <div class="lobby-notice" data-waiting={to ?? "anybody"}>
+    <div class="parts-slip lobby-notice" data-waiting={to ?? "anybody"}>
       <span class="spinner" aria-hidden="true" />
       <p role="status">
         <strong>{to === undefined ? text.waiting : text.waitingFor(to)}</strong>

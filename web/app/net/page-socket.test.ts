@@ -86,6 +86,8 @@ function setUp(seq: number | null = null) {
     greeted: (build) => builds.push(build),
     turnedAway: () => told.push("turned away"),
     signedOut: () => told.push("signed out"),
+    accountChanged: () => told.push("account changed"),
+    unread: (count) => told.push(`${count} unread`),
     time,
   });
   const follow = (id: string, known: number | null, link: string | null = null) => {
@@ -529,6 +531,15 @@ describe("whoever one is", () => {
     const { opened, told } = setUp(1);
     opened().onclose?.(4003);
     expect(told.slice(-2)).toEqual(["signed out", "lost"]);
+  });
+
+  it("tells that something has changed about the account, which is no news of a game", () => {
+    const { opened, told } = setUp();
+    const before = opened();
+    told.length = 0;
+    before.say({ kind: "account" });
+    before.say({ kind: "inbox", unread: 2 });
+    expect(told).toEqual(["account changed", "2 unread"]);
   });
 
   it("hears what a game means for the ratings", () => {

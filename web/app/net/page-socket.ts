@@ -24,6 +24,10 @@ export interface PageSocketOptions {
   turnedAway(): void;
   /** Whoever was signed in here is no more. */
   signedOut(): void;
+  /** Something has changed in what the account may do or was told. */
+  accountChanged(): void;
+  /** So many messages of others are unread; said on each new connection, too. */
+  unread(count: number): void;
   /** Learns what time it is at the server. */
   readonly time: ServerTime;
 }
@@ -196,6 +200,12 @@ export class PageSocket {
       case "pong":
         this.#options.time.heard(message.now_ms, this.#pings.shift() ?? null);
         break;
+      case "account":
+        this.#options.accountChanged();
+        break;
+      case "inbox":
+        this.#options.unread(message.unread);
+        break;
       default: {
         const key = keyOf(message);
         for (const one of [...this.#followed]) if (one.key === key) one.heard(message);
@@ -238,7 +248,7 @@ export class PageSocket {
 }
 
 /** Whom a message is for. */
-function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" }>): string | null {
+function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" | "account" | "inbox" }>): string | null {
   if (message.kind === "lobby") return LOBBY;
   if ("tournament" in message) return tournamentKey(message.tournament);
   return message.kind === "snapshot" ? message.game.id : message.game;

@@ -21,6 +21,16 @@ export function heardSignedOut(): void {
   signedOut.value += 1;
 }
 
+const accountChanged = signal(0);
+
+/** How often the server has said that something has changed in what the account may do or was told. */
+export const timesAccountChanged: ReadonlySignal<number> = accountChanged;
+
+/** The server has said so. */
+export function heardAccountChanged(): void {
+  accountChanged.value += 1;
+}
+
 /** The server answered. */
 export function heardServer(): void {
   reached.value = true;

@@ -1,10 +1,12 @@
 /** The connection of this page to the server that it came from. */
+
 import { heardBuild } from "./build";
 import { commandId } from "./command-id";
 import { PageSocket } from "./page-socket";
-import { heardServer, heardSignedOut, heardTaken } from "./reach";
+import { heardAccountChanged, heardServer, heardSignedOut, heardTaken } from "./reach";
 import { serverTime } from "./server-time";
 import { openWebSocket } from "./transport";
+import { heardUnread } from "./unread";
 
 /** See the module. */
 export const pageSocket = new PageSocket({
@@ -18,5 +20,7 @@ export const pageSocket = new PageSocket({
   },
   turnedAway: () => heardTaken(false),
   signedOut: heardSignedOut,
+  accountChanged: heardAccountChanged,
+  unread: heardUnread,
   time: serverTime,
 });

@@ -41,6 +41,7 @@ const DETAILS: { readonly [Kind in Told["kind"]]: Extract<Told, { kind: Kind }> 
   no_such_square: { kind: "no_such_square", line: 1, column: 3, square: "x9" },
   not_a_move_number: { kind: "not_a_move_number", line: 2, column: 5, found: "x8" },
   no_sheets: { kind: "no_sheets", game: "min-mang" },
+  limited: { kind: "limited", limit: "rated", until_ms: 1_800_000_000_000, reason: "2026" },
   illegal_move: { kind: "illegal_move", number: 2, text: "f5", reason: "occupied" },
 };
 

@@ -11,6 +11,8 @@ let uncover: (() => void) | null = null;
 /** Whether a step back that removes an entry is on its way, and what waits for it. */
 let returning = false;
 let waiting: (() => void)[] = [];
+/** Whether a cover was closed just now, and what becomes of its entry is not settled. */
+let closing = false;
 let listening = false;
 
 /** Whether the entry of the history that the browser is at belongs to a cover. */
@@ -30,8 +32,14 @@ export function coverPage(close: () => void): () => void {
   return () => {
     if (uncover === close) uncover = null;
     // Not at once: another cover may follow, or a page that takes the place of the entry.
+    closing = true;
     setTimeout(() => {
-      if (uncover !== null || returning || !isCovered()) return;
+      closing = false;
+      if (returning) return;
+      if (uncover !== null || !isCovered()) {
+        settle();
+        return;
+      }
       returning = true;
       history.back();
     });
@@ -44,12 +52,22 @@ export function whenSettled(act: () => void): void {
   else act();
 }
 
+/** Leaves the document for another one: a step back on its way, or one that is about to begin, would call that off. */
+export function whenLeavable(leave: () => void): void {
+  if (returning || closing) waiting.push(leave);
+  else leave();
+}
+
 function wentBack(): void {
   if (!returning) {
     if (!isCovered()) uncover?.();
     return;
   }
   returning = false;
+  settle();
+}
+
+function settle(): void {
   const acts = waiting;
   waiting = [];
   for (const act of acts) act();

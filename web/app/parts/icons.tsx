@@ -29,6 +29,7 @@ const DRAWINGS = {
   undo: <path d="M8.5 5L4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11H9" />,
   flag: <path d="M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />,
   turn: <path d="M4 11a8 8 0 0 1 13.7-4.7L20 8.5M20 4v4.5h-4.5M20 13a8 8 0 0 1-13.7 4.7L4 15.5M4 20v-4.5h4.5" />,
+  report: <path d="M12 4L21 19.5H3zM12 10v4.5M12 17h.01" />,
   clock: (
     <>
       <circle cx="12" cy="13" r="7.5" />

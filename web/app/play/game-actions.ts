@@ -1,12 +1,13 @@
 /** What one can do in a game beyond playing: rows of the sheet on a phone, buttons beside the board on a desktop. */
 
+import { ownAccount } from "../account/own-account";
 import { isWaiting } from "../invite/open-seat";
 import type { Messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
 import { tellDone } from "../site/notices";
 import { navigate } from "../site/routes";
-import { isComputer, isWooden, takesPart } from "../table/sides";
+import { isComputer, isWooden, reportable, takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
 import { newMatch } from "./begin";
@@ -37,7 +38,10 @@ export function gameActions(table: Table, messages: Messages): GameAction[] {
   // In a game between two they are asked for, beside the board; whoever looks on has none of them.
   const own = game.company === "own" && takesPart(game);
   return allActions(table, messages).filter(
-    ({ name }) => (own || !OWN.has(name)) && (takesPart(game) || name !== "elsewhere"),
+    ({ name }) =>
+      (own || !OWN.has(name)) &&
+      (takesPart(game) || name !== "elsewhere") &&
+      (name !== "report" || (ownAccount.value !== null && reportable(game) !== null)),
   );
 }
 
@@ -142,6 +146,15 @@ function allActions(table: Table, all: Messages): GameAction[] {
       possible: stored,
       sheetOnly: true,
       act: () => openDialog("device"),
+    },
+    {
+      name: "report",
+      icon: "report",
+      text: words.report,
+      short: words.reportShort,
+      opens: true,
+      possible: stored,
+      act: () => openDialog("report"),
     },
     {
       name: "keys",

@@ -1,10 +1,11 @@
-/** What one does with another player: a challenge, following, blocking; with oneself: the way to the account. */
+/** What one does with another player: a challenge, following, blocking, a report; with oneself: the way to the account. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Player } from "../../wire";
 import { SeekDialog } from "../lobby";
 import { showNotices } from "../lobby/calls";
 import { LobbyNotices } from "../lobby/lobby-notices";
+import { ReportDialog } from "../moderation/report-dialog";
 import { ask, failureOf } from "../net/api";
 import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
@@ -16,6 +17,7 @@ export function ProfileActions({ player, onChange }: { player: Player; onChange:
   const text = profileText.value;
   const { name, is_you, relation } = player;
   const [isChallenging, setChallenging] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   if (is_you)
     return (
       <div class="profile-actions">
@@ -39,6 +41,8 @@ export function ProfileActions({ player, onChange }: { player: Player; onChange:
     }
     onChange();
   };
+  // A server before this version says nothing of it.
+  const closed = text.noWriting[relation.write ?? "yes"];
   return (
     <div class="profile-actions">
       {!relation.blocked && (
@@ -54,6 +58,12 @@ export function ProfileActions({ player, onChange }: { player: Player; onChange:
         >
           {text.challenge}
         </button>
+      )}
+      {relation.write === "yes" && (
+        <Link to={{ page: "inbox", name }} class="button" action="write">
+          <Icon name="chat" />
+          <span>{text.write}</span>
+        </Link>
       )}
       <button
         type="button"
@@ -73,8 +83,23 @@ export function ProfileActions({ player, onChange }: { player: Player; onChange:
       >
         {relation.blocked ? text.unblock : text.block}
       </button>
+      <button
+        type="button"
+        class="button"
+        data-action="report-player"
+        aria-haspopup="dialog"
+        onClick={() => setReporting(true)}
+      >
+        {text.report}
+      </button>
       {relation.blocked && <p class="quiet">{text.blocked}</p>}
+      {!relation.blocked && closed !== null && (
+        <p class="quiet" data-write={relation.write}>
+          {closed}
+        </p>
+      )}
       {isChallenging && <SeekDialog to={name} onClose={() => setChallenging(false)} />}
+      {isReporting && <ReportDialog name={name} about={{ kind: "player", name }} onClose={() => setReporting(false)} />}
     </div>
   );
 }

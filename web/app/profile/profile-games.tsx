@@ -49,7 +49,15 @@ export function ProfileGames({ name, first }: { name: string; first: GameList })
       {rows.length > 0 && (
         <ul class="games-list">
           {rows.map(({ game, layouts }) => (
-            <GameRow key={game.id} game={game} layouts={layouts} selected={null} onSelect={nothing} onDelete={null} />
+            <GameRow
+              key={game.id}
+              game={game}
+              layouts={layouts}
+              selected={null}
+              onSelect={nothing}
+              onDelete={null}
+              whose={name}
+            />
           ))}
         </ul>
       )}

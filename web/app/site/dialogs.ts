@@ -15,6 +15,7 @@ export type DialogName =
   | "more"
   | "share"
   | "device"
+  | "report"
   | "invite";
 
 const open = signal<DialogName | null>(null);

@@ -11,10 +11,12 @@ import { eventsText } from "../events/words";
 import { explorerText } from "../explorer/words";
 import { gamesText } from "../games/words";
 import { historyText } from "../history/words";
+import { inboxText } from "../inbox/words";
 import { inviteText } from "../invite/words";
 import { messages } from "../language";
 import { libraryText } from "../library/words";
 import { lobbyText } from "../lobby/words";
+import { moderationText } from "../moderation/words";
 import { refusalText } from "../net/words";
 import { newGameText } from "../new-game/words";
 import { playerText } from "../player/words";
@@ -53,10 +55,25 @@ const LATER = {
     return SheetsPage;
   }),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
-  account: new Later(accountText, async () => (await import("../account")).AccountPage),
+  account: new Later(accountText, async () => {
+    const [{ AccountPage }] = await Promise.all([import("../account"), moderationText.need()]);
+    return AccountPage;
+  }),
+  moderation: new Later(moderationText, async () => {
+    // It shows the figures that an analysis has.
+    const [{ ModerationPage }] = await Promise.all([import("../moderation"), analysisText.need()]);
+    return ModerationPage;
+  }),
+  inbox: new Later(inboxText, async () => {
+    // A conversation can be reported, and shows who is there.
+    const words = [moderationText.need(), ratingsText.need(), refusalText.need()];
+    const [{ InboxPage }] = await Promise.all([import("../inbox"), ...words]);
+    return InboxPage;
+  }),
   ratings: new Later(ratingsText, async () => (await import("../ratings")).RatingsPage),
   profile: new Later(profileText, async () => {
-    const [{ ProfilePage }] = await Promise.all([import("../profile"), gamesText.need(), ...seekWords()]);
+    const words = [gamesText.need(), moderationText.need(), ...seekWords()];
+    const [{ ProfilePage }] = await Promise.all([import("../profile"), ...words]);
     return ProfilePage;
   }),
   lobby: new Later(lobbyText, async () => {
@@ -91,8 +108,12 @@ export function FurtherRoom({ to }: { to: FurtherRoute }): JSX.Element {
       return page(to, LATER.account, { at: to.at });
     case "profile":
       return page(to, LATER.profile, { name: to.name });
+    case "inbox":
+      return page(to, LATER.inbox, { name: to.name });
     case "ratings":
       return page(to, LATER.ratings, { query: to.query });
+    case "moderation":
+      return page(to, LATER.moderation, { query: to.query });
     case "lobby":
       return page(to, LATER.lobby, {}, nav.lobby);
     case "player":

@@ -5,6 +5,7 @@ import { deviceText } from "../device/words";
 import { inviteText } from "../invite/words";
 import { keysText } from "../keys/words";
 import { messages } from "../language";
+import { moderationText } from "../moderation/words";
 import { newGameText } from "../new-game/words";
 import { CHAT } from "../play/chat-place";
 import { table } from "../play/current-table";
@@ -39,6 +40,7 @@ const LATER = {
   invite: new Later(inviteText, async () => (await invite()).InviteSheet),
   join: new Later(inviteText, async () => (await invite()).JoinPage),
   share: new Later(shareText, async () => (await import("../share")).ShareSheet),
+  report: new Later(moderationText, async () => (await import("../moderation/report-opponent")).ReportOpponent),
   newGame: new Later(newGameText, async () => {
     // It opens at its full size; without the catalog it says itself what is missing.
     const [{ NewGameDialog }] = await Promise.all([
@@ -103,6 +105,8 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
       return over(LATER.callOff, props);
     case "invite":
       return over(LATER.invite, props);
+    case "report":
+      return over(LATER.report, props);
     case "resign":
       return over(LATER.resign, props);
   }

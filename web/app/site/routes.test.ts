@@ -32,6 +32,8 @@ const ROUTES: [string, string, Route][] = [
   ["/account", "", { page: "account", at: "" }],
   ["/account/new", "", { page: "account", at: "new" }],
   ["/lobby", "", { page: "lobby" }],
+  ["/inbox", "", { page: "inbox", name: null }],
+  ["/inbox/%D0%90%D0%BD%D0%BD%D0%B0", "", { page: "inbox", name: "Анна" }],
   ["/ratings", "", { page: "ratings", query: "" }],
   ["/ratings", "?speed=rapid", { page: "ratings", query: "speed=rapid" }],
   ["/sheets", "?spec=othello%3Fsize%3D10", { page: "sheets", spec: "othello?size=10" }],

@@ -31,11 +31,15 @@ export type Route =
   | { page: "player"; query: string }
   /** What everybody may know of an account. */
   | { page: "profile"; name: string }
+  /** Messages: the conversation with somebody, or the list of all. */
+  | { page: "inbox"; name: string | null }
   /** One's own account: signing in without more, `new` or `lost`. */
   | { page: "account"; at: string }
   | { page: "lobby" }
   /** The leaderboard, which reads itself what its address says. */
   | { page: "ratings"; query: string }
+  /** The moderators' queue, which does so too. */
+  | { page: "moderation"; query: string }
   /** The history of the game and its championship, likewise. */
   | { page: "history"; query: string }
   /** Tournaments, which read themselves what their address says: everything behind `/event/`, or behind `/events`. */
@@ -74,6 +78,10 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
     const name = decodePart(second);
     if (name !== null) return { page: "profile", name };
   }
+  if (parts.length <= 2 && first === "inbox") {
+    const name = second === undefined ? null : decodePart(second);
+    if (second === undefined || name !== null) return { page: "inbox", name };
+  }
   if (parts.length <= 2 && first === "library") {
     const game = second === undefined ? null : decodePart(second);
     if (second === undefined || game !== null) return { page: "library", game };
@@ -100,7 +108,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
     return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
   if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/"), ...readLink(hash) };
-  if (parts.length === 1 && ["explorer", "player", "history", "ratings"].includes(first))
+  if (parts.length === 1 && ["explorer", "player", "history", "ratings", "moderation"].includes(first))
     return { page: first as "explorer", query: search.slice(1) };
   if ((first === "events" && second === undefined) || (first === "event" && second !== undefined))
     return { page: "events", at: parts.slice(1).join("/") + search + hash };
@@ -179,6 +187,8 @@ export function routeHref(to: Route): string {
       return to.at === "" ? "/account" : `/account/${to.at}`;
     case "profile":
       return `/player/${encodeURIComponent(to.name)}`;
+    case "inbox":
+      return to.name === null ? "/inbox" : `/inbox/${encodeURIComponent(to.name)}`;
     case "sheets":
       return `/sheets?${new URLSearchParams({ spec: to.spec })}`;
     case "analysis":
@@ -189,6 +199,7 @@ export function routeHref(to: Route): string {
     case "player":
     case "history":
     case "ratings":
+    case "moderation":
       return to.query === "" ? `/${to.page}` : `/${to.page}?${to.query}`;
     case "events":
       return `/event${/^\w/u.test(to.at) ? "/" : "s"}${to.at}`;

@@ -5,6 +5,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { ownAccount } from "../account/own-account";
 import { messages } from "../language";
+import { unreadMessages } from "../net/unread";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { openDialog } from "./dialogs";
@@ -16,6 +17,9 @@ import { turns } from "./turns";
 /** See the module. */
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
   const words = messages.value;
+  const unread = ownAccount.value === null ? 0 : unreadMessages.value;
+  // From where they are read it leads on to the account.
+  const leadsToInbox = unread > 0 && route.value.page !== "inbox";
   return (
     <div class="shell">
       {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place in the page, by which the address must not change */}
@@ -53,14 +57,16 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
           <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} class="menu-roomy" />
         </nav>
         <Link
-          to={{ page: "account", at: "" }}
+          to={leadsToInbox ? { page: "inbox", name: null } : { page: "account", at: "" }}
           class="bar-settings bar-account"
           action="account"
-          label={ownAccount.value ?? words.nav.signIn}
-          current={["account", "profile"].includes(route.value.page)}
+          label={`${ownAccount.value ?? words.nav.signIn}${unread > 0 ? `, ${words.nav.unread(unread)}` : ""}`}
+          current={["account", "profile", "moderation", "inbox"].includes(route.value.page)}
         >
           <Icon name="person" />
           <span>{ownAccount.value ?? words.nav.signIn}</span>
+          {/* The name of the link says it, too: what it shows is none of its text. */}
+          {unread > 0 && <b class="menu-count" data-unread={unread} />}
         </Link>
         <button
           type="button"

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import { askBuild, compareBuilds, outOfDate } from "../net/build";
+import { whenLeavable } from "../parts/back";
 import { table } from "../play/current-table";
 import { tellDone } from "./notices";
 import { route } from "./routes";
@@ -30,8 +31,10 @@ export function putOffUpgrade(): void {
 
 /** Begins anew at once. */
 export function upgrade(): void {
-  remember(Date.now());
-  location.reload();
+  whenLeavable(() => {
+    remember(Date.now());
+    location.reload();
+  });
 }
 
 /** Begins to watch for upgrades. */

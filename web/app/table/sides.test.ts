@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Game, GameSummary, Seat } from "../../wire";
 import { sampleGame } from "../net/sample-game";
-import { completing, haveBothMoved, maySwap, onlyPerson, ownSide, playsFor, seenByAll, takesPart } from "./sides";
+import {
+  completing,
+  haveBothMoved,
+  maySwap,
+  onlyPerson,
+  ownSide,
+  playsFor,
+  reportable,
+  seenByAll,
+  takesPart,
+} from "./sides";
 
 const HUMAN: Seat = { kind: "human" };
 const ENGINE: Seat = { kind: "engine", level: 1 };
@@ -24,6 +34,16 @@ describe("a game of one's own", () => {
     expect([playsFor(game, "black"), playsFor(game, "white"), ownSide(game)]).toEqual([true, true, null]);
     expect([playsFor(sampleGame(), "black"), playsFor(sampleGame(), "white")]).toEqual([true, false]);
     expect(ownSide(sampleGame())).toBe("black");
+  });
+
+  it("has an opponent who can be reported if they have an account, by whoever plays", () => {
+    const named = { kind: "human", name: "Anna", account: "named" } as const;
+    const seats = { black: HUMAN, white: named };
+    expect(reportable(betweenTwo("black", seats))).toBe("Anna");
+    expect(reportable(betweenTwo("white", seats))).toBe(null);
+    expect(reportable(betweenTwo(null, seats))).toBe(null);
+    expect(reportable(betweenTwo("black", { black: HUMAN, white: { kind: "human", account: "deleted" } }))).toBe(null);
+    expect(reportable(sampleGame())).toBe(null);
   });
 
   it("is only looked at by others", () => {

@@ -55,6 +55,13 @@ export function takesPart(game: Game): boolean {
   return game.company === "two" ? game.you.side !== null : game.you.is_owner;
 }
 
+/** What the other player of a game between two is called, if one plays there and the other has an account. */
+export function reportable(game: Game): string | null {
+  if (game.company !== "two" || game.you.side === null) return null;
+  const seat = game.seats[opposite(game.you.side)];
+  return seat.kind === "human" && seat.account === "named" ? (seat.name ?? null) : null;
+}
+
 /** Whether the game is played over a wooden board, and this device is its clock and its sheet. */
 export function isWooden({ terms }: Pick<Game, "terms">): boolean {
   return terms.over_the_board !== undefined;

@@ -36,7 +36,8 @@ pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
             format!("{:.0} ms", number("playable_on_a_good_line_ms")?),
             "",
         ),
-        Figure::new("slowest usual action", format!("{:.0} ms", number("answer_ms")?), "< 50 ms"),
+        Figure::new("slowest usual action, carried out", format!("{:.0} ms", number("done_ms")?), "< 50 ms"),
+        Figure::new("slowest usual action, to be seen", format!("{:.0} ms", number("shown_ms")?), "< 100 ms"),
         Figure::new("shift of the layout", format!("{:.3}", number("layout_shift")?), "0"),
     ])
 }

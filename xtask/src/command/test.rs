@@ -2,6 +2,9 @@
 
 use std::fs;
 
+#[path = "../../../crates/server/tests/server/programs.rs"]
+mod programs;
+
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
@@ -10,7 +13,7 @@ use crate::repository;
 use crate::step::{self, Steps};
 use crate::supply::{self, advisories};
 use crate::tool::cargo::{self, cargo};
-use crate::tool::chromium::ensure_chromium;
+use crate::tool::chromium::ensure_headless;
 use crate::tool::node::Node;
 
 #[derive(Args)]
@@ -18,6 +21,9 @@ pub(crate) struct Arguments {
     /// Leave out the tests in a browser.
     #[arg(long)]
     fast: bool,
+    /// Build the program as it is shipped, and play in the browser with that one.
+    #[arg(long)]
+    release: bool,
     /// Run only these steps.
     #[arg(long, value_enum, value_name = "STEP")]
     only: Vec<Step>,
@@ -44,7 +50,11 @@ enum Step {
 /// Runs the steps and prints how they went.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let chosen = |step| match arguments.only.as_slice() {
-        [] => !(arguments.fast && matches!(step, Step::Browser | Step::Release)),
+        [] => match step {
+            Step::Browser => !arguments.fast,
+            Step::Release => arguments.release,
+            _ => true,
+        },
         only => only.contains(&step),
     };
     let mut steps = Steps::default();
@@ -99,7 +109,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if chosen(Step::Tests) {
         // Documentation tests included: without a choice of targets cargo runs them as well.
-        steps.run("tests", &[], || step::call(&mut cargo(&["test", "--workspace", "--no-fail-fast"])));
+        steps.run("tests", &[], || {
+            step::call(
+                cargo(&["test", "--workspace", "--no-fail-fast"]).env("RUST_TEST_THREADS", test_threads()),
+            )
+        });
+        if programs::nats().is_none() {
+            steps.skip("nats", "no nats-server here for the workers on a bus: apt-get install nats-server");
+        }
+        if programs::programs().is_none() {
+            steps.skip("postgres", "no PostgreSQL here for `server_on_postgres`: apt-get install postgresql");
+        }
     }
     if chosen(Step::Load) {
         // A few seconds of games over sockets, with kills: the builds are those that the tests have made.
@@ -117,16 +137,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         steps.run("release", &[], || cargo::release_program().map(drop));
     }
     if chosen(Step::Browser) {
-        steps.run("browser", &["release"], browser);
+        let is_shipped = chosen(Step::Release) || arguments.release;
+        steps.run("browser", &["release"], || browser(is_shipped));
     }
     steps.finish()
 }
 
-/// Plays in a real browser against the release program.
-fn browser() -> Result<()> {
-    let program = cargo::release_program()?;
+/// Twice as many tests at a time as there are processors: many wait for a clock or for another program.
+fn test_threads() -> String {
+    (2 * std::thread::available_parallelism().map_or(1, usize::from)).to_string()
+}
+
+/// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in
+/// how well it is optimised, and checks its own arithmetic.
+fn browser(is_shipped: bool) -> Result<()> {
+    let program = if is_shipped { cargo::release_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
-    let chromium = ensure_chromium()?;
+    let chromium = ensure_headless()?;
     let mut tests = node.command("node");
     tests.args(["--test", "--test-reporter=spec", "--test-concurrency=2"]);
     tests.args(browser_tests()?);

@@ -18,6 +18,10 @@ use crate::tool::node::Node;
 const DATABASE: &str = "https://github.com/rustsec/advisory-db";
 const VARIABLE: &str = "OUTFLANK_ADVISORY_DB";
 
+/// What is known against a package and cannot be used against this program, with the reason.
+const HARMLESS: &[(&str, &str)] =
+    &[("RUSTSEC-2023-0071", "it is about private keys, and passkeys are checked with public ones")];
+
 /// Something that was found.
 #[derive(Debug)]
 struct Advisory {
@@ -69,9 +73,12 @@ pub(crate) fn check(database: &Path) -> Result<()> {
         count += 1;
         let version = Version::parse(text("version")).context("reading Cargo.lock")?;
         for advisory in advisories.iter().filter(|advisory| advisory.is_about(text("name"), &version)) {
-            let weight = if advisory.is_note { "note" } else { "FOUND" };
-            println!("{weight}: {} {version}: {} ({})", advisory.package, advisory.title, advisory.id);
-            found += usize::from(!advisory.is_note);
+            let why = advisory.harmless();
+            let is_note = advisory.is_note || why.is_some();
+            let weight = if is_note { "note" } else { "FOUND" };
+            let why = why.map(|why| format!(": {why}")).unwrap_or_default();
+            println!("{weight}: {} {version}: {} ({}){why}", advisory.package, advisory.title, advisory.id);
+            found += usize::from(!is_note);
         }
     }
     println!("{count} packages compared with {} advisories of {}", advisories.len(), database.display());
@@ -119,6 +126,11 @@ impl Advisory {
         Ok(Some(Self { id: word("id")?, package: word("package")?, title, fine, is_note }))
     }
 
+    /// Why it cannot be used against this program, if it cannot.
+    fn harmless(&self) -> Option<&'static str> {
+        HARMLESS.iter().find(|(id, _)| *id == self.id).map(|(_, why)| *why)
+    }
+
     fn is_about(&self, name: &str, version: &Version) -> bool {
         self.package == name && !self.fine.iter().any(|fine| fine.matches(version))
     }
@@ -151,6 +163,14 @@ mod tests {
         let advisory = Advisory::read(TEXT).unwrap().unwrap();
         assert!(!advisory.is_about("tokio-util", &Version::new(1, 6, 0)) && !advisory.is_note);
         assert_eq!((&*advisory.id, &*advisory.title), ("RUSTSEC-2021-0072", "Dropped in the wrong thread"));
+    }
+
+    #[test]
+    fn what_is_harmless_here_says_why() {
+        let advisory = |text: &str| Advisory::read(text).unwrap().unwrap();
+        assert_eq!(advisory(TEXT).harmless(), None);
+        let of_keys = advisory(&TEXT.replace("RUSTSEC-2021-0072", "RUSTSEC-2023-0071"));
+        assert!(of_keys.harmless().is_some_and(|why| why.contains("private keys")) && !of_keys.is_note);
     }
 
     #[test]

@@ -35,6 +35,16 @@ const MANAGERS: &[Manager] = &[
 /// A package under the names that the managers know it by, in their order.
 pub(crate) type Names = [&'static [&'static str]; 4];
 
+/// Installs a package where the manager at hand has it under any name.
+///
+/// # Errors
+///
+/// As [`install`].
+pub(super) fn install_if_known(names: Names) -> Result<()> {
+    let known = MANAGERS.iter().zip(names).find(|(manager, _)| find_program(&[manager.program]).is_some());
+    if known.is_some_and(|(_, packages)| !packages.is_empty()) { install(names) } else { Ok(()) }
+}
+
 /// Installs a package.
 ///
 /// # Errors

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
-use outflank_server::admin::{Act, AdminError, Told, ask};
+use clap::{Args, Subcommand, ValueEnum};
+use outflank_server::admin::{Act, AdminError, LimitKind, LimitTime, Told, ask};
+use outflank_server::store::PostgresAddress;
 
 use super::backup::runtime;
 use crate::data_dir;
@@ -24,6 +25,16 @@ pub(crate) struct Admin {
     /// The data directory; the usual place of this system when left out
     #[arg(long, global = true, value_name = "DIR", env = "OUTFLANK_DATA")]
     data: Option<PathBuf>,
+    /// The database of PostgreSQL in which its games are, as `outflank serve` was told
+    #[arg(
+        long,
+        global = true,
+        value_name = "URL",
+        env = "OUTFLANK_DATABASE",
+        hide_env_values = true,
+        hide_default_value = true
+    )]
+    database: Option<PostgresAddress>,
     /// Print JSON
     #[arg(long, global = true)]
     json: bool,
@@ -70,6 +81,47 @@ enum Command {
         /// The account
         name: String,
     },
+    /// List the moderators
+    #[command(after_help = "Example:\n  outflank admin moderators")]
+    Moderators,
+    /// Make somebody a moderator, who sees what is reported and acts on it
+    #[command(
+        after_help = "Examples:\n  outflank admin moderator Ann\n  outflank admin moderator Ann --remove"
+    )]
+    Moderator {
+        /// The account
+        name: String,
+        /// Have them be no moderator any more
+        #[arg(long)]
+        remove: bool,
+    },
+    /// Close the chat and messages, or rated games and the lobby, to an account for a time
+    #[command(after_help = "Example:\n  outflank admin limit Mallory chat --time week --reason Insults")]
+    Limit {
+        /// The account
+        name: String,
+        /// What is closed to it
+        #[arg(value_enum)]
+        limit: Limit,
+        /// For how long
+        #[arg(long, value_enum, value_name = "TIME", default_value = "week")]
+        time: Time,
+        /// Why; they read it, in 200 characters at most
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// Open what was closed to an account
+    #[command(after_help = "Example:\n  outflank admin lift Mallory chat --reason \"A misunderstanding\"")]
+    Lift {
+        /// The account
+        name: String,
+        /// What is opened
+        #[arg(value_enum)]
+        limit: Limit,
+        /// Why, for the log; 200 characters at most
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
     /// Tell everybody something; without a text nothing any more
     #[command(
         after_help = "Examples:\n  outflank admin notice \"New version at 20:00 UTC\"\n  outflank admin notice"
@@ -88,7 +140,7 @@ enum Command {
     /// Show what is set
     #[command(after_help = "Example:\n  outflank admin settings")]
     Settings,
-    /// Show what administrators have done
+    /// Show what administrators and moderators have done
     #[command(after_help = "Example:\n  outflank admin log --last 20")]
     Log {
         /// So many acts at most, the last ones
@@ -97,9 +149,48 @@ enum Command {
     },
 }
 
+/// What can be closed to an account.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Limit {
+    /// Writing in games, and to other players
+    Chat,
+    /// Rated games, and looking for opponents in the lobby
+    Rated,
+}
+
+impl From<Limit> for LimitKind {
+    fn from(limit: Limit) -> Self {
+        match limit {
+            Limit::Chat => Self::Chat,
+            Limit::Rated => Self::Rated,
+        }
+    }
+}
+
+/// For how long.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Time {
+    /// 24 hours
+    Day,
+    /// 7 days
+    Week,
+    /// 30 days
+    Month,
+}
+
+impl From<Time> for LimitTime {
+    fn from(time: Time) -> Self {
+        match time {
+            Time::Day => Self::Day,
+            Time::Week => Self::Week,
+            Time::Month => Self::Month,
+        }
+    }
+}
+
 impl Admin {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { command, data, json } = self;
+        let Self { command, data, database, json } = self;
         let data = match data {
             Some(data) => data,
             None => data_dir::usual(|name| std::env::var_os(name))?,
@@ -111,15 +202,28 @@ impl Admin {
             Command::Rename { name, to } => Act::Rename { name, to },
             Command::EndSessions { name } => Act::EndSessions { name },
             Command::NewCodes { name } => Act::NewCodes { name },
+            Command::Moderators => Act::Moderators,
+            Command::Moderator { name, remove } => Act::Moderator { name, on: !remove },
+            Command::Limit { name, limit, time, reason } => {
+                Act::Limit { name, limit: limit.into(), time: Some(time.into()), reason }
+            }
+            Command::Lift { name, limit, reason } => {
+                Act::Limit { name, limit: limit.into(), time: None, reason }
+            }
             Command::Notice { text } => Act::Notice { text },
             Command::Maintenance { state } => Act::Maintenance { on: state == "on" },
             Command::Settings => Act::Settings,
             Command::Log { last } => Act::Log { most: last },
         };
-        let told = runtime()?.block_on(ask(&data, &caller(), act)).map_err(|error| match error {
-            AdminError::Unreachable(..) => Failure::fault(error),
-            AdminError::NoData(_) | AdminError::Open(_) | AdminError::Refused(_) => Failure::input(error),
-        })?;
+        let told =
+            runtime()?.block_on(ask(&data, database.as_ref(), &caller(), act)).map_err(
+                |error| match error {
+                    AdminError::Unreachable(..) => Failure::fault(error),
+                    AdminError::NoData(_) | AdminError::Open(_) | AdminError::Refused(_) => {
+                        Failure::input(error)
+                    }
+                },
+            )?;
         if json { output.json(&told) } else { say(output, &told) }
     }
 }
@@ -149,9 +253,10 @@ fn say(output: &mut Output, told: &Told) -> Result<(), Failure> {
     match told {
         Told::Accounts { accounts } => accounts.iter().try_for_each(|account| {
             let closed = if account.closed { ", closed" } else { "" };
+            let moderator = if account.moderator { ", moderator" } else { "" };
             let sessions = if account.sessions == 1 { "session" } else { "sessions" };
             output.line(format_args!(
-                "{}: since {}, {} {sessions}{closed}",
+                "{}: since {}, {} {sessions}{moderator}{closed}",
                 account.name, account.created, account.sessions
             ))
         }),

@@ -12,6 +12,7 @@ mod color;
 mod completions;
 mod convert;
 mod db;
+mod ended;
 mod engine;
 mod engine_options;
 mod evaluate;
@@ -21,6 +22,7 @@ mod ggs;
 mod history;
 mod man;
 mod r#match;
+mod migrate;
 mod number;
 mod perft;
 mod play;
@@ -40,6 +42,7 @@ mod totals;
 mod tournament;
 mod train;
 mod verify;
+mod worker;
 
 use std::ffi::OsString;
 
@@ -73,8 +76,10 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Worker(worker::Worker),
     Backup(backup::Backup),
     Restore(restore::Restore),
+    Migrate(migrate::Migrate),
     Admin(admin::Admin),
     Play(play::Play),
     Bot(bot::Bot),
@@ -140,8 +145,10 @@ impl Cli {
         let mut output = Output::new();
         match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(serve) => serve.run(&mut output),
+            Command::Worker(worker) => worker.run(&mut output),
             Command::Backup(backup) => backup.run(&mut output),
             Command::Restore(restore) => restore.run(&mut output),
+            Command::Migrate(migrate) => migrate.run(&mut output),
             Command::Admin(admin) => admin.run(&mut output),
             Command::Play(play) => play.run(&mut output),
             Command::Bot(bot) => bot.run(&mut output),

@@ -1,5 +1,6 @@
 //! `outflank search`: positions searched to a fixed depth.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
@@ -9,8 +10,8 @@ use serde::Serialize;
 
 use super::engine_options::EngineOptions;
 use super::evaluate::in_discs;
-use super::number;
 use super::totals::{self, Totals};
+use super::{number, train};
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
@@ -31,6 +32,9 @@ pub(crate) struct Search {
     /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
     #[arg(long, value_name = "0..5", default_value_t = 5, value_parser = number::within(0, 5))]
     selectivity: u32,
+    /// File of a network that corrects the evaluation, as `outflank train network` makes it
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     #[command(flatten)]
     engine: EngineOptions,
     /// Print one JSON object a position, and one with the totals
@@ -61,6 +65,9 @@ impl Search {
         let stop = ending.stop()?;
         let tasks = Source::from(self.file.as_str()).read_positions()?;
         let mut engine = self.engine.engine()?;
+        if let Some(path) = &self.network {
+            engine.set_network(Some(train::load_network(path)?.into()));
+        }
         if !self.json {
             output.line("   # empties  score best      depth       nodes   seconds  line")?;
         }

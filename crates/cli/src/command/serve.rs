@@ -1,7 +1,5 @@
 //! `outflank serve`: the web app, and the default command.
 
-use std::future::Future;
-use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -9,8 +7,11 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
+use outflank_server::bus::BusAddress;
+use outflank_server::store::PostgresAddress;
 use outflank_server::{Config, Server, StartError};
 
+use super::ended::ended;
 use crate::data_dir;
 use crate::failure::Failure;
 use crate::log;
@@ -22,7 +23,7 @@ use crate::output::Output;
 /// stored in the data directory, which is created if need be.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank serve --open\n  outflank serve --listen 127.0.0.1:9000 --data ./games"
+    after_help = "Examples:\n  outflank serve --open\n  outflank serve --listen 127.0.0.1:9000 --data ./games\n  outflank serve --database postgres://outflank@127.0.0.1:5432/outflank"
 )]
 pub(crate) struct Serve {
     /// Address and port to listen on; port 0 takes any free one
@@ -31,6 +32,32 @@ pub(crate) struct Serve {
     /// The data directory; the usual place of this system when left out
     #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
     data: Option<PathBuf>,
+    /// A database of PostgreSQL for games and people, such as postgres://user@host:5432/database, instead of one in the data
+    /// directory, which keeps the rest
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "OUTFLANK_DATABASE",
+        hide_env_values = true,
+        hide_default_value = true
+    )]
+    database: Option<PostgresAddress>,
+    /// A bus of NATS on which `outflank worker` on other machines searches for this server, such as nats://host:4222
+    #[arg(
+        long,
+        visible_alias = "nats",
+        value_name = "URL",
+        env = "OUTFLANK_BUS",
+        hide_env_values = true,
+        hide_default_value = true
+    )]
+    bus: Option<BusAddress>,
+    /// While another server has that database, wait for its end, and pass on to it whatever comes
+    #[arg(long, requires = "database")]
+    stand_by: bool,
+    /// Where the other servers of that database reach this one, if that is not the address it listens on
+    #[arg(long, value_name = "HOST:PORT", requires = "database", value_parser = advertised, env = "OUTFLANK_ADVERTISE")]
+    advertise: Option<String>,
     /// A name by which browsers may address this server, beside its addresses; can be repeated
     #[arg(long, value_name = "HOST", value_parser = host)]
     public_host: Vec<String>,
@@ -70,6 +97,10 @@ impl Serve {
             None => data_dir::usual(|name| std::env::var_os(name))?,
         };
         let mut config = Config::new(self.listen, data);
+        config.database = self.database;
+        config.bus = self.bus;
+        config.stand_by = self.stand_by;
+        config.reached_at = self.advertise;
         config.public_hosts = self.public_host;
         config.proxies = self.proxy;
         config.metrics = self.metrics;
@@ -96,8 +127,8 @@ impl Serve {
             if self.open {
                 open_browser(page);
             }
-            server.run(stop).await;
-            Ok(())
+            // Not by our own wish: whoever looks after the server starts it again, and it waits or is refused then.
+            server.run(stop).await.map_err(Failure::fault)
         })
     }
 }
@@ -106,6 +137,17 @@ impl Serve {
 fn address(text: &str) -> Result<SocketAddr, String> {
     let text = text.strip_prefix("localhost:").map_or(text.to_owned(), |port| format!("127.0.0.1:{port}"));
     text.parse().map_err(|_| "expected an address and a port such as 127.0.0.1:8080 or [::1]:8080".to_owned())
+}
+
+/// Reads where others reach a server: a name or an address with its port.
+fn advertised(text: &str) -> Result<String, String> {
+    let parts = text.rsplit_once(':').and_then(|(name, port)| Some((name, port.parse::<u16>().ok()?)));
+    match parts {
+        Some((name, port)) if port > 0 && (host(name).is_ok() || text.parse::<SocketAddr>().is_ok()) => {
+            Ok(text.to_owned())
+        }
+        _ => Err("expected a name or an address with a port, such as node1.example.org:8080".to_owned()),
+    }
 }
 
 /// Reads a name as browsers send it, without scheme and port.
@@ -148,36 +190,14 @@ fn refused(error: StartError) -> Failure {
     match error {
         StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
         StartError::Threads(_) | StartError::Database(_) => Failure::fault(error),
-        StartError::Listen(..)
+        StartError::Bus(_)
+        | StartError::Listen(..)
+        | StartError::Nowhere(_)
         | StartError::PublicMetrics(_)
         | StartError::Metrics(..)
         | StartError::Store(_)
         | StartError::Key(_) => Failure::input(error),
     }
-}
-
-/// Done when the program is interrupted or terminated.
-#[cfg(unix)]
-fn ended() -> io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupted = signal(SignalKind::interrupt())?;
-    let mut terminated = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupted.recv() => {}
-            _ = terminated.recv() => {}
-        }
-    })
-}
-
-/// Done when the program is interrupted.
-#[cfg(not(unix))]
-fn ended() -> io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    })
 }
 
 /// Opens a page in the browser, or says in the log that it cannot.

@@ -25,7 +25,7 @@ pub(super) struct Settings {
     level: Option<Level>,
     /// Play as a program of another age did, in Othello on 8×8
     #[arg(long, value_name = "greedy|squares|iago|bill|logistello", value_parser = age,
-          conflicts_with_all = ["level", "depth", "nodes", "seconds", "solve_from", "selectivity", "weights"])]
+          conflicts_with_all = ["level", "depth", "nodes", "seconds", "solve_from", "selectivity", "weights", "network"])]
     age: Option<Age>,
     /// Plies to look ahead
     #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
@@ -52,6 +52,9 @@ pub(super) struct Settings {
     /// File of weights to judge positions by, instead of those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// File of a network that corrects the weights, as `outflank train network` makes it
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// The opening book to play from: that of this program (on), none (off) or a file. When left out, levels from 10 on play
     /// from that of this program
     #[arg(long, value_name = "on|off|FILE")]
@@ -92,6 +95,7 @@ impl Settings {
             threads: self.threads.or(others.threads),
             hash_mib: self.hash_mib.or(others.hash_mib),
             weights: self.weights.or(others.weights),
+            network: self.network.or(others.network),
             book: self.book.or(others.book),
         }
     }
@@ -133,8 +137,13 @@ impl Settings {
 
     /// A player of another game than Othello on 8×8 with these settings. What it has no use for is refused.
     pub(super) fn opponent(&self, game: &GameSpec) -> Result<Opponent, Failure> {
-        if let Some(path) = &self.weights {
-            return Err(Failure::input(format_args!("weights: {} is of no use in {game}", path.display())));
+        for (name, path) in [("weights", &self.weights), ("network", &self.network)] {
+            if let Some(path) = path {
+                return Err(Failure::input(format_args!(
+                    "{name}: {} is of no use in {game}",
+                    path.display()
+                )));
+            }
         }
         if let Some(book @ (Use::Shipped | Use::File(_))) = &self.book {
             return Err(Failure::input(format_args!("book: {book} is of no use in {game}")));
@@ -155,6 +164,9 @@ impl Settings {
             .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
         if let Some(path) = &self.weights {
             engine.set_weights(train::load(path)?.into());
+        }
+        if let Some(path) = &self.network {
+            engine.set_network(Some(train::load_network(path)?.into()));
         }
         engine.set_book(self.book_of(self.strength().uses_book())?);
         Ok(engine)
@@ -182,6 +194,7 @@ impl Settings {
         add("threads", self.threads.map(|n| n.to_string()));
         add("hash-mib", self.hash_mib.map(|n| n.to_string()));
         add("weights", self.weights.as_ref().map(|path| path.display().to_string()));
+        add("network", self.network.as_ref().map(|path| path.display().to_string()));
         add("book", self.book.as_ref().map(Use::to_string));
         arguments
     }
@@ -218,7 +231,7 @@ mod tests {
     #[test]
     fn settings_are_read_and_written_as_arguments() {
         let settings = parse(
-            "depth=8,nodes=5000,seconds=0.25,solve-from=14,selectivity=1,threads=2,hash-mib=16,book=off",
+            "depth=8,nodes=5000,seconds=0.25,solve-from=14,selectivity=1,threads=2,hash-mib=16,weights=a,network=b,book=off",
         );
         let arguments = settings.arguments();
         assert_eq!(Alone::try_parse_from(&arguments).unwrap().settings, settings, "{arguments:?}");
@@ -272,6 +285,7 @@ mod tests {
             "level=3,depth=4",
             "level=3,age=bill",
             "age=bill,seconds=1",
+            "age=bill,network=a",
             "age=thor",
             "deep",
             "help",

@@ -2,6 +2,7 @@
 
 mod age;
 mod board;
+mod network;
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -18,6 +19,8 @@ use outflank_trainer::{
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+
+pub(super) use network::load_network;
 
 use crate::failure::Failure;
 use crate::input::unwritten;
@@ -59,6 +62,7 @@ enum Step {
     Probcut(Probcut),
     Balance(Balance),
     Openings(Openings),
+    Network(network::Network),
     Bill(age::Bill),
     Cuts(age::Cuts),
 }
@@ -185,6 +189,9 @@ struct Validate {
     /// File of the weights; without it, the evaluation of this program is measured
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// File of a network that corrects them
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// Folders of labels
     #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
     labels: Vec<PathBuf>,
@@ -328,6 +335,7 @@ impl Train {
             Some(Step::Probcut(step)) => step.run(output),
             Some(Step::Balance(step)) => step.run(output),
             Some(Step::Openings(step)) => step.run(output),
+            Some(Step::Network(step)) => step.run(output),
             Some(Step::Bill(step)) => step.run(output),
             Some(Step::Cuts(step)) => step.run(output),
             None => self.board.run(output),
@@ -508,9 +516,14 @@ impl Quantise {
 
 impl Validate {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let stages = match &self.weights {
-            Some(path) => validate::run(&load(path)?, &self.labels),
-            None => {
+        let weights = self.weights.as_deref().map(load).transpose()?;
+        let stages = match (weights, &self.network) {
+            (weights, Some(path)) => {
+                let weights = weights.map_or_else(Weights::shipped, Into::into);
+                validate::run_with_network(&weights, &load_network(path)?, &self.labels)
+            }
+            (Some(weights), None) => validate::run(&weights, &self.labels),
+            (None, None) => {
                 validate::measure(&self.labels, |label| outflank_engine::evaluate(label.position()).discs())
             }
         }
@@ -546,9 +559,12 @@ fn manifests(labels: &[PathBuf]) -> Result<Vec<Value>, Failure> {
 
 /// Reads a file of weights.
 pub(super) fn load(path: &Path) -> Result<Weights, Failure> {
-    let bytes =
-        std::fs::read(path).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))?;
-    Weights::from_bytes(&bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
+    let refused = |error| Failure::input(format_args!("{}: {error}", path.display()));
+    Weights::from_bytes(&read(path)?).map_err(refused)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    std::fs::read(path).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
 }
 
 /// What stands beside a file about what it was made from; nothing if there is no such file.

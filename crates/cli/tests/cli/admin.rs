@@ -84,6 +84,36 @@ fn accounts_are_closed_renamed_and_rescued_while_the_server_runs_and_when_not() 
 }
 
 #[test]
+fn moderators_are_named_and_what_they_do_is_in_the_log() {
+    let data = tempfile::tempdir().expect("a directory");
+    let serving = Serving::start(data.path());
+    let mut tokens = Vec::new();
+    for name in ["Ada", "Bob"] {
+        let account = json!({"name": name, "password": "a long password of mine", "program": "a test"});
+        let (status, account) = ask(&serving, "POST", "/api/account", "", &account);
+        assert_eq!(status, 201, "{account}");
+        tokens.push(account["token"].as_str().expect("a token").to_owned());
+    }
+    assert_eq!(admin(data.path(), &["moderators"]).results(), "");
+    assert_eq!(admin(data.path(), &["moderator", "ada"]).results(), "");
+    assert!(admin(data.path(), &["moderators"]).results().trim_end().ends_with("1 session, moderator"));
+    assert!(admin(data.path(), &["moderator", "Nobody"]).refusal().contains("\"Nobody\""));
+    let act = json!({"act": {"kind": "warn", "text": "Be kind."}, "reason": "insults", "reports": []});
+    let path = "/api/moderation/players/Bob/acts";
+    assert_eq!(ask(&serving, "POST", path, &tokens[1], &act).0, 403);
+    assert_eq!(ask(&serving, "POST", path, &tokens[0], &act).0, 204);
+    admin(data.path(), &["moderator", "Ada", "--remove"]).results();
+    assert_eq!(ask(&serving, "POST", path, &tokens[0], &act).0, 403);
+    assert_eq!(admin(data.path(), &["moderators"]).results(), "");
+    let log = admin(data.path(), &["log"]);
+    let expected = ": warn Bob insults: \"Be kind.\"";
+    let of_moderator =
+        log.results().lines().filter(|line| line.contains(" moderator Ada")).collect::<Vec<_>>();
+    assert!(of_moderator.len() == 3 && of_moderator[1].ends_with(expected), "{of_moderator:?}");
+    assert_eq!(serving.end("-TERM"), Some(0));
+}
+
+#[test]
 fn everybody_is_told_and_no_new_games_begin_in_maintenance() {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start(data.path());

@@ -54,7 +54,7 @@ fn bad_arguments_are_named_in_one_line() {
         (&["engine"][..], "a command is missing: outflank engine <COMMAND> (see --help)"),
         (
             &["serve", "--databse", "x"][..],
-            "unexpected argument '--databse' found; a similar argument exists: '--data'",
+            "unexpected argument '--databse' found; a similar argument exists: '--database'",
         ),
         (
             &["match", "--engine", "self:level=99", "--engine", "self:level=1"][..],

@@ -34,10 +34,27 @@ fn the_options_of_what_is_packaged_exist() {
     let ours = compose.split("  caddy:").next().expect("ours comes first");
     let container = repository("packaging/Containerfile");
     let begun = container.lines().find(|line| line.starts_with("CMD ")).expect("a start");
-    for (place, text, fewest) in [("service", started, 4), ("compose", ours, 4), ("container", begun, 2)] {
+    let cluster = repository("packaging/compose.cluster.yaml");
+    let nodes = cluster.split("services:").next().expect("what both servers are begins it");
+    let starts =
+        [("service", started, 4), ("compose", ours, 4), ("container", begun, 2), ("cluster", nodes, 5)];
+    for (place, text, fewest) in starts {
         let named = options(text);
         assert!(named.len() >= fewest, "{place}: {named:?}");
         are_known(&["serve"], &named, place);
+    }
+    let service = repository("packaging/outflank-worker.service");
+    let started = service.lines().find(|line| line.starts_with("ExecStart=")).expect("a start");
+    assert!(started.contains("outflank worker "), "{started}");
+    are_known(&["worker"], &options(started), "the service of a worker");
+    for (file, variables) in [
+        (&service, &["OUTFLANK_BUS"][..]),
+        (&cluster, &["OUTFLANK_BUS", "OUTFLANK_ADVERTISE", "OUTFLANK_DATABASE"]),
+    ] {
+        let help = run(&["help", "serve"]);
+        for variable in variables {
+            assert!(file.contains(variable) && help.results().contains(variable), "{variable}");
+        }
     }
 }
 
@@ -54,7 +71,7 @@ fn the_commands_of_the_guide_exist() {
             let is_name =
                 |word: &&&str| word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
             let Some(command) = words.first().filter(is_name) else { continue };
-            if !["serve", "backup", "restore", "admin"].contains(command) {
+            if !["serve", "worker", "backup", "restore", "migrate", "admin"].contains(command) {
                 continue;
             }
             let mut path = vec![*command];

@@ -22,8 +22,17 @@ pub(crate) fn program() -> Command {
     #[cfg(target_os = "linux")]
     signals::heed();
     let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
-    for name in ["DATA", "LISTEN", "CONNECTIONS", "THREADS", "HASH_MIB", "LANG", "GGS_LOGIN", "GGS_PASSWORD"]
-    {
+    for name in [
+        "DATA",
+        "DATABASE",
+        "LISTEN",
+        "CONNECTIONS",
+        "THREADS",
+        "HASH_MIB",
+        "LANG",
+        "GGS_LOGIN",
+        "GGS_PASSWORD",
+    ] {
         command.env_remove(format!("OUTFLANK_{name}"));
     }
     for name in ["NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG"] {

@@ -49,3 +49,101 @@ fn what_cannot_be_trained_is_refused() {
         assert!(ran.stderr.contains(says) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
     }
 }
+
+#[test]
+fn a_network_is_trained_measured_and_searched_with() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (starts, labels, network) = (path("p"), path("l"), path("a.network"));
+    let done = |arguments: &[&str]| {
+        let ran = run(arguments);
+        assert_eq!(ran.status, Some(0), "{arguments:?}: {ran:?}");
+        ran.stdout
+    };
+    let (model, weights) = (path("m.model"), path("m.weights"));
+    done(&["train", "positions", "--out", &starts, "--empties", "8", "--count", "1000", "--epsilon", "0.3"]);
+    done(&["train", "label", "--positions", &starts, "--out", &labels, "--depth", "3"]);
+    // Weights that know next to nothing, so that there is much to learn.
+    done(&["train", "fit", "--labels", &labels, "--out", &model, "--iterations", "1", "--ridge", "1000000"]);
+    done(&["train", "quantise", "--model", &model, "--out", &weights]);
+    let told = done(&[
+        "train",
+        "network",
+        "--labels",
+        &labels,
+        "--weights",
+        &weights,
+        "--out",
+        &network,
+        "--width",
+        "32",
+        "--stage",
+        "64",
+        "--batch",
+        "64",
+        "--epochs",
+        "4",
+        "--rate",
+        "0.01",
+        "--decay",
+        "10",
+        "--caution",
+        "4",
+    ]);
+    assert!(told.contains(" bytes; mean error on held-out games "), "{told}");
+    let manifest = std::fs::read_to_string(path("a.json")).expect("the manifest is beside it");
+    assert!(manifest.contains("\"checksum\"") && manifest.contains("\"caution\""), "{manifest}");
+
+    let measure = |network: &[&str]| {
+        done(
+            &[&["train", "validate", "--json", "--weights", &weights, "--labels", &labels][..], network]
+                .concat(),
+        )
+    };
+    let (without, with) = (measure(&[]), measure(&["--network", &network]));
+    assert_ne!(with, without, "it says something");
+
+    let problem = path("ten.obf");
+    std::fs::write(&problem, "-OOOOOO-OOOOOOOOOOXXXOOOOXXXXOO-OXXXOO--OXXXXO--OOXXXX--XXXXXXX- X;\n")
+        .expect("the file can be written");
+    let search = |network: &[&str]| {
+        let told =
+            done(&[&["search", "--depth", "1", "--threads", "1", "--json", &problem][..], network].concat());
+        let row: serde_json::Value = serde_json::from_str(told.lines().next().expect("a row")).expect("JSON");
+        row["score"].to_string()
+    };
+    assert_ne!(search(&["--network", &network]), search(&[]));
+
+    // What is damaged, foreign or not there is refused by its name, and nothing is written.
+    let mut bytes = std::fs::read(&network).expect("it is there");
+    bytes[100] ^= 1;
+    let damaged = path("damaged.network");
+    std::fs::write(&damaged, &bytes).expect("the file can be written");
+    for (file, says) in [
+        (damaged.as_str(), "damaged weight file"),
+        (path("a.json").as_str(), "OUTFLNET"),
+        (path("none").as_str(), "none: "),
+    ] {
+        for arguments in [
+            &["search", "--depth", "1", &problem, "--network", file][..],
+            &["train", "validate", "--labels", &labels, "--network", file],
+            &[
+                "match",
+                "--games",
+                "2",
+                "--engine",
+                &format!("self:depth=1,network={file}"),
+                "--engine",
+                "self:depth=1",
+            ],
+        ] {
+            let ran = run(arguments);
+            assert_ne!(ran.status, Some(0), "{arguments:?}");
+            assert!(ran.stderr.contains(says) && ran.stderr.contains(file), "{arguments:?}: {}", ran.stderr);
+        }
+    }
+    let ran = run(&["train", "network", "--labels", &labels, "--out", &path("b.network"), "--width", "33"]);
+    assert_eq!(ran.status, Some(2), "{ran:?}");
+    assert!(ran.stderr.contains("width 33: expected 32 or 64"), "{}", ran.stderr);
+    assert!(!folder.path().join("b.network").exists());
+}

@@ -4,10 +4,12 @@
 //! to date move by move, and asks for the [`value`] where it stops. The weights that ship are balanced for that (`outflank
 //! train balance`): searches that stop after an odd and after an even number of plies agree on average.
 
+pub mod network;
 pub mod pattern;
 
 use crate::kernel::SearchKernel;
 use crate::search::final_score;
+use network::{Judge, Network};
 use pattern::{Indices, Scalars, Weights};
 
 /// The steps in one disc.
@@ -50,6 +52,38 @@ pub(crate) fn value<K: SearchKernel>(
     opponent: u64,
 ) -> i32 {
     summed(kernel, weights, state, own, opponent, (own | opponent).count_zeros())
+}
+
+/// A position this far from the window by the sum of weights is not judged by a network too: with eight discs it would be
+/// asked twice as often, and moves and scores would be no better.
+const NARROW: i32 = 3 * UNITS;
+
+/// What a position is worth where a line ends: as [`value`] says, with what a network has to say where that could matter in
+/// the window.
+#[expect(clippy::too_many_arguments, reason = "what the search has in registers")]
+#[inline(always)]
+pub(crate) fn refined<K: Judge>(
+    kernel: K,
+    weights: &Weights,
+    network: Option<&Network>,
+    state: &State,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    beta: i32,
+) -> i32 {
+    let value = value(kernel, weights, state, own, opponent);
+    let Some(network) = network else { return value };
+    let empties = (own | opponent).count_zeros();
+    if value <= alpha - NARROW || value >= beta + NARROW || !network.knows(empties) {
+        return value;
+    }
+    let (moves, replies) = (kernel.legal_moves(own, opponent), kernel.legal_moves(opponent, own));
+    if moves | replies == 0 {
+        return value;
+    }
+    let scalars = Scalars::new(own, opponent, moves, replies);
+    (value + kernel.correction(network, empties, &state.0, scalars)).clamp(-MOST, MOST)
 }
 
 /// From fewer empties than this on, [`rough`] takes the weights of [`NEAR_THE_END`] for all.

@@ -44,7 +44,9 @@ pub(crate) fn look1<K: Search>(
             }
             worker.nodes += 1;
             let state = state.after(square, flips);
-            best = best.max(-eval::value(kernel, &worker.weights, &state, child, other));
+            let (network, above) = (worker.network.as_deref(), alpha.max(best));
+            let judged = eval::refined(kernel, &worker.weights, network, &state, child, other, -beta, -above);
+            best = best.max(-judged);
             if best >= beta {
                 return best;
             }

@@ -34,7 +34,8 @@ pub(crate) fn look<K: Search>(
 ) -> i32 {
     if depth == 0 {
         worker.nodes += 1;
-        return eval::value(kernel, &worker.weights, state, own, opponent);
+        let network = worker.network.as_deref();
+        return eval::refined(kernel, &worker.weights, network, state, own, opponent, alpha, beta);
     }
     if depth >= (own | opponent).count_zeros() {
         return to_the_end(kernel, worker, own, opponent, alpha, beta);
@@ -129,7 +130,7 @@ pub(crate) fn deep<K: Search>(
             }
             let state = state.after(square, flips);
             let judged = if depth >= ORDERED_AHEAD {
-                -kernel.look1(worker, &state, child, other, -INFINITE, INFINITE)
+                -by_the_sum(kernel, worker, &state, child, other)
             } else {
                 worker.nodes += 1;
                 -eval::value(kernel, &worker.weights, &state, child, other)
@@ -186,6 +187,15 @@ pub(crate) fn deep<K: Search>(
     };
     worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
     best
+}
+
+/// One ply, judged by the weights alone: what a network adds to the order of moves is not worth its time.
+#[inline(always)]
+fn by_the_sum<K: Search>(kernel: K, worker: &mut Worker, state: &State, own: u64, opponent: u64) -> i32 {
+    let network = worker.network.take();
+    let judged = kernel.look1(worker, state, own, opponent, -INFINITE, INFINITE);
+    worker.network = network;
+    judged
 }
 
 /// Searches the moves of a node together with the threads that have nothing to do.

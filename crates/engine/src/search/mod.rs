@@ -29,11 +29,12 @@ pub(crate) mod worker;
 use outflank_rules::{Bitboard, tier_functions};
 
 use crate::eval::State;
+use crate::eval::network::Judge;
 use endgame::{Endgame, deep};
 use worker::Worker;
 
 /// The functions of the recursion.
-pub(crate) trait Search: Endgame<Worker> {
+pub(crate) trait Search: Endgame<Worker> + Judge {
     /// Looks `depth` plies ahead: the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128 disc.
     fn look(
         self,

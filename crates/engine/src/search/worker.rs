@@ -8,6 +8,7 @@ use super::probcut;
 use super::share::{Split, Team};
 use crate::Stop;
 use crate::clock::Instant;
+use crate::eval::network::Network;
 use crate::eval::pattern::Weights;
 use crate::interrupt::Interrupt;
 use crate::stability::EdgeTable;
@@ -30,6 +31,8 @@ pub(crate) struct Worker {
     pub(crate) edges: &'static EdgeTable,
     /// What positions are judged by.
     pub(crate) weights: Arc<Weights>,
+    /// What corrects them where lines end, if anything does.
+    pub(crate) network: Option<Arc<Network>>,
     /// Results of positions with few empties, too cheap for the shared table, but dear enough that the many with fewer
     /// must not take their place.
     pub(crate) early: Cache,
@@ -57,6 +60,7 @@ impl Worker {
             tt,
             edges: EdgeTable::get(),
             weights,
+            network: None,
             early: Cache::new(EARLY_LINES),
             near: Cache::new(NEAR_LINES),
             last: Cache::new(LAST_LINES),

@@ -13,6 +13,7 @@ mod general;
 mod known;
 mod levels;
 mod midgame;
+mod network;
 mod own_game;
 mod pondering;
 mod positions;

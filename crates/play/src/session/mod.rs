@@ -12,6 +12,7 @@ pub use over_the_board::{Mistake, Standing};
 use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, GameSpec, Playthrough, Turn, open};
 
 use crate::offer::Offers;
+use crate::opened::Opened;
 use crate::start::replay;
 use crate::{
     Clock, ClockParts, Command, Company, Correction, CorruptLog, CreateError, Event, GameResult, Given,
@@ -105,7 +106,7 @@ impl Session {
         now: Millis,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(Self, Vec<Logged>), CreateError> {
-        let mut session = Self::begin(&opening, by.guest(), &[], now, go_on)?;
+        let mut session = Self::begin(&opening, open(&opening.spec), by.guest(), &[], now, go_on)?;
         let Opening { start, seats, terms, .. } = opening;
         // What was still to be drawn at random is drawn now, and stays drawn.
         let spec = session.game.spec().clone();
@@ -134,7 +135,7 @@ impl Session {
     ) -> Result<Self, CreateError> {
         let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
         let opening = Opening { start, ..Opening::usual(spec.clone(), seats) };
-        let mut session = Self::begin(&opening, None, moves, now, go_on)?;
+        let mut session = Self::begin(&opening, open(spec), None, moves, now, go_on)?;
         for event in session.forced_after(session.position()) {
             session.evolve(&Logged { at: now, by: None, clock: None, event }).map_err(CreateError::Broken)?;
         }
@@ -146,7 +147,18 @@ impl Session {
     /// # Errors
     /// If they are not the log of a game.
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, CorruptLog> {
-        match Self::replay_as_far(log)? {
+        Self::replay_among(log, &mut Opened::default())
+    }
+
+    /// The same as one of many: what they are played by is made once.
+    ///
+    /// # Errors
+    /// As [`Session::replay`].
+    pub fn replay_among<'a>(
+        log: impl IntoIterator<Item = &'a Logged>,
+        opened: &mut Opened,
+    ) -> Result<Self, CorruptLog> {
+        match Self::follow(log, opened)? {
             (session, None) => Ok(session),
             (_, Some(error)) => Err(error),
         }
@@ -160,14 +172,22 @@ impl Session {
     pub fn replay_as_far<'a>(
         log: impl IntoIterator<Item = &'a Logged>,
     ) -> Result<(Self, Option<CorruptLog>), CorruptLog> {
+        Self::follow(log, &mut Opened::default())
+    }
+
+    fn follow<'a>(
+        log: impl IntoIterator<Item = &'a Logged>,
+        opened: &mut Opened,
+    ) -> Result<(Self, Option<CorruptLog>), CorruptLog> {
         let mut log = log.into_iter();
         let Logged { at, by, event, .. } = log.next().ok_or(CorruptLog::Empty)?;
         let Event::Created { spec, start, seats, terms } = event.clone() else {
             return Err(CorruptLog::NotCreated);
         };
+        let game = opened.game(&spec);
         let opening = Opening { spec, start, seats: *seats, terms };
         let owner = by.and_then(Principal::guest);
-        let mut session = Self::begin(&opening, owner, &[], *at, &mut || true)
+        let mut session = Self::begin(&opening, game, owner, &[], *at, &mut || true)
             .map_err(|error| CorruptLog::Start(Box::new(error)))?;
         let stopped = log.try_for_each(|logged| session.evolve(logged)).err();
         Ok((session, stopped))
@@ -187,17 +207,17 @@ impl Session {
 
     fn begin(
         opening: &Opening,
+        game: AnyGame,
         owner: Option<GuestId>,
         moves: &[String],
         now: Millis,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Self, CreateError> {
-        let Opening { spec, start, seats, terms } = opening.clone();
+        let Opening { start, seats, terms, .. } = opening.clone();
         let are_people = Color::ALL.into_iter().all(|color| seats[color].is_human());
         if terms.over_the_board.is_some() && !(are_people && Company::of(&seats) == Company::Own) {
             return Err(CreateError::NotAtOneBoard);
         }
-        let game = open(&spec);
         let mut play = start.open(&game, go_on)?;
         replay(&mut play, moves, go_on, CreateError::Moves)?;
         let times = vec![now; play.plies().len()];

@@ -35,8 +35,14 @@ pub(crate) async fn delete(state: &AppState, person: GuestId) -> Result<(), Fail
     let games = state.store.games_of(person).await?;
     let mut names = state.store.take_names_out(person).await?;
     names.extend(state.accounts.name_of(person).map(|name| name.to_string()));
+    names.extend(state.store.former_names(person).await?);
+    state.store.take_names_out_of_acts(person, &names).await?;
+    let correspondents = state.store.correspondents(person).await?;
     state.store.delete_account(person, clock::now()).await?;
     state.accounts.forget(person);
+    for other in correspondents {
+        state.inboxes.tell(other);
+    }
     // Games in memory have the names still, and could write them again.
     for OwnGame { id, .. } in &games {
         state.games.read_again(id).await?;

@@ -3,10 +3,13 @@
 use outflank_play::{GuestId, Session};
 use outflank_rules::ByColor;
 use outflank_wire::account::{AccountExport, ExportedGame, ExportedMessage};
+use outflank_wire::inbox::ExportedLetter;
+use outflank_wire::moderation::ExportedReport;
 use tokio::task::spawn_blocking;
 
 use super::TokenHash;
-use crate::store::{OwnGame, RelationKind};
+use crate::moderation::reason_of;
+use crate::store::{OwnGame, OwnLetter, RelationKind};
 use crate::{AppState, Failure, clock, convert};
 
 /// What there is of somebody, seen from one of their sessions.
@@ -37,9 +40,26 @@ pub(crate) async fn of(
     }
     let [followed, blocked] = related;
     let messages = store.messages_of(person).await?.into_iter();
+    let codes = store.n_recovery_codes(person).await?;
+    let reports = store.reports_by(person).await?.into_iter().map(|kept| ExportedReport {
+        player: accounts.name_of(kept.subject).map(|name| name.to_string()),
+        reason: reason_of(&kept.reason),
+        words: kept.words,
+        game: kept.game,
+        letters: kept.letters.is_some(),
+        at_ms: kept.at.0,
+        open: kept.settled.is_none(),
+    });
+    let letters =
+        store.own_letters(person).await?.into_iter().map(|OwnLetter { other, is_mine, text, at }| {
+            let with = accounts.name_of(other).map(|name| name.to_string());
+            ExportedLetter { with, mine: is_mine, text, at_ms: at.0 }
+        });
+    let sanctions = store.sanctions_of(person).await?;
     Ok(AccountExport {
-        account: convert::account(&name, created, store.n_recovery_codes(person).await?),
+        account: convert::account(accounts, person, (&name, created), codes),
         sessions: convert::sessions(accounts.sessions(person), Some(this)),
+        passkeys: convert::passkeys(store.passkeys(person).await?),
         ratings,
         followed,
         blocked,
@@ -47,6 +67,9 @@ pub(crate) async fn of(
         messages: messages
             .map(|said| ExportedMessage { game: said.game, text: said.text, at_ms: said.at.0 })
             .collect(),
+        letters: letters.collect(),
+        reports: reports.collect(),
+        sanctions: sanctions.into_iter().map(convert::exported_sanction).collect(),
     })
 }
 

@@ -14,6 +14,8 @@ pub(super) struct Account {
     pub(super) created: Millis,
     /// Whether nobody signs in to it.
     pub(super) is_shut: bool,
+    /// Whether its owner is a moderator.
+    pub(super) is_moderator: bool,
 }
 
 /// Somewhere where somebody is signed in.
@@ -46,6 +48,7 @@ impl Known {
             Some(Ok(name)) => {
                 self.add_named(kept.person, name, kept.created);
                 self.shut(kept.person, kept.is_shut);
+                self.appoint(kept.person, kept.is_moderator);
             }
             Some(Err(error)) => {
                 tracing::error!(person = %kept.person, %error, "an account has no name that one may have");
@@ -59,7 +62,7 @@ impl Known {
 
     pub(super) fn add_named(&mut self, person: GuestId, name: AccountName, created: Millis) {
         self.by_key.insert(name.key(), person);
-        self.accounts.insert(person, Account { name, created, is_shut: false });
+        self.accounts.insert(person, Account { name, created, is_shut: false, is_moderator: false });
     }
 
     /// Has nobody sign in to an account, or whoever can.
@@ -67,6 +70,18 @@ impl Known {
         if let Some(account) = self.accounts.get_mut(&person) {
             account.is_shut = is_shut;
         }
+    }
+
+    /// Makes somebody a moderator, or no moderator any more.
+    pub(super) fn appoint(&mut self, person: GuestId, is: bool) {
+        if let Some(account) = self.accounts.get_mut(&person) {
+            account.is_moderator = is;
+        }
+    }
+
+    /// Those who are moderators.
+    pub(super) fn moderators(&self) -> impl Iterator<Item = (GuestId, &Account)> {
+        self.accounts.iter().filter(|(_, account)| account.is_moderator).map(|(who, account)| (*who, account))
     }
 
     /// Gives an account another name.

@@ -1,15 +1,18 @@
-//! Accounts: guests who have a name and a password, and where they are signed in.
+//! Accounts: guests who have a name and a password, and passkeys if they like, and where they are signed in.
 //!
 //! What every request asks (whose token this is, whether a guest has an account, what it is called, who has blocked whom)
 //! is in memory, read when the server starts; the store is written first and memory follows. What is revoked opens nothing
 //! from then on, and open sockets learn of it by [`Accounts::changes`].
 
+mod ceremonies;
 mod codes;
 pub(crate) mod deletion;
 pub(crate) mod export;
 mod known;
 mod name;
+mod passkeys;
 mod password;
+mod sanctions;
 #[cfg(test)]
 mod tests;
 
@@ -20,12 +23,15 @@ use tokio::sync::watch;
 
 use crate::store::{KeptAct, KeptSession, NewAccount, RelationKind, Store, StoreError};
 use crate::{Failure, clock};
+use ceremonies::Ceremonies;
 pub(crate) use codes::{TokenHash, token_hash};
 use known::Known;
 pub(crate) use known::Session;
 pub(crate) use name::AccountName;
+pub(crate) use passkeys::Page;
 pub(crate) use password::Password;
 use password::{Hasher, wanted};
+pub(crate) use sanctions::{Sanctions, kind_of, limit_of};
 
 /// A session that was used is noted again after this time, in milliseconds.
 const NOTED_MS: i64 = 60 * 60 * 1000;
@@ -44,6 +50,10 @@ pub(crate) struct Accounts {
     store: Store,
     hasher: Hasher,
     known: RwLock<Known>,
+    /// What was begun with passkeys.
+    ceremonies: Ceremonies,
+    /// What moderators have told and closed to whom.
+    pub(crate) sanctions: Sanctions,
     /// Counts what was revoked.
     revoked: watch::Sender<u64>,
 }
@@ -95,7 +105,15 @@ impl Accounts {
         for (who, whom) in store.relations(RelationKind::Blocked).await? {
             known.block(who, whom, true);
         }
-        Ok(Self { store, hasher: Hasher::new(), known: RwLock::new(known), revoked: watch::Sender::new(0) })
+        let sanctions = Sanctions::open(&store, now).await?;
+        Ok(Self {
+            store,
+            hasher: Hasher::new(),
+            known: RwLock::new(known),
+            ceremonies: Ceremonies::default(),
+            sanctions,
+            revoked: watch::Sender::new(0),
+        })
     }
 
     /// How many accounts there are, and how many sessions of them.
@@ -186,13 +204,14 @@ impl Accounts {
         self.revoked.subscribe()
     }
 
-    /// Makes a guest an account; gives its recovery codes too.
+    /// Makes a guest an account; gives its recovery codes too. `may` is asked once all that was said is fit.
     pub(crate) async fn sign_up(
         &self,
         person: GuestId,
         name: &str,
         password: String,
         place: Place,
+        may: impl FnOnce() -> Result<(), Failure>,
     ) -> Result<(Begun, Vec<String>), Failure> {
         let name = AccountName::new(name)?;
         let password = wanted(password, &name)?;
@@ -203,6 +222,7 @@ impl Accounts {
         if self.is_closed(person) {
             return Err(Failure::Forbidden("whoever is signed in has an account"));
         }
+        may()?;
         let password = self.hasher.hash(password).await?;
         let (begun, session) = new_session(person, place)?;
         let (codes, hashes) = codes::recovery_codes(person)?;
@@ -233,6 +253,11 @@ impl Accounts {
         let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
         let person = person.filter(|_| is_right).ok_or(Failure::WrongPassword)?;
+        self.begin_session(person, place).await?.ok_or(Failure::WrongPassword)
+    }
+
+    /// Begins a session of somebody, unless the account is closed; `None` if it was deleted just now.
+    async fn begin_session(&self, person: GuestId, place: Place) -> Result<Option<Begun>, Failure> {
         self.not_shut(person)?;
         let (begun, session) = new_session(person, place)?;
         let old = self.known().oldest_sessions(person, MOST_SESSIONS - 1);
@@ -249,12 +274,12 @@ impl Accounts {
         if !is_kept {
             let hash = token_hash(&begun.token).map(|hash| hash.to_vec());
             self.store.end_sessions(hash.as_slice()).await?;
-            return Err(Failure::WrongPassword);
+            return Ok(None);
         }
         if !old.is_empty() {
             self.revoke();
         }
-        Ok(begun)
+        Ok(Some(begun))
     }
 
     /// Whether a password is that of somebody.
@@ -343,6 +368,12 @@ impl Accounts {
     /// Closes an account, or opens it again.
     pub(crate) async fn close(&self, act: &KeptAct, person: GuestId, closes: bool) -> Result<(), Failure> {
         self.store.close_account(act, person, closes).await?;
+        self.closed(person, closes);
+        Ok(())
+    }
+
+    /// Follows the store, in which an account was closed or opened again.
+    pub(crate) fn closed(&self, person: GuestId, closes: bool) {
         let mut known = self.known_mut();
         known.shut(person, closes);
         if closes {
@@ -350,6 +381,35 @@ impl Accounts {
         }
         drop(known);
         self.revoke();
+    }
+
+    /// Whether somebody is a moderator.
+    pub(crate) fn is_moderator(&self, person: GuestId) -> bool {
+        self.known().account(person).is_some_and(|account| account.is_moderator)
+    }
+
+    /// The moderator who asks.
+    pub(crate) fn moderating(&self, who: Principal) -> Result<GuestId, Failure> {
+        let person = self.signed_in(who)?;
+        match self.is_moderator(person) {
+            true => Ok(person),
+            false => Err(Failure::Forbidden("only moderators do this")),
+        }
+    }
+
+    /// All moderators, in the order of their names.
+    pub(crate) fn moderators(&self) -> Vec<(GuestId, AccountName)> {
+        let mut all: Vec<_> =
+            self.known().moderators().map(|(person, account)| (person, account.name.clone())).collect();
+        all.sort_by_cached_key(|(_, name)| name.key());
+        all
+    }
+
+    /// Makes somebody a moderator, or no moderator any more.
+    pub(crate) async fn appoint(&self, act: &KeptAct, person: GuestId, is: bool) -> Result<(), Failure> {
+        self.store.appoint(act, person, is).await?;
+        self.known_mut().appoint(person, is);
+        self.sanctions.tell(person);
         Ok(())
     }
 
@@ -448,6 +508,7 @@ impl Accounts {
         known.end_all(person);
         known.remove(person);
         drop(known);
+        self.sanctions.forget(person);
         self.revoke();
     }
 
@@ -479,6 +540,11 @@ pub(crate) fn attempts_with(name: &str) -> String {
     name::key(name)
 }
 
+/// What is kept of what a browser says of itself.
+fn kept_of_browser(text: &str) -> String {
+    text.chars().filter(|one| !one.is_control()).take(LONGEST_BROWSER).collect()
+}
+
 /// A session that begins now: what is said of it, and what is kept.
 fn new_session(person: GuestId, place: Place) -> Result<(Begun, KeptSession), Failure> {
     let now = clock::now();
@@ -490,9 +556,7 @@ fn new_session(person: GuestId, place: Place) -> Result<(Begun, KeptSession), Fa
         None => None,
     };
     // A program says what it is: what its library is called is of no interest.
-    let browser = browser.filter(|_| program.is_none());
-    let browser =
-        browser.map(|text| text.chars().filter(|one| !one.is_control()).take(LONGEST_BROWSER).collect());
+    let browser = browser.filter(|_| program.is_none()).map(|text| kept_of_browser(&text));
     let id = codes::new_session_id()?;
     let session = KeptSession { hash: hash.to_vec(), id, person, program, browser, created: now, used: now };
     Ok((Begun { person, token }, session))

@@ -1,16 +1,17 @@
-//! Passwords: hashed with argon2id on threads of their own, a few at a time, so that people who sign in hold up no moves.
+//! Passwords: hashed with argon2id on threads of their own, a few at a time, which give way to all others, so that people who
+//! sign in hold up no moves.
 
 use std::sync::Arc;
-use std::thread::available_parallelism;
+use std::thread::{self, available_parallelism};
 
 use argon2::{Algorithm, Argon2, Params, Version};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD_NO_PAD;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
+use tokio::sync::{Semaphore, oneshot};
 
 use super::AccountName;
 use crate::Failure;
+use crate::give_way::give_way;
 
 /// Memory in KiB, passes and lanes: the second choice of RFC 9106 scaled to what OWASP asks for at least.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
@@ -104,7 +105,13 @@ impl Hasher {
             argon.hash_password_into(password.0.as_bytes(), &salt, &mut hash).ok()?;
             Some(hash)
         };
-        spawn_blocking(work).await.ok().flatten().ok_or(BROKEN)
+        let (tell, told) = oneshot::channel();
+        let begun = thread::Builder::new().name("password".into()).spawn(move || {
+            give_way();
+            let _gone = tell.send(work());
+        });
+        begun.map_err(|_| BROKEN)?;
+        told.await.ok().flatten().ok_or(BROKEN)
     }
 }
 

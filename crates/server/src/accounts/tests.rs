@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use super::*;
+use crate::store::KeptPasskey;
 
 async fn accounts() -> (Accounts, tempfile::TempDir) {
     let directory = tempfile::tempdir().unwrap();
@@ -14,7 +15,7 @@ async fn accounts() -> (Accounts, tempfile::TempDir) {
 async fn a_name_that_nobody_has_takes_the_work_of_a_wrong_password() {
     let (accounts, _directory) = accounts().await;
     let anna = GuestId(1);
-    accounts.sign_up(anna, "Anna", "correct horse".into(), Place::default()).await.unwrap();
+    accounts.sign_up(anna, "Anna", "correct horse".into(), Place::default(), || Ok(())).await.unwrap();
     let count = || accounts.hasher.n_hashed.load(Ordering::Relaxed);
     let before = count();
     for name in ["Anna", "Boris", "", "x".repeat(1000).as_str()] {
@@ -29,7 +30,8 @@ async fn a_name_that_nobody_has_takes_the_work_of_a_wrong_password() {
 async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
     let (accounts, _directory) = accounts().await;
     let anna = GuestId(1);
-    let (first, _) = accounts.sign_up(anna, "Anna", "correct horse".into(), Place::default()).await.unwrap();
+    let (first, _) =
+        accounts.sign_up(anna, "Anna", "correct horse".into(), Place::default(), || Ok(())).await.unwrap();
     let hash = |begun: &Begun| token_hash(&begun.token).unwrap();
     for at in 0..MOST_SESSIONS - 1 {
         let (begun, mut session) = new_session(anna, Place::default()).unwrap();
@@ -50,7 +52,7 @@ async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
 async fn of_two_who_want_a_name_at_a_time_one_gets_it() {
     let (accounts, _directory) = accounts().await;
     let sign_up = |who: u128, name: &'static str| {
-        accounts.sign_up(GuestId(who), name, "correct horse".into(), Place::default())
+        accounts.sign_up(GuestId(who), name, "correct horse".into(), Place::default(), || Ok(()))
     };
     let (one, other) = tokio::join!(sign_up(1, "Coco"), sign_up(2, "c0co"));
     let refused = match (one, other) {
@@ -58,4 +60,39 @@ async fn of_two_who_want_a_name_at_a_time_one_gets_it() {
         _ => panic!("one of them"),
     };
     assert!(matches!(refused, Failure::NameTaken(_)), "{refused}");
+}
+
+#[tokio::test]
+async fn an_account_has_twenty_passkeys_and_each_is_there_once() {
+    let (accounts, _directory) = accounts().await;
+    let anna = GuestId(1);
+    let page = Page { host: "localhost".into(), origin: "http://localhost".into() };
+    let passkey = |number: u8, person: GuestId| KeptPasskey {
+        id: vec![number],
+        person,
+        host: page.host.clone(),
+        body: serde_json::to_string(&passki::StoredPasskey::default()).unwrap(),
+        counter: 0,
+        browser: None,
+        created: Millis(1),
+        used: None,
+    };
+    let add = |number: u8, person: GuestId| {
+        let (store, new) = (accounts.store.clone(), passkey(number, person));
+        async move { store.add_passkey(&new, 20).await.unwrap() }
+    };
+    assert!(!add(0, anna).await, "there is no such account");
+    for (person, name) in [(anna, "Anna"), (GuestId(2), "Boris")] {
+        accounts.sign_up(person, name, "correct horse".into(), Place::default(), || Ok(())).await.unwrap();
+    }
+    assert!(add(0, anna).await);
+    assert!(!add(0, anna).await && !add(0, GuestId(2)).await, "it is there");
+    for number in 1..20 {
+        assert!(accounts.begin_adding_passkey(anna, page.clone()).await.is_ok());
+        assert!(add(number, anna).await);
+    }
+    assert!(!add(20, anna).await);
+    let refused = accounts.begin_adding_passkey(anna, page.clone()).await;
+    assert!(matches!(refused, Err(Failure::BadRequest(_))), "{refused:?}");
+    assert!(add(20, GuestId(2)).await);
 }

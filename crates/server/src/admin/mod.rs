@@ -11,6 +11,8 @@ use std::sync::Arc;
 
 use outflank_formats::record::Date;
 use outflank_play::{GuestId, Millis};
+use outflank_wire::moderation::ModeratorAct;
+pub use outflank_wire::moderation::{LimitKind, LimitTime};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -19,8 +21,10 @@ pub(crate) use orders::Orders;
 use orders::{MAINTENANCE, NOTICE};
 
 use crate::accounts::{AccountName, Accounts};
+use crate::lobby::Lobby;
+use crate::moderation::{self, Acting, Desk};
 use crate::store::lock::DirectoryLock;
-use crate::store::{KeptAct, OpenError, Store, StoreError};
+use crate::store::{KeptAct, OpenError, PostgresAddress, Store, StoreError, elsewhere};
 use crate::{Failure, clock};
 
 /// The longest notice, in characters.
@@ -63,6 +67,26 @@ pub enum Act {
     NewCodes {
         /// The name of the account.
         name: String,
+    },
+    /// Those who are moderators.
+    Moderators,
+    /// Makes the owner of an account a moderator, or no moderator any more.
+    Moderator {
+        /// Its name.
+        name: String,
+        /// Whether they are one from now on.
+        on: bool,
+    },
+    /// Closes something to an account for a time, or lifts that again.
+    Limit {
+        /// Its name.
+        name: String,
+        /// What.
+        limit: LimitKind,
+        /// For how long; lifted without one.
+        time: Option<LimitTime>,
+        /// Why, as they are told.
+        reason: String,
     },
     /// What everybody is told; nothing any more without a text.
     Notice {
@@ -126,6 +150,9 @@ pub struct AccountTold {
     pub sessions: usize,
     /// Whether it is closed.
     pub closed: bool,
+    /// Whether its owner is a moderator.
+    #[serde(default)]
+    pub moderator: bool,
 }
 
 /// An act as it was written down.
@@ -176,8 +203,13 @@ impl From<StoreError> for AdminError {
 ///
 /// # Errors
 /// Why it was not done.
-pub async fn ask(directory: &Path, who: &str, act: Act) -> Result<Told, AdminError> {
-    if !directory.join("outflank.db").is_file() {
+pub async fn ask(
+    directory: &Path,
+    database: Option<&PostgresAddress>,
+    who: &str,
+    act: Act,
+) -> Result<Told, AdminError> {
+    if !directory.join("outflank.db").is_file() && elsewhere::noted(directory)?.is_none() {
         return Err(AdminError::NoData(directory.to_owned()));
     }
     match DirectoryLock::take(directory) {
@@ -185,11 +217,12 @@ pub async fn ask(directory: &Path, who: &str, act: Act) -> Result<Told, AdminErr
         Err(OpenError::InUse(_)) => return door::ask(directory, who, act).await,
         Err(error) => return Err(error.into()),
     }
-    let store = Store::open(directory).await?;
+    let store = Store::open_at(directory, database).await?;
     let outcome = async {
         let accounts = Arc::new(Accounts::open(store.clone()).await?);
         let orders = Arc::new(Orders::open(&store).await?);
-        Admin { store: store.clone(), accounts, orders }.perform(who, act).await
+        let (lobby, acting) = (None, Arc::default());
+        Admin { store: store.clone(), accounts, orders, lobby, acting }.perform(who, act).await
     }
     .await;
     store.close().await;
@@ -202,6 +235,9 @@ pub(crate) struct Admin {
     pub(crate) store: Store,
     pub(crate) accounts: Arc<Accounts>,
     pub(crate) orders: Arc<Orders>,
+    /// There is none while no server runs.
+    pub(crate) lobby: Option<Arc<Lobby>>,
+    pub(crate) acting: Arc<Acting>,
 }
 
 impl Admin {
@@ -212,9 +248,20 @@ impl Admin {
             act: act.to_owned(),
             subject: subject.map(str::to_owned),
             detail: detail.map(str::to_owned),
+            subject_person: subject.and_then(|name| self.accounts.find(name)),
+            who_person: None,
         };
         match act {
             Act::Accounts { beginning } => return Ok(self.list(&beginning)),
+            Act::Moderators => {
+                let accounts = self.accounts.moderators().into_iter().map(|found| self.account(found));
+                return Ok(Told::Accounts { accounts: accounts.collect() });
+            }
+            Act::Moderator { name, on } => {
+                let (person, name) = self.find(&name)?;
+                let act = noted("moderator", Some(&name), Some(if on { "on" } else { "off" }));
+                self.accounts.appoint(&act, person, on).await?;
+            }
             Act::Settings => {
                 let (maintenance, notice) = (self.orders.is_in_maintenance(), self.orders.notice());
                 return Ok(Told::Settings { maintenance, notice });
@@ -246,6 +293,20 @@ impl Admin {
                 self.store.note_act(&noted("new-codes", Some(&name), None)).await?;
                 return Ok(Told::Codes { codes: self.accounts.new_codes(person).await? });
             }
+            Act::Limit { name, limit, time, reason } => {
+                let (_, name) = self.find(&name)?;
+                let act = match time {
+                    Some(time) => ModeratorAct::Limit { limit, time },
+                    None => ModeratorAct::Lift { limit },
+                };
+                let desk = Desk {
+                    store: &self.store,
+                    accounts: &self.accounts,
+                    lobby: self.lobby.as_deref(),
+                    acting: &self.acting,
+                };
+                moderation::order(&desk, who, &name, &act, &reason).await?;
+            }
             Act::Notice { text } => {
                 let text = text.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
                 let text = text.filter(|text| !text.is_empty());
@@ -276,19 +337,23 @@ impl Admin {
 
     fn list(&self, beginning: &str) -> Told {
         let found = self.accounts.beginning(beginning, LISTED);
-        let accounts = found.into_iter().map(|(person, name)| AccountTold {
+        Told::Accounts { accounts: found.into_iter().map(|found| self.account(found)).collect() }
+    }
+
+    fn account(&self, (person, name): (GuestId, AccountName)) -> AccountTold {
+        AccountTold {
             name: name.to_string(),
             person: person.to_string(),
             created: self.accounts.account(person).map(|(_, created)| time(created)).unwrap_or_default(),
             sessions: self.accounts.sessions(person).len(),
             closed: self.accounts.is_shut(person),
-        });
-        Told::Accounts { accounts: accounts.collect() }
+            moderator: self.accounts.is_moderator(person),
+        }
     }
 }
 
 fn told(kept: KeptAct) -> ActTold {
-    let KeptAct { at, who, act, subject, detail } = kept;
+    let KeptAct { at, who, act, subject, detail, .. } = kept;
     ActTold { at: time(at), who, act, subject, detail }
 }
 

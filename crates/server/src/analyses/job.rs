@@ -3,12 +3,15 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress, Summary};
+use outflank_analysis::{Analyst, Conduct, Depth, NotAnalysed, Progress, Summary};
 use outflank_engine::{Options, Stop};
+use outflank_play::Session;
 use outflank_rules::Playthrough;
 use outflank_wire::analysis::{Analysis, AnalysisDepth, AnalysisMark, AnalysisState};
+use outflank_wire::game::TryPosition;
 
 use super::AnalysisId;
+use crate::bus::Elsewhere;
 use crate::convert;
 
 /// What the engine remembers at a time, in MiB.
@@ -21,13 +24,17 @@ const LONGEST: Duration = Duration::from_secs(600);
 pub(super) struct Job {
     pub(super) id: AnalysisId,
     played: Playthrough,
+    /// How others come to the same game; nobody does where somebody stated what lay on the board.
+    way: Option<TryPosition>,
     pub(super) stop: Stop,
     told: Mutex<Analysis>,
 }
 
 impl Job {
-    pub(super) fn new(id: AnalysisId, played: Playthrough, told: Analysis) -> Self {
-        Self { id, played, stop: Stop::new(), told: Mutex::new(told) }
+    pub(super) fn new(id: AnalysisId, session: &Session, told: Analysis) -> Self {
+        let played = session.playthrough().clone();
+        let way = played.plies().iter().all(|ply| !ply.is_stated).then(|| convert::way(session));
+        Self { id, played, way, stop: Stop::new(), told: Mutex::new(told) }
     }
 
     /// What is known by now.
@@ -49,7 +56,17 @@ impl Job {
     }
 
     /// Judges the game. Whoever asks meanwhile sees what there is; nobody sees that it is done before it was kept.
-    pub(super) fn run(&self, keep: &dyn Fn(&Analysis)) {
+    pub(super) fn run(&self, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(&Analysis)) {
+        if let (Some(elsewhere), Some(way)) = (elsewhere, &self.way)
+            && let Some(whole) =
+                elsewhere.analyse(way, self.told(), &self.stop, &mut |told| *self.now() = told)
+        {
+            if whole.state == (AnalysisState::Done {}) {
+                keep(&whole);
+            }
+            *self.now() = whole;
+            return;
+        }
         match self.judge(LONGEST, keep) {
             Ok(()) if self.stop.is_stopped() => {
                 self.fail("it took too long and was ended; the moves that were judged are here".into());
@@ -90,7 +107,9 @@ impl Job {
         })?;
         if !self.stop.is_stopped() {
             let mut whole = self.told();
-            whole.summary = Some(convert::summary(&Summary::of_game(&marks, &self.played)));
+            let times: Vec<i64> = whole.plies.iter().map(|ply| ply.at_ms).collect();
+            let conduct = Conduct::of(&marks, &self.played, &times);
+            whole.summary = Some(convert::summary(&Summary::of_game(&marks, &self.played), &conduct));
             whole.state = AnalysisState::Done {};
             keep(&whole);
             *self.now() = whole;
@@ -138,7 +157,7 @@ mod tests {
     fn marks_are_in_the_order_of_the_game_and_the_better_ones_stay() {
         let job = job("f5d6c3d3c4", AnalysisDepth::Quick);
         let kept = Mutex::new(None);
-        job.run(&|whole| {
+        job.run(None, &|whole| {
             assert_ne!(job.told().state, AnalysisState::Done {}, "nobody has seen it before it is kept");
             kept.lock().unwrap().replace(whole.clone());
         });

@@ -3,6 +3,7 @@
 //! The thread is none of those that search for live games, and gives way to them where the system knows priorities of
 //! threads. Nothing of an analysis that is not finished outlives the server: it is begun again when it is asked for again.
 
+mod apart;
 mod id;
 mod job;
 mod kept;
@@ -14,14 +15,17 @@ use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use outflank_rules::Playthrough;
+use outflank_play::Session;
 use outflank_wire::analysis::Analysis;
 use tokio::task::spawn_blocking;
 
 use crate::Failure;
+use crate::bus::Elsewhere;
+use crate::give_way::give_way;
 use job::Job;
 use kept::Kept;
 
+pub(crate) use apart::Apart;
 pub(crate) use id::AnalysisId;
 
 /// Games that may wait; beyond them they are refused as busy.
@@ -120,15 +124,20 @@ impl Room {
 }
 
 impl Analyses {
-    /// Starts the thread. Finished analyses are kept in a folder of the data directory.
-    pub(crate) fn start(data: &Path) -> io::Result<Self> {
+    /// Starts the thread, which leaves games to workers elsewhere where there are some. Finished analyses are kept in a folder
+    /// of the data directory.
+    pub(crate) fn start(data: &Path, elsewhere: Option<Elsewhere>) -> io::Result<Self> {
         let kept = Kept::in_directory(data);
         let room = Arc::new(Room::default());
         let door = Arc::new(Door(Arc::clone(&room)));
         let keep = kept.clone();
         thread::Builder::new().name("analysis".into()).spawn(move || {
             give_way();
-            work(&room, &keep);
+            work(&room, elsewhere.as_ref(), &|job, whole| {
+                if let Err(error) = keep.write(&job.id, whole) {
+                    tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
+                }
+            });
         })?;
         Ok(Self { door, kept })
     }
@@ -179,7 +188,7 @@ impl Analyses {
     pub(crate) fn begin(
         &self,
         id: AnalysisId,
-        played: Playthrough,
+        session: &Session,
         told: Analysis,
     ) -> Result<Analysis, Failure> {
         let mut jobs = self.door.0.jobs();
@@ -193,7 +202,7 @@ impl Analyses {
         if jobs.is_closed || jobs.waiting.len() >= LINE {
             return Err(Failure::Busy);
         }
-        let job = Arc::new(Job::new(id, played, told));
+        let job = Arc::new(Job::new(id, session, told));
         let told = job.told();
         jobs.waiting.push_back(job);
         self.door.0.came.notify_one();
@@ -201,14 +210,10 @@ impl Analyses {
     }
 }
 
-fn work(room: &Room, kept: &Kept) {
+fn work(room: &Room, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(&Job, &Analysis)) {
     while let Some(job) = room.next() {
-        let keep = |whole: &Analysis| {
-            if let Err(error) = kept.write(&job.id, whole) {
-                tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
-            }
-        };
-        if panic::catch_unwind(AssertUnwindSafe(|| job.run(&keep))).is_err() {
+        let keep = |whole: &Analysis| keep(&job, whole);
+        if panic::catch_unwind(AssertUnwindSafe(|| job.run(elsewhere, &keep))).is_err() {
             tracing::error!(id = %job.id, "an analysis panicked");
             job.fail("the engine failed".into());
         }
@@ -217,19 +222,6 @@ fn work(room: &Room, kept: &Kept) {
         }
     }
 }
-
-/// Has this thread run when others that want to run do not.
-#[cfg(target_os = "linux")]
-fn give_way() {
-    const NICE: i32 = 10;
-    if let Err(error) = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE) {
-        tracing::warn!(%error, "analyses run at the priority of everything else");
-    }
-}
-
-/// Elsewhere threads have the priority of their process.
-#[cfg(not(target_os = "linux"))]
-fn give_way() {}
 
 #[cfg(test)]
 mod tests;

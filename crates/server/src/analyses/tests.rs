@@ -12,12 +12,12 @@ fn played(moves: &str) -> Session {
     Session::played(&"othello".parse().unwrap(), Start::Usual, &moves, Millis(0), &mut || true).unwrap()
 }
 
-fn asked(moves: &str, depth: AnalysisDepth) -> (AnalysisId, Playthrough, Analysis) {
+fn asked(moves: &str, depth: AnalysisDepth) -> (AnalysisId, Session, Analysis) {
     let session = played(moves);
     let mut told = convert::analysis(&session, depth, convert::Occasion::default());
     let id = AnalysisId::of(&told).unwrap();
     told.id = id.to_string();
-    (id, session.playthrough().clone(), told)
+    (id, session, told)
 }
 
 /// An analysis with its id.
@@ -28,7 +28,7 @@ pub(super) fn analysis(moves: &str) -> (AnalysisId, Analysis) {
 
 pub(super) fn job(moves: &str, depth: AnalysisDepth) -> Job {
     let (id, played, told) = asked(moves, depth);
-    Job::new(id, played, told)
+    Job::new(id, &played, told)
 }
 
 /// Analyses that nobody makes.
@@ -45,7 +45,7 @@ async fn so_many_wait_and_no_more() {
         told.black = Some(format!("player {number}"));
         told.id.clear();
         let id = AnalysisId::of(&told).unwrap();
-        analyses.begin(id, played, told)
+        analyses.begin(id, &played, told)
     };
     for number in 0..LINE {
         assert_eq!(ask(number).unwrap().state, AnalysisState::Waiting {});
@@ -67,7 +67,7 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
         told.black = Some(format!("player {number}"));
         let id = AnalysisId::of(&told).unwrap();
         ids.push(id.clone());
-        analyses.begin(id, played, told).unwrap();
+        analyses.begin(id, &played, told).unwrap();
         if number == RECENT {
             assert!(analyses.find(&ids[0]).await.is_ok());
         }
@@ -82,16 +82,16 @@ fn a_stop_ends_what_runs_and_the_thread() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path());
     let (id, played, told) = asked("f5d6c3d3c4", AnalysisDepth::Strong);
-    analyses.begin(id.clone(), played.clone(), told.clone()).unwrap();
+    analyses.begin(id.clone(), &played, told.clone()).unwrap();
     let room = Arc::clone(&analyses.door.0);
     let running = room.next().unwrap();
     // The search ends where it is: were it not for the stop, this would take seconds.
     analyses.close();
-    running.run(&|_| ());
+    running.run(None, &|_| ());
     assert!(running.is_failed());
     assert!(!room.over(running));
     assert!(room.next().is_none());
-    assert!(matches!(analyses.begin(id, played, told), Err(Failure::Busy)), "the room is closed");
+    assert!(matches!(analyses.begin(id, &played, told), Err(Failure::Busy)), "the room is closed");
 }
 
 #[test]
@@ -99,11 +99,11 @@ fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path());
     let (id, played, told) = asked("f5", AnalysisDepth::Quick);
-    analyses.begin(id.clone(), played.clone(), told.clone()).unwrap();
+    analyses.begin(id.clone(), &played, told.clone()).unwrap();
     let room = &analyses.door.0;
     let job = room.next().unwrap();
     job.fail("for this test".into());
     room.over(job);
-    assert_eq!(analyses.begin(id, played, told).unwrap().state, AnalysisState::Waiting {});
+    assert_eq!(analyses.begin(id, &played, told).unwrap().state, AnalysisState::Waiting {});
     assert!(!room.next().unwrap().is_failed());
 }

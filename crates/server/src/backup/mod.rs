@@ -46,6 +46,12 @@ pub enum BackupError {
     /// Nothing to save.
     #[error("{}: there is no outflank.db in it, so that it is no data directory", .0.display())]
     NoData(PathBuf),
+    /// The games are in a database of PostgreSQL.
+    #[error(
+        "the games of {} are in {}: save them with `pg_dump --format=custom --file FILE \"{}\"`, and copy the directory beside it",
+        .0.display(), .1, .1
+    )]
+    Elsewhere(PathBuf, String),
     /// Nothing is overwritten.
     #[error("{} is there already; name another file", .0.display())]
     Exists(PathBuf),

@@ -10,9 +10,9 @@ use tar::{Builder, EntryType, Header};
 
 use super::manifest::{BLOCK, Content, Digested, FORM, Manifest, ROOM, digest_line, now};
 use super::{BackupError, FILES, Progress, Step, beside, folder};
-use crate::store::OpenError;
 use crate::store::open::RESTORING;
 use crate::store::snapshot::{Database, content, size_of, snapshot, sync_names};
+use crate::store::{OpenError, elsewhere};
 
 /// Under this ending a backup is written, and a database is copied under both.
 const UNFINISHED: &str = ".new";
@@ -28,6 +28,9 @@ const GLANCE: Duration = Duration::from_millis(200);
 /// # Errors
 /// Why there is no backup. Nothing is left of it then, nor is anything changed in the data directory.
 pub async fn take(directory: &Path, file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
+    if let Some(address) = elsewhere::noted(directory)? {
+        return Err(BackupError::Elsewhere(directory.to_owned(), address));
+    }
     if !directory.join(Database::Games.file()).is_file() {
         return Err(BackupError::NoData(directory.to_owned()));
     }

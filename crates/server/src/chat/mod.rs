@@ -14,6 +14,7 @@ use std::time::Duration;
 use outflank_play::{Millis, Principal};
 use outflank_rules::ByColor;
 use outflank_wire::chat::{ChatMessage, ChatOff, ChatRefusal, Room};
+use outflank_wire::moderation::LimitKind;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::Mutex as Turns;
 
@@ -23,6 +24,7 @@ use crate::identity::{ServerKey, Viewer};
 use crate::live::{Followers, LiveGames, Standing, Subscription, text};
 use crate::store::{Message, Store, StoreError};
 use crate::{Client, Failure, GameId, clock, convert};
+pub(crate) use words::{has_link, one_line};
 
 /// For so long nobody says the same again, in milliseconds.
 const SAME_AGAIN_MS: i64 = 60_000;
@@ -161,6 +163,7 @@ impl Chats {
             return Ok(number);
         }
         let message = words::clean(&said)?;
+        self.accounts.sanctions.allow(viewer.who, LimitKind::Chat).map_err(refusal)?;
         let side = standing.side_of(viewer.who);
         let name = match (side, self.accounts.called(viewer.who), name) {
             (None, Some(called), _) => Some(called.to_string()),
@@ -268,6 +271,7 @@ fn refusal(failure: Failure) -> ChatRefusal {
     match failure {
         Failure::TooMany(wait) => ChatRefusal::TooMany { seconds: seconds(wait) },
         Failure::NotFound(_) => ChatRefusal::NotHere {},
+        Failure::Limited { until, reason, .. } => ChatRefusal::Limited { until_ms: until.0, reason },
         _ => ChatRefusal::Failed {},
     }
 }

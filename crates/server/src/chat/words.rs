@@ -20,6 +20,24 @@ const DOMAINS: [&str; 40] = [
 /// # Errors
 /// If nothing is left of it, it is too long, or there is a link in it.
 pub(super) fn clean(text: &str) -> Result<String, ChatRefusal> {
+    let line = one_line(text);
+    match line.chars().count() {
+        0 => Err(ChatRefusal::Empty {}),
+        LONGEST.. if line.chars().nth(LONGEST).is_some() => {
+            Err(ChatRefusal::TooLong { most: LONGEST as u32 })
+        }
+        _ if has_link(&line) => Err(ChatRefusal::Link {}),
+        _ => Ok(line),
+    }
+}
+
+/// Whether there is an address of a page or of mail in a line.
+pub(crate) fn has_link(line: &str) -> bool {
+    line.split(' ').any(is_link)
+}
+
+/// A text in one line, without what shows nothing or would run into the lines around it.
+pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     let mut accents = 0;
     for character in text.chars().filter(|&character| !is_unseen(character)) {
@@ -33,15 +51,8 @@ pub(super) fn clean(text: &str) -> Result<String, ChatRefusal> {
             line.push(' ');
         }
     }
-    let line = line.trim_end();
-    match line.chars().count() {
-        0 => Err(ChatRefusal::Empty {}),
-        LONGEST.. if line.chars().nth(LONGEST).is_some() => {
-            Err(ChatRefusal::TooLong { most: LONGEST as u32 })
-        }
-        _ if line.split(' ').any(is_link) => Err(ChatRefusal::Link {}),
-        _ => Ok(line.to_owned()),
-    }
+    line.truncate(line.trim_end().len());
+    line
 }
 
 /// Whether two messages say the same.

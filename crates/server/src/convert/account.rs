@@ -1,15 +1,31 @@
 //! Accounts as messages.
 
-use outflank_play::{Millis, Speed};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use outflank_play::{GuestId, Millis, Speed};
 use outflank_wire::account as wire;
+use outflank_wire::passkey::Passkey;
 
 use super::rating::speed;
-use crate::accounts::{AccountName, Session, TokenHash};
-use crate::store::Tally;
+use crate::accounts::{AccountName, Accounts, Session, TokenHash};
+use crate::store::{KeptPasskey, Tally};
 
 /// An account as its owner sees it.
-pub(crate) fn account(name: &AccountName, created: Millis, recovery_codes: u32) -> wire::Account {
-    wire::Account { name: name.to_string(), created_ms: created.0, recovery_codes }
+pub(crate) fn account(
+    accounts: &Accounts,
+    person: GuestId,
+    (name, created): (&AccountName, Millis),
+    recovery_codes: u32,
+) -> wire::Account {
+    let sanctions = accounts.sanctions.of(person);
+    wire::Account {
+        name: name.to_string(),
+        created_ms: created.0,
+        recovery_codes,
+        moderator: accounts.is_moderator(person),
+        warnings: super::warnings(&sanctions),
+        limits: super::limits(&sanctions),
+    }
 }
 
 /// Where somebody is signed in, seen from one of the sessions.
@@ -26,6 +42,18 @@ pub(crate) fn sessions(
         is_this: this == Some(&hash),
     };
     sessions.into_iter().map(session).collect()
+}
+
+/// Passkeys as their owner sees them.
+pub(crate) fn passkeys(kept: Vec<KeptPasskey>) -> Vec<Passkey> {
+    let passkey = |kept: KeptPasskey| Passkey {
+        id: BASE64_URL_SAFE_NO_PAD.encode(&kept.id),
+        host: kept.host,
+        browser: kept.browser,
+        created_ms: kept.created.0,
+        used_ms: kept.used.map(|at| at.0),
+    };
+    kept.into_iter().map(passkey).collect()
 }
 
 /// What somebody has won and lost, where they have played most first.

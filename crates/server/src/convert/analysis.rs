@@ -1,6 +1,8 @@
 //! Analyses as messages.
 
-use outflank_analysis::{Mark, MoveVerdict, Reason, ReasonKind, Summary, Turning};
+use outflank_analysis::{
+    Conduct, Mark, Mean, MoveVerdict, Reason, ReasonKind, SideConduct, Summary, Turning,
+};
 use outflank_engine::{Level, Score};
 use outflank_formats::record::Date;
 use outflank_play::{Name, Seat, Session};
@@ -146,8 +148,8 @@ fn discs(score: Score) -> f64 {
     f64::from(score.discs())
 }
 
-/// What the marks of a game say together.
-pub(crate) fn summary(summary: &Summary) -> wire::AnalysisSummary {
+/// What the marks of a game say together, and of how it was played.
+pub(crate) fn summary(summary: &Summary, conduct: &Conduct) -> wire::AnalysisSummary {
     let turning = |turning: Turning| wire::AnalysisTurning {
         ply: game::number(turning.ply),
         color: board::color(turning.color),
@@ -163,5 +165,25 @@ pub(crate) fn summary(summary: &Summary) -> wire::AnalysisSummary {
         solved_from: summary.solved_from.map(game::number),
         last_won: summary.last_won.map(turning),
         last_drawn: summary.last_drawn.map(turning),
+        conduct: Some(wire::GameConduct {
+            in_book: conduct.in_book.map(game::number),
+            black: side(&conduct.sides.black),
+            white: side(&conduct.sides.white),
+        }),
+    }
+}
+
+/// How one side played.
+fn side(side: &SideConduct) -> wire::SideConduct {
+    let mean =
+        |Mean { mean, half, deviation, count }: Mean| wire::MeasuredMean { mean, half, deviation, count };
+    wire::SideConduct {
+        loss: side.loss.map(mean),
+        usual_loss: side.usual_loss,
+        agreement: side.agreement.map(|share| {
+            let (low, high) = share.bounds();
+            wire::MeasuredShare { hits: share.hits, of: share.of, low, high }
+        }),
+        seconds: side.seconds.map(mean),
     }
 }

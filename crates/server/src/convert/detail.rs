@@ -29,6 +29,9 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         }
         Failure::Refused(Refusal::Illegal(reason)) => Some(illegal(None, reason)),
         Failure::Refused(Refusal::BadPosition(error)) => Some(position(error)),
+        Failure::Limited { limit, until, reason } => {
+            Some(Detail::Limited { limit: *limit, until_ms: until.0, reason: reason.clone() })
+        }
         Failure::Tournament { refusal, .. } => Some(Detail::Tournament { refusal: (**refusal).clone() }),
         Failure::MoveOfList { .. }
         | Failure::BadStart(
@@ -47,7 +50,13 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::NotFound(_)
         | Failure::BadName(_)
         | Failure::WrongPassword
+        | Failure::UnknownPasskey
+        | Failure::BadPasskey(_)
+        | Failure::PasskeyExpired
         | Failure::SignIn(_)
+        | Failure::ReportedAlready(_)
+        | Failure::HandledAlready
+        | Failure::NoLimit
         | Failure::NameTaken(_)
         | Failure::BadAccountName(_)
         | Failure::BadPassword(_)
@@ -77,6 +86,8 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Corrupt(_)
         | Failure::CutOff
         | Failure::BrokenTournament(_)
+        | Failure::CannotWrite(_)
+        | Failure::Link
         | Failure::Broken(_) => None,
     }
 }

@@ -4,11 +4,11 @@ use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
 use outflank_play::{
     Account, Avatar, Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player,
-    Reading, Seat, Session, Terms, TimeDefault,
+    Reading, Seat, Session, Start, Terms, TimeDefault,
 };
-use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
+use outflank_rules::{AnyPosition, ByColor, Color, Content, Ending, MoveKind, Ply};
 use outflank_wire::board::Hands;
-use outflank_wire::game::{self as wire, PlayedPly};
+use outflank_wire::game::{self as wire, PlayedPly, TryPosition};
 use outflank_wire::live;
 use outflank_wire::server::GameEvent;
 
@@ -271,4 +271,28 @@ pub(super) const fn certainty(certainty: Certainty) -> wire::Certainty {
 /// A count as messages carry it.
 pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// The way to where a game stands, for whoever shall come to the same position.
+pub(crate) fn way(session: &Session) -> TryPosition {
+    let plies = session.playthrough().plies();
+    let stated = plies.iter().rposition(|ply| ply.is_stated);
+    let laid = stated.and_then(|at| plies.get(at)).and_then(|ply| Some((&ply.after, ply.after.to_move()?)));
+    let start = match (laid, session.start()) {
+        // No move leads to what arbiters have laid down.
+        (Some((after, turn)), _) => wire::Start::Position {
+            board: after.contents().into_iter().map(Content::letter).collect(),
+            turn: board::color(turn),
+            hands: after.hands().map(counts),
+        },
+        // The moves of a transcript belong to the game.
+        (_, Start::Usual | Start::Transcript { .. }) => wire::Start::Usual {},
+        (_, Start::Position { contents, turn, hands }) => wire::Start::Position {
+            board: contents.iter().copied().map(Content::letter).collect(),
+            turn: board::color(*turn),
+            hands: hands.map(counts),
+        },
+    };
+    let moves = plies.iter().skip(stated.map_or(0, |at| at + 1)).map(|ply| ply.text.clone()).collect();
+    TryPosition { spec: session.game().spec().to_string(), start, moves }
 }

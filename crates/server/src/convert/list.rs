@@ -9,6 +9,7 @@ use outflank_wire::game::{EndReason, GameList, GameResult, GameSummary, Picture}
 
 use super::board::{self, color};
 use super::game::{company, counts, ending, number, seats};
+use super::rating::game_ratings;
 use crate::store::{Ended, EndedBy, Listed};
 
 /// One page of the list, with the boards that its games are played on.
@@ -58,6 +59,7 @@ fn summary(listed: Listed, asker: Principal, boards: &mut Boards) -> GameSummary
         Some(Picture { layout, board: contents.iter().copied().map(Content::letter).collect() })
     });
     GameSummary {
+        ratings: listed.rated.as_ref().map(|rated| game_ratings(rated, &listed.seats)),
         id: listed.id,
         spec: listed.spec,
         company: company(with),

@@ -10,6 +10,7 @@ mod game;
 mod history;
 mod incoming;
 mod list;
+mod moderation;
 mod rating;
 mod record;
 mod report;
@@ -18,19 +19,20 @@ pub(crate) mod tournament;
 mod tournament_refusal;
 mod tournament_shown;
 
-pub(crate) use account::{account, sessions, tallies};
+pub(crate) use account::{account, passkeys, sessions, tallies};
 pub(crate) use analysis::{Occasion, analysis, mark, names_of, occasion, reasons, summary};
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
-pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, told_terms, tried};
+pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, told_terms, tried, way};
 pub(crate) use history::championship_history;
 pub(crate) use incoming::{
     action, avatar, color as read_color, moves_of, name, seats_of, spec, start, style, terms,
 };
 pub(crate) use list::list;
-pub(crate) use rating::{player_rating, rating, rating_at, speed, whole_rating};
+pub(crate) use moderation::{exported_sanction, limits, warnings};
+pub(crate) use rating::{game_ratings, player_rating, rating, rating_at, speed, whole_rating};
 pub(crate) use record::{
     LISTED, Place, UNKNOWN_FORMAT, asked, asked_account, found_player, imported, read_games, recorded_game,
     statistics,

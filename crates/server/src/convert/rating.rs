@@ -1,10 +1,11 @@
 //! Ratings as messages.
 
-use outflank_play::{Millis, Speed};
+use outflank_play::{Account, Millis, Player, Seat, Speed};
+use outflank_rules::{ByColor, Color};
 use outflank_wire::rating as wire;
 
 use crate::ratings::{self, Kept, UNCERTAIN};
-use crate::store::KeptRating;
+use crate::store::{KeptRating, RatedRow};
 
 /// A day, in milliseconds.
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -20,6 +21,25 @@ pub(crate) fn rating(points: f64, deviation: f64) -> wire::Rating {
 pub(crate) fn rating_at(kept: Option<Kept>, now: Millis) -> wire::Rating {
     let rested = ratings::at(kept, now);
     rating(rested.rating, rested.deviation)
+}
+
+/// What a rated game that is over has changed, for those who still have an account.
+pub(crate) fn game_ratings(row: &RatedRow, seats: &ByColor<Seat>) -> wire::GameRatings {
+    let side = |color: Color| {
+        let (points, deviation) = row.before[color];
+        let after = row.after[color];
+        let is_known = matches!(&seats[color], Seat::Human(Player { account: Some(Account::Named), .. }));
+        is_known.then(|| wire::SideRating {
+            before: rating(points, deviation),
+            after: Some(rating(after.rating, after.deviation)),
+        })
+    };
+    wire::GameRatings {
+        game: row.game.clone(),
+        speed: speed(row.speed),
+        black: side(Color::Black),
+        white: side(Color::White),
+    }
 }
 
 /// How fast a game is.

@@ -99,22 +99,55 @@ impl ServerKey {
         })
     }
 
-    /// Writes a new key under another name first: a crash leaves none or a whole one.
     fn make(directory: &Path, path: &Path) -> io::Result<Self> {
         let key = Self::random()?;
+        key.write(directory, path)?;
+        Ok(key)
+    }
+
+    /// Writes it under another name first: a crash leaves none or a whole one.
+    fn write(&self, directory: &Path, path: &Path) -> io::Result<()> {
         let unfinished = path.with_extension("key.new");
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let mut file = options.open(&unfinished)?;
-        file.write_all(&key.0)?;
+        file.write_all(&self.0)?;
         file.sync_all()?;
         std::fs::rename(&unfinished, path)?;
         if cfg!(unix) {
             File::open(directory)?.sync_all()?;
         }
-        Ok(key)
+        Ok(())
+    }
+
+    /// The key that the servers of a database share. The data directory gets it where it has none.
+    ///
+    /// # Errors
+    /// If it is no key, if the directory has another one, or if the file can be neither read nor made.
+    pub(super) fn shared(directory: &Path, kept: &[u8]) -> io::Result<Self> {
+        let no_key = |_| io::Error::other("what the database has in its place is none");
+        let kept = Self(<[u8; LENGTH]>::try_from(kept).map_err(no_key)?);
+        let path = directory.join(FILE);
+        match File::open(&path) {
+            Ok(file) => {
+                if Self::read(file)?.0 != kept.0 {
+                    return Err(io::Error::other(
+                        "it is not that of the database, whose links and guests it would not know; move it away, and \
+                         the one of the database takes its place",
+                    ));
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => kept.write(directory, &path)?,
+            Err(error) => return Err(error),
+        }
+        Ok(kept)
+    }
+
+    /// What the servers of a database share.
+    pub(super) const fn bytes(&self) -> &[u8] {
+        &self.0
     }
 
     /// What the cookie or the token carries by which a guest is known again.

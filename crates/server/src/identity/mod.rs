@@ -5,9 +5,11 @@
 
 mod cookie;
 mod key;
+mod shared_key;
 mod token;
 mod visitor;
 
 pub(crate) use cookie::{NewCookie, NewSession, Visited, new_guest, welcome};
 pub use key::ServerKey;
+pub(crate) use shared_key::shared_key;
 pub(crate) use visitor::{Admission, LinkQuery, Viewer, Visitor};

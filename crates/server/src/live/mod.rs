@@ -18,11 +18,12 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use outflank_play::{Avatar, Company, Logged, Millis, Name, Opening, Principal, Session};
+use outflank_play::{Avatar, Company, Logged, Millis, Name, Opening, Player, Principal, Seat, Session};
 use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
+use outflank_wire::moderation::LimitKind;
 use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::{mpsc, oneshot};
 
@@ -180,6 +181,13 @@ impl LiveGames {
         arrived: &Arrived,
         command: Command,
     ) -> Result<CommandDone, Failure> {
+        let offers_rematch = matches!(
+            command.action,
+            Action::Accept { offer: Offer::Rematch } | Action::Offer { offer: Offer::Rematch, .. }
+        );
+        if offers_rematch {
+            self.check_rematch(id, &arrived.by).await?;
+        }
         let begun = Instant::now();
         let done = self.ask(id, |reply| Request::Command(arrived.clone(), command.clone(), reply)).await?;
         self.times.observe(begun.elapsed().as_secs_f64());
@@ -263,6 +271,27 @@ impl LiveGames {
             return Ok(());
         }
         self.ask(id, Request::ReadAgain).await
+    }
+
+    /// Refuses a rated rematch to whoever may play none now, and against them.
+    async fn check_rematch(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
+        let session = self.session(id, viewer).await?;
+        if !session.terms().is_rated {
+            return Ok(());
+        }
+        let sanctions = &self.setting.accounts.sanctions;
+        sanctions.allow(viewer.who, LimitKind::Rated)?;
+        // Why the other may not is theirs to know.
+        let may = |seat: &Seat| match seat {
+            Seat::Human(Player { who: Some(who), .. }) => sanctions.limit(*who, LimitKind::Rated).is_none(),
+            _ => true,
+        };
+        let ByColor { black, white } = session.seats();
+        if may(black) && may(white) {
+            Ok(())
+        } else {
+            Err(Failure::NotRated("cannot be played with your opponent now"))
+        }
     }
 
     /// Begins the game in which two play on, with the colours changed unless one has a handicap: once, however often it is asked for.

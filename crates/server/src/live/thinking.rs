@@ -9,7 +9,7 @@ use outflank_play::{Computer, Session};
 use outflank_rules::Color;
 use tokio::time::{Instant, sleep_until};
 
-use crate::workers::{Owner, Rank, Urgency, Workers};
+use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
 use crate::{Failure, GameId, convert};
 
 /// A search for a move of the computer. Dropping it ends the search.
@@ -36,7 +36,7 @@ impl Thinking {
         pace: Duration,
     ) -> Result<Option<Self>, Failure> {
         let Some((color, computer)) = session.engine_to_move() else { return Ok(None) };
-        let position = session.position().clone();
+        let spot = Spot::of(session);
         let style = convert::style(&computer)?;
         let changed = session.changed();
         let seed = seed(id, changed);
@@ -44,13 +44,10 @@ impl Thinking {
         let urgency = workers.urgency(rank(session, is_followed));
         let (workers, urgent) = (workers.clone(), urgency.clone());
         let answer = Box::pin(async move {
-            let mut answer = {
-                let position = position.clone();
-                workers.choose(owner.clone(), &urgent, position, style, seed).await
-            };
+            let mut answer = workers.choose(owner.clone(), &urgent, spot.clone(), seed).await;
             if answer.is_err() {
                 // A search that failed took its engine with it; a fresh one gets a second try.
-                answer = workers.choose(owner, &urgent, position, style, seed).await;
+                answer = workers.choose(owner, &urgent, spot, seed).await;
             }
             sleep_until(last + pace).await;
             answer

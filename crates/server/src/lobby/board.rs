@@ -173,6 +173,14 @@ impl Board {
         }
     }
 
+    /// Ends all seeks of somebody.
+    pub(super) fn end_seeks_of(&mut self, person: GuestId) {
+        let theirs = self.seeks.values().filter(|seek| seek.by.who == person);
+        for seek in theirs.map(|seek| seek.number).collect::<Vec<_>>() {
+            self.end(seek, SeekEnd::Cancelled);
+        }
+    }
+
     /// Takes a seek out that somebody accepts, if they may.
     pub(super) fn take(&mut self, seek: u64, socket: u64, accounts: &Accounts) -> Result<Seek, Failure> {
         let member = self.members.get(&socket).ok_or(NO_SEEK)?;

@@ -11,9 +11,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use outflank_play::{Opening, Principal, Session, Start};
+use outflank_play::{GuestId, Opening, Principal, Session, Start};
 use outflank_wire::board::Color as WireColor;
 use outflank_wire::lobby::{LobbyNews, NewSeek, SeekEnd};
+use outflank_wire::moderation::LimitKind;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
@@ -126,6 +127,11 @@ impl Lobby {
         })
     }
 
+    /// Ends all seeks of somebody.
+    pub(crate) fn end_seeks_of(&self, person: GuestId) {
+        self.board().end_seeks_of(person);
+    }
+
     /// How many seeks there are.
     pub(crate) fn n_seeks(&self) -> usize {
         self.board().n_seeks()
@@ -208,6 +214,7 @@ impl Presence {
     /// Looks for an opponent. The answer, with this id, comes before whatever becomes of it.
     pub(crate) async fn seek(&self, who: Principal, id: String, new: NewSeek) -> Result<(), Failure> {
         let lobby = &self.lobby;
+        lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
         let by = lobby.person(who, new.name.as_deref(), new.avatar.as_deref())?;
         let (spec, terms) = (convert::spec(&new.spec)?, convert::terms(&new.terms)?);
         ratings::check(&Start::Usual, &terms)?;
@@ -284,6 +291,7 @@ impl Presence {
         (id, seek): (String, u64),
         (name, avatar): (Option<&str>, Option<&str>),
     ) -> Result<(), Failure> {
+        self.lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
         let other = self.lobby.person(who, name, avatar)?;
         let known = self.lobby.ratings(who).await?;
         let seek = {

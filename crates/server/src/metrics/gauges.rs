@@ -12,6 +12,7 @@ pub(super) struct Gauges {
     live_games: Gauge,
     searches_waiting: Gauge,
     pondering: Gauge,
+    threads_elsewhere: Gauge,
     accounts: Gauge,
     sessions: Gauge,
     seeks: Gauge,
@@ -31,6 +32,7 @@ impl Gauges {
         let live_games = gauge("live_games", "Games in memory");
         let searches_waiting = gauge("searches_waiting", "Searches that wait for a thread");
         let pondering = gauge("pondering", "Games pondered in a person's turn");
+        let threads_elsewhere = gauge("threads_elsewhere", "Searches that workers on the bus do at a time");
         let accounts = gauge("accounts", "Accounts that are not deleted");
         let sessions = gauge("sessions", "Sessions of accounts");
         let seeks = gauge("seeks", "Seeks in the lobby");
@@ -46,6 +48,7 @@ impl Gauges {
             live_games,
             searches_waiting,
             pondering,
+            threads_elsewhere,
             accounts,
             sessions,
             seeks,
@@ -62,6 +65,7 @@ impl Gauges {
         set(&self.live_games, state.games.count());
         self.searches_waiting.set(state.workers.waiting().into());
         self.pondering.set(state.workers.pondering().into());
+        set(&self.threads_elsewhere, state.threads_elsewhere());
         let (accounts, sessions) = state.accounts.counts();
         set(&self.accounts, accounts);
         set(&self.sessions, sessions);

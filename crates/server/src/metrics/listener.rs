@@ -1,8 +1,8 @@
 //! A listener of its own for whoever watches the server, at this machine alone. It answers before the server is ready, and
-//! until it has ended.
+//! until it has ended, and while it stands by for another one.
 
 use std::net::SocketAddr;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -16,10 +16,13 @@ use tokio::task::JoinHandle;
 use super::MEDIA_TYPE;
 use crate::{AppState, StartError};
 
+/// The server that is there, if it is.
+type Shown = Arc<RwLock<Option<AppState>>>;
+
 /// Answers as long as this lives.
 #[derive(Debug)]
 pub(crate) struct Listener {
-    state: Arc<OnceLock<AppState>>,
+    state: Shown,
     address: SocketAddr,
     task: JoinHandle<()>,
 }
@@ -27,7 +30,12 @@ pub(crate) struct Listener {
 impl Listener {
     /// Says that the server is there.
     pub(crate) fn begins(&self, state: AppState) {
-        let _once = self.state.set(state);
+        *self.state.write().unwrap_or_else(PoisonError::into_inner) = Some(state);
+    }
+
+    /// Says that it is not there any more.
+    pub(crate) fn ends(&self) {
+        *self.state.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     /// Where it listens.
@@ -49,7 +57,7 @@ pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
     }
     let listener = TcpListener::bind(at).await.map_err(|error| StartError::Metrics(at, error))?;
     let address = listener.local_addr().map_err(|error| StartError::Metrics(at, error))?;
-    let state = Arc::<OnceLock<AppState>>::default();
+    let state = Shown::default();
     let router = Router::new()
         .route("/metrics", get(metrics))
         .route("/api/ready", get(ready))
@@ -62,24 +70,28 @@ pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
     Ok(Listener { state, address, task })
 }
 
-type Begun = State<Arc<OnceLock<AppState>>>;
+type Begun = State<Shown>;
 
 async fn metrics(State(state): Begun, headers: HeaderMap) -> Response {
-    let Some(state) = state.get() else { return starting() };
+    let Some(state) = of(&state) else { return starting() };
     if !is_asked_here(&headers) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    match state.metrics.text(state).await {
+    match state.metrics.text(&state).await {
         Ok(text) => ([(header::CONTENT_TYPE, MEDIA_TYPE)], text).into_response(),
         Err(failure) => (failure.status(), failure.to_string()).into_response(),
     }
 }
 
 async fn ready(State(state): Begun) -> Response {
-    match state.get() {
+    match of(&state) {
         Some(state) => answer(state.obstacles().await),
         None => starting(),
     }
+}
+
+fn of(shown: &Shown) -> Option<AppState> {
+    shown.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 fn starting() -> Response {

@@ -66,6 +66,12 @@ impl Metrics {
         registry.register("commit_changes", "Changes in a commit", writing.changes.clone());
         registry.register("commit_failures", "Commits that failed", writing.failures.clone());
         registry.register("hints", "Hints that were asked for", searching.hints.clone());
+        let elsewhere = searching.elsewhere.clone();
+        registry.register("searches_elsewhere", "Searches that workers on the bus have done", elsewhere);
+        let analyses = searching.analyses.clone();
+        registry.register("analyses_elsewhere", "Analyses that workers on the bus have done", analyses);
+        let lost = searching.lost.clone();
+        registry.register("searches_lost", "Searches that workers on the bus have lost or refused", lost);
         Self { registry, gauges, connections, sockets, refusals }
     }
 

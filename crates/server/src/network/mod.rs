@@ -25,6 +25,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
+use prometheus_client::metrics::gauge::Gauge;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -33,9 +34,9 @@ use tower::ServiceExt;
 
 pub(crate) use descriptors::RESERVED_DESCRIPTORS;
 
+use crate::Config;
 use crate::client::FromProxy;
-use crate::metrics::Metrics;
-use crate::{AppState, Config};
+use crate::stopping::Stopping;
 use complaint::Complaint;
 use line::Line;
 use places::{Full, Place, Places};
@@ -61,7 +62,7 @@ pub(crate) struct Endless;
 /// A listener and the rules for who comes in.
 #[derive(Debug)]
 pub(crate) struct Network {
-    listener: TcpListener,
+    listener: Arc<TcpListener>,
     places: Arc<Places>,
     patience: Patience,
 }
@@ -78,27 +79,27 @@ struct Complaints {
 }
 
 impl Network {
-    pub(crate) fn new(listener: TcpListener, config: &Config, metrics: &Metrics) -> Self {
+    pub(crate) fn new(listener: Arc<TcpListener>, config: &Config, connections: Gauge) -> Self {
         let most = descriptors::room_for(config.max_connections);
         tracing::info!(connections = most, "the most connections at a time");
         Self {
             listener,
-            places: Arc::new(Places::new(most, config.proxies.clone(), metrics.connections.clone())),
+            places: Arc::new(Places::new(most, config.proxies.clone(), connections)),
             patience: Patience { head: config.header_timeout, idle: config.idle_connection },
         }
     }
 
     /// Answers until the server stops, then lets requests finish for as long as `farewell`.
-    pub(crate) async fn serve(self, router: Router, state: &AppState, farewell: Duration) {
+    pub(crate) async fn serve(self, router: Router, stopping: Stopping, farewell: Duration) {
         let Self { listener, places, patience } = self;
         let complaints = Arc::new(Complaints::new());
         let doorstep = Arc::new(Semaphore::new(DOORSTEP));
         let mut connections = JoinSet::new();
-        let mut stopping = pin!(state.stopping());
+        let mut stops = pin!(stopping.clone().begun());
         loop {
             let accepted = tokio::select! {
                 biased;
-                () = &mut stopping => break,
+                () = &mut stops => break,
                 Some(_ended) = connections.join_next() => continue,
                 accepted = listener.accept() => accepted,
             };
@@ -136,7 +137,7 @@ impl Network {
                     let is_proxy = places.is_proxy(from.ip());
                     let complaints = Arc::clone(&complaints);
                     let connection = Connection { from, is_proxy, patience, complaints };
-                    connections.spawn(connection.serve(tcp, place, router.clone(), state.clone()));
+                    connections.spawn(connection.serve(tcp, place, router.clone(), stopping.clone()));
                 }
                 Err(full) => {
                     complaints.turned_away(full, from.ip());
@@ -174,7 +175,7 @@ struct Connection {
 
 impl Connection {
     /// Serves one client until it goes, becomes a socket or tries the server's patience.
-    async fn serve(self, tcp: TcpStream, place: Place, router: Router, state: AppState) {
+    async fn serve(self, tcp: TcpStream, place: Place, router: Router, stopping: Stopping) {
         let pulse = Arc::clone(&place.pulse);
         let asked = Arc::clone(&pulse);
         let service = service_fn(move |mut request: Request<Incoming>| {
@@ -201,7 +202,7 @@ impl Connection {
             .serve_connection(TokioIo::new(Line::new(tcp, place)), service)
             .with_upgrades();
         let mut connection = pin!(connection);
-        let mut stopping = pin!(state.stopping());
+        let mut stopping = pin!(stopping.begun());
         let mut is_stopping = false;
         loop {
             tokio::select! {

@@ -4,12 +4,14 @@
 //! the log of games by [`recompute()`], with the same result.
 
 mod glicko;
+mod ledger;
 mod recompute;
 
 use outflank_play::{Account, EndReason, GuestId, Millis, Player, Seat, Session, Speed, Start, Terms};
 use outflank_rules::{ByColor, Color, GameSpec};
 
 pub(crate) use glicko::{Kept, UNCERTAIN, after, at, certain_until};
+pub(crate) use ledger::{Around, Ledger, Whose, around};
 pub use recompute::{Difference, RecomputeError, Recomputed, recompute};
 
 use crate::Failure;

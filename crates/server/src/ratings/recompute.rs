@@ -2,15 +2,19 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
+use std::panic::resume_unwind;
 use std::path::Path;
+use std::pin::pin;
 
-use outflank_play::{CorruptLog, GuestId, Session, Speed};
+use futures_util::TryStreamExt;
+use futures_util::stream::try_unfold;
+use outflank_play::{CorruptLog, GuestId, Opened, Session, Speed};
 use outflank_rules::{ByColor, Color};
 use thiserror::Error;
 
-use super::{Kept, RatedGame, after, at};
+use super::{Around, Kept, Ledger, RatedGame, Whose};
 use crate::GameId;
-use crate::store::{KeptRating, OpenError, Store, StoreError};
+use crate::store::{KeptRating, OpenError, PackedLog, PostgresAddress, RatedRow, Store, StoreError};
 
 /// What was found when ratings were computed anew.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,48 +77,56 @@ pub enum RecomputeError {
     },
 }
 
-/// Computes all ratings of a data directory anew from the logs of its games, in the order in which these were rated, and
+/// Computes all ratings of a data directory, or of its database of PostgreSQL, anew from the logs of its games, in the order in which these were rated, and
 /// says where what is stored differs. Unless it is only to check, what comes out is stored in its place, in one transaction.
 /// The server must not run meanwhile.
 ///
 /// # Errors
 /// If the directory is in use or a log can't be read; nothing has changed then.
-pub async fn recompute(directory: &Path, only_check: bool) -> Result<Recomputed, RecomputeError> {
-    let store = Store::open(directory).await?;
+pub async fn recompute(
+    directory: &Path,
+    database: Option<&PostgresAddress>,
+    only_check: bool,
+) -> Result<Recomputed, RecomputeError> {
+    let store = Store::open_at(directory, database).await?;
     let outcome = anew(&store, only_check).await;
     store.close().await;
     outcome
 }
 
 async fn anew(store: &Store, only_check: bool) -> Result<Recomputed, RecomputeError> {
-    let accounts: HashSet<GuestId> = store
-        .accounts()
-        .await?
-        .into_iter()
-        .filter(|account| account.name.is_some())
-        .map(|account| account.person)
-        .collect();
+    let accounts = store.accounts().await?;
+    // Of an account that was deleted the row stays, and the ratings of its games do.
+    let named: HashSet<GuestId> =
+        accounts.iter().filter(|account| account.name.is_some()).map(|account| account.person).collect();
+    let known: HashSet<GuestId> = accounts.iter().map(|account| account.person).collect();
+    let mut by_log = all_by_log(store).await?;
+    let mut take = |id: &GameId, people: &HashSet<GuestId>| {
+        let rated = by_log.remove(id)?;
+        Color::ALL.into_iter().all(|color| people.contains(&rated.players[color])).then_some(rated)
+    };
     let mut ledger = Ledger::default();
     let (mut games, mut differences) = (Vec::new(), Vec::new());
-    for row in store.rated_games().await? {
-        let Some(rated) = rated(store, &row.id).await? else {
-            differences.push(Difference::NotRated(row.id));
-            continue;
-        };
-        let (before, after) = ledger.rate(&rated);
-        let is_same = row.before == before
-            && row.after == after
-            && (&row.game, row.speed, row.ended, row.players)
-                == (&rated.game, rated.speed, rated.ended, rated.players);
-        if !is_same {
-            differences.push(Difference::Game(row.id.clone()));
+    let mut last = 0;
+    loop {
+        let page = store.rated_games(last).await?;
+        if page.is_empty() {
+            break;
         }
-        games.push((row.id, rated));
+        for (number, row) in page {
+            last = number;
+            let Some(rated) = take(&row.id, &known) else {
+                differences.push(Difference::NotRated(row.id));
+                continue;
+            };
+            if !is_what_it_was(&row, &rated, &ledger.rate(&rated)) {
+                differences.push(Difference::Game(row.id.clone()));
+            }
+            games.push((row.id, rated));
+        }
     }
     for id in store.games_to_rate().await? {
-        if let Some(rated) = rated(store, &id).await?
-            && [rated.players.black, rated.players.white].iter().all(|player| accounts.contains(player))
-        {
+        if let Some(rated) = take(&id, &named) {
             differences.push(Difference::Missed(id.clone()));
             ledger.rate(&rated);
             games.push((id, rated));
@@ -143,39 +155,45 @@ async fn anew(store: &Store, only_check: bool) -> Result<Recomputed, RecomputeEr
     Ok(found)
 }
 
-/// What a game means for ratings by its log.
-async fn rated(store: &Store, id: &GameId) -> Result<Option<RatedGame>, RecomputeError> {
-    let Some(log) = store.load(id).await? else { return Ok(None) };
-    let session = Session::replay(&log);
-    session
-        .map(|session| RatedGame::of(&session))
-        .map_err(|error| RecomputeError::Log { game: id.clone(), error })
+/// Whether a game has changed what its log says that it changes.
+fn is_what_it_was(row: &RatedRow, rated: &RatedGame, around: &Around) -> bool {
+    let before = |color| (around.before[color].rating, around.before[color].deviation);
+    row.before == ByColor::from_fn(before)
+        && row.after == ByColor::from_fn(|color| around.after[color].rating)
+        && (&row.game, row.speed, row.ended, row.players)
+            == (&rated.game, rated.speed, rated.ended, rated.players)
 }
 
-/// Whose rating it is, in which game and at which speed.
-type Whose = (GuestId, String, Speed);
-/// Points and deviation of each side before a game, and the ratings after it.
-type Changed = (ByColor<(f64, f64)>, ByColor<outflank_tournament::rating::Glicko2Rating>);
-
-/// All ratings as they become, one game after the other.
-#[derive(Default)]
-struct Ledger(HashMap<Whose, Kept>);
-
-impl Ledger {
-    fn rate(&mut self, rated: &RatedGame) -> Changed {
-        let whose = |color: Color| (rated.players[color], rated.game.clone(), rated.speed);
-        let known = |color| self.0.get(&whose(color)).copied();
-        let (black, white) = (known(Color::Black), known(Color::White));
-        let before = (at(black, rated.ended), at(white, rated.ended));
-        let (of_black, of_white) = after(before.0, before.1, rated.points);
-        for (color, known, rating) in [(Color::Black, black, of_black), (Color::White, white, of_white)] {
-            let games = known.map_or(0, |kept| kept.games).saturating_add(1);
-            self.0.insert(whose(color), Kept { rating, games, at: rated.ended });
-        }
-        let pair = |rating: outflank_tournament::rating::Glicko2Rating| (rating.rating, rating.deviation);
-        (
-            ByColor { black: pair(before.0), white: pair(before.1) },
-            ByColor { black: of_black, white: of_white },
-        )
+/// What games mean for ratings by their logs, of all that are rated or were. They are read one after the other and followed
+/// side by side.
+async fn all_by_log(store: &Store) -> Result<HashMap<GameId, RatedGame>, RecomputeError> {
+    let pages = try_unfold(None, |after: Option<GameId>| async move {
+        let page = store.logs_to_rate(after.as_ref()).await?;
+        let last = page.last().map(|log| log.game.clone());
+        Ok::<_, RecomputeError>(last.map(|last| (page, Some(last))))
+    });
+    let n_threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let followed = pages.map_ok(|page| async move {
+        let followed = tokio::task::spawn_blocking(move || by_logs(&page));
+        followed.await.unwrap_or_else(|lost| resume_unwind(lost.into_panic()))
+    });
+    let mut followed = pin!(followed.try_buffered(n_threads + 1));
+    let mut all = HashMap::new();
+    while let Some(page) = followed.try_next().await? {
+        all.extend(page.into_iter().filter_map(|(id, rated)| Some((id, rated?))));
     }
+    Ok(all)
+}
+
+/// What games mean for ratings by their logs.
+fn by_logs(page: &[PackedLog]) -> Result<Vec<(GameId, Option<RatedGame>)>, RecomputeError> {
+    let mut opened = Opened::default();
+    let by_log = |log: &PackedLog| {
+        let game = log.game.clone();
+        match Session::replay_among(&log.unpack()?, &mut opened) {
+            Ok(session) => Ok((game, RatedGame::of(&session))),
+            Err(error) => Err(RecomputeError::Log { game, error }),
+        }
+    };
+    page.iter().map(by_log).collect()
 }

@@ -41,7 +41,10 @@ pub(super) async fn create(
     };
     let place = place(program, &headers);
     let is_program = place.program.is_some();
-    let (begun, recovery_codes) = state.accounts.sign_up(person, &name, password, place).await?;
+    let (begun, recovery_codes) = state
+        .accounts
+        .sign_up(person, &name, password, place, || state.allowances.take(Kind::NewAccount, who, client))
+        .await?;
     let account = own(&state, person).await?;
     let token = is_program.then(|| begun.token.clone());
     let mut response =
@@ -119,7 +122,8 @@ pub(super) async fn export(
 pub(super) async fn own(state: &AppState, person: GuestId) -> Result<Account, Failure> {
     let (name, created) =
         state.accounts.account(person).ok_or(Failure::SignIn("this is about an account"))?;
-    Ok(convert::account(&name, created, state.store.n_recovery_codes(person).await?))
+    let left = state.store.n_recovery_codes(person).await?;
+    Ok(convert::account(&state.accounts, person, (&name, created), left))
 }
 
 /// Where a session begins.

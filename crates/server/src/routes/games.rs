@@ -9,6 +9,7 @@ use outflank_rules::GameSpec;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;
+use outflank_wire::moderation::LimitKind;
 
 use crate::allowance::Kind;
 use crate::game_id::NotAnId;
@@ -23,7 +24,7 @@ use crate::{AppState, Client, Failure, GameId, clock, convert, ratings};
     responses(
         (status = 201, description = "The game; `Location` is its address.", body = Game),
         (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 403, description = "`sign_in` or `limited`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 409, description = "`game_over` or `id_reused`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine`, `not_rated` or `bad_name`", body = ApiError),
@@ -80,6 +81,9 @@ async fn first_events(
     let seats = convert::seats_of(&new.seats, &spec, by, state.accounts.called(by))?;
     let terms = convert::terms(&new.terms)?;
     ratings::check_seats(&seats, &terms)?;
+    if terms.is_rated {
+        state.accounts.sanctions.allow(by, LimitKind::Rated)?;
+    }
     let begin = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&new.start, &outflank_rules::open(&spec))?;
         ratings::check(&start, &terms)?;
@@ -102,7 +106,7 @@ async fn first_events(
     responses(
         (status = 200, description = "The game, as whoever joined it sees it.", body = Game),
         (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 403, description = "`sign_in` or `limited`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`no_seat` or `game_over`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),

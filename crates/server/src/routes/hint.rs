@@ -9,7 +9,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
 use crate::identity::Viewer;
-use crate::workers::{Owner, Rank};
+use crate::workers::{Owner, Rank, Spot};
 use crate::{AppState, Client, Failure, GameId, convert};
 
 /// Advice on the position now: every legal move with its score, best first.
@@ -60,7 +60,8 @@ pub(super) async fn advise_on(
         return Err(Refusal::GameOver.into());
     }
     let position = session.position();
-    let effort = looking.map_or((Rank::Hint, state.hint_time), |time| (Rank::Look, time));
-    let scores = state.workers.scores(owner, client, position.clone(), effort).await?;
+    let (rank, time) = looking.map_or((Rank::Hint, state.hint_time), |time| (Rank::Look, time));
+    let urgency = state.workers.urgency(rank);
+    let scores = state.workers.scores(owner, Some(client), &urgency, Spot::of(session), time).await?;
     Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
 }

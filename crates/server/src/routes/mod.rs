@@ -11,8 +11,11 @@ mod guests;
 mod health;
 mod hint;
 mod history;
+mod inbox;
 mod list;
+mod moderation;
 mod openapi;
+mod passkeys;
 mod players;
 mod positions;
 mod ratings;
@@ -54,11 +57,23 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(sessions::change_password))
         .routes(routes!(sessions::recover))
         .routes(routes!(sessions::new_codes))
+        .routes(routes!(passkeys::add, passkeys::list))
+        .routes(routes!(passkeys::begin))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkeys::ask))
+        .routes(routes!(passkeys::sign_in))
         .routes(routes!(players::relations))
         .routes(routes!(players::follow, players::unfollow))
         .routes(routes!(players::block, players::unblock))
         .routes(routes!(players::find))
         .routes(routes!(players::show))
+        .routes(routes!(inbox::list))
+        .routes(routes!(inbox::show, inbox::send, inbox::clear))
+        .routes(routes!(inbox::mark_read))
+        .routes(routes!(moderation::report))
+        .routes(routes!(moderation::read))
+        .routes(routes!(moderation::queue))
+        .routes(routes!(moderation::act))
         .routes(routes!(ratings::list))
         .routes(routes!(games::create, list::list))
         .routes(routes!(list::remove))

@@ -80,6 +80,7 @@ pub(super) async fn show(
         Some(asker) => Some(Relation {
             followed: state.store.related(asker, RelationKind::Followed).await?.contains(&person),
             blocked: state.accounts.has_blocked(asker, person),
+            write: state.inboxes.access(asker, person).await?,
         }),
         None => None,
     };
@@ -154,7 +155,7 @@ pub(super) async fn unfollow(
     relate(&state, (visitor, client), &name, RelationKind::Followed, false).await
 }
 
-/// Blocks a player: they cannot challenge whoever asks, are not paired with them, and cannot write to them in a game.
+/// Blocks a player: they cannot challenge whoever asks, are not paired with them, and cannot write to them.
 #[utoipa::path(
     put, path = "/api/account/blocked/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),

@@ -6,7 +6,6 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use outflank_play::{Millis, Session};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Hint, TriedPosition, TryPosition};
 use serde::Deserialize;
@@ -33,7 +32,7 @@ pub(super) async fn try_position(
     State(state): State<AppState>,
     Body(asked): Body<TryPosition>,
 ) -> Result<Json<TriedPosition>, Failure> {
-    Ok(Json(played(&state, asked, |session| convert::tried(&session)).await?))
+    Ok(Json(state.replays.played(asked, |session| convert::tried(&session)).await?))
 }
 
 /// How long somebody may look at a position at a time.
@@ -73,21 +72,7 @@ pub(super) async fn hint(
     if time_ms.is_some_and(|ms| !LOOKING_MS.contains(&ms)) {
         return Err(Failure::BadRequest("time_ms is between 50 and 10000".into()));
     }
-    let session = played(&state, asked, |session| session).await?;
+    let session = state.replays.played(asked, |session| session).await?;
     let owner = Owner::without_game(&session);
     Ok(Json(advise_on(&state, client, owner, &session, time_ms.map(Duration::from_millis)).await?))
-}
-
-/// What is made of a game that has come to the position that is asked for.
-pub(super) async fn played<T: Send + 'static>(
-    state: &AppState,
-    asked: TryPosition,
-    make: impl FnOnce(Session) -> T + Send + 'static,
-) -> Result<T, Failure> {
-    let spec = convert::spec(&asked.spec)?;
-    let play = move |go_on: &mut dyn FnMut() -> bool| {
-        let start = convert::start(&asked.start, &outflank_rules::open(&spec))?;
-        Ok(make(Session::played(&spec, start, &asked.moves, Millis(0), go_on)?))
-    };
-    state.replays.run(play).await
 }

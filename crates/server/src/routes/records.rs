@@ -21,7 +21,6 @@ use serde::Deserialize;
 use tokio::runtime::Handle;
 use utoipa::IntoParams;
 
-use super::positions::played;
 use crate::archive::{ImportError, Reader, Source};
 use crate::identity::Visitor;
 use crate::json::Body;
@@ -129,7 +128,7 @@ pub(super) async fn position(
     Body(ExplorePosition { position, filter, listed }): Body<ExplorePosition>,
 ) -> Result<Json<ExploredPosition>, Failure> {
     let asked = convert::asked(filter, listed)?;
-    let place = played(&state, position, |session| convert::Place::of(&session)).await?;
+    let place = state.replays.played(position, |session| convert::Place::of(&session)).await?;
     let explore = async move |records: &Records| {
         let found = records.position(place.view(), &asked).await?;
         Ok(place.explored(found))

@@ -175,7 +175,7 @@ pub(super) async fn new_codes(
 }
 
 /// The answer with which a session begins.
-async fn signed_in(state: &AppState, begun: Begun, is_program: bool) -> Result<Response, Failure> {
+pub(super) async fn signed_in(state: &AppState, begun: Begun, is_program: bool) -> Result<Response, Failure> {
     let account = own(state, begun.person).await?;
     let token = is_program.then(|| begun.token.clone());
     let mut response = (StatusCode::CREATED, Json(SignedIn { account, token })).into_response();

@@ -1,8 +1,10 @@
 //! One socket: a follower of games who may also give commands.
 
+mod account;
 mod chat;
 mod follows;
 mod handshake;
+mod inbox;
 mod lobby;
 mod persons;
 mod tournaments;
@@ -36,8 +38,11 @@ use crate::live::{Arrived, Outgoing, Subscription, text};
 use crate::metrics::Counted;
 use crate::routes::advise;
 use crate::state::Guest;
+use crate::store::StoreError;
 use crate::{AppState, Client, Failure, GameId, assets, clock, json};
+use account::Changes;
 use follows::Follows;
+use inbox::Mail;
 use lobby::{InLobby, next_of};
 pub(crate) use persons::{Persons, Place};
 use tournaments::FollowedTournaments;
@@ -127,11 +132,17 @@ pub(crate) async fn serve(
     request_id: String,
     (_guest, _place): (Guest, Place),
 ) {
-    let (stopping, is_stopping) = (state.stopping(), state.clone());
+    let (stopping, is_stopping) = (state.stopping().begun(), state.clone());
     let revoked = admission.revoked(&state);
     let Admission(visitor, _) = admission;
     let _counted = Counted::by(&state.metrics.sockets);
     let (hints, found) = mpsc::channel(1);
+    let changes = Changes::of(&state, visitor.0);
+    // What is told is of the page, not of a game.
+    let mail = match &opened {
+        None => Mail::of(&state, visitor.0),
+        Some(_) => Mail::none(),
+    };
     let mut socket = Socket {
         state,
         client,
@@ -145,6 +156,8 @@ pub(crate) async fn serve(
         asks_hint: false,
         hints,
         found,
+        account: changes,
+        mail,
         heard: Instant::now(),
         began: Instant::now(),
         way: Way::default(),
@@ -200,6 +213,8 @@ struct Socket {
     asks_hint: bool,
     hints: mpsc::Sender<ServerMessage>,
     found: mpsc::Receiver<ServerMessage>,
+    account: Changes,
+    mail: Mail,
     heard: Instant,
     began: Instant,
     way: Way,
@@ -238,6 +253,8 @@ impl Socket {
                     self.asks_hint = false;
                     say(ws, &hint).await?;
                 }
+                person = self.mail.next() => self.tell_unread(ws, person).await?,
+                () = self.account.next() => say(ws, &ServerMessage::Account {}).await?,
                 _ = pings.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return Err(End::Gone);
@@ -412,6 +429,16 @@ impl Socket {
         id: String,
         failure: &Failure,
     ) -> Result<(), End> {
+        // At a stop, or when another server has the database, games leave memory before their followers do. That is no
+        // answer for whoever asked: they ask again where they come back.
+        let is_leaving = match failure {
+            Failure::Busy => self.state.is_stopping(),
+            Failure::Store(StoreError::Fenced) => true,
+            _ => false,
+        };
+        if is_leaving {
+            return Err(End::Say(Bye::Restart));
+        }
         self.state.metrics.refused(failure);
         let error = failure.report(Some(&self.request_id));
         say(ws, &ServerMessage::Refused { game, id, error }).await

@@ -1,10 +1,9 @@
 //! Accounts, and where they are signed in.
 
 use outflank_play::{GuestId, Millis};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
-use super::writer::Change;
+use super::change::Change;
+use super::row::Row;
 use super::{Store, StoreError};
 
 /// An account as it is kept. Of one that was deleted there is no name.
@@ -15,6 +14,8 @@ pub(crate) struct KeptAccount {
     pub(crate) created: Millis,
     /// Whether nobody signs in to it.
     pub(crate) is_shut: bool,
+    /// Whether its owner is a moderator.
+    pub(crate) is_moderator: bool,
 }
 
 /// A session as it is kept.
@@ -44,9 +45,8 @@ pub(crate) struct NewAccount<'a> {
 impl Store {
     /// All accounts, those that were deleted too.
     pub(crate) async fn accounts(&self) -> Result<Vec<KeptAccount>, StoreError> {
-        let rows = sqlx::query("SELECT person, name, created_ms, closed_ms FROM account")
-            .fetch_all(&self.reader)
-            .await?;
+        let text = "SELECT person, name, created_ms, closed_ms, moderator_ms FROM account";
+        let rows = self.reader.ask(text).rows().await?;
         rows.iter()
             .map(|row| {
                 Ok(KeptAccount {
@@ -54,6 +54,7 @@ impl Store {
                     name: row.try_get("name")?,
                     created: Millis(row.try_get("created_ms")?),
                     is_shut: row.try_get::<Option<i64>, _>("closed_ms")?.is_some(),
+                    is_moderator: row.try_get::<Option<i64>, _>("moderator_ms")?.is_some(),
                 })
             })
             .collect()
@@ -85,20 +86,22 @@ impl Store {
 
     /// What is kept of the password of an account; `None` where there is none.
     pub(crate) async fn password(&self, person: GuestId) -> Result<Option<String>, StoreError> {
-        let found: Option<Option<String>> =
-            sqlx::query_scalar("SELECT password FROM account WHERE person = $1")
-                .bind(person.to_string())
-                .fetch_optional(&self.reader)
-                .await?;
+        let found: Option<Option<String>> = self
+            .reader
+            .ask("SELECT password FROM account WHERE person = $1")
+            .bind(person.to_string())
+            .value()
+            .await?;
         Ok(found.flatten())
     }
 
     /// All sessions.
     pub(crate) async fn sessions(&self) -> Result<Vec<KeptSession>, StoreError> {
-        let rows =
-            sqlx::query("SELECT token_hash, id, person, program, browser, created_ms, used_ms FROM session")
-                .fetch_all(&self.reader)
-                .await?;
+        let rows = self
+            .reader
+            .ask("SELECT token_hash, id, person, program, browser, created_ms, used_ms FROM session")
+            .rows()
+            .await?;
         rows.iter()
             .map(|row| {
                 Ok(KeptSession {
@@ -188,22 +191,25 @@ impl Store {
 
     /// How many recovery codes of an account are left.
     pub(crate) async fn n_recovery_codes(&self, person: GuestId) -> Result<u32, StoreError> {
-        let left: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM recovery_code WHERE person = $1")
+        let left: i64 = self
+            .reader
+            .ask("SELECT COUNT(*) FROM recovery_code WHERE person = $1")
             .bind(person.to_string())
-            .fetch_one(&self.reader)
+            .one()
             .await?;
         Ok(u32::try_from(left).unwrap_or(u32::MAX))
     }
 
     /// Whether a recovery code of an account is left.
     pub(crate) async fn has_recovery_code(&self, person: GuestId, code: &[u8]) -> Result<bool, StoreError> {
-        let found: Option<i64> =
-            sqlx::query_scalar("SELECT 1 FROM recovery_code WHERE code_hash = $1 AND person = $2")
-                .bind(code)
-                .bind(person.to_string())
-                .fetch_optional(&self.reader)
-                .await?;
-        Ok(found.is_some())
+        let found = self
+            .reader
+            .ask("SELECT 1 FROM recovery_code WHERE code_hash = $1 AND person = $2")
+            .bind(code)
+            .bind(person.to_string())
+            .any()
+            .await?;
+        Ok(found)
     }
 
     /// Puts new recovery codes in the place of those that were there.
@@ -247,6 +253,6 @@ fn codes_text(person: usize, last: usize, count: usize) -> String {
 }
 
 /// The person of a column.
-pub(super) fn person(row: &SqliteRow, column: &str) -> Result<GuestId, sqlx::Error> {
+pub(super) fn person(row: &Row, column: &str) -> Result<GuestId, sqlx::Error> {
     row.try_get::<String, _>(column)?.parse().map_err(|_| sqlx::Error::Decode("a person".into()))
 }

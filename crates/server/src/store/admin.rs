@@ -1,9 +1,9 @@
 //! What administrators do: each act is written together with the line that tells of it.
 
 use outflank_play::{GuestId, Millis};
-use sqlx::Row;
 
-use super::writer::Change;
+use super::change::Change;
+use super::row::Row;
 use super::{Store, StoreError};
 
 /// An act as it is kept.
@@ -15,20 +15,26 @@ pub(crate) struct KeptAct {
     /// The account, where it is about one.
     pub(crate) subject: Option<String>,
     pub(crate) detail: Option<String>,
+    /// Whose account that is.
+    pub(crate) subject_person: Option<GuestId>,
+    /// The moderator who has done it, if it was one.
+    pub(crate) who_person: Option<GuestId>,
 }
 
-/// Takes the parameters 1 to 5.
-const NOTED: &str = "INSERT INTO admin_act (number, done_ms, who, act, subject, detail) \
-                     SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5 FROM admin_act";
+/// Takes the parameters 1 to 7.
+const NOTED: &str = "INSERT INTO admin_act (number, done_ms, who, act, subject, detail, subject_person, who_person) \
+                     SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM admin_act";
 
-/// Statements whose parameters begin at 6, with the note of the act.
-fn noted(act: &KeptAct, statements: &str) -> Change {
+/// Statements whose parameters begin at 8, with the note of the act.
+pub(super) fn noted(act: &KeptAct, statements: &str) -> Change {
     Change::new(&format!("{NOTED}; {statements}"))
         .bind(act.at.0)
         .bind(act.who.as_str())
         .bind(act.act.as_str())
         .bind(act.subject.as_deref())
         .bind(act.detail.as_deref())
+        .bind(act.subject_person.map(|person| person.to_string()))
+        .bind(act.who_person.map(|person| person.to_string()))
 }
 
 impl Store {
@@ -40,16 +46,16 @@ impl Store {
         closes: bool,
     ) -> Result<(), StoreError> {
         let statements = if closes {
-            "UPDATE account SET closed_ms = $1 WHERE person = $6; DELETE FROM session WHERE person = $6"
+            "UPDATE account SET closed_ms = $1 WHERE person = $8; DELETE FROM session WHERE person = $8"
         } else {
-            "UPDATE account SET closed_ms = NULL WHERE person = $6"
+            "UPDATE account SET closed_ms = NULL WHERE person = $8"
         };
         self.writer.write(noted(act, statements).bind(person.to_string())).await.map(drop)
     }
 
     /// Ends all sessions of an account.
     pub(crate) async fn end_all_sessions(&self, act: &KeptAct, person: GuestId) -> Result<(), StoreError> {
-        let change = noted(act, "DELETE FROM session WHERE person = $6").bind(person.to_string());
+        let change = noted(act, "DELETE FROM session WHERE person = $8").bind(person.to_string());
         self.writer.write(change).await.map(drop)
     }
 
@@ -60,7 +66,7 @@ impl Store {
         person: GuestId,
         (name, key): (&str, &str),
     ) -> Result<bool, StoreError> {
-        let change = noted(act, "UPDATE account SET name = $7, name_key = $8 WHERE person = $6")
+        let change = noted(act, "UPDATE account SET name = $9, name_key = $10 WHERE person = $8")
             .bind(person.to_string())
             .bind(name)
             .bind(key);
@@ -80,35 +86,66 @@ impl Store {
     pub(crate) async fn set(&self, act: &KeptAct, name: &str, value: Option<&str>) -> Result<(), StoreError> {
         let change = noted(
             act,
-            "DELETE FROM server_setting WHERE name = $6; \
-             INSERT INTO server_setting (name, value) SELECT $6, $7 WHERE $7 IS NOT NULL",
+            "DELETE FROM server_setting WHERE name = $8; \
+             INSERT INTO server_setting (name, value) SELECT $8, $9 WHERE $9 IS NOT NULL",
         );
         self.writer.write(change.bind(name).bind(value)).await.map(drop)
     }
 
     /// What is set under a name.
     pub(crate) async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let found = sqlx::query_scalar("SELECT value FROM server_setting WHERE name = $1");
-        Ok(found.bind(name).fetch_optional(&self.reader).await?)
+        let found = self.reader.ask("SELECT value FROM server_setting WHERE name = $1");
+        Ok(found.bind(name).value().await?)
     }
 
     /// The last acts, so many at most, in their order.
     pub(crate) async fn acts(&self, most: u32) -> Result<Vec<KeptAct>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT done_ms, who, act, subject, detail FROM admin_act ORDER BY number DESC LIMIT $1",
-        )
-        .bind(i64::from(most))
-        .fetch_all(&self.reader)
-        .await?;
-        let read = rows.iter().rev().map(|row| {
-            Ok(KeptAct {
-                at: Millis(row.try_get("done_ms")?),
-                who: row.try_get("who")?,
-                act: row.try_get("act")?,
-                subject: row.try_get("subject")?,
-                detail: row.try_get("detail")?,
-            })
-        });
-        read.collect()
+        let rows = self
+            .reader
+            .ask(
+                "SELECT done_ms, who, act, subject, detail, subject_person, who_person FROM admin_act \
+                 ORDER BY number DESC LIMIT $1",
+            )
+            .bind(i64::from(most))
+            .rows()
+            .await?;
+        rows.iter().rev().map(|row| Ok(act(row)?)).collect()
     }
+
+    /// The last acts about somebody, so many at most, the last first.
+    pub(crate) async fn acts_about(&self, person: GuestId, most: u32) -> Result<Vec<KeptAct>, StoreError> {
+        let rows = self
+            .reader
+            .ask(
+                "SELECT done_ms, who, act, subject, detail, subject_person, who_person FROM admin_act \
+                 WHERE subject_person = $1 ORDER BY number DESC LIMIT $2",
+            )
+            .bind(person.to_string())
+            .bind(i64::from(most))
+            .rows()
+            .await?;
+        rows.iter().map(|row| Ok(act(row)?)).collect()
+    }
+
+    /// Makes somebody a moderator, or no moderator any more.
+    pub(crate) async fn appoint(&self, act: &KeptAct, person: GuestId, is: bool) -> Result<(), StoreError> {
+        let statement = match is {
+            true => "UPDATE account SET moderator_ms = $1 WHERE person = $8",
+            false => "UPDATE account SET moderator_ms = NULL WHERE person = $8",
+        };
+        self.writer.write(noted(act, statement).bind(person.to_string())).await.map(drop)
+    }
+}
+
+fn act(row: &Row) -> Result<KeptAct, sqlx::Error> {
+    let person = |text: Option<String>| text.and_then(|text| text.parse().ok());
+    Ok(KeptAct {
+        at: Millis(row.try_get("done_ms")?),
+        who: row.try_get("who")?,
+        act: row.try_get("act")?,
+        subject: row.try_get("subject")?,
+        detail: row.try_get("detail")?,
+        subject_person: person(row.try_get("subject_person")?),
+        who_person: person(row.try_get("who_person")?),
+    })
 }

@@ -2,10 +2,9 @@
 
 use outflank_play::{GuestId, Millis};
 use outflank_rules::{ByColor, Color};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
-use super::writer::Change;
+use super::change::Change;
+use super::row::Row;
 use super::{Store, StoreError, record, rows};
 use crate::GameId;
 
@@ -40,15 +39,17 @@ impl Store {
         room: RoomName,
         after: u64,
     ) -> Result<Vec<Message>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT number, author, side, name, body, at_ms FROM chat_message \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT number, author, side, name, body, at_ms FROM chat_message \
              WHERE game_id = $1 AND room = $2 AND number > $3 ORDER BY number",
-        )
-        .bind(id.as_str())
-        .bind(room)
-        .bind(rows::integer(after))
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(id.as_str())
+            .bind(room)
+            .bind(rows::integer(after))
+            .rows()
+            .await?;
         rows.iter().map(|row| message(id, row)).collect()
     }
 
@@ -59,14 +60,14 @@ impl Store {
         author: GuestId,
         client_id: &str,
     ) -> Result<Option<u64>, StoreError> {
-        let number: Option<i64> = sqlx::query_scalar(
-            "SELECT number FROM chat_message WHERE game_id = $1 AND author = $2 AND client_id = $3",
-        )
-        .bind(id.as_str())
-        .bind(author.to_string())
-        .bind(client_id)
-        .fetch_optional(&self.reader)
-        .await?;
+        let number: Option<i64> = self
+            .reader
+            .ask("SELECT number FROM chat_message WHERE game_id = $1 AND author = $2 AND client_id = $3")
+            .bind(id.as_str())
+            .bind(author.to_string())
+            .bind(client_id)
+            .value()
+            .await?;
         Ok(number.map(|number| u64::try_from(number).unwrap_or_default()))
     }
 
@@ -77,21 +78,24 @@ impl Store {
         room: RoomName,
         author: GuestId,
     ) -> Result<(u64, Option<(String, Millis)>), StoreError> {
-        let last: Option<i64> =
-            sqlx::query_scalar("SELECT MAX(number) FROM chat_message WHERE game_id = $1 AND room = $2")
-                .bind(id.as_str())
-                .bind(room)
-                .fetch_one(&self.reader)
-                .await?;
-        let own = sqlx::query(
-            "SELECT body, at_ms FROM chat_message WHERE game_id = $1 AND room = $2 AND author = $3 \
+        let last: Option<i64> = self
+            .reader
+            .ask("SELECT MAX(number) FROM chat_message WHERE game_id = $1 AND room = $2")
+            .bind(id.as_str())
+            .bind(room)
+            .one()
+            .await?;
+        let own = self
+            .reader
+            .ask(
+                "SELECT body, at_ms FROM chat_message WHERE game_id = $1 AND room = $2 AND author = $3 \
              ORDER BY number DESC LIMIT 1",
-        )
-        .bind(id.as_str())
-        .bind(room)
-        .bind(author.to_string())
-        .fetch_optional(&self.reader)
-        .await?;
+            )
+            .bind(id.as_str())
+            .bind(room)
+            .bind(author.to_string())
+            .row()
+            .await?;
         let own = own
             .map(|row| Ok::<_, sqlx::Error>((row.try_get("body")?, Millis(row.try_get("at_ms")?))))
             .transpose()?;
@@ -127,9 +131,11 @@ impl Store {
 
     /// The sides that have switched the players' chat off.
     pub(crate) async fn chat_off(&self, id: &GameId) -> Result<ByColor<bool>, StoreError> {
-        let sides: Vec<String> = sqlx::query_scalar("SELECT side FROM chat_off WHERE game_id = $1")
+        let sides: Vec<String> = self
+            .reader
+            .ask("SELECT side FROM chat_off WHERE game_id = $1")
             .bind(id.as_str())
-            .fetch_all(&self.reader)
+            .column()
             .await?;
         let is_off = |color: Color| sides.iter().any(|side| side == color.name());
         Ok(ByColor { black: is_off(Color::Black), white: is_off(Color::White) })
@@ -145,7 +151,7 @@ impl Store {
     }
 }
 
-fn message(id: &GameId, row: &SqliteRow) -> Result<Message, StoreError> {
+fn message(id: &GameId, row: &Row) -> Result<Message, StoreError> {
     let number: i64 = row.try_get("number")?;
     let unreadable = |reason: String| StoreError::Unreadable {
         game: id.to_string(),

@@ -4,7 +4,6 @@
 //! repaired in a copy, and only when the copy has passed is it repaired itself; SQLite does both by itself, from the
 //! journal beside the file.
 
-use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
@@ -16,6 +15,7 @@ use sqlx::{ConnectOptions, Connection, Executor, Row};
 use super::OpenError;
 use super::create::remove;
 use super::open::{BUSY, beside, explain, one_line, size};
+use super::schema::{RECORD, Recorded, Schema, Unfit, applied, differs, model};
 
 /// Up to this size the whole file is checked before each start, which takes about 100 ms; a larger one meanwhile.
 pub(super) const CHECKED_WHOLE: u64 = 32 << 20;
@@ -23,8 +23,6 @@ pub(super) const CHECKED_WHOLE: u64 = 32 << 20;
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// Under this ending a copy is repaired.
 const COPY: &str = ".check";
-/// The table in which migrations are recorded.
-pub(super) const RECORD: &str = "_sqlx_migrations";
 
 /// Checks a file that is there against the steps by which it was made, and repairs it if a crash interrupted a transaction. After that it may be empty.
 pub(super) async fn check(path: &Path, steps: &Migrator) -> Result<(), OpenError> {
@@ -129,27 +127,15 @@ async fn check_migrations(
             OpenError::Other(_, reason) => altered(format!("table {RECORD}: {reason}")),
             other => other,
         })?;
-    let mut recorded: Vec<(i64, bool, Vec<u8>)> = Vec::with_capacity(rows.len());
+    let mut recorded: Vec<Recorded> = Vec::with_capacity(rows.len());
     for row in &rows {
         let read = || Ok((row.try_get("version")?, row.try_get("success")?, row.try_get("checksum")?));
         recorded.push(read().map_err(|error: sqlx::Error| altered(one_line(&error.to_string())))?);
     }
-    let newest = steps.iter().map(|known| known.version).max().unwrap_or(0);
-    if let Some((version, ..)) = recorded.last().filter(|(version, ..)| *version > newest) {
-        return Err(OpenError::Newer(path.to_owned(), *version, newest));
-    }
-    let mut known = steps.iter();
-    for (version, success, checksum) in &recorded {
-        match known.next() {
-            Some(known) if known.version == *version => {
-                if !success || *known.checksum != **checksum {
-                    return Err(altered(format!("the record of its schema {version} was changed")));
-                }
-            }
-            _ => return Err(altered(format!("its schema {version} is recorded out of turn"))),
-        }
-    }
-    Ok(recorded.len())
+    applied(&recorded, steps).map_err(|unfit| match unfit {
+        Unfit::Newer { found, known } => OpenError::Newer(path.to_owned(), found, known),
+        Unfit::Altered(reason) => altered(reason),
+    })
 }
 
 /// Compares tables, columns and indices with those that so many migrations make.
@@ -163,17 +149,8 @@ async fn check_schema(
     let found = schema(connection).await.map_err(failed)?;
     let expected = schema_after(steps, applied).await.map_err(failed)?;
     let altered = |reason: String| Err(OpenError::Altered(path.to_owned(), reason));
-    for (name, columns) in &expected {
-        let Some(present) = found.get(name) else { return altered(format!("{name} is missing")) };
-        for (column, declared) in columns {
-            match present.get(column) {
-                None => return altered(format!("column {column} of {name} is missing")),
-                Some(other) if other != declared => {
-                    return altered(format!("column {column} of {name} is {other} instead of {declared}"));
-                }
-                Some(_) => {}
-            }
-        }
+    if let Some(reason) = differs(&expected, &found) {
+        return altered(reason);
     }
     match found.keys().find(|name| applied == 0 && !name.contains(RECORD)) {
         Some(name) => altered(format!("{name} is there, but no schema is recorded")),
@@ -181,21 +158,15 @@ async fn check_schema(
     }
 }
 
-/// Tables with their columns and how each is declared, and indices.
-type Schema = BTreeMap<String, BTreeMap<String, String>>;
-
 /// The schema that the first migrations make.
-async fn schema_after(steps: &Migrator, applied: usize) -> Result<Schema, sqlx::Error> {
-    let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await?;
-    for migration in steps.iter().take(applied) {
-        connection.execute(migration.sql.clone()).await?;
-    }
+pub(super) async fn schema_after(steps: &Migrator, applied: usize) -> Result<Schema, sqlx::Error> {
+    let mut connection = model(steps, applied).await?;
     let made = schema(&mut connection).await;
     connection.close().await?;
     made
 }
 
-async fn schema(connection: &mut SqliteConnection) -> Result<Schema, sqlx::Error> {
+pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<Schema, sqlx::Error> {
     let rows = sqlx::query(
         "SELECT whole.type AS kind, whole.name AS whole, part.name AS part, \
          part.type || CASE part.\"notnull\" WHEN 0 THEN '' ELSE ' NOT NULL' END \

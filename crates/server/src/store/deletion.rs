@@ -4,10 +4,9 @@
 
 use outflank_play::{GuestId, Millis};
 use serde_json::Value;
-use sqlx::Row;
 
+use super::change::Change;
 use super::rows::CREATION;
-use super::writer::Change;
 use super::{Store, StoreError};
 use crate::GameId;
 
@@ -38,13 +37,15 @@ pub(crate) struct OwnMessage {
 impl Store {
     /// The games of somebody, the oldest first.
     pub(crate) async fn games_of(&self, person: GuestId) -> Result<Vec<OwnGame>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, end_reason, winner, created_ms, updated_ms FROM game \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT id, end_reason, winner, created_ms, updated_ms FROM game \
              WHERE id IN (SELECT game_id FROM game_person WHERE person = $1) ORDER BY created_ms, id",
-        )
-        .bind(person.to_string())
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(person.to_string())
+            .rows()
+            .await?;
         let mut games = Vec::with_capacity(rows.len());
         for row in rows {
             let Ok(id) = row.try_get::<String, _>("id")?.parse() else { continue };
@@ -62,11 +63,11 @@ impl Store {
 
     /// What somebody has said, the oldest first.
     pub(crate) async fn messages_of(&self, person: GuestId) -> Result<Vec<OwnMessage>, StoreError> {
-        let rows = sqlx::query(
+        let rows = self.reader.ask(
             "SELECT game_id, body, at_ms FROM chat_message WHERE author = $1 ORDER BY at_ms, game_id, number",
         )
         .bind(person.to_string())
-        .fetch_all(&self.reader)
+        .rows()
         .await?;
         rows.iter()
             .map(|row| {
@@ -81,13 +82,15 @@ impl Store {
 
     /// Takes what somebody is called out of the logs of games; gives the names that it has taken out.
     pub(crate) async fn take_names_out(&self, person: GuestId) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT game_id, seq, body FROM game_event WHERE kind IN ('created', 'seated') \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT game_id, seq, body FROM game_event WHERE kind IN ('created', 'seated') \
              AND game_id IN (SELECT game_id FROM game_person WHERE person = $1) AND instr(body, $1) > 0",
-        )
-        .bind(person.to_string())
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(person.to_string())
+            .rows()
+            .await?;
         let (mut names, mut anew) = (Vec::new(), Vec::new());
         for row in rows {
             let (id, seq): (String, i64) = (row.try_get("game_id")?, row.try_get("seq")?);
@@ -118,30 +121,75 @@ impl Store {
     /// The same for the rows that repeat what the logs lead to.
     pub(crate) async fn take_names_out_of_rows(&self, person: GuestId) -> Result<(), StoreError> {
         let change = Change::new(
-            "UPDATE game SET black_seat = $4 WHERE black_seat GLOB $2 OR black_seat GLOB $3; \
-             UPDATE game SET white_seat = $4 WHERE white_seat GLOB $2 OR white_seat GLOB $3; \
+            "UPDATE game SET black_seat = $4 WHERE black_seat LIKE $2 OR black_seat LIKE $3; \
+             UPDATE game SET white_seat = $4 WHERE white_seat LIKE $2 OR white_seat LIKE $3; \
              UPDATE game_command SET body = '' WHERE command_id = $5 \
               AND game_id IN (SELECT game_id FROM game_person WHERE person = $1)",
         )
         .bind(person.to_string())
-        .bind(format!("guest/{person}*"))
-        .bind(format!("account/{person}*"))
+        .bind(format!("guest/{person}%"))
+        .bind(format!("account/{person}%"))
         .bind(format!("deleted/{person}"))
         .bind(CREATION);
         self.writer.write(change).await.map(drop)
     }
 
-    /// Ends an account: what it was called, its password, sessions, codes, relations and messages are gone. Its public games
+    /// What the account of somebody was called before it was renamed.
+    pub(crate) async fn former_names(&self, person: GuestId) -> Result<Vec<String>, StoreError> {
+        let names = self.reader.ask(
+            "SELECT subject FROM admin_act WHERE subject_person = $1 AND act = 'rename' AND subject IS NOT NULL",
+        );
+        Ok(names.bind(person.to_string()).column().await?)
+    }
+
+    /// Takes names of somebody out of what is noted of the acts about them.
+    pub(crate) async fn take_names_out_of_acts(
+        &self,
+        person: GuestId,
+        names: &[String],
+    ) -> Result<(), StoreError> {
+        let rows = self
+            .reader
+            .ask("SELECT number, detail FROM admin_act WHERE subject_person = $1 AND detail IS NOT NULL")
+            .bind(person.to_string())
+            .rows()
+            .await?;
+        for row in rows {
+            let (number, detail): (i64, String) = (row.try_get("number")?, row.try_get("detail")?);
+            let anew = names.iter().fold(detail.clone(), |text, name| without_word(&text, name));
+            if anew != detail {
+                let change = Change::new("UPDATE admin_act SET detail = $1 WHERE number = $2");
+                self.writer.write(change.bind(anew).bind(number)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends an account: what it was called, its password, sessions, codes, passkeys, relations, messages, conversations, and
+    /// reports by it and about it are gone. Its public games
     /// are taken out of the records and offered to them anew.
     pub(crate) async fn delete_account(&self, person: GuestId, now: Millis) -> Result<(), StoreError> {
+        // Acts of older versions do not say whose account it was.
+        const NAMED: &str = "subject IN (SELECT name FROM account WHERE person = $1) OR \
+                             (act = 'rename' AND detail IN (SELECT name FROM account WHERE person = $1))";
         const THEIRS: &str = "id IN (SELECT game_id FROM game_person WHERE person = $1)";
+        // In the log of acts it says of whom it was, not what they were called.
         let statements = format!(
-            "UPDATE account SET name = NULL, name_key = NULL, password = NULL, deleted_ms = $2 \
+            "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \
+              detail = CASE WHEN act = 'rename' THEN NULL ELSE detail END \
+              WHERE subject_person = $1 OR (subject_person IS NULL AND ({NAMED})); \
+             UPDATE admin_act SET who = 'moderator deleted/' || $1 WHERE who_person = $1; \
+             DELETE FROM report WHERE reporter = $1 OR subject = $1; \
+             DELETE FROM sanction WHERE person = $1; \
+             UPDATE account SET name = NULL, name_key = NULL, password = NULL, moderator_ms = NULL, deleted_ms = $2 \
              WHERE person = $1; \
              DELETE FROM session WHERE person = $1; \
              DELETE FROM recovery_code WHERE person = $1; \
+             DELETE FROM passkey WHERE person = $1; \
              DELETE FROM relation WHERE person = $1 OR other = $1; \
              DELETE FROM device_link WHERE person = $1; \
+             DELETE FROM letter WHERE low = $1 OR high = $1; \
+             DELETE FROM correspondence WHERE person = $1 OR other = $1; \
              UPDATE chat_message SET name = NULL, body = '' WHERE author = $1; \
              INSERT INTO game_removed (game_id) SELECT id FROM game \
               WHERE is_public AND is_filed AND end_reason IS NOT NULL AND {THEIRS} ON CONFLICT DO NOTHING; \
@@ -150,6 +198,25 @@ impl Store {
         );
         self.writer.write(Change::new(&statements).bind(person.to_string()).bind(now.0)).await.map(drop)
     }
+}
+
+/// A text with a mark in the place of a word.
+fn without_word(text: &str, word: &str) -> String {
+    const MARK: &str = "…";
+    let is_inner = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_');
+    let mut anew = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(word).filter(|_| !word.is_empty()) {
+        let (before, from) = rest.split_at(at);
+        let (found, after) = from.split_at(word.len());
+        let is_whole = !anew.chars().chain(before.chars()).next_back().is_some_and(is_inner)
+            && !after.chars().next().is_some_and(is_inner);
+        anew.push_str(before);
+        anew.push_str(if is_whole { MARK } else { found });
+        rest = after;
+    }
+    anew.push_str(rest);
+    anew
 }
 
 /// The body of an event without what somebody is called; `None` where it does not say it.
@@ -172,6 +239,18 @@ fn without_names(body: &str, person: GuestId, names: &mut Vec<String>) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_is_taken_out_where_it_is_a_whole_one() {
+        for (text, expected) in [
+            ("Anna, be kind. (Anna)", "…, be kind. (…)"),
+            ("Annabella and Joanna-Anna", "Annabella and Joanna-Anna"),
+            ("AnnaAnna Anna", "AnnaAnna …"),
+            ("nobody", "nobody"),
+        ] {
+            assert_eq!(without_word(text, "Anna"), expected);
+        }
+    }
 
     #[test]
     fn a_body_says_all_but_the_name() {

@@ -1,9 +1,8 @@
 //! Links by which a guest goes on in another browser.
 
 use outflank_play::{GuestId, Millis, Player, Seat};
-use sqlx::Row;
 
-use super::writer::Change;
+use super::change::Change;
 use super::{Store, StoreError, seat};
 
 /// A link that was used or has expired is remembered for so long, to say so.
@@ -42,9 +41,11 @@ impl Store {
 
     /// The link whose code is known by this.
     pub(crate) async fn device_link(&self, hash: &[u8]) -> Result<Option<DeviceLink>, StoreError> {
-        let row = sqlx::query("SELECT person, expires_ms, is_used FROM device_link WHERE code_hash = $1")
+        let row = self
+            .reader
+            .ask("SELECT person, expires_ms, is_used FROM device_link WHERE code_hash = $1")
             .bind(hash)
-            .fetch_optional(&self.reader)
+            .row()
             .await?;
         let Some(row) = row else { return Ok(None) };
         let person: String = row.try_get("person")?;
@@ -67,24 +68,28 @@ impl Store {
 
     /// How many games a guest has.
     pub(crate) async fn n_games(&self, guest: GuestId) -> Result<u32, StoreError> {
-        let n_games: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game_person WHERE person = $1")
+        let n_games: i64 = self
+            .reader
+            .ask("SELECT COUNT(*) FROM game_person WHERE person = $1")
             .bind(guest.to_string())
-            .fetch_one(&self.reader)
+            .one()
             .await?;
         Ok(u32::try_from(n_games).unwrap_or(u32::MAX))
     }
 
     /// What a guest was called in the last game in which they said it.
     pub(crate) async fn name_of(&self, guest: GuestId) -> Result<Option<String>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT black_seat, white_seat FROM game \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT black_seat, white_seat FROM game \
              WHERE id IN (SELECT game_id FROM game_person WHERE person = $1) \
-             AND (black_seat GLOB $2 OR white_seat GLOB $2) ORDER BY updated_ms DESC LIMIT 1",
-        )
-        .bind(guest.to_string())
-        .bind(format!("guest/{guest}*:*"))
-        .fetch_optional(&self.reader)
-        .await?;
+             AND (black_seat LIKE $2 OR white_seat LIKE $2) ORDER BY updated_ms DESC LIMIT 1",
+            )
+            .bind(guest.to_string())
+            .bind(format!("guest/{guest}%:%"))
+            .row()
+            .await?;
         let Some(row) = rows else { return Ok(None) };
         let seats: [String; 2] = [row.try_get("black_seat")?, row.try_get("white_seat")?];
         Ok(seats.iter().find_map(|text| match seat::seat(text) {

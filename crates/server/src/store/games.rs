@@ -1,11 +1,11 @@
 //! Reading and writing games.
 
-use outflank_play::{Logged, Millis, Principal, Session};
-use sqlx::Row;
+use outflank_play::{Logged, Millis, Session};
 
-use super::rows::{self, integer};
-use super::writer::Change;
-use super::{Store, StoreError, record};
+use super::change::Change;
+use super::logs::{Written, log};
+use super::rows;
+use super::{Store, StoreError};
 use crate::GameId;
 
 /// The answer that a command got.
@@ -64,33 +64,26 @@ impl Store {
     /// # Errors
     /// If the database fails or an event can't be read.
     pub async fn load(&self, id: &GameId) -> Result<Option<Vec<Logged>>, StoreError> {
-        let rows = sqlx::query(
+        let rows = self.reader.ask(
             "SELECT seq, kind, body, at_ms, author, clock FROM game_event WHERE game_id = $1 ORDER BY seq",
         )
         .bind(id.as_str())
-        .fetch_all(&self.reader)
+        .rows()
         .await?;
         if rows.is_empty() {
             return Ok(None);
         }
-        let mut log = Vec::with_capacity(rows.len());
-        for row in rows {
-            let seq: i64 = row.try_get("seq")?;
-            let unreadable = |reason| StoreError::Unreadable { game: id.to_string(), seq, reason };
-            let expected = integer(log.len() as u64 + 1);
-            if seq != expected {
-                return Err(unreadable(format!("event {expected} is missing")));
-            }
-            let (kind, body): (String, String) = (row.try_get("kind")?, row.try_get("body")?);
-            let event = record::read(&kind, &body).map_err(unreadable)?;
-            let author: Option<String> = row.try_get("author")?;
-            let by = author.map(|author| author.parse::<Principal>()).transpose();
-            let by = by.map_err(|error| unreadable(error.to_string()))?;
-            let clock: Option<String> = row.try_get("clock")?;
-            let clock = clock.map(|clock| record::clock(&clock)).transpose().map_err(unreadable)?;
-            log.push(Logged { at: Millis(row.try_get("at_ms")?), by, clock, event });
-        }
-        Ok(Some(log))
+        let events = rows.iter().map(|row| {
+            Ok(Written {
+                seq: row.try_get("seq")?,
+                kind: row.try_get("kind")?,
+                body: row.try_get("body")?,
+                at: Millis(row.try_get("at_ms")?),
+                author: row.try_get("author")?,
+                clock: row.try_get("clock")?,
+            })
+        });
+        log(id.as_str(), events.collect::<sqlx::Result<Vec<_>>>()?).map(Some)
     }
 
     /// The answer that a command of this id got in a game, if one was carried out.
@@ -98,10 +91,12 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn answered(&self, id: &GameId, command: &str) -> Result<Option<Answered>, StoreError> {
-        let row = sqlx::query("SELECT body, seq FROM game_command WHERE game_id = $1 AND command_id = $2")
+        let row = self
+            .reader
+            .ask("SELECT body, seq FROM game_command WHERE game_id = $1 AND command_id = $2")
             .bind(id.as_str())
             .bind(command)
-            .fetch_optional(&self.reader)
+            .row()
             .await?;
         row.map(|row| {
             let seq = u64::try_from(row.try_get::<i64, _>("seq")?).unwrap_or_default();
@@ -132,7 +127,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::Ordering;
 
-    use outflank_play::{Opening, Seat};
+    use outflank_play::{Opening, Principal, Seat};
     use outflank_rules::ByColor;
 
     use super::*;

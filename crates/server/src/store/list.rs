@@ -2,14 +2,14 @@
 
 use outflank_play::{Company, GuestId, Millis, Principal, Seat, side_of};
 use outflank_rules::{ByColor, Color, Content, Ending};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
+use super::ratings::RatedRow;
+use super::row::Row;
 use super::rows::{ABANDONED, ABORTED, AGREEMENT, RESIGNATION, TIME};
 use super::{Store, StoreError, record, seat};
 
 /// One row of the list of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
     /// Its id.
     pub id: String,
@@ -33,6 +33,8 @@ pub struct Listed {
     pub updated: Millis,
     /// When the flag of the clock falls that runs, at the latest.
     pub deadline: Option<Millis>,
+    /// What it has changed of ratings.
+    pub(crate) rated: Option<RatedRow>,
 }
 
 /// How a game in the list ended.
@@ -108,7 +110,7 @@ pub struct Page {
 }
 
 /// Part of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Listing {
     /// The games, the last touched first; those whose rows are damaged are left out.
     pub games: Vec<Listed>,
@@ -134,9 +136,9 @@ impl Store {
             Whose::Theirs => (asker.guest(), asker.is(None), false),
             Whose::Public => (None, false, true),
         };
-        let mut rows = sqlx::query(
+        let mut rows = self.reader.ask(
             "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, \
-             winner, score, created_ms, updated_ms, deadline_ms, delay_plies FROM game \
+             winner, score, created_ms, updated_ms, deadline_ms, delay_plies, is_rated FROM game \
              WHERE (updated_ms, id) < ($1, $2) \
              AND ($3 IS NULL OR catalog_id = $3) \
              AND ($4 IS NULL OR (end_reason IS NOT NULL) = $4) \
@@ -156,7 +158,7 @@ impl Store {
         .bind(guest.map(|guest| record::person_text(Some(guest))))
         .bind(local.then(|| record::person_text(None)))
         .bind(wanted.player.map(|player| record::person_text(Some(player))))
-        .fetch_all(&self.reader)
+        .rows()
         .await?;
         let has_more = rows.len() > limit as usize;
         rows.truncate(limit as usize);
@@ -172,6 +174,12 @@ impl Store {
                     } else if game.contents.is_none() {
                         game.contents = self.missing_board(&game.id).await?;
                     }
+                    if game.end.is_some()
+                        && row.try_get("is_rated")?
+                        && let Ok(id) = game.id.parse()
+                    {
+                        game.rated = self.rated_game(&id).await?;
+                    }
                     games.push(game);
                 }
                 Err(error) => {
@@ -185,11 +193,11 @@ impl Store {
 }
 
 /// Where a row stands in the list.
-fn place(row: &SqliteRow) -> Result<Page, StoreError> {
+fn place(row: &Row) -> Result<Page, StoreError> {
     Ok(Page { updated: Millis(row.try_get("updated_ms")?), id: row.try_get("id")? })
 }
 
-fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+fn listed(row: &Row) -> Result<Listed, StoreError> {
     let id: String = row.try_get("id")?;
     let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
     let text = |column: &str| row.try_get::<String, _>(column);
@@ -230,6 +238,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         created: Millis(row.try_get("created_ms")?),
         updated: Millis(row.try_get("updated_ms")?),
         deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Millis),
+        rated: None,
         id: id.clone(),
     })
 }

@@ -1,9 +1,10 @@
 //! One server a directory.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;
 
 use super::OpenError;
+use super::open::RESTORING;
 
 /// The name of the file that a running server holds locked.
 pub(crate) const FILE: &str = "outflank.lock";
@@ -15,6 +16,16 @@ pub(crate) struct DirectoryLock {
 }
 
 impl DirectoryLock {
+    /// Takes a directory, which is created if it does not exist.
+    pub(super) fn make(directory: &Path) -> Result<Self, OpenError> {
+        fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
+        let lock = Self::take(directory)?;
+        if directory.join(RESTORING).exists() {
+            return Err(OpenError::Unfinished(directory.to_owned()));
+        }
+        Ok(lock)
+    }
+
     pub(crate) fn take(directory: &Path) -> Result<Self, OpenError> {
         let path = directory.join(FILE);
         let opened = OpenOptions::new().write(true).create(true).truncate(false).open(&path);

@@ -19,6 +19,9 @@ const STEPS: &[(i64, &str, &str)] = &[
     (7, "accounts", include_str!("../../migrations/sqlite/0007_accounts.sql")),
     (8, "claims", include_str!("../../migrations/sqlite/0008_claims.sql")),
     (9, "admin", include_str!("../../migrations/sqlite/0009_admin.sql")),
+    (10, "reports", include_str!("../../migrations/sqlite/0010_reports.sql")),
+    (11, "messages", include_str!("../../migrations/sqlite/0011_messages.sql")),
+    (12, "passkeys", include_str!("../../migrations/sqlite/0012_passkeys.sql")),
 ];
 
 /// The steps of the database of records.
@@ -28,8 +31,19 @@ const RECORD_STEPS: &[(i64, &str, &str)] = &[
     (3, "latest", include_str!("../../migrations/records/0003_latest.sql")),
 ];
 
+/// The steps of the database of live games on PostgreSQL: the first makes what those of SQLite had made by then.
+const POSTGRES_STEPS: &[(i64, &str, &str)] = &[
+    (1, "all", include_str!("../../migrations/postgres/0001_all.sql")),
+    (2, "nodes", include_str!("../../migrations/postgres/0002_nodes.sql")),
+    (3, "reports", include_str!("../../migrations/postgres/0003_reports.sql")),
+    (4, "messages", include_str!("../../migrations/postgres/0004_messages.sql")),
+    (5, "passkeys", include_str!("../../migrations/postgres/0005_passkeys.sql")),
+];
+
 /// All steps of the database of live games, in order.
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(STEPS));
+/// All steps of the same on PostgreSQL, in order.
+pub(super) static POSTGRES_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(POSTGRES_STEPS));
 /// All steps of the database of records, in order.
 pub(super) static RECORD_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(RECORD_STEPS));
 
@@ -53,7 +67,9 @@ mod tests {
     fn every_file_is_a_step_and_none_has_changed() {
         let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
         let mut checksums = Vec::new();
-        for (folder, steps) in [("sqlite", &MIGRATIONS), ("records", &RECORD_MIGRATIONS)] {
+        for (folder, steps) in
+            [("sqlite", &MIGRATIONS), ("records", &RECORD_MIGRATIONS), ("postgres", &POSTGRES_MIGRATIONS)]
+        {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(folder);
             let mut files: Vec<String> = fs::read_dir(folder)
                 .unwrap()
@@ -77,9 +93,17 @@ mod tests {
                 "cc2747fbb23770ae0d7b3d48e8664083363ad7c6632b6f39110580bfe8ccb35b5c6562c5c619c1b7291f93309cc790c2",
                 "6fa59864488e3c8336df19e74f95ae69e43e2f00ed20bb1e9ebc0165463af7cdcb5dd272afea4ab04c88c5e3c7b5c995",
                 "f2e2234fe8a96a775e5373746f3503455eb9b7d99b7d31ac295036cb8d0538bae791d763da359507be510c6bf5281c80",
+                "932bcede8b9418abb0d663e19d0d43ecee25a5c8bd5bca1ed408fa1f0cd09a4eadfeaff16f96a0bf57af90618fa84ae2",
+                "bebcae571c74a97f0a149166839bf4a0cd8fe533328439fa060a9fb3458605c1e745fea81ca5469e9cb55305fa838e33",
+                "6e68baa15e5c443aa0b89362c60da00e5d4917c448788bbab20bd2df11e5cba5e137aa0bdc216e018ff5a0aa38737064",
                 "a3d189093e9d43b35af15479a9c7df39ed58dbce920263290633580b638a8a9905a42d594de4ef1098cc34013992413e",
                 "066762f086b046ee91d9471e8c7a0d7313dd6b767008a974bf7ed26c7f1f2bc97b0f49a00243a3135012df3f000340f2",
                 "fa576fb734abe0e8a76b00b5549ea695676b4ed5f0b772c98049dd7fa43ae549cd15278c861c774ab11d815abf4d37d8",
+                "8cd93c2d70cfbd2e17a5eb1be3f79b74019df9d71196cd62778315faf3ac594294bd530fbccb62f6c9a200a726094233",
+                "5522602ef77a165afbd0dc1454c1a0165fff428a4c6ed8181ce773ff20dcfeaf329c6a29f806257fd685dc9a67009211",
+                "de9eb010e6a5cbea5eb2e6420986652d6648ea8dc38f53ee2212ac3a4649fbb0fdfba782d7dc70e9cbd6d218b7192631",
+                "36b6c9c0238899164f6689c4aefde08c754d8d803a55a77a67fe40338656a7949e4b2601fbda9e71885ebf8cc2449a5b",
+                "4b97c9519b2c64ed54fcbfd665b1b9df2f86b17f42e705cc8cd9940e1520b540a7c78217dfc23f52b389efb8b031af4c",
             ]
         );
     }

@@ -2,45 +2,61 @@
 //!
 //! A game is its events, numbered from 1 without gaps; nothing of them is ever changed. The row of the game
 //! repeats what they lead to and is written in the same transaction. Statements that read and write games are literal,
-//! number their parameters `$1…` and are plain SQL; what is SQLite's own is how the database is opened and checked
-//! and that a transaction begins by taking the write lock.
+//! number their parameters `$1…` and are plain SQL, which SQLite and PostgreSQL read alike; what is each one's own is how
+//! its database is opened and checked, and how a commit goes ([`mod@file`], [`postgres`]).
 
 mod accounts;
 mod admin;
 mod boards;
+mod change;
 mod chat;
 mod check;
 mod create;
 mod deletion;
 mod devices;
+pub(crate) mod elsewhere;
+mod fault;
+mod file;
 mod games;
 #[cfg(test)]
 mod golden;
 mod inspection;
+mod letters;
 mod list;
 pub(crate) mod lock;
+mod logs;
 mod migrations;
 pub(crate) mod open;
+mod passkeys;
 mod people;
+mod postgres;
+mod rate;
 mod ratings;
+mod reader;
 mod record;
 pub mod records;
 mod relations;
+mod reports;
 #[cfg(test)]
 pub(crate) mod room;
+mod row;
 mod rows;
+mod sanctions;
+mod schema;
 mod seat;
 mod shown;
 pub(crate) mod snapshot;
+mod statement;
 mod tallies;
 mod to_file;
 pub(crate) mod tournaments;
+mod transfer;
 mod writer;
 mod writing;
 
+use std::future::Future;
 use std::sync::Arc;
 
-use sqlx::SqlitePool;
 use thiserror::Error;
 
 pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount};
@@ -49,21 +65,31 @@ pub(crate) use chat::Message;
 pub(crate) use deletion::OwnGame;
 pub(crate) use devices::DeviceLink;
 pub use games::{Answered, Append};
+pub(crate) use letters::{KeptLetter, OwnLetter};
 pub use list::{Ended, EndedBy, Filter, Listed, Listing, Page, Whose};
+pub(crate) use logs::PackedLog;
 pub use open::OpenError;
-pub(crate) use ratings::KeptRating;
+pub(crate) use passkeys::KeptPasskey;
+pub(crate) use postgres::{Lookout, Seen};
+pub use postgres::{NoAddress, PostgresAddress};
+pub(crate) use ratings::{KeptRating, RatedRow};
 pub(crate) use relations::RelationKind;
+pub(crate) use reports::{Effect, KeptReport, NewKeptReport, ReportPage, ReportState};
+pub(crate) use sanctions::{KeptSanction, SanctionKind};
 pub(crate) use tallies::Tally;
+pub use transfer::{Copied, Place, TransferError, transfer};
 pub(crate) use writing::{Trouble, Writing};
 
+use fault::Fault;
 use lock::DirectoryLock;
-use writer::{CONSTRAINT, Writer};
+use reader::Reader;
+use writer::Writer;
 
 /// The store of one server.
 #[derive(Clone, Debug)]
 pub struct Store {
-    reader: SqlitePool,
-    /// SQLite has one writer at a time, and who waits in line here is written together with others.
+    reader: Reader,
+    /// There is one writer at a time, and who waits in line here is written together with others.
     writer: Writer,
     /// Keeps other servers off the directory as long as this one lives.
     lock: Arc<DirectoryLock>,
@@ -78,6 +104,16 @@ impl Store {
     /// Why the last commit failed; `None` if it did not.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.writer.writing().trouble()
+    }
+
+    /// Whether it finds out without being asked that writing goes again: on PostgreSQL it renews its lease.
+    pub(crate) fn tries_by_itself(&self) -> bool {
+        matches!(self.reader, Reader::Postgres(_))
+    }
+
+    /// Waits until another server has taken the database over, if ever one does.
+    pub(crate) fn fenced(&self) -> impl Future<Output = ()> + Send + 'static {
+        self.writer.writing().fenced()
     }
 
     /// Writes what is waiting, writes the log back into the main file and lets go of the directory. Whoever still asks
@@ -105,49 +141,48 @@ pub enum StoreError {
         /// What is wrong with it.
         reason: String,
     },
+    /// The database is away. Nothing was written.
+    #[error("the database is away: {0}")]
+    Away(Arc<sqlx::Error>),
+    /// Another server has taken the database over. Nothing was written.
+    #[error("another server has taken the database over")]
+    Fenced,
     /// The game was written by somebody else meanwhile.
     #[error("game {0} was changed by another writer")]
     Conflict(String),
 }
 
 impl StoreError {
-    /// Whether another program held the database for too long. Nothing was written then.
+    /// Whether the database was held by somebody else for too long, or is away. Nothing was written then.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Database(error) => is_busy(error),
-            Self::Unreadable { .. } | Self::Conflict(_) => false,
+            Self::Database(error) => Fault::of(error) == Fault::Busy,
+            Self::Away(_) => true,
+            Self::Unreadable { .. } | Self::Conflict(_) | Self::Fenced => false,
         }
     }
 
     /// Whether the tables refused a change: the game is not where it should go on, is gone, or is there already, or
     /// the command that caused it was carried out before.
     fn is_conflict(&self) -> bool {
-        matches!(self, Self::Database(error) if primary_code(error) == Some(CONSTRAINT))
+        matches!(self, Self::Database(error) if Fault::of(error) == Fault::Refused)
     }
 
-    /// Whether a write may have taken place all the same. A disk that is full or a database that is held by another
-    /// program has refused it for certain; after anything else only the database knows.
+    /// Whether a write may have taken place all the same. A disk that is full, or a database that is held by another
+    /// program or was away from the first, has refused it for certain; after anything else only the database knows.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
-        let is_full = matches!(self, Self::Database(error) if primary_code(error) == Some(13));
-        !is_full && !self.is_busy()
+        let is_full = matches!(self, Self::Database(error) if Fault::of(error) == Fault::Full);
+        !is_full && !self.is_busy() && !matches!(self, Self::Fenced)
     }
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        Self::Database(Arc::new(error))
+        match Fault::of(&error) {
+            Fault::Away => Self::Away(Arc::new(error)),
+            _ => Self::Database(Arc::new(error)),
+        }
     }
-}
-
-/// Whether another program held a database for too long.
-fn is_busy(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::PoolTimedOut) || matches!(primary_code(error), Some(5 | 6))
-}
-
-/// The code that SQLite gives an error, without the details: <https://sqlite.org/rescode.html>.
-fn primary_code(error: &sqlx::Error) -> Option<i32> {
-    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
-    Some(code & 0xff)
 }

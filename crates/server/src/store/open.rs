@@ -11,12 +11,16 @@ use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use thiserror::Error;
 
-use super::check::{CHECKED_WHOLE, check};
+use super::check::check;
 use super::create::create;
+use super::fault::primary_code;
+use super::file::File;
 use super::lock::DirectoryLock;
 use super::migrations::MIGRATIONS;
-use super::writer::Writer;
-use super::{Store, primary_code};
+use super::postgres::PostgresAddress;
+use super::reader::Reader;
+use super::writer::{Destination, Writer};
+use super::{Store, elsewhere};
 
 /// The name of the database in the data directory.
 pub(super) const FILE: &str = "outflank.db";
@@ -62,6 +66,32 @@ pub enum OpenError {
     /// Another program holds it.
     #[error("the database {} is locked by another program", .0.display())]
     Locked(PathBuf),
+    /// The games of the directory are in a database of PostgreSQL.
+    #[error(
+        "the games of the data directory {} are in {}: name it with --database (or remove the file {} there, if that is \
+         no longer so)", .0.display(), .1, super::elsewhere::FILE
+    )]
+    Elsewhere(PathBuf, String),
+    /// The database of PostgreSQL is not there.
+    #[error("the database {0} is away ({1}); start PostgreSQL, or name another database with --database")]
+    Away(String, String),
+    /// It is not one that will do.
+    #[error("the database {0} cannot be used: {1}")]
+    Unfit(String, String),
+    /// Another server works there.
+    #[error("the database {0} is in use by another outflank ({1}); stop that one first")]
+    Held(String, String),
+    /// A newer version of the program wrote it.
+    #[error(
+        "the database {0} was written by a newer version of outflank (schema {1}, this one knows up to {2}); \
+         install that version"
+    )]
+    NewerThere(String, i64, i64),
+    /// It has been altered since this program made it.
+    #[error(
+        "the database {0} is not as outflank made it ({1}); it was left as it is: restore it from a backup"
+    )]
+    AlteredThere(String, String),
     /// Anything else.
     #[error("cannot open the database {}: {}", .0.display(), .1)]
     Other(PathBuf, String),
@@ -81,22 +111,36 @@ impl OpenError {
             Self::Newer(_, found, known) => Self::Newer(path, found, known),
             Self::Altered(_, what) => Self::Altered(path, what),
             Self::Locked(_) => Self::Locked(path),
+            Self::Elsewhere(_, address) => Self::Elsewhere(path, address),
             Self::Other(_, what) => Self::Other(path, what),
+            other @ (Self::Away(..)
+            | Self::Unfit(..)
+            | Self::Held(..)
+            | Self::NewerThere(..)
+            | Self::AlteredThere(..)) => other,
         }
     }
 }
 
 impl Store {
+    /// Opens the store of a directory: in the database that is named, or else in the directory itself.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn open_at(directory: &Path, database: Option<&PostgresAddress>) -> Result<Self, OpenError> {
+        match database {
+            Some(address) => Self::connect(directory, address).await,
+            None => Self::open(directory).await,
+        }
+    }
+
     /// Opens the store in a directory, which is created with its database if it does not exist.
     ///
     /// # Errors
     /// Why not. A file that is no sound database of a version known here is left as it is.
     pub async fn open(directory: &Path) -> Result<Self, OpenError> {
-        fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
-        let lock = DirectoryLock::take(directory)?;
-        if directory.join(RESTORING).exists() {
-            return Err(OpenError::Unfinished(directory.to_owned()));
-        }
+        let lock = DirectoryLock::make(directory)?;
+        elsewhere::refuse(directory)?;
         let path = directory.join(FILE);
         if size(&path)? > 0 {
             check(&path, &MIGRATIONS).await?;
@@ -108,16 +152,12 @@ impl Store {
         let options = to_write(&path);
         let mut connection = options.connect().await.map_err(|error| explain(&path, &error))?;
         MIGRATIONS.run(&mut connection).await.map_err(|error| explain_migration(&path, error))?;
-        let writer = Writer::start(connection, options.clone());
-        let reader = SqlitePoolOptions::new()
+        let writer = Writer::start(Destination::File(Box::new(File::new(connection, options.clone()))));
+        let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(2 * BUSY)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        let store = Self { reader, writer, lock: Arc::new(lock) };
-        if size(&path)? > CHECKED_WHOLE {
-            store.check_meanwhile(path);
-        }
-        Ok(store)
+        Ok(Self { reader: Reader::Sqlite(pool), writer, lock: Arc::new(lock) })
     }
 }
 

@@ -1,7 +1,6 @@
 //! Whose games are, and which of them wait for a flag.
 
 use outflank_play::{GuestId, Millis};
-use sqlx::Row;
 
 use super::{Store, StoreError, record, rows};
 use crate::GameId;
@@ -12,9 +11,11 @@ impl Store {
     /// # Errors
     /// If the database fails or a row can't be read.
     pub async fn people(&self, id: &GameId) -> Result<Vec<Option<GuestId>>, StoreError> {
-        let rows = sqlx::query("SELECT person FROM game_person WHERE game_id = $1")
+        let rows = self
+            .reader
+            .ask("SELECT person FROM game_person WHERE game_id = $1")
             .bind(id.as_str())
-            .fetch_all(&self.reader)
+            .rows()
             .await?;
         let read = |text: String| {
             record::person(&text).map_err(|reason| StoreError::Unreadable {
@@ -39,11 +40,12 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn flagged(&self, now: Millis) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<String> =
-            sqlx::query_scalar("SELECT id FROM game WHERE deadline_ms <= $1 ORDER BY deadline_ms")
-                .bind(now.0)
-                .fetch_all(&self.reader)
-                .await?;
+        let ids: Vec<String> = self
+            .reader
+            .ask("SELECT id FROM game WHERE deadline_ms <= $1 ORDER BY deadline_ms")
+            .bind(now.0)
+            .column()
+            .await?;
         Ok(ids.into_iter().filter_map(|id| id.parse().ok()).collect())
     }
 
@@ -52,8 +54,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn heartbeat(&self) -> Result<Option<Millis>, StoreError> {
-        let at: Option<i64> =
-            sqlx::query_scalar("SELECT at_ms FROM heartbeat").fetch_optional(&self.reader).await?;
+        let at: Option<i64> = self.reader.ask("SELECT at_ms FROM heartbeat").value().await?;
         Ok(at.map(Millis))
     }
 
@@ -70,10 +71,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn has_clocks(&self) -> Result<bool, StoreError> {
-        let found: Option<i64> =
-            sqlx::query_scalar("SELECT 1 FROM game WHERE deadline_ms IS NOT NULL LIMIT 1")
-                .fetch_optional(&self.reader)
-                .await?;
-        Ok(found.is_some())
+        let found = self.reader.ask("SELECT 1 FROM game WHERE deadline_ms IS NOT NULL LIMIT 1").any().await?;
+        Ok(found)
     }
 }

@@ -1,15 +1,17 @@
-//! Ratings: what a game that ends makes of them, and what they are.
+//! Ratings, as they are asked for.
 
 use outflank_play::{GuestId, Millis, Session, Speed};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::rating::Glicko2Rating;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
-use super::writer::Change;
+use super::change::{Change, Rates};
+use super::row::Row;
 use super::{Store, StoreError, rows};
 use crate::GameId;
-use crate::ratings::{self, Kept, RatedGame};
+use crate::ratings::{Kept, RatedGame};
+
+/// How many rated games are read at a time.
+const PAGE: i64 = 5000;
 
 /// A rating with what it is of.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,105 +42,6 @@ pub(crate) struct Leader {
     pub(crate) kept: Kept,
 }
 
-/// Rates a game that ends, within the transaction that ends it; nothing where it was rated before, or, if that is asked,
-/// where either player has no account any more.
-pub(super) async fn rate(
-    connection: &mut SqliteConnection,
-    id: &str,
-    rated: &RatedGame,
-    asks_accounts: bool,
-) -> sqlx::Result<()> {
-    let ByColor { black, white } = rated.players;
-    let standing: Option<i64> = sqlx::query_scalar(
-        "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM rated_game WHERE game_id = $1) \
-         AND (SELECT COUNT(*) FROM account WHERE person IN ($2, $3) AND (deleted_ms IS NULL OR NOT $4)) = 2",
-    )
-    .bind(id)
-    .bind(black.to_string())
-    .bind(white.to_string())
-    .bind(asks_accounts)
-    .fetch_optional(&mut *connection)
-    .await?;
-    if standing.is_none() {
-        return Ok(());
-    }
-    let mut known = [None, None];
-    for (known, person) in known.iter_mut().zip([black, white]) {
-        let row = sqlx::query(
-            "SELECT points, deviation, volatility, games, rated_ms FROM rating \
-             WHERE person = $1 AND game = $2 AND speed = $3",
-        )
-        .bind(person.to_string())
-        .bind(&rated.game)
-        .bind(rated.speed.name())
-        .fetch_optional(&mut *connection)
-        .await?;
-        *known = row.as_ref().map(rating).transpose()?;
-    }
-    let [of_black, of_white] = known;
-    let before =
-        ByColor { black: ratings::at(of_black, rated.ended), white: ratings::at(of_white, rated.ended) };
-    let (of_black_after, of_white_after) = ratings::after(before.black, before.white, rated.points);
-    let after = ByColor { black: of_black_after, white: of_white_after };
-    for (person, known, rating) in [(black, of_black, after.black), (white, of_white, after.white)] {
-        let games = known.map_or(0, |kept| kept.games).saturating_add(1);
-        keep(connection, person, rated, Kept { rating, games, at: rated.ended }).await?;
-    }
-    sqlx::query(
-        "INSERT INTO rated_game (number, game_id, game, speed, ended_ms, black, white, black_points, \
-         black_deviation, white_points, white_deviation, black_points_after, black_deviation_after, \
-         black_volatility_after, white_points_after, white_deviation_after, white_volatility_after) \
-         SELECT COALESCE(MAX(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 \
-         FROM rated_game",
-    )
-    .bind(id)
-    .bind(&rated.game)
-    .bind(rated.speed.name())
-    .bind(rated.ended.0)
-    .bind(black.to_string())
-    .bind(white.to_string())
-    .bind(before.black.rating)
-    .bind(before.black.deviation)
-    .bind(before.white.rating)
-    .bind(before.white.deviation)
-    .bind(after.black.rating)
-    .bind(after.black.deviation)
-    .bind(after.black.volatility)
-    .bind(after.white.rating)
-    .bind(after.white.deviation)
-    .bind(after.white.volatility)
-    .execute(&mut *connection)
-    .await?;
-    Ok(())
-}
-
-async fn keep(
-    connection: &mut SqliteConnection,
-    person: GuestId,
-    rated: &RatedGame,
-    kept: Kept,
-) -> sqlx::Result<()> {
-    sqlx::query(
-        "INSERT INTO rating (person, game, speed, points, deviation, volatility, games, rated_ms, sure_ms) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
-         ON CONFLICT (person, game, speed) DO UPDATE SET points = excluded.points, \
-         deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games, \
-         rated_ms = excluded.rated_ms, sure_ms = excluded.sure_ms",
-    )
-    .bind(person.to_string())
-    .bind(&rated.game)
-    .bind(rated.speed.name())
-    .bind(kept.rating.rating)
-    .bind(kept.rating.deviation)
-    .bind(kept.rating.volatility)
-    .bind(i64::from(kept.games))
-    .bind(kept.at.0)
-    .bind(ratings::certain_until(&kept).0)
-    .execute(connection)
-    .await
-    .map(drop)
-}
-
 impl Store {
     /// What somebody's rating was after their last game; `None` before the first.
     pub(crate) async fn rating(
@@ -147,27 +50,31 @@ impl Store {
         game: &str,
         speed: Speed,
     ) -> Result<Option<Kept>, StoreError> {
-        let row = sqlx::query(
-            "SELECT points, deviation, volatility, games, rated_ms FROM rating \
+        let row = self
+            .reader
+            .ask(
+                "SELECT points, deviation, volatility, games, rated_ms FROM rating \
              WHERE person = $1 AND game = $2 AND speed = $3",
-        )
-        .bind(person.to_string())
-        .bind(game)
-        .bind(speed.name())
-        .fetch_optional(&self.reader)
-        .await?;
+            )
+            .bind(person.to_string())
+            .bind(game)
+            .bind(speed.name())
+            .row()
+            .await?;
         Ok(row.as_ref().map(rating).transpose()?)
     }
 
     /// All ratings of somebody, that of the most games first.
     pub(crate) async fn ratings_of(&self, person: GuestId) -> Result<Vec<KeptRating>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT game, speed, points, deviation, volatility, games, rated_ms FROM rating \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT game, speed, points, deviation, volatility, games, rated_ms FROM rating \
              WHERE person = $1 ORDER BY games DESC, game, speed",
-        )
-        .bind(person.to_string())
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(person.to_string())
+            .rows()
+            .await?;
         rows.iter()
             .map(|row| Ok(KeptRating { game: row.try_get("game")?, speed: speed(row)?, kept: rating(row)? }))
             .collect()
@@ -180,17 +87,19 @@ impl Store {
         game: &str,
         speed: Speed,
     ) -> Result<Vec<(Millis, f64, f64)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT number, ended_ms, black_points_after AS points, black_deviation_after AS deviation \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT number, ended_ms, black_points_after AS points, black_deviation_after AS deviation \
              FROM rated_game WHERE black = $1 AND game = $2 AND speed = $3 \
              UNION ALL SELECT number, ended_ms, white_points_after, white_deviation_after \
              FROM rated_game WHERE white = $1 AND game = $2 AND speed = $3 ORDER BY 1",
-        )
-        .bind(person.to_string())
-        .bind(game)
-        .bind(speed.name())
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(person.to_string())
+            .bind(game)
+            .bind(speed.name())
+            .rows()
+            .await?;
         rows.iter()
             .map(|row| {
                 Ok((Millis(row.try_get("ended_ms")?), row.try_get("points")?, row.try_get("deviation")?))
@@ -200,10 +109,8 @@ impl Store {
 
     /// What a rated game has changed; `None` where it is not rated, or not yet.
     pub(crate) async fn rated_game(&self, id: &GameId) -> Result<Option<RatedRow>, StoreError> {
-        let row = sqlx::query("SELECT * FROM rated_game WHERE game_id = $1")
-            .bind(id.as_str())
-            .fetch_optional(&self.reader)
-            .await?;
+        let row =
+            self.reader.ask("SELECT * FROM rated_game WHERE game_id = $1").bind(id.as_str()).row().await?;
         row.as_ref().map(rated_row).transpose()
     }
 
@@ -216,16 +123,18 @@ impl Store {
         offset: u32,
         limit: u32,
     ) -> Result<(u32, Vec<Leader>), StoreError> {
-        let total: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM rating JOIN account USING (person) \
+        let total: i64 = self
+            .reader
+            .ask(
+                "SELECT COUNT(*) FROM rating JOIN account USING (person) \
              WHERE game = $1 AND speed = $2 AND sure_ms > $3 AND deleted_ms IS NULL",
-        )
-        .bind(game)
-        .bind(speed.name())
-        .bind(now.0)
-        .fetch_one(&self.reader)
-        .await?;
-        let rows = sqlx::query(
+            )
+            .bind(game)
+            .bind(speed.name())
+            .bind(now.0)
+            .one()
+            .await?;
+        let rows = self.reader.ask(
             "SELECT person, points, deviation, volatility, games, rated_ms FROM rating \
              JOIN account USING (person) WHERE game = $1 AND speed = $2 AND sure_ms > $3 AND deleted_ms IS NULL \
              ORDER BY points DESC, person LIMIT $4 OFFSET $5",
@@ -235,7 +144,7 @@ impl Store {
         .bind(now.0)
         .bind(i64::from(limit))
         .bind(i64::from(offset))
-        .fetch_all(&self.reader)
+        .rows()
         .await?;
         let leaders = rows.iter().map(|row| {
             let person: String = row.try_get("person")?;
@@ -254,27 +163,31 @@ impl Store {
         now: Millis,
         points: f64,
     ) -> Result<u32, StoreError> {
-        let stronger: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM rating JOIN account USING (person) \
+        let stronger: i64 = self
+            .reader
+            .ask(
+                "SELECT COUNT(*) FROM rating JOIN account USING (person) \
              WHERE game = $1 AND speed = $2 AND sure_ms > $3 AND deleted_ms IS NULL AND points > $4",
-        )
-        .bind(game)
-        .bind(speed.name())
-        .bind(now.0)
-        .bind(points)
-        .fetch_one(&self.reader)
-        .await?;
+            )
+            .bind(game)
+            .bind(speed.name())
+            .bind(now.0)
+            .bind(points)
+            .one()
+            .await?;
         Ok(u32::try_from(stronger).unwrap_or(u32::MAX))
     }
 
     /// The games and speeds in which anybody has a rating, with how many do; the most played first.
     pub(crate) async fn rating_groups(&self) -> Result<Vec<(String, Speed, u32)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT game, speed, COUNT(*) AS players FROM rating JOIN account USING (person) \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT game, speed, COUNT(*) AS players FROM rating JOIN account USING (person) \
              WHERE deleted_ms IS NULL GROUP BY game, speed ORDER BY SUM(games) DESC, game, speed LIMIT 500",
-        )
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .rows()
+            .await?;
         rows.iter()
             .map(|row| {
                 let players: i64 = row.try_get("players")?;
@@ -283,33 +196,44 @@ impl Store {
             .collect()
     }
 
-    /// All that rated games have changed, in the order in which they were rated.
-    pub(crate) async fn rated_games(&self) -> Result<Vec<RatedRow>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM rated_game ORDER BY number").fetch_all(&self.reader).await?;
-        rows.iter().map(rated_row).collect()
+    /// What rated games have changed, in the order in which they were rated: the first of those after this number, each with
+    /// its own; none after the last.
+    pub(crate) async fn rated_games(&self, after: i64) -> Result<Vec<(i64, RatedRow)>, StoreError> {
+        let rows = self
+            .reader
+            .ask("SELECT * FROM rated_game WHERE number > $1 ORDER BY number LIMIT $2")
+            .bind(after)
+            .bind(PAGE)
+            .rows()
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("number")?, rated_row(row)?))).collect()
     }
 
     /// Rated games that are over and were not called off, the oldest first, and are not among those that were rated although
     /// both players have accounts.
     pub(crate) async fn games_to_rate(&self) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<String> = sqlx::query_scalar(
-            "SELECT id FROM game WHERE is_rated AND end_reason IS NOT NULL AND end_reason <> $1 \
+        let ids: Vec<String> = self
+            .reader
+            .ask(
+                "SELECT id FROM game WHERE is_rated AND end_reason IS NOT NULL AND end_reason <> $1 \
              AND NOT EXISTS (SELECT 1 FROM rated_game WHERE game_id = id) ORDER BY updated_ms, id",
-        )
-        .bind(rows::ABORTED)
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(rows::ABORTED)
+            .column()
+            .await?;
         Ok(ids.into_iter().filter_map(|id| id.parse().ok()).collect())
     }
 
     /// All ratings, whoever has them.
     pub(crate) async fn all_ratings(&self) -> Result<Vec<(GuestId, KeptRating)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT person, game, speed, points, deviation, volatility, games, rated_ms FROM rating \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT person, game, speed, points, deviation, volatility, games, rated_ms FROM rating \
              ORDER BY person, game, speed",
-        )
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .rows()
+            .await?;
         rows.iter()
             .map(|row| {
                 let person: String = row.try_get("person")?;
@@ -325,7 +249,7 @@ impl Store {
     /// Forgets all ratings and what games have changed of them, and rates these games anew, in this order and in one
     /// transaction.
     pub(crate) async fn rate_anew(&self, games: Vec<(GameId, RatedGame)>) -> Result<(), StoreError> {
-        let change = Change::new("DELETE FROM rating; DELETE FROM rated_game").rates_anew(games);
+        let change = Change::new("DELETE FROM rating; DELETE FROM rated_game").rates(Rates::All(games));
         self.writer.write(change).await.map(drop)
     }
 }
@@ -336,7 +260,7 @@ pub(super) fn of_game(id: &GameId, session: &Session) -> Vec<(GameId, RatedGame)
 }
 
 /// Reads a rating from its row.
-fn rating(row: &SqliteRow) -> Result<Kept, sqlx::Error> {
+pub(super) fn rating(row: &Row) -> Result<Kept, sqlx::Error> {
     let games: i64 = row.try_get("games")?;
     Ok(Kept {
         rating: Glicko2Rating {
@@ -349,12 +273,12 @@ fn rating(row: &SqliteRow) -> Result<Kept, sqlx::Error> {
     })
 }
 
-fn speed(row: &SqliteRow) -> Result<Speed, sqlx::Error> {
+fn speed(row: &Row) -> Result<Speed, sqlx::Error> {
     let text: String = row.try_get("speed")?;
     text.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))
 }
 
-fn rated_row(row: &SqliteRow) -> Result<RatedRow, StoreError> {
+fn rated_row(row: &Row) -> Result<RatedRow, StoreError> {
     let person = |column: &str| -> Result<GuestId, sqlx::Error> {
         row.try_get::<String, _>(column)?.parse().map_err(|_| sqlx::Error::Decode("a person".into()))
     };

@@ -293,9 +293,11 @@ pub(super) fn write(event: &Event) -> (String, String) {
 
 /// Reads what [`write()`] wrote.
 pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
-    let body: serde_json::Value = serde_json::from_str(body).map_err(|error| error.to_string())?;
-    let entry = serde_json::Value::Object([(kind.to_owned(), body)].into_iter().collect());
-    let record: Record = serde_json::from_value(entry).map_err(|error| error.to_string())?;
+    if !kind.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+        return Err(format!("`{kind}` is no kind of event"));
+    }
+    let record: Record =
+        serde_json::from_str(&format!("{{\"{kind}\":{body}}}")).map_err(|error| error.to_string())?;
     Ok(match record {
         Record::Created { spec, full, start, black, white, terms } => Event::Created {
             spec: full

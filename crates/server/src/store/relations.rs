@@ -3,7 +3,7 @@
 use outflank_play::GuestId;
 
 use super::accounts::person;
-use super::writer::Change;
+use super::change::Change;
 use super::{Store, StoreError};
 
 /// What an account is to another.
@@ -25,19 +25,23 @@ impl RelationKind {
 impl Store {
     /// All relations of one kind: who, and whom.
     pub(crate) async fn relations(&self, kind: RelationKind) -> Result<Vec<(GuestId, GuestId)>, StoreError> {
-        let rows = sqlx::query("SELECT person, other FROM relation WHERE kind = $1")
+        let rows = self
+            .reader
+            .ask("SELECT person, other FROM relation WHERE kind = $1")
             .bind(kind.name())
-            .fetch_all(&self.reader)
+            .rows()
             .await?;
         rows.iter().map(|row| Ok((person(row, "person")?, person(row, "other")?))).collect()
     }
 
     /// Whom somebody follows or has blocked.
     pub(crate) async fn related(&self, who: GuestId, kind: RelationKind) -> Result<Vec<GuestId>, StoreError> {
-        let rows = sqlx::query("SELECT other FROM relation WHERE person = $1 AND kind = $2")
+        let rows = self
+            .reader
+            .ask("SELECT other FROM relation WHERE person = $1 AND kind = $2")
             .bind(who.to_string())
             .bind(kind.name())
-            .fetch_all(&self.reader)
+            .rows()
             .await?;
         rows.iter().map(|row| Ok(person(row, "other")?)).collect()
     }

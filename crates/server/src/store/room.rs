@@ -7,8 +7,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use sqlx::Executor;
 use sqlx::sqlite::SqliteConnection;
 
+use super::change::Change;
+use super::file::File;
 use super::open::to_write;
-use super::writer::{Change, Writer};
+use super::writer::{Destination, Writer};
 use super::{Store, StoreError};
 
 /// The disk of a [`Store`].
@@ -50,7 +52,8 @@ impl Store {
     pub(crate) async fn on(disk: &Arc<Disk>, directory: &Path) -> Self {
         let mut store = Self::open(directory).await.unwrap();
         store.writer.close().await;
-        store.writer = Writer::on(Arc::clone(disk), to_write(&directory.join("outflank.db")));
+        let file = File::on(Arc::clone(disk), to_write(&directory.join("outflank.db")));
+        store.writer = Writer::start(Destination::File(Box::new(file)));
         store
     }
 }

@@ -5,8 +5,8 @@
 use outflank_play::{EndReason, Event, GuestId, Logged, Millis, Seat, Session, Speed};
 use outflank_rules::{Color, Ending};
 
+use super::change::{Change, Rates};
 use super::games::Append;
-use super::writer::Change;
 use super::{ratings, record, seat};
 use crate::GameId;
 
@@ -67,7 +67,7 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let change = Change::new(&statements).comes_again(added.len() <= FEW);
     let change = row(change, id, after).bind(integer(before));
     let change = theirs(events(change, before + 1, added), &people);
-    caused_by(change, command).rates(ratings::of_game(id, after))
+    caused_by(change, command).rates(Rates::Ended(ratings::of_game(id, after)))
 }
 
 /// The end of a game with everything about it; returns a row if there was one. Of one that may stand in the records it is

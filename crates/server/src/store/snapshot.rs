@@ -8,10 +8,12 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::OpenError;
-use super::check::{CHECKED_WHOLE, RECORD, check};
+use super::check::{CHECKED_WHOLE, check};
 use super::create::{remove, sync_directory};
+use super::fault::primary_code;
 use super::migrations::{MIGRATIONS, RECORD_MIGRATIONS};
 use super::open::{BUSY, beside, explain, one_line, size};
+use super::schema::RECORD;
 
 /// A database of a data directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,7 +125,7 @@ pub(crate) async fn content(
         match sqlx::query_scalar(*query).fetch_one(&mut connection).await {
             Ok(count) => counts.push((*name, count)),
             // One of an older version, which had none of these.
-            Err(error) if super::primary_code(&error) == Some(1) => {}
+            Err(error) if primary_code(&error) == Some(1) => {}
             Err(error) => return Err(failed(error)),
         }
     }

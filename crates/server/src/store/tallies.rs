@@ -2,7 +2,6 @@
 
 use outflank_play::{GuestId, Speed};
 use outflank_rules::GameSpec;
-use sqlx::Row;
 
 use super::{Store, StoreError, rows};
 use crate::ratings;
@@ -25,8 +24,10 @@ pub(crate) struct Tally {
 impl Store {
     /// Games of somebody against other people that are over, and that everybody may know of or that are rated.
     pub(crate) async fn tallies(&self, person: GuestId) -> Result<Vec<Tally>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT spec, speed, is_rated, winner IS NULL AS is_drawn, \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT spec, speed, is_rated, winner IS NULL AS is_drawn, \
              (winner = 'black') = (substr(black_seat, instr(black_seat, '/') + 1, 32) = $1) AS is_won, \
              COUNT(*) AS count FROM game \
              WHERE id IN (SELECT game_id FROM game_person WHERE person = $1) \
@@ -37,11 +38,11 @@ impl Store {
              AND white_seat NOT LIKE 'computer:%' AND white_seat NOT LIKE 'engine:%' \
              AND black_seat <> 'open' AND white_seat <> 'open' \
              GROUP BY 1, 2, 3, 4, 5",
-        )
-        .bind(person.to_string())
-        .bind(rows::ABORTED)
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(person.to_string())
+            .bind(rows::ABORTED)
+            .rows()
+            .await?;
         let mut tallies = Vec::with_capacity(rows.len());
         for row in rows {
             let spec: String = row.try_get("spec")?;

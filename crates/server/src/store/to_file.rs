@@ -3,9 +3,7 @@
 //! Records are another database, and no transaction spans both. So here is written down what has still to be done there,
 //! and taken away once it is done: whatever happens between the two, it is done again, which changes nothing.
 
-use sqlx::Row;
-
-use super::writer::Change;
+use super::change::Change;
 use super::{Store, StoreError, rows};
 use crate::GameId;
 
@@ -57,7 +55,7 @@ impl Store {
     }
 
     async fn ids(&self, query: &'static str, at_most: u32) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query(query).bind(i64::from(at_most)).fetch_all(&self.reader).await?;
+        let rows = self.reader.ask(query).bind(i64::from(at_most)).rows().await?;
         let mut ids = Vec::with_capacity(rows.len());
         for row in rows {
             let id: String = row.try_get(0)?;

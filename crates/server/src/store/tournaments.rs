@@ -11,11 +11,10 @@ use outflank_wire::tournament::{OnlinePlay, Registration, TournamentPhase};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
+use super::change::Change;
+use super::row::Row;
 use super::rows::integer;
-use super::writer::Change;
 use super::{Store, StoreError, record};
 use crate::GameId;
 use crate::tournaments::TournamentId;
@@ -197,35 +196,40 @@ const GO_ON: &str = "UPDATE tournament SET version = CASE version WHEN $2 - 1 TH
      date = $5, players = $6, paired = $7, rounds = $8, phase = $9, is_listed = $10, registration = $11, online = $12, \
      is_running = $13, next_round_ms = $14, stuck = $22 WHERE id = $1";
 /// The rows that an act changes: lists as JSON, `$15` to `$18`, the command, `$19` and `$20`, and slips, `$21`: those that
-/// are gone or written anew, then those that are there.
+/// are gone or written anew, then those that are there. What comes out of JSON says which type it has; in SQLite that
+/// changes nothing.
 const ROWS: &str = "INSERT INTO tournament_entry (tournament_id, number, line) \
-     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each($15); \
+     SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), json_extract(value, '$[1]') FROM json_each($15); \
      INSERT INTO tournament_person (tournament_id, person, is_director, player) \
-     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') \
-     FROM json_each($16) WHERE TRUE ON CONFLICT (tournament_id, person) \
+     SELECT $1, json_extract(value, '$[0]'), CAST(json_extract(value, '$[1]') AS BOOLEAN), \
+     json_extract(value, '$[2]') FROM json_each($16) WHERE TRUE ON CONFLICT (tournament_id, person) \
      DO UPDATE SET is_director = excluded.is_director, player = excluded.player; \
      INSERT INTO tournament_player (tournament_id, player, is_here, level, links_replaced) \
-     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), \
-     json_extract(value, '$[3]') FROM json_each($17) WHERE TRUE ON CONFLICT (tournament_id, player) \
-     DO UPDATE SET is_here = excluded.is_here, level = excluded.level, \
-     links_replaced = excluded.links_replaced; \
+     SELECT $1, json_extract(value, '$[0]'), CAST(json_extract(value, '$[1]') AS BOOLEAN), \
+     CAST(json_extract(value, '$[2]') AS BIGINT), CAST(json_extract(value, '$[3]') AS BIGINT) FROM json_each($17) \
+     WHERE TRUE ON CONFLICT (tournament_id, player) DO UPDATE SET is_here = excluded.is_here, \
+     level = excluded.level, links_replaced = excluded.links_replaced; \
      INSERT INTO tournament_game (tournament_id, pairing, table_number, game_id, is_open, begun_ms) \
-     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), \
-     json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each($18) \
+     SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
+     json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BOOLEAN), \
+     CAST(json_extract(value, '$[4]') AS BIGINT) FROM json_each($18) \
      WHERE TRUE ON CONFLICT (tournament_id, pairing, table_number) \
      DO UPDATE SET game_id = excluded.game_id, is_open = excluded.is_open; \
      INSERT INTO tournament_command (tournament_id, command_id, body) SELECT $1, $19, $20 WHERE $19 IS NOT NULL; \
      DELETE FROM tournament_slip WHERE tournament_id = $1 AND (pairing, table_number, side) IN \
-     (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each($21)); \
+     (SELECT CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
+     json_extract(value, '$[2]') FROM json_each($21)); \
      INSERT INTO tournament_slip (tournament_id, pairing, table_number, side, black, white, game_id) \
-     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), \
-     json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each($21) \
+     SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
+     json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BIGINT), \
+     CAST(json_extract(value, '$[4]') AS BIGINT), json_extract(value, '$[5]') FROM json_each($21) \
      WHERE json_extract(value, '$[3]') IS NOT NULL";
+
 impl Store {
     /// How many events run by themselves.
     pub(crate) async fn n_running_tournaments(&self) -> Result<i64, StoreError> {
-        let count = sqlx::query_scalar("SELECT count(*) FROM tournament WHERE is_running");
-        Ok(count.fetch_one(&self.reader).await?)
+        let count = self.reader.ask("SELECT count(*) FROM tournament WHERE is_running");
+        Ok(count.one().await?)
     }
 
     /// Stores a new event, and the request for it where its client chose the id and may send it again.
@@ -257,24 +261,18 @@ impl Store {
     ) -> Result<(), StoreError> {
         let Written { told, aside, change, entries, command } = written;
         let slips: Vec<Value> = change.slips.iter().map(slip_row).collect();
-        let people = change
-            .people
-            .iter()
+        let people = last_of_each(&change.people)
             .map(|(who, part)| {
                 let player = part.player.as_ref().map(PlayerId::as_str);
                 json!([record::person_text(*who), part.is_director, player])
             })
             .collect();
-        let players = change
-            .players
-            .iter()
+        let players = last_of_each(&change.players)
             .map(|(player, beside)| {
                 json!([player.as_str(), beside.is_here, beside.level, beside.links_replaced])
             })
             .collect();
-        let games = change
-            .games
-            .iter()
+        let games = last_of_each(&change.games)
             .map(|(place, game)| {
                 let id = game.game.as_ref().map(GameId::as_str);
                 json!([place.pairing, place.table, id, game.is_open, game.begun.0])
@@ -322,12 +320,12 @@ impl Store {
         id: &TournamentId,
         command: &str,
     ) -> Result<Option<String>, StoreError> {
-        let body = sqlx::query_scalar(
-            "SELECT body FROM tournament_command WHERE tournament_id = $1 AND command_id = $2",
-        )
-        .bind(id.as_str())
-        .bind(command);
-        Ok(body.fetch_optional(&self.reader).await?)
+        let body = self
+            .reader
+            .ask("SELECT body FROM tournament_command WHERE tournament_id = $1 AND command_id = $2")
+            .bind(id.as_str())
+            .bind(command);
+        Ok(body.value().await?)
     }
 
     /// The request by which an event was created, if there is such an event and it was kept.
@@ -335,33 +333,33 @@ impl Store {
         &self,
         id: &TournamentId,
     ) -> Result<Option<Option<String>>, StoreError> {
-        let request = sqlx::query_scalar("SELECT request FROM tournament WHERE id = $1").bind(id.as_str());
-        Ok(request.fetch_optional(&self.reader).await?)
+        let request = self.reader.ask("SELECT request FROM tournament WHERE id = $1").bind(id.as_str());
+        Ok(request.value().await?)
     }
 
     /// An event with all that belongs to it.
     pub(crate) async fn load_tournament(&self, id: &TournamentId) -> Result<Option<Kept>, StoreError> {
         // One transaction, so that it is all of one moment.
-        let mut reader = self.reader.begin().await?;
-        let row = sqlx::query(
+        let mut reader = self.reader.at_one_moment().await?;
+        let row = reader.ask(
             "SELECT version, is_listed, registration, online, is_running, next_round_ms, stuck, created_ms \
              FROM tournament WHERE id = $1",
         )
         .bind(id.as_str())
-        .fetch_optional(&mut *reader)
+        .row()
         .await?;
         let Some(row) = row else { return Ok(None) };
         let mut aside = aside(id, &row)?;
-        let lines =
-            sqlx::query_scalar("SELECT line FROM tournament_entry WHERE tournament_id = $1 ORDER BY number")
-                .bind(id.as_str())
-                .fetch_all(&mut *reader)
-                .await?;
-        let people =
-            sqlx::query("SELECT person, is_director, player FROM tournament_person WHERE tournament_id = $1")
-                .bind(id.as_str())
-                .fetch_all(&mut *reader)
-                .await?;
+        let lines = reader
+            .ask("SELECT line FROM tournament_entry WHERE tournament_id = $1 ORDER BY number")
+            .bind(id.as_str())
+            .column()
+            .await?;
+        let people = reader
+            .ask("SELECT person, is_director, player FROM tournament_person WHERE tournament_id = $1")
+            .bind(id.as_str())
+            .rows()
+            .await?;
         for row in people {
             let who: String = row.try_get("person")?;
             let who = record::person(&who).map_err(|reason| unreadable(id, reason))?;
@@ -371,11 +369,11 @@ impl Store {
             };
             aside.people.insert(who, part);
         }
-        let players = sqlx::query(
+        let players = reader.ask(
             "SELECT player, is_here, level, links_replaced FROM tournament_player WHERE tournament_id = $1",
         )
         .bind(id.as_str())
-        .fetch_all(&mut *reader)
+        .rows()
         .await?;
         for row in players {
             let level: Option<i64> = row.try_get("level")?;
@@ -386,13 +384,14 @@ impl Store {
             };
             aside.players.insert(player(id, row.try_get("player")?)?, beside);
         }
-        let slips = sqlx::query(
-            "SELECT pairing, table_number, side, black, white, game_id FROM tournament_slip \
+        let slips = reader
+            .ask(
+                "SELECT pairing, table_number, side, black, white, game_id FROM tournament_slip \
              WHERE tournament_id = $1",
-        )
-        .bind(id.as_str())
-        .fetch_all(&mut *reader)
-        .await?;
+            )
+            .bind(id.as_str())
+            .rows()
+            .await?;
         for row in slips {
             let side: String = row.try_get("side")?;
             let color = record::color(&side).map_err(|reason| unreadable(id, reason))?;
@@ -401,13 +400,14 @@ impl Store {
             let nothing = ByColor { black: None, white: None };
             aside.slips.entry(place(&row)?).or_insert(nothing)[color] = Some(signed);
         }
-        let games = sqlx::query(
-            "SELECT pairing, table_number, game_id, is_open, begun_ms FROM tournament_game \
+        let games = reader
+            .ask(
+                "SELECT pairing, table_number, game_id, is_open, begun_ms FROM tournament_game \
              WHERE tournament_id = $1",
-        )
-        .bind(id.as_str())
-        .fetch_all(&mut *reader)
-        .await?;
+            )
+            .bind(id.as_str())
+            .rows()
+            .await?;
         for row in games {
             let table = TableGame {
                 game: game(row.try_get("game_id")?),
@@ -428,7 +428,7 @@ impl Store {
     ) -> Result<Vec<ListedTournament>, StoreError> {
         let guest = who.guest().map(|guest| guest.to_string());
         let local = matches!(who, Principal::Local(_)).then_some("local");
-        let rows = sqlx::query(
+        let rows = self.reader.ask(
             "SELECT id, name, place, date, players, paired, rounds, phase, registration, online IS NOT NULL AS is_online, \
              created_ms, \
              EXISTS (SELECT 1 FROM tournament_person WHERE tournament_id = id AND is_director AND person IN ($1, $2)) \
@@ -444,19 +444,21 @@ impl Store {
         .bind(local)
         .bind(before.map(TournamentId::as_str))
         .bind(i64::from(at_most))
-        .fetch_all(&self.reader)
+        .rows()
         .await?;
         rows.iter().map(listed).collect()
     }
 
     /// The events that go on by themselves, or have games to look after.
     pub(crate) async fn tournaments_to_conduct(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids: Vec<String> = sqlx::query_scalar(
-            "SELECT id FROM tournament WHERE online IS NOT NULL AND (is_running OR EXISTS \
+        let ids: Vec<String> = self
+            .reader
+            .ask(
+                "SELECT id FROM tournament WHERE online IS NOT NULL AND (is_running OR EXISTS \
              (SELECT 1 FROM tournament_game WHERE tournament_id = id AND is_open))",
-        )
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .column()
+            .await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
@@ -468,37 +470,47 @@ impl Store {
 
     /// Which games of an event that wait for their end are over.
     pub(crate) async fn table_games_over(&self, id: &TournamentId) -> Result<Vec<Place>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT pairing, table_number FROM tournament_game JOIN game ON game.id = game_id \
+        let rows = self
+            .reader
+            .ask(
+                "SELECT pairing, table_number FROM tournament_game JOIN game ON game.id = game_id \
              WHERE tournament_id = $1 AND is_open AND end_reason IS NOT NULL ORDER BY pairing, table_number",
-        )
-        .bind(id.as_str())
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(id.as_str())
+            .rows()
+            .await?;
         Ok(rows.iter().map(place).collect::<Result<_, _>>()?)
     }
 
     /// The games of an event that go on although their table no longer waits for them.
     pub(crate) async fn table_games_left(&self, id: &TournamentId) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<String> = sqlx::query_scalar(
-            "SELECT game_id FROM tournament_game JOIN game ON game.id = game_id \
+        let ids: Vec<String> = self
+            .reader
+            .ask(
+                "SELECT game_id FROM tournament_game JOIN game ON game.id = game_id \
              WHERE tournament_id = $1 AND NOT is_open AND end_reason IS NULL",
-        )
-        .bind(id.as_str())
-        .fetch_all(&self.reader)
-        .await?;
+            )
+            .bind(id.as_str())
+            .column()
+            .await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
     /// Whether a game is that of a table of an event.
     pub(crate) async fn is_table_game(&self, id: &GameId) -> Result<bool, StoreError> {
-        let found: Option<i64> =
-            sqlx::query_scalar("SELECT 1 FROM tournament_game WHERE game_id = $1 LIMIT 1")
-                .bind(id.as_str())
-                .fetch_optional(&self.reader)
-                .await?;
-        Ok(found.is_some())
+        let found = self
+            .reader
+            .ask("SELECT 1 FROM tournament_game WHERE game_id = $1 LIMIT 1")
+            .bind(id.as_str())
+            .any()
+            .await?;
+        Ok(found)
     }
+}
+
+/// Rows by their keys: where one is there twice, the last counts. PostgreSQL writes no row twice in one statement.
+fn last_of_each<K: Ord, V>(rows: &[(K, V)]) -> impl Iterator<Item = (&K, &V)> {
+    rows.iter().map(|(key, value)| (key, value)).collect::<BTreeMap<_, _>>().into_iter()
 }
 
 fn slip_row((place, color, signed): &(Place, Color, Option<Signed>)) -> Value {
@@ -530,7 +542,7 @@ fn unreadable(id: &TournamentId, reason: String) -> StoreError {
     StoreError::Unreadable { game: format!("tournament {id}"), seq: 0, reason }
 }
 
-fn aside(id: &TournamentId, row: &SqliteRow) -> Result<Aside, StoreError> {
+fn aside(id: &TournamentId, row: &Row) -> Result<Aside, StoreError> {
     let online: Option<String> = row.try_get("online")?;
     let online = online
         .map(|text| serde_json::from_str(&text).map_err(|error| unreadable(id, format!("online: {error}"))));
@@ -552,7 +564,7 @@ fn aside(id: &TournamentId, row: &SqliteRow) -> Result<Aside, StoreError> {
     })
 }
 
-fn listed(row: &SqliteRow) -> Result<ListedTournament, StoreError> {
+fn listed(row: &Row) -> Result<ListedTournament, StoreError> {
     let text: String = row.try_get("id")?;
     let id: TournamentId = text.parse().map_err(|_| StoreError::Unreadable {
         game: format!("tournament {text}"),
@@ -579,7 +591,7 @@ fn listed(row: &SqliteRow) -> Result<ListedTournament, StoreError> {
     })
 }
 
-fn place(row: &SqliteRow) -> sqlx::Result<Place> {
+fn place(row: &Row) -> sqlx::Result<Place> {
     let [pairing, table] = [row.try_get::<i64, _>("pairing")?, row.try_get::<i64, _>("table_number")?]
         .map(|number| usize::try_from(number).unwrap_or_default());
     Ok(Place { pairing, table })

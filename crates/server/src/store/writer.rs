@@ -12,81 +12,19 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Encode, Executor, Sqlite, Type};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
-use super::ratings::rate;
+use super::StoreError;
+use super::change::Change;
+use super::file::File;
+use super::postgres::Session;
 use super::writing::Writing;
-use super::{StoreError, primary_code};
-use crate::GameId;
-use crate::ratings::RatedGame;
 
 /// Changes that may wait; whoever has another one waits until there is a place.
 const WAITING: usize = 1024;
 /// The most changes in one commit: the first of them shall not wait long for the last.
 const TOGETHER: usize = 256;
-/// The code of a change that the tables refuse: <https://sqlite.org/rescode.html#constraint>.
-pub(super) const CONSTRAINT: i32 = 19;
-
-/// Statements that take place together or not at all. They are made where the change is; the writer only runs them.
-pub(super) struct Change {
-    statements: Query<'static, Sqlite, SqliteArguments>,
-    /// Games that end with it, and what that means for ratings: what they become follows from what they are by then, which
-    /// only the writer knows.
-    rates: Vec<(GameId, RatedGame)>,
-    /// Whether it is asked if their players still have accounts.
-    asks_accounts: bool,
-}
-
-impl Change {
-    /// Statements, separated by semicolons, whose parameters `$1…` are numbered through all of them.
-    pub(super) fn new(statements: &str) -> Self {
-        // One text is one message to the thread of the connection and one look into what is prepared there.
-        let text = format!("SAVEPOINT change; {statements}; RELEASE change");
-        Self { statements: sqlx::query(AssertSqlSafe(text)), rates: Vec::new(), asks_accounts: true }
-    }
-
-    /// Gives the next parameter its value.
-    pub(super) fn bind<'v, T: Encode<'v, Sqlite> + Type<Sqlite>>(self, value: T) -> Self {
-        Self { statements: self.statements.bind(value), ..self }
-    }
-
-    /// Says whether the same statements will come again, so that they are worth being kept prepared.
-    pub(super) fn comes_again(self, again: bool) -> Self {
-        Self { statements: self.statements.persistent(again), ..self }
-    }
-
-    /// Says which games have to be rated with it, in this order.
-    pub(super) fn rates(self, games: Vec<(GameId, RatedGame)>) -> Self {
-        Self { rates: games, ..self }
-    }
-
-    /// The same for games that were rated before, whoever has an account by now.
-    pub(super) fn rates_anew(self, games: Vec<(GameId, RatedGame)>) -> Self {
-        Self { rates: games, asks_accounts: false, ..self }
-    }
-
-    /// Runs the statements in a transaction that is open; gives the number of rows that they return.
-    ///
-    /// The error within is of this change alone and nothing of it is left; the error around it is of the transaction.
-    async fn run(self, connection: &mut SqliteConnection) -> sqlx::Result<sqlx::Result<usize>> {
-        match connection.fetch_all(self.statements).await {
-            Ok(rows) => {
-                for (id, rated) in &self.rates {
-                    rate(connection, id.as_str(), rated, self.asks_accounts).await?;
-                }
-                Ok(Ok(rows.len()))
-            }
-            Err(error) if primary_code(&error) == Some(CONSTRAINT) => {
-                connection.execute("ROLLBACK TO change; RELEASE change").await?;
-                Ok(Err(error))
-            }
-            Err(error) => Err(error),
-        }
-    }
-}
 
 /// What became of a change: the number of rows that it returned.
 type Outcome = Result<usize, StoreError>;
@@ -94,6 +32,41 @@ type Outcome = Result<usize, StoreError>;
 enum Request {
     Change(Change, oneshot::Sender<Outcome>),
     Close,
+}
+
+/// Where changes go.
+pub(super) enum Destination {
+    /// A database of SQLite.
+    File(Box<File>),
+    /// One of PostgreSQL.
+    Server(Box<Session>),
+}
+
+impl Destination {
+    /// Carries changes out in one transaction; after an error there is nothing of any of them, unless it is doubtful. An error
+    /// within is of one change alone, of which nothing is left.
+    async fn transact(&mut self, changes: &[Change]) -> Result<Vec<sqlx::Result<usize>>, StoreError> {
+        match self {
+            Self::File(file) => file.transact(changes).await,
+            Self::Server(session) => session.transact(changes).await,
+        }
+    }
+
+    /// Waits for a request; from time to time, where the destination has to be told that somebody is here, does not.
+    async fn wait(&self, requests: &mut mpsc::Receiver<Request>, taken: &mut Vec<Request>) -> Option<usize> {
+        let waited = requests.recv_many(taken, TOGETHER);
+        match self {
+            Self::File(_) => Some(waited.await),
+            Self::Server(session) => timeout(session.rest(), waited).await.ok(),
+        }
+    }
+
+    async fn close(self) {
+        match self {
+            Self::File(mut file) => file.disconnect().await,
+            Self::Server(session) => session.close().await,
+        }
+    }
 }
 
 /// The way to the writer; clones lead to the same one.
@@ -104,27 +77,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts a writer on a connection that such options have made, and will make again when it is needed.
-    pub(super) fn start(connection: SqliteConnection, options: SqliteConnectOptions) -> Self {
-        Self::run(Task {
-            options,
-            connection: Some(connection),
-            writing: Arc::default(),
-            #[cfg(test)]
-            disk: None,
-        })
-    }
-
-    /// Starts a writer on a disk of a test.
-    #[cfg(test)]
-    pub(super) fn on(disk: Arc<super::room::Disk>, options: SqliteConnectOptions) -> Self {
-        Self::run(Task { options, connection: None, writing: Arc::default(), disk: Some(disk) })
-    }
-
-    fn run(task: Task) -> Self {
+    /// Starts a writer.
+    pub(super) fn start(destination: Destination) -> Self {
         let (requests, waiting) = mpsc::channel(WAITING);
-        let writing = Arc::clone(&task.writing);
-        tokio::spawn(task.serve(waiting));
+        let writing = Arc::<Writing>::default();
+        tokio::spawn(Task { destination, writing: Arc::clone(&writing) }.serve(waiting));
         Self { requests, writing }
     }
 
@@ -152,11 +109,8 @@ impl Writer {
 
 /// The writer itself.
 struct Task {
-    options: SqliteConnectOptions,
-    connection: Option<SqliteConnection>,
+    destination: Destination,
     writing: Arc<Writing>,
-    #[cfg(test)]
-    disk: Option<Arc<super::room::Disk>>,
 }
 
 impl Task {
@@ -164,7 +118,12 @@ impl Task {
     async fn serve(mut self, mut requests: mpsc::Receiver<Request>) {
         let mut taken = Vec::with_capacity(TOGETHER);
         let mut is_closed = false;
-        while !is_closed && requests.recv_many(&mut taken, TOGETHER).await > 0 {
+        while !is_closed {
+            match self.destination.wait(&mut requests, &mut taken).await {
+                Some(0) => break,
+                Some(_) => {}
+                None => self.commit(Vec::new(), Vec::new()).await,
+            }
             let mut changes = Vec::with_capacity(taken.len());
             let mut replies = Vec::with_capacity(taken.len());
             for request in taken.drain(..) {
@@ -180,55 +139,25 @@ impl Task {
                 self.commit(changes, replies).await;
             }
         }
-        self.disconnect().await;
+        self.destination.close().await;
     }
 
     /// Commits changes together and answers whoever gave them.
     async fn commit(&mut self, changes: Vec<Change>, replies: Vec<oneshot::Sender<Outcome>>) {
-        let (begun, n_changes) = (Instant::now(), changes.len());
-        match self.transact(changes).await {
+        let begun = Instant::now();
+        match self.destination.transact(&changes).await {
             Ok(outcomes) => {
-                self.writing.committed(n_changes, begun.elapsed());
+                self.writing.committed(changes.len(), begun.elapsed());
                 for (reply, outcome) in replies.into_iter().zip(outcomes) {
                     let _gone = reply.send(outcome.map_err(StoreError::from));
                 }
             }
             Err(error) => {
                 self.writing.failed(&error);
-                self.disconnect().await;
-                let error = StoreError::Database(Arc::new(error));
                 for reply in replies {
                     let _gone = reply.send(Err(error.clone()));
                 }
             }
-        }
-    }
-
-    /// Carries changes out in one transaction; after an error there is nothing of any of them.
-    async fn transact(&mut self, changes: Vec<Change>) -> sqlx::Result<Vec<sqlx::Result<usize>>> {
-        if self.connection.is_none() {
-            self.connection = Some(self.options.connect().await?);
-        }
-        let Some(connection) = &mut self.connection else { return Err(sqlx::Error::WorkerCrashed) };
-        #[cfg(test)]
-        if let Some(disk) = &self.disk {
-            disk.limit(connection).await?;
-        }
-        connection.execute("BEGIN IMMEDIATE").await?;
-        let mut outcomes = Vec::with_capacity(changes.len());
-        for change in changes {
-            outcomes.push(change.run(connection).await?);
-        }
-        connection.execute("COMMIT").await?;
-        Ok(outcomes)
-    }
-
-    /// Closes the connection, which rolls back what it has begun and, as the last one, writes the log into the database.
-    async fn disconnect(&mut self) {
-        if let Some(connection) = self.connection.take()
-            && let Err(error) = connection.close().await
-        {
-            tracing::warn!(%error, "the connection that writes was not closed well");
         }
     }
 }

@@ -1,13 +1,16 @@
 //! How writing goes: what commits take, how much is in them, and what is in their way.
 
 use std::fmt;
+use std::future::Future;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use tokio::sync::watch;
 
-use super::{is_busy, primary_code};
+use super::StoreError;
+use super::fault::Fault;
 use crate::metrics::seconds;
 
 /// Why the last commit failed.
@@ -30,6 +33,7 @@ pub(crate) struct Writing {
     /// How many have failed.
     pub(crate) failures: Counter,
     trouble: Mutex<Option<Trouble>>,
+    is_fenced: watch::Sender<bool>,
 }
 
 impl Default for Writing {
@@ -39,6 +43,7 @@ impl Default for Writing {
             changes: Histogram::new(exponential_buckets(1.0, 2.0, 9)),
             failures: Counter::default(),
             trouble: Mutex::default(),
+            is_fenced: watch::Sender::default(),
         }
     }
 }
@@ -51,23 +56,41 @@ impl fmt::Debug for Writing {
 
 impl Writing {
     pub(super) fn committed(&self, changes: usize, took: Duration) {
-        self.times.observe(took.as_secs_f64());
-        self.changes.observe(changes as f64);
+        // Without any, somebody only wanted to know whether it can be done.
+        if changes > 0 {
+            self.times.observe(took.as_secs_f64());
+            self.changes.observe(changes as f64);
+        }
         self.set(None);
     }
 
-    pub(super) fn failed(&self, error: &sqlx::Error) {
+    pub(super) fn failed(&self, error: &StoreError) {
         self.failures.inc();
-        // Another program will let go of the database.
-        if is_busy(error) {
-            return;
+        if matches!(error, StoreError::Fenced) {
+            self.is_fenced.send_replace(true);
         }
-        self.set(Some(match primary_code(error) {
-            // The codes for both: <https://sqlite.org/rescode.html>.
-            Some(13) => Trouble::Full,
-            Some(8) => Trouble::ReadOnly,
-            _ => Trouble::Other,
+        let fault = match error {
+            StoreError::Database(error) => Fault::of(error),
+            _ => Fault::Other,
+        };
+        self.set(Some(match fault {
+            // Another program will let go of the database.
+            Fault::Busy => return,
+            Fault::Full => Trouble::Full,
+            Fault::ReadOnly => Trouble::ReadOnly,
+            Fault::Refused | Fault::Value | Fault::Away | Fault::Other => Trouble::Other,
         }));
+    }
+
+    /// Waits until another server has taken the database over, if ever one does.
+    pub(super) fn fenced(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut is_fenced = self.is_fenced.subscribe();
+        async move {
+            if is_fenced.wait_for(|&is_fenced| is_fenced).await.is_err() {
+                // Nobody writes any more.
+                std::future::pending::<()>().await;
+            }
+        }
     }
 
     /// Why the last commit failed; `None` if it did not.

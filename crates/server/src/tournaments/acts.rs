@@ -199,7 +199,8 @@ fn add_list(draft: &mut Draft, text: &str) -> Result<(), Failure> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let mut headings = first.split([',', ';', '\t']).map(|word| word.trim().trim_matches('"').to_lowercase());
     let players: Vec<(usize, Player)> = if headings.any(|word| word == "name") {
-        read_players_table(text).map_err(|fault| Failure::faulty_line(fault.line, &fault.what))?
+        read_players_table(text, desk::next_number(draft.tournament()))
+            .map_err(|fault| Failure::faulty_line(fault.line, &fault.what))?
     } else {
         let listed = read_papp_players(text);
         let listed = listed.map_err(|fault| Failure::faulty_line(fault.line, &fault.what))?;

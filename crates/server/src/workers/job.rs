@@ -8,6 +8,7 @@ use tokio::sync::oneshot;
 
 use super::Owner;
 use super::rank::{self, Rank, Shared};
+use crate::bus::{Answer, Order};
 use crate::{Client, Failure};
 
 /// A person's move that took longer than this goes on after those that just began.
@@ -27,6 +28,8 @@ pub(super) struct Job {
     pub(super) spent: Duration,
     /// When it gives way after it has run this long, it answers instead of going on later.
     pub(super) budget: Duration,
+    /// Whether it is not given away any more: a worker could not do it, or it was lost before.
+    pub(super) stays: bool,
     pub(super) search: Box<dyn Search>,
 }
 
@@ -65,6 +68,12 @@ pub(super) trait Search: Send {
     /// Searches until the end or until the flag is raised.
     fn run(&mut self, engine: &mut Opponent, stop: &Stop);
 
+    /// What a worker elsewhere is told to find the same, if it can.
+    fn order(&self) -> Option<&Order>;
+
+    /// Takes what a worker found in this time; tells whether it makes sense.
+    fn take(&mut self, answer: Answer, took: Duration, was_stopped: bool) -> bool;
+
     /// Tells what was found, or why nothing was.
     fn answer(self: Box<Self>, refusal: Option<Failure>);
 }
@@ -76,19 +85,41 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 /// had to give way again may be less.
 pub(super) struct Sought<T, F> {
     pub(super) search: F,
+    pub(super) errand: Option<Errand<T>>,
     pub(super) found: Option<(Duration, T)>,
     pub(super) reply: Reply<T>,
+}
+
+/// How something is found elsewhere.
+pub(super) struct Errand<T> {
+    pub(super) order: Order,
+    /// Makes of an answer what a search here would have found; nothing of one that makes no sense here.
+    pub(super) read: Box<dyn Fn(Answer) -> Option<T> + Send>,
+}
+
+impl<T, F> Sought<T, F> {
+    fn keep(&mut self, found: T, took: Duration, was_stopped: bool) {
+        if !was_stopped || self.found.as_ref().is_none_or(|(longest, _)| took >= *longest) {
+            self.found = Some((took, found));
+        }
+    }
 }
 
 impl<T: Send, F: FnMut(&mut Opponent, &Stop) -> T + Send> Search for Sought<T, F> {
     fn run(&mut self, engine: &mut Opponent, stop: &Stop) {
         let begun = Instant::now();
         let found = (self.search)(engine, stop);
-        let took = begun.elapsed();
-        let was_stopped = stop.is_stopped();
-        if !was_stopped || self.found.as_ref().is_none_or(|(longest, _)| took >= *longest) {
-            self.found = Some((took, found));
-        }
+        self.keep(found, begun.elapsed(), stop.is_stopped());
+    }
+
+    fn order(&self) -> Option<&Order> {
+        self.errand.as_ref().map(|errand| &errand.order)
+    }
+
+    fn take(&mut self, answer: Answer, took: Duration, was_stopped: bool) -> bool {
+        let Some(found) = self.errand.as_ref().and_then(|errand| (errand.read)(answer)) else { return false };
+        self.keep(found, took, was_stopped);
+        true
     }
 
     fn answer(self: Box<Self>, refusal: Option<Failure>) {

@@ -5,11 +5,13 @@
 //! before hints: whatever matters less gives way and goes on later. A search that panics costs its own answer and the
 //! engine it ran on, nothing else. Threads that have nothing to do think in the turns of people.
 
+mod away;
 mod job;
 mod queue;
 mod rank;
 mod searching;
 mod shelf;
+mod spot;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
@@ -22,13 +24,16 @@ use outflank_play::Session;
 use outflank_rules::{AnyPosition, GameSpec};
 use tokio::sync::oneshot;
 
+use crate::bus::{self, Answer, Order};
 use crate::{Client, Failure, GameId};
-use job::{Job, Sought};
+use job::{Errand, Job, Sought};
 use queue::{Assignment, Queue, Task};
 use shelf::Kept;
 
+pub(crate) use away::Away;
 pub(crate) use rank::{Rank, Urgency};
 pub(crate) use searching::Searching;
+pub(crate) use spot::Spot;
 
 /// The longest that a hint waits for a thread.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -53,6 +58,16 @@ impl Owner {
     /// Whoever wants a hint on a position without a game.
     pub(crate) fn without_game(session: &Session) -> Self {
         Self { game: String::new(), spec: session.game().spec().clone(), style: None }
+    }
+}
+
+impl fmt::Display for Owner {
+    /// What it is known by elsewhere.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.style {
+            Some(style) => write!(f, "{} {style}", self.game),
+            None => f.write_str(&self.game),
+        }
     }
 }
 
@@ -143,36 +158,53 @@ impl Workers {
         &self,
         owner: Owner,
         urgency: &Urgency,
-        position: AnyPosition,
-        style: Style,
+        Spot { position, way }: Spot,
         seed: u64,
     ) -> Result<String, Failure> {
+        let Some(style) = owner.style else { return Err(Failure::Broken("the engine")) };
+        let task = bus::Task::Move { style: style.to_string(), seed };
+        let order = Order { game: owner.to_string(), position: Arc::unwrap_or_clone(way), task };
+        let here = position.clone();
+        let read = Box::new(move |answer| match answer {
+            Answer::Move(text) if here.play(&text).is_ok() => Some(Ok(text)),
+            _ => None,
+        });
         let search = move |engine: &mut Opponent, stop: &Stop| {
-            engine.choose(&position, style, seed, stop, &mut |_| {})
+            let choice = engine.choose(&position, style, seed, stop, &mut |_| {}).map_err(refused)?;
+            choice.mv.ok_or(Failure::Broken("the engine"))
         };
         let asked = Asked { owner, urgency, client: None, budget: style.time() };
-        let choice = self.ask(asked, search).await?.map_err(refused)?;
-        choice.mv.ok_or(Failure::Broken("the engine"))
+        self.ask(asked, Some(Errand { order, read }), search).await?
     }
 
-    /// The scores of all moves, best first, found within `time` once a thread is free; the rank is that of advice.
+    /// The scores of all moves, best first, found within `time` once a thread is free.
     ///
-    /// Refused as busy when they would come late, or when this client waits for enough of them.
+    /// Of the rank of advice they are refused as busy when they would come late, or when this client waits for enough of them.
     pub(crate) async fn scores(
         &self,
         owner: Owner,
-        client: Client,
-        position: AnyPosition,
-        (rank, time): (Rank, Duration),
+        client: Option<Client>,
+        urgency: &Urgency,
+        Spot { position, way }: Spot,
+        time: Duration,
     ) -> Result<Vec<MoveScore>, Failure> {
+        let time_ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        let task = bus::Task::Advice { time_ms };
+        let order = Order { game: owner.to_string(), position: Arc::unwrap_or_clone(way), task };
+        let here = position.clone();
+        let read = Box::new(move |answer| {
+            let Answer::Advice(moves) = answer else { return None };
+            let scores: Vec<MoveScore> = moves.into_iter().map(MoveScore::from).collect();
+            let are_legal = !scores.is_empty() && scores.iter().all(|score| here.play(&score.mv).is_ok());
+            are_legal.then_some(Ok(scores))
+        });
         let search = move |engine: &mut Opponent, stop: &Stop| {
             let limits = Limits::new().with_time(time);
-            engine.advise(&position, &limits, stop, &mut |_| {})
+            engine.advise(&position, &limits, stop, &mut |_| {}).map_err(refused)
         };
         self.searching().hints.inc();
-        let urgency = &self.urgency(rank);
-        let asked = Asked { owner, urgency, client: Some(client), budget: time };
-        self.ask(asked, search).await?.map_err(refused)
+        let asked = Asked { owner, urgency, client, budget: time };
+        self.ask(asked, Some(Errand { order, read }), search).await?
     }
 
     /// Thinks about a position in which a person is to move, on a thread that nobody else needs, until what is
@@ -187,6 +219,7 @@ impl Workers {
     async fn ask<T: Send + 'static>(
         &self,
         asked: Asked<'_>,
+        errand: Option<Errand<T>>,
         search: impl FnMut(&mut Opponent, &Stop) -> T + Send + 'static,
     ) -> Result<T, Failure> {
         let Asked { owner, urgency, client, budget } = asked;
@@ -201,7 +234,8 @@ impl Workers {
             since: Instant::now(),
             spent: Duration::ZERO,
             budget,
-            search: Box::new(Sought { search, found: None, reply }),
+            stays: false,
+            search: Box::new(Sought { search, errand, found: None, reply }),
         };
         queue.push(job, self.room)?;
         let _guard = GiveUp { queue, ticket };

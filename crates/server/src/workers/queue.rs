@@ -4,7 +4,11 @@
 //! least of it gives way and goes on later with what it has learned. Hints are refused at once where they would wait
 //! too long, and when they have. A wish to ponder is granted only while no job waits and less than its share of the
 //! threads ponders; when more jobs wait than threads are free, pondering is the first to give way.
+//!
+//! Threads are here or with workers elsewhere, which search and do not ponder. Those go first, so that this machine keeps its
+//! processors for people; but who searched for a game before, and may remember, goes before others that are free.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -17,6 +21,7 @@ use super::job::{Job, Precedence, SLICE};
 use super::rank::{self, Rank, Shared};
 use super::searching::Searching;
 use super::shelf::{Kept, Shelf};
+use crate::bus::{Peer, PeerId};
 use crate::{Client, Failure};
 
 /// Hints that one client may wait for at a time.
@@ -29,13 +34,31 @@ pub(super) struct Wish {
     pub(super) position: AnyPosition,
 }
 
+/// So many owners are known by who searched for them elsewhere.
+const REMEMBERED: usize = 1024;
+
+/// Where a thread is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Site<'a> {
+    Here,
+    Elsewhere(&'a PeerId),
+}
+
+/// The threads of a worker.
+struct Away {
+    peer: PeerId,
+    threads: usize,
+    /// Those that wait for something to do.
+    idle: usize,
+}
+
 /// Something for a thread to do.
 pub(super) enum Task {
     Search(Job),
     Ponder(Wish),
 }
 
-/// A task with the engine kept for it, if there is one.
+/// A task with the engine kept for it, if there is one and it is done here.
 pub(super) struct Assignment {
     pub(super) task: Task,
     pub(super) stop: Stop,
@@ -65,6 +88,14 @@ enum Doing {
     },
 }
 
+impl Doing {
+    fn search(job: &Job) -> Self {
+        let now = Instant::now();
+        let since = now.checked_sub(job.spent).unwrap_or(now);
+        Self::Search { urgency: job.urgency.clone(), client: job.client, since, gives_way: false }
+    }
+}
+
 impl Running {
     fn ponders(&self) -> bool {
         matches!(self.doing, Doing::Ponder { .. })
@@ -91,8 +122,11 @@ struct State {
     ponderers: usize,
     /// The longest that a hint waits.
     patience: Duration,
-    /// Threads that wait for something to do.
+    /// Threads here that wait for something to do.
     idle: usize,
+    away: Vec<Away>,
+    /// Who searched for whom elsewhere, the last at the end.
+    remembered: VecDeque<(Owner, PeerId)>,
     shelf: Shelf,
     last_ticket: u64,
     /// Whether the last of those that take turns was a hint.
@@ -122,6 +156,8 @@ impl Queue {
             ponderers,
             patience,
             idle: 0,
+            away: Vec::new(),
+            remembered: VecDeque::new(),
             // Neither a hint in a game that ponders nor giving way shall cost what was learned.
             shelf: Shelf::new(2 * threads + ponderers),
             last_ticket: 0,
@@ -162,8 +198,14 @@ impl Queue {
         same.for_each(|running| running.stop.stop());
         state.jobs.push(job);
         state.make_way();
+        let is_for_anybody = state.away.is_empty();
         drop(state);
-        self.changed.notify_one();
+        if is_for_anybody {
+            self.changed.notify_one();
+        } else {
+            // Only some of those who wait may take it.
+            self.changed.notify_all();
+        }
         self.waits.notify_one();
         Ok(())
     }
@@ -203,10 +245,8 @@ impl Queue {
         let mut state = self.lock();
         while !state.is_closed {
             if let Some(next) = state.next() {
-                if let Task::Search(job) = &next.task
-                    && job.spent.is_zero()
-                {
-                    self.searching.waits.observe(job.since.elapsed().as_secs_f64());
+                if let Task::Search(job) = &next.task {
+                    self.begins(job);
                 }
                 return Some(next);
             }
@@ -217,12 +257,81 @@ impl Queue {
         None
     }
 
+    /// Counts on a worker's threads.
+    pub(super) fn came(&self, peer: &Peer) {
+        self.lock().away.push(Away { peer: PeerId::clone(&peer.id), threads: peer.threads, idle: 0 });
+    }
+
+    /// A worker has gone, and its threads are to end.
+    pub(super) fn went(&self, peer: &Peer) {
+        let mut state = self.lock();
+        state.away.retain(|away| away.peer != peer.id);
+        state.remembered.retain(|(_, id)| *id != peer.id);
+        drop(state);
+        // What was left to it is for others now.
+        self.changed.notify_all();
+    }
+
+    /// Waits for a search for a worker to do; nothing once it has gone or the queue is closed.
+    pub(super) fn next_elsewhere(&self, peer: &Peer) -> Option<(Job, Stop)> {
+        let mut state = self.lock();
+        while !state.is_closed && !peer.is_gone() {
+            if let Some((job, stop)) = state.next_elsewhere(&peer.id) {
+                self.begins(&job);
+                self.go_on(state);
+                return Some((job, stop));
+            }
+            state.rests(&peer.id, true);
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            state.rests(&peer.id, false);
+        }
+        None
+    }
+
+    fn begins(&self, job: &Job) {
+        if job.spent.is_zero() {
+            self.searching.waits.observe(job.since.elapsed().as_secs_f64());
+        }
+    }
+
     /// Takes back the engine of a search, unless it was lost, and the search itself if it gave way; otherwise gives
     /// it to be answered.
-    pub(super) fn searched(&self, mut job: Job, kept: Option<Kept>, was_stopped: bool) -> Option<Job> {
+    pub(super) fn searched(&self, job: Job, kept: Option<Kept>, was_stopped: bool) -> Option<Job> {
         let mut state = self.lock();
         let is_sound = kept.is_some();
         state.shelf.put(kept);
+        self.over(state, job, is_sound, was_stopped)
+    }
+
+    /// The same for a search elsewhere.
+    pub(super) fn searched_elsewhere(&self, job: Job, was_stopped: bool) -> Option<Job> {
+        self.over(self.lock(), job, true, was_stopped)
+    }
+
+    /// A search elsewhere came to nothing: it is done once more, unless nobody waits for it.
+    pub(super) fn lost(&self, job: Job) -> Option<Job> {
+        let mut state = self.lock();
+        let is_wanted = match state.remove(job.ticket) {
+            Some(Running { stop, doing: Doing::Search { gives_way, urgency, .. }, .. }) => {
+                !stop.is_stopped() || gives_way || rank::now(&urgency).is_hurried
+            }
+            _ => false,
+        };
+        if !is_wanted {
+            return Some(job);
+        }
+        state.requeue(job);
+        self.go_on(state);
+        None
+    }
+
+    fn over(
+        &self,
+        mut state: MutexGuard<'_, State>,
+        mut job: Job,
+        is_sound: bool,
+        was_stopped: bool,
+    ) -> Option<Job> {
         let running = state.remove(job.ticket);
         let over = match running.map(|running| running.doing) {
             Some(Doing::Search { since, gives_way, urgency, .. }) => {
@@ -337,7 +446,8 @@ impl State {
         let precedence = hint.precedence();
         let before = self.jobs.iter().filter(|job| job.precedence() <= precedence);
         let work: Duration = before.map(Job::left).sum();
-        let threads = u32::try_from(self.threads).unwrap_or(u32::MAX);
+        let away: usize = self.away.iter().map(|away| away.threads).sum();
+        let threads = u32::try_from(self.threads + away).unwrap_or(u32::MAX);
         waiting.count() < room && own < HINTS_PER_CLIENT && work / threads < self.patience
     }
 
@@ -360,7 +470,8 @@ impl State {
         let ending = self.running.iter().filter(|running| running.stop.is_stopped()).count();
         let mut waiting: Vec<Precedence> = self.jobs.iter().map(Job::precedence).collect();
         waiting.sort_unstable();
-        for job in waiting.into_iter().skip(self.idle + ending) {
+        let idle = self.idle + self.away.iter().map(|away| away.idle).sum::<usize>();
+        for job in waiting.into_iter().skip(idle + ending) {
             let pondering = |running: &&mut Running| running.ponders() && !running.stop.is_stopped();
             if let Some(running) = self.running.iter_mut().find(pondering) {
                 running.stop.stop();
@@ -380,12 +491,7 @@ impl State {
     }
 
     fn next(&mut self) -> Option<Assignment> {
-        if let Some(at) = self.first_job() {
-            let job = self.jobs.remove(at);
-            let rank = job.rank();
-            if rank.class() == Rank::Hint.class() {
-                self.hint_was_last = rank == Rank::Hint;
-            }
+        if let Some(job) = self.take_job(Site::Here) {
             return Some(self.assign(Task::Search(job)));
         }
         if !self.jobs.is_empty() || self.pondering() >= self.ponderers {
@@ -397,8 +503,50 @@ impl State {
         Some(self.assign(Task::Ponder(wish)))
     }
 
-    /// The job to begin now.
-    fn first_job(&self) -> Option<usize> {
+    fn next_elsewhere(&mut self, peer: &PeerId) -> Option<(Job, Stop)> {
+        let job = self.take_job(Site::Elsewhere(peer))?;
+        self.remembered.retain(|(owner, _)| *owner != job.owner);
+        if self.remembered.len() >= REMEMBERED {
+            self.remembered.pop_front();
+        }
+        self.remembered.push_back((job.owner.clone(), PeerId::clone(peer)));
+        let stop = self.run(job.ticket, job.owner.clone(), Doing::search(&job));
+        Some((job, stop))
+    }
+
+    /// A thread of a worker begins or ends to wait.
+    fn rests(&mut self, peer: &PeerId, rests: bool) {
+        if let Some(away) = self.away.iter_mut().find(|away| away.peer == *peer) {
+            away.idle = if rests { away.idle + 1 } else { away.idle.saturating_sub(1) };
+        }
+    }
+
+    /// Whether a thread there may take a job, as the threads are that are free.
+    fn is_for(&self, site: Site<'_>, job: &Job) -> bool {
+        let goes_away = !job.stays && job.search.order().is_some();
+        let is_free = |peer: &PeerId| self.away.iter().any(|away| away.peer == *peer && away.idle > 0);
+        let knows = self.remembered.iter().rfind(|(owner, _)| *owner == job.owner).map(|(_, peer)| peer);
+        let is_kept = self.shelf.has(&job.owner);
+        match site {
+            Site::Here if !goes_away || is_kept => true,
+            Site::Here => self.away.iter().all(|away| away.idle == 0),
+            Site::Elsewhere(_) if !goes_away || (is_kept && self.idle > 0) => false,
+            Site::Elsewhere(peer) => knows.is_none_or(|known| known == peer || !is_free(known)),
+        }
+    }
+
+    /// Takes the job that a thread there begins now out of line.
+    fn take_job(&mut self, site: Site<'_>) -> Option<Job> {
+        let at = self.first_job(site)?;
+        let job = self.jobs.remove(at);
+        let rank = job.rank();
+        if rank.class() == Rank::Hint.class() {
+            self.hint_was_last = rank == Rank::Hint;
+        }
+        Some(job)
+    }
+
+    fn first_job(&self, site: Site<'_>) -> Option<usize> {
         // What an ending search learned shall be there for the next one of its owner.
         let is_ready = |job: &Job| {
             !self.running.iter().any(|running| running.owner == job.owner && running.stop.is_stopped())
@@ -407,31 +555,31 @@ impl State {
             let is_out_of_turn = self.hint_was_last == (job.rank() == Rank::Hint);
             (job.precedence(), is_out_of_turn, job.ticket)
         };
-        let ready = self.jobs.iter().enumerate().filter(|(_, job)| is_ready(job));
+        let ready = self.jobs.iter().enumerate().filter(|(_, job)| is_ready(job) && self.is_for(site, job));
         ready.min_by_key(|(_, job)| order(job)).map(|(at, _)| at)
     }
 
     fn assign(&mut self, task: Task) -> Assignment {
         let (ticket, owner, doing) = match &task {
-            Task::Search(job) => {
-                let now = Instant::now();
-                let since = now.checked_sub(job.spent).unwrap_or(now);
-                let (urgency, client) = (job.urgency.clone(), job.client);
-                (job.ticket, &job.owner, Doing::Search { urgency, client, since, gives_way: false })
-            }
-            Task::Ponder(wish) => (wish.ticket, &wish.owner, Doing::Ponder { is_wanted: true }),
+            Task::Search(job) => (job.ticket, job.owner.clone(), Doing::search(job)),
+            Task::Ponder(wish) => (wish.ticket, wish.owner.clone(), Doing::Ponder { is_wanted: true }),
         };
+        let paused = |owner: &Owner| self.jobs.iter().any(|job| !job.spent.is_zero() && job.owner == *owner);
+        let kept = self.shelf.take(&owner, paused);
+        let stop = self.run(ticket, owner, doing);
+        Assignment { task, stop, kept }
+    }
+
+    /// Something begins; gives what ends it.
+    fn run(&mut self, ticket: u64, owner: Owner, doing: Doing) -> Stop {
         let stop = Stop::new();
         if let Doing::Search { urgency, .. } = &doing
             && rank::now(urgency).is_hurried
         {
             stop.stop();
         }
-        let owner = owner.clone();
-        let paused = |owner: &Owner| self.jobs.iter().any(|job| !job.spent.is_zero() && job.owner == *owner);
-        let kept = self.shelf.take(&owner, paused);
         self.running.push(Running { ticket, owner, stop: stop.clone(), doing });
-        Assignment { task, stop, kept }
+        stop
     }
 }
 

@@ -13,11 +13,23 @@ pub(crate) struct Searching {
     pub(crate) waits: Histogram,
     /// How many hints were asked for.
     pub(crate) hints: Counter,
+    /// How many searches a worker elsewhere has done.
+    pub(crate) elsewhere: Counter,
+    /// How many analyses.
+    pub(crate) analyses: Counter,
+    /// How many searches a worker elsewhere has lost or could not do.
+    pub(crate) lost: Counter,
 }
 
 impl Default for Searching {
     fn default() -> Self {
-        Self { waits: seconds(), hints: Counter::default() }
+        Self {
+            waits: seconds(),
+            hints: Counter::default(),
+            elsewhere: Counter::default(),
+            analyses: Counter::default(),
+            lost: Counter::default(),
+        }
     }
 }
 

@@ -66,6 +66,11 @@ impl Shelf {
         Some(self.kept.remove(at))
     }
 
+    /// Whether there is an engine that searched for this owner before.
+    pub(super) fn has(&self, owner: &Owner) -> bool {
+        self.kept.iter().any(|kept| kept.owner == *owner)
+    }
+
     /// Takes an engine back, unless it was lost.
     pub(super) fn put(&mut self, kept: Option<Kept>) {
         self.in_use -= 1;

@@ -3,6 +3,8 @@
 use std::sync::Barrier;
 
 use outflank_engine::Level;
+use outflank_play::{Millis, Opening, Principal, Seat};
+use outflank_rules::ByColor;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -20,6 +22,12 @@ fn player(game: &str) -> Owner {
 
 fn start() -> AnyPosition {
     outflank_rules::open(&owner().spec).start()
+}
+
+fn spot() -> Spot {
+    let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
+    let opening = Opening::usual(owner().spec, seats);
+    Spot::of(&Session::create(opening, Principal::Local(None), Millis(0)).unwrap().0)
 }
 
 fn client(number: u8) -> Client {
@@ -45,7 +53,7 @@ fn ask_as<T: Send + 'static>(
     let (workers, urgency) = (workers.clone(), urgency.clone());
     tokio::spawn(async move {
         let asked = Asked { owner: owner(), urgency: &urgency, client: None, budget };
-        workers.ask(asked, search).await
+        workers.ask(asked, None, search).await
     })
 }
 
@@ -87,8 +95,10 @@ async fn a_panic_costs_only_its_own_answer() {
     let workers = Workers::start(1, 4).unwrap();
     let answer = ask(&workers, Rank::Person, |_, _| -> u8 { panic!("a panic for this test") });
     assert!(matches!(got(answer).await, Err(Failure::Broken(_))));
-    let scores =
-        workers.scores(owner(), client(1), start(), (Rank::Hint, Duration::from_millis(50))).await.unwrap();
+    let scores = workers
+        .scores(owner(), Some(client(1)), &workers.urgency(Rank::Hint), spot(), Duration::from_millis(50))
+        .await
+        .unwrap();
     assert_eq!(scores.len(), 4);
     assert_eq!(workers.waiting(), 0);
 }
@@ -135,7 +145,7 @@ fn the_longest_run_counts_unless_one_came_to_the_end() {
         runs += 1;
         runs
     };
-    let mut sought = Sought { search, found: None, reply };
+    let mut sought = Sought { search, errand: None, found: None, reply };
     let (stopped, free) = (Stop::new(), Stop::new());
     stopped.stop();
     for (stop, expected) in [(&stopped, 1), (&stopped, 1), (&free, 3)] {
@@ -228,7 +238,7 @@ fn hint(workers: &Workers, client: Client) -> JoinHandle<Result<(), Failure>> {
         let urgency = workers.urgency(Rank::Hint);
         let budget = Duration::from_millis(500);
         let asked = Asked { owner: owner(), urgency: &urgency, client: Some(client), budget };
-        workers.ask(asked, |_, _| ()).await
+        workers.ask(asked, None, |_, _| ()).await
     })
 }
 
@@ -322,7 +332,7 @@ async fn search<T: Send + 'static>(
 ) -> T {
     let urgency = workers.urgency(Rank::Followed);
     let answer =
-        workers.ask(Asked { owner, urgency: &urgency, client: None, budget: Duration::ZERO }, search);
+        workers.ask(Asked { owner, urgency: &urgency, client: None, budget: Duration::ZERO }, None, search);
     timeout(Duration::from_secs(20), answer).await.expect("a worker").unwrap()
 }
 

@@ -2,10 +2,10 @@
 
 use axum::http::Method;
 use serde_json::{Value, json};
-use sqlx::Row;
 
 use crate::browser::{Browser, PASSWORD, id_of, open_white};
-use crate::harness::{Answer, Site, against, database};
+use crate::harness::{Answer, Site, against};
+use crate::place;
 use crate::running::Running;
 
 /// A server that others reach too: nobody is let in for being at its machine.
@@ -117,10 +117,8 @@ async fn sessions_survive_a_restart_and_so_does_their_end() {
     let anna = Browser { site: &site, cookie: now };
     assert_eq!(anna.account().await, "Anna");
     assert_eq!(Browser { site: &site, cookie: old }.account().await, Value::Null);
-    let mut connection = database(&site.database()).await;
-    let hashes: Vec<Vec<u8>> =
-        sqlx::query_scalar("SELECT token_hash FROM session").fetch_all(&mut connection).await.unwrap();
-    assert_eq!((hashes.len(), hashes[0].len()), (1, 32));
+    assert_eq!(site.count("SELECT count(*) FROM session").await, 1);
+    assert_eq!(site.count("SELECT length(token_hash) * CAST(1 AS BIGINT) FROM session").await, 32);
 }
 
 #[tokio::test]
@@ -294,7 +292,7 @@ async fn what_is_revoked_closes_open_sockets() {
     server.ask_as(token, "DELETE", "/api/account/sessions", &Value::Null).await;
     assert_eq!(there.closed().await, 4003);
     here.say(json!({ "kind": "ping" })).await;
-    assert_eq!(here.next().await["kind"], "pong", "this one goes on");
+    here.until("pong").await;
 }
 
 #[tokio::test]
@@ -310,10 +308,10 @@ async fn everybody_sees_a_profile_and_nobody_else_whom_one_follows() {
     }
     let seen = anna.get("/api/players/BORIS").await.ok();
     assert_eq!((&seen["name"], &seen["is_you"]), (&json!("Boris"), &json!(false)));
-    assert_eq!(seen["relation"], json!({ "followed": true, "blocked": true }));
+    assert_eq!(seen["relation"], json!({ "followed": true, "blocked": true, "write": "blocked" }));
     assert_eq!(
         boris.get("/api/players/Anna").await.ok()["relation"],
-        json!({ "followed": false, "blocked": false })
+        json!({ "followed": false, "blocked": false, "write": "strangers" })
     );
     let own = anna.get("/api/players/Anna").await.ok();
     assert_eq!((&own["is_you"], &own["relation"]), (&json!(true), &Value::Null));
@@ -348,29 +346,7 @@ async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
 
 /// The tables of a database in which a text stands somewhere.
 async fn tables_with(site: &Site, text: &str) -> Vec<String> {
-    let mut connection = database(&site.database()).await;
-    let tables: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
-        .fetch_all(&mut connection)
-        .await
-        .unwrap();
-    let mut found = Vec::new();
-    for table in tables {
-        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT * FROM \"{table}\"")))
-            .fetch_all(&mut connection)
-            .await
-            .unwrap();
-        let says = |row: &sqlx::sqlite::SqliteRow| {
-            (0..row.len()).any(|at| {
-                let bytes =
-                    row.try_get_unchecked::<Option<Vec<u8>>, _>(at).ok().flatten().unwrap_or_default();
-                String::from_utf8_lossy(&bytes).contains(text)
-            })
-        };
-        if rows.iter().any(says) {
-            found.push(table);
-        }
-    }
-    found
+    place::tables_with(site.directory.path(), text).await
 }
 
 #[tokio::test]

@@ -13,7 +13,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::crash::Victim;
-use crate::harness::{Site, config, edit, people};
+use crate::harness::{Site, config, people};
+use crate::passkeys::{is_let_in, somebody};
+use crate::place;
 
 fn nothing(_: &Step<'_>) {}
 
@@ -238,7 +240,7 @@ async fn what_is_of_something_else_or_newer_is_told_from_damage() {
     assert!(error.contains("newer version of outflank") && error.contains("form 7"), "{error}");
     // A database of a newer version is not even saved by this one, which does not know what belongs to it.
     let newer = "INSERT INTO _sqlx_migrations VALUES (999, 'later', 0, TRUE, x'00', 0)";
-    edit(&directory.path().join("outflank.db"), newer).await;
+    place::edit(directory.path(), newer).await;
     let error =
         backup::take(directory.path(), &file.with_extension("b"), &nothing).await.unwrap_err().to_string();
     assert!(error.contains("newer version of outflank (schema 999"), "{error}");
@@ -318,4 +320,15 @@ async fn a_backup_and_a_restoration_may_be_killed_at_any_step() {
         let left = fs::read_dir(directory.path()).unwrap().map(|entry| entry.unwrap().file_name());
         assert_eq!(left.count(), 3, "after {steps} steps");
     }
+}
+
+#[tokio::test]
+async fn a_passkey_is_good_on_a_server_that_was_restored() {
+    let site = Site::new().await;
+    let device = somebody(&site).await;
+    let file = site.directory.path().join("saved.tar");
+    backup::take(site.directory.path(), &file, &nothing).await.unwrap();
+    let there = tempfile::tempdir().unwrap();
+    backup::restore(&file, there.path(), &nothing).await.unwrap();
+    assert!(is_let_in(&Site::open(there, |_| ()).await, &device).await);
 }

@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::edit;
 use crate::running::{Client, Running};
 
 /// A game between Anna, who has Black, and Boris, with the token of each and what lets others look on.
@@ -309,13 +308,14 @@ async fn five_hundred_messages_of_a_room_are_kept_and_go_with_the_game() {
     let party = Party::new().await;
     let mut anna = party.follower(&party.anna).await;
     anna.say("players", "first").await;
-    edit(
-        &party.server.database(),
-        "WITH RECURSIVE n(i) AS (VALUES (2) UNION ALL SELECT i + 1 FROM n WHERE i < 700) \
+    party
+        .server
+        .edit(
+            "WITH RECURSIVE n(i) AS (VALUES (2) UNION ALL SELECT i + 1 FROM n WHERE i < 700) \
          INSERT INTO chat_message (game_id, room, number, author, client_id, body, at_ms) \
          SELECT game_id, room, i, author, 'x' || i, 'old', at_ms FROM chat_message, n",
-    )
-    .await;
+        )
+        .await;
     assert_eq!(anna.say("players", "last").await.1["number"], 701);
     let room = anna.listen("players", None).await;
     let messages = room["messages"].as_array().unwrap();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Site, against, database, people};
+use crate::harness::{Site, against, people};
 
 fn play(text: &str) -> Value {
     json!({ "kind": "play", "text": text })
@@ -77,14 +77,8 @@ async fn a_game_cannot_be_changed_without_end() {
         let done = site.command(&id, &format!("same-{number}"), 1, seat(human.clone())).await.ok();
         assert_eq!(done["seq"], 1);
     }
-    let stored = |site: &Site| {
-        let path = site.database();
-        async move {
-            let count = sqlx::query_scalar("SELECT count(*) FROM game_command");
-            count.fetch_one(&mut database(&path).await).await.unwrap()
-        }
-    };
-    let n_stored: i64 = stored(&site).await;
+    let stored = async |site: &Site| site.count("SELECT count(*) FROM game_command").await;
+    let n_stored = stored(&site).await;
     assert_eq!(n_stored, 0);
     let mut seen = 1;
     let refused = loop {

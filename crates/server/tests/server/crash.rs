@@ -16,17 +16,24 @@ use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
 use crate::harness::{Site, against, config, people};
+use crate::place;
 
 /// Where the server of the other process keeps its data.
 const DIRECTORY: &str = "OUTFLANK_CRASH_TEST_DIRECTORY";
+/// The directory whose database it shares with others.
+const DATABASE_OF: &str = "OUTFLANK_CRASH_TEST_DATABASE_OF";
 
 #[tokio::test]
 async fn server_to_be_killed() {
     // On its own it has nothing to do: it is the server that the crash test starts as another process.
     let Ok(directory) = std::env::var(DIRECTORY) else { return };
-    let server = Server::bind(config(Path::new(&directory))).await.unwrap();
+    let mut config = config(Path::new(&directory));
+    if let Ok(other) = std::env::var(DATABASE_OF) {
+        (config.database, config.stand_by) = (place::database_of(Path::new(&other)), true);
+    }
+    let server = Server::bind(config).await.unwrap();
     println!("\nlistening on {}", server.local_addr());
-    server.run(std::future::pending()).await;
+    server.run(std::future::pending()).await.unwrap();
 }
 
 /// After how many statements to the database the other process dies.
@@ -69,6 +76,10 @@ async fn start_to_be_killed() {
 
 #[tokio::test]
 async fn a_first_start_may_be_killed_after_any_statement() {
+    if !place::IS_IN_FILES {
+        // There a first start is one transaction.
+        return;
+    }
     for statements in 1.. {
         let directory = tempfile::tempdir().unwrap();
         let killed = Command::new(std::env::current_exe().unwrap())
@@ -100,9 +111,21 @@ pub(crate) struct Victim {
 
 impl Victim {
     pub(crate) fn start(directory: &Path) -> Self {
+        Self::start_with(directory, None)
+    }
+
+    /// One that shares the database of another directory, and stands by while somebody else has it.
+    #[allow(dead_code, reason = "there are several only where the database is a program of its own")]
+    pub(crate) fn start_beside(directory: &Path, database_of: &Path) -> Self {
+        Self::start_with(directory, Some((DATABASE_OF, database_of)))
+    }
+
+    fn start_with(directory: &Path, more: Option<(&str, &Path)>) -> Self {
         let mut process = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "crash::server_to_be_killed", "--nocapture"])
             .env(DIRECTORY, directory)
+            .envs(more)
+            .envs(place::environment())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -112,6 +135,18 @@ impl Victim {
             .next()
             .expect("the address");
         Self { process, address }
+    }
+
+    /// Where it listens.
+    #[allow(dead_code, reason = "of use where another one takes over")]
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Its process.
+    #[allow(dead_code, reason = "of use where another one takes over")]
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// Sends a request; `None` if the server died over it.

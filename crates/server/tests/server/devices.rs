@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use tokio::join;
 
 use crate::browser::{Browser, cookie_of};
-use crate::harness::{Site, database, edit};
+use crate::harness::Site;
+use crate::place;
 
 /// A game in which the one who begins it plays Black.
 fn a_game(name: &str) -> Value {
@@ -70,7 +71,7 @@ async fn old_links_and_those_that_never_were_say_so() {
     let site = Site::new().await;
     let (_anna, _game, code) = anna(&site).await;
     let other = Browser::open(&site).await;
-    edit(&site.database(), "UPDATE device_link SET expires_ms = expires_ms - 600000").await;
+    site.edit("UPDATE device_link SET expires_ms = expires_ms - 600000").await;
     for address in ["/api/devices/claim", "/api/devices/offer"] {
         other.post(address, &json!({ "code": code })).await.refused(410, "link_expired");
         for nothing in ["AAAAAAAAAAAAAAAAAAAAAA", "", "no code", &code[1..]] {
@@ -78,7 +79,7 @@ async fn old_links_and_those_that_never_were_say_so() {
         }
     }
     // Of a link of yesterday nothing is left once another one is made.
-    edit(&site.database(), "UPDATE device_link SET expires_ms = 1").await;
+    site.edit("UPDATE device_link SET expires_ms = 1").await;
     other.post("/api/devices", &json!({})).await.ok();
     other.post("/api/devices/offer", &json!({ "code": code })).await.refused(404, "not_found");
 }
@@ -105,9 +106,7 @@ async fn a_browser_with_games_is_asked_before_it_leaves_them() {
 async fn what_is_stored_opens_nothing() {
     let site = Site::new().await;
     let (_anna, _game, code) = anna(&site).await;
-    let mut connection = database(&site.database()).await;
-    let stored: Vec<u8> =
-        sqlx::query_scalar("SELECT code_hash FROM device_link").fetch_one(&mut connection).await.unwrap();
+    let stored = place::bytes(site.directory.path(), "SELECT code_hash FROM device_link").await;
     assert_eq!(stored.len(), 32);
     assert!(!String::from_utf8_lossy(&stored).contains(&code));
     // Another server does not know it, although its database was copied.

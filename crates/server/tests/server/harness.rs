@@ -10,10 +10,12 @@ use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use outflank_server::store::Store;
 use outflank_server::{AppState, Config, app};
 use serde_json::{Value, json};
+use sqlx::ConnectOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor};
 use tempfile::TempDir;
 use tower::ServiceExt;
+
+use crate::place;
 
 /// A configuration whose computer answers at once.
 pub(crate) fn config(directory: &Path) -> Config {
@@ -21,6 +23,7 @@ pub(crate) fn config(directory: &Path) -> Config {
         workers: 2,
         pace: Duration::ZERO,
         hint_time: Duration::from_millis(50),
+        database: place::database_of(directory),
         ..Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory)
     }
 }
@@ -83,7 +86,7 @@ impl Site {
     pub(crate) async fn open(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(directory.path());
         change(&mut config);
-        let store = Store::open(directory.path()).await.unwrap();
+        let store = Store::open_at(directory.path(), config.database.as_ref()).await.unwrap();
         let state = AppState::open(&config, store).await.unwrap();
         Self { router: app(state.clone()), state, directory }
     }
@@ -138,6 +141,16 @@ impl Site {
         self.directory.path().join("outflank.db")
     }
 
+    /// Changes its database behind its back.
+    pub(crate) async fn edit(&self, statements: &'static str) {
+        place::edit(self.directory.path(), statements).await;
+    }
+
+    /// What a query counts in its database.
+    pub(crate) async fn count(&self, query: &'static str) -> i64 {
+        place::count(self.directory.path(), query).await
+    }
+
     /// Begins a game and gives its id.
     pub(crate) async fn begin(&self, new: Value) -> String {
         let game = self.post("/api/games", &new).await.ok();
@@ -186,11 +199,4 @@ pub(crate) fn against(level: u8) -> Value {
 /// Connects to a database, which is made if there is none.
 pub(crate) async fn database(path: &Path) -> SqliteConnection {
     SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.unwrap()
-}
-
-/// Changes a database behind the server's back.
-pub(crate) async fn edit(path: &Path, statements: &'static str) {
-    let mut connection = database(path).await;
-    connection.execute(statements).await.unwrap();
-    connection.close().await.unwrap();
 }

@@ -96,6 +96,32 @@ async fn an_address_has_a_limit_however_many_guests_it_makes() {
 }
 
 #[tokio::test]
+async fn accounts_are_not_made_by_the_hundred_from_one_address() {
+    let site = public().await;
+    let sign_up = async |address: &str, name: &str| {
+        let request = Request::post("/api/account").header("x-forwarded-for", address);
+        let body = json!({ "name": name, "password": "correct horse battery", "program": "test" });
+        // Each time without a cookie.
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let mut request = request.body(Body::from(body.to_string())).unwrap();
+        let peer = std::net::SocketAddr::from(([127, 0, 0, 1], 4000));
+        request.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+        site.send(request).await
+    };
+    for number in 0..20 {
+        let name = format!("Number{number}");
+        assert_eq!(sign_up("2001:db8:0:1::5", &name).await.status, 201, "{name}");
+    }
+    // What is refused anyway costs nothing of it, and says why.
+    sign_up("2001:db8:0:1::5", "x").await.refused(422, "bad_name");
+    sign_up("2001:db8:0:1::5", "number3").await.refused(409, "name_taken");
+    let refusal = sign_up("2001:db8:0:1:ffff::1", "Number20").await;
+    refusal.refused(429, "too_many");
+    tells_when(&refusal, 300);
+    assert_eq!(sign_up("2001:db8:0:2::5", "Number20").await.status, 201, "another customer");
+}
+
+#[tokio::test]
 async fn a_socket_refuses_what_is_too_much_and_goes_on() {
     let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
     let token: Value = serde_json::from_str(&server.send("POST", "/api/guests", "{}").await).unwrap();

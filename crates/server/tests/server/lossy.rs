@@ -13,11 +13,11 @@ use futures_util::{FutureExt, StreamExt};
 use outflank_play::{Event, Logged};
 use outflank_rules::SplitMix64;
 use outflank_server::GameId;
-use outflank_server::store::Store;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
 use crate::harness::{Answer, Site};
+use crate::place;
 use crate::replica::Replica;
 
 /// How much happens in one run.
@@ -266,7 +266,7 @@ impl World {
             self.clients[who].replica.is(&shown, self.seed);
         }
         self.site.state.close().await;
-        let store = Store::open(self.site.directory.path()).await.unwrap();
+        let store = place::open(self.site.directory.path()).await;
         let id: GameId = self.game.parse().unwrap();
         let log = store.load(&id).await.unwrap().unwrap();
         store.close().await;

@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
-use crate::harness::{Site, against, config, database, edit, people};
+use crate::harness::{Site, against, config, database, people};
 use crate::running::Running;
 
 fn watched(directory: &Path) -> Config {
@@ -18,7 +18,7 @@ fn watched(directory: &Path) -> Config {
 }
 
 /// The status and the body of an answer.
-async fn get(address: SocketAddr, path: &str, host: &str) -> (u16, String) {
+pub(crate) async fn get(address: SocketAddr, path: &str, host: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
@@ -29,7 +29,7 @@ async fn get(address: SocketAddr, path: &str, host: &str) -> (u16, String) {
 }
 
 /// What a line says; 0 where there is none.
-fn value(text: &str, name: &str) -> f64 {
+pub(crate) fn value(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.map_or(0.0, |value| value.parse().unwrap())
 }
@@ -113,7 +113,7 @@ async fn every_documented_metric_is_there_and_moves() {
     assert_eq!(get(metrics, "/metrics", "evil.example").await.0, 403);
     assert!(!get(address, "/metrics", "localhost").await.1.contains("outflank_live_games"));
     server.stop.send(()).unwrap();
-    server.task.await.unwrap();
+    server.task.await.unwrap().unwrap();
     // What listened is let go of by the runtime, soon after.
     let gone = async { while TcpStream::connect(metrics).await.is_ok() {} };
     tokio::time::timeout(std::time::Duration::from_secs(20), gone).await.expect("nobody listens any more");
@@ -143,7 +143,7 @@ async fn a_server_is_ready_until_it_stops_and_alive_all_the_time() {
 async fn whoever_watches_sees_a_server_that_is_not_ready_yet() {
     let site = Site::new().await;
     site.state.close().await;
-    edit(&site.database(), "PRAGMA journal_mode = DELETE").await;
+    site.edit("PRAGMA journal_mode = DELETE").await;
     let mut other = database(&site.database()).await;
     let held = other.begin_with("BEGIN EXCLUSIVE").await.unwrap();
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 68] = [
+const ADDRESSES: [(&str, &str); 83] = [
     ("get", "/api/health"),
     ("get", "/api/ready"),
     ("get", "/api/catalog"),
@@ -24,6 +24,12 @@ const ADDRESSES: [(&str, &str); 68] = [
     ("post", "/api/account/password"),
     ("post", "/api/account/recover"),
     ("post", "/api/account/recovery-codes"),
+    ("get", "/api/account/passkeys"),
+    ("post", "/api/account/passkeys"),
+    ("post", "/api/account/passkeys/begin"),
+    ("delete", "/api/account/passkeys/{id}"),
+    ("post", "/api/account/passkeys/ask"),
+    ("post", "/api/account/passkeys/sign-in"),
     ("get", "/api/account/relations"),
     ("put", "/api/account/followed/{name}"),
     ("delete", "/api/account/followed/{name}"),
@@ -31,6 +37,15 @@ const ADDRESSES: [(&str, &str); 68] = [
     ("delete", "/api/account/blocked/{name}"),
     ("get", "/api/players"),
     ("get", "/api/players/{name}"),
+    ("get", "/api/inbox"),
+    ("get", "/api/inbox/{name}"),
+    ("post", "/api/inbox/{name}"),
+    ("delete", "/api/inbox/{name}"),
+    ("post", "/api/inbox/{name}/read"),
+    ("post", "/api/reports"),
+    ("post", "/api/account/warnings/{number}/read"),
+    ("get", "/api/moderation/reports"),
+    ("post", "/api/moderation/players/{name}/acts"),
     ("get", "/api/ratings"),
     ("get", "/api/games"),
     ("post", "/api/games"),
@@ -97,6 +112,7 @@ async fn every_address_is_described_and_every_description_answers() {
                 path if path.starts_with("/api/tournaments") => "tournament",
                 _ if path.starts_with("/api/analyses") => "analysis",
                 _ if path.starts_with("/api/players") => "player",
+                _ if path.starts_with("/api/account/warnings") => "warning",
                 _ => "game",
             };
             assert_eq!(answer.refused(404, "not_found"), format!("there is no such {what}"), "{path}");

@@ -5,12 +5,12 @@ use std::path::Path;
 use outflank_rules::{Color, Playthrough, SplitMix64, open};
 use outflank_server::store::records::Records;
 use serde_json::{Value, json};
-use sqlx::Connection;
 use tokio::task::yield_now;
 
 use crate::browser::{Browser, id_of};
 use crate::crash::Victim;
-use crate::harness::{Site, against, database, edit, people};
+use crate::harness::{Site, against, people};
+use crate::place;
 
 const POSITION: &str = "/api/records/position";
 
@@ -64,13 +64,11 @@ async fn once_there_are(site: &Site, games: u64) -> Value {
 
 /// Waits until no game is left to be filed or taken out.
 async fn all_is_filed(directory: &Path) {
-    let mut connection = database(&directory.join("outflank.db")).await;
     let query = "SELECT (SELECT count(*) FROM game WHERE is_public AND end_reason IS NOT NULL AND NOT is_filed) \
                  + (SELECT count(*) FROM game_removed)";
-    while sqlx::query_scalar::<_, i64>(query).fetch_one(&mut connection).await.unwrap() > 0 {
+    while place::count(directory, query).await > 0 {
         yield_now().await;
     }
-    connection.close().await.unwrap();
 }
 
 #[tokio::test]
@@ -136,7 +134,7 @@ async fn a_game_that_is_offered_again_is_still_one_record() {
     assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
     site.state.close().await;
     // As a crash leaves it between the two databases.
-    edit(&site.database(), "UPDATE game SET is_filed = FALSE").await;
+    site.edit("UPDATE game SET is_filed = FALSE").await;
     let site = site.reopen().await;
     all_is_filed(site.directory.path()).await;
     assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);

@@ -170,5 +170,5 @@ async fn a_stopping_server_does_not_wait_for_it() {
     until(&server, 1).await;
     server.stop.send(()).unwrap();
     assert_eq!(client.closed().await, 1012);
-    timeout(Duration::from_secs(10), server.task).await.expect("the end").unwrap();
+    timeout(Duration::from_secs(10), server.task).await.expect("the end").unwrap().unwrap();
 }

@@ -1,10 +1,12 @@
 //! Rated games: who may play one, what it changes, once, and that it can be computed anew.
 
-use outflank_server::ratings::recompute;
+use std::path::Path;
+
+use outflank_server::ratings::{Recomputed, recompute};
 use serde_json::{Value, json};
 
 use crate::crash::Victim;
-use crate::harness::{database, edit};
+use crate::place;
 use crate::running::{Client, Running};
 
 const PASSWORD: &str = "correct horse battery";
@@ -15,6 +17,11 @@ pub(crate) async fn account(server: &Running, name: &str) -> String {
     let guest = server.guest().await;
     let answer = server.ask_as(&guest, "POST", "/api/account", &body).await;
     answer["token"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned()
+}
+
+/// Computes the ratings of a data directory anew.
+async fn anew(directory: &Path, only_check: bool) -> Recomputed {
+    recompute(directory, place::database_of(directory).as_ref(), only_check).await.unwrap()
 }
 
 fn rated() -> Value {
@@ -80,6 +87,8 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     let ratings = play_out(&game, [&mut black, &mut white]).await;
     let after = server.ask_as(&anna, "GET", &format!("/api/games/{game}"), &Value::Null).await;
     assert_eq!(after["ratings"], ratings);
+    let list = server.ask_as(&boris, "GET", "/api/games", &Value::Null).await;
+    assert_eq!(list["games"][0]["ratings"], ratings, "{list}");
     // By the paper: two new players, of whom one wins, are at 1500 ± 162.3108935 points with a deviation of 290.3189646.
     let points = match after["result"]["winner"].as_str() {
         Some("black") => (1662.3109, 1337.6891),
@@ -110,17 +119,45 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     // Computed anew it is the same; what somebody has altered is found and put right.
     let Running { stop, task, directory, .. } = server;
     stop.send(()).unwrap();
-    task.await.unwrap();
-    let found = recompute(directory.path(), true).await.unwrap();
+    task.await.unwrap().unwrap();
+    let found = anew(directory.path(), true).await;
     assert_eq!((found.games, found.ratings, found.differences.len()), (1, 2, 0));
-    edit(&directory.path().join("outflank.db"), "UPDATE rating SET points = points + 1").await;
-    assert_eq!(recompute(directory.path(), true).await.unwrap().differences.len(), 2);
-    assert_eq!(recompute(directory.path(), false).await.unwrap().differences.len(), 2);
-    assert_eq!(recompute(directory.path(), true).await.unwrap().differences.len(), 0);
-    edit(&directory.path().join("outflank.db"), "DELETE FROM rated_game; DELETE FROM rating").await;
-    assert_eq!(recompute(directory.path(), false).await.unwrap().games, 1);
-    assert_eq!(recompute(directory.path(), true).await.unwrap().differences.len(), 0);
+    place::edit(directory.path(), "UPDATE rating SET points = points + 1").await;
+    assert_eq!(anew(directory.path(), true).await.differences.len(), 2);
+    assert_eq!(anew(directory.path(), false).await.differences.len(), 2);
+    assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
+    place::edit(directory.path(), "DELETE FROM rated_game; DELETE FROM rating").await;
+    assert_eq!(anew(directory.path(), false).await.games, 1);
+    assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
+    // More games than are read or written at a time.
+    place::edit(directory.path(), COPIES).await;
+    let many = anew(directory.path(), false).await;
+    assert_eq!((many.games, many.ratings, many.differences.len()), (1251, 2, 1250 + 2));
+    assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
+    let numbered = "SELECT COUNT(*) FROM rated_game WHERE number BETWEEN 1 AND 1251";
+    assert_eq!(place::count(directory.path(), numbered).await, 1251);
+    // A game that its log does not rate is found among them, and the others follow without it.
+    let unrated = "UPDATE game_event SET body = REPLACE(body, '\"rated\":true', '\"rated\":false') \
+                   WHERE kind = 'created' AND game_id = 'RRRRRRRR9999'";
+    place::edit(directory.path(), unrated).await;
+    assert_eq!(anew(directory.path(), false).await.games, 1250);
+    assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
 }
+
+/// Copies of the one game that there is, with ids that are none of those that are drawn at random but by a rare chance.
+const COPIES: &str = "
+    CREATE TABLE copy (id TEXT NOT NULL, source TEXT NOT NULL);
+    INSERT INTO copy WITH RECURSIVE n (i) AS (SELECT 4095 UNION ALL SELECT i - 1 FROM n WHERE i > 4095 - 1249)
+        SELECT 'RRRRRRRR' || substr('23456789', i / 512 + 1, 1) || substr('23456789', i / 64 % 8 + 1, 1)
+            || substr('23456789', i / 8 % 8 + 1, 1) || substr('23456789', i % 8 + 1, 1), game.id FROM n, game;
+    INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, winner, score,
+            seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies, is_rated, speed)
+        SELECT copy.id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, winner, score,
+            seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies, is_rated, speed
+        FROM copy JOIN game ON game.id = source;
+    INSERT INTO game_event (game_id, seq, kind, body, at_ms, author, clock)
+        SELECT copy.id, seq, kind, body, at_ms, author, clock FROM copy JOIN game_event ON game_id = source;
+    DROP TABLE copy";
 
 #[tokio::test]
 async fn only_two_accounts_at_two_places_play_a_rated_game_with_a_clock_and_no_take_backs() {
@@ -187,10 +224,7 @@ async fn a_server_that_is_killed_right_after_the_end_has_rated_the_game() {
     let loser = victim.request("GET", "/api/players/Anna", &Value::Null).await.unwrap();
     assert!((of_profile(&loser).0 - 1337.6891).abs() < 0.001, "{loser}");
     drop(victim);
-    let found = recompute(directory.path(), true).await.unwrap();
+    let found = anew(directory.path(), true).await;
     assert_eq!((found.games, found.differences.len()), (1, 0));
-    let mut connection = database(&directory.path().join("outflank.db")).await;
-    let count: i64 =
-        sqlx::query_scalar("SELECT COUNT(*) FROM rated_game").fetch_one(&mut connection).await.unwrap();
-    assert_eq!(count, 1);
+    assert_eq!(place::count(directory.path(), "SELECT COUNT(*) FROM rated_game").await, 1);
 }

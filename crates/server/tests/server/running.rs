@@ -1,11 +1,10 @@
 //! A server with a network, and a client for its sockets.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use outflank_server::{Config, Server};
+use outflank_server::{Config, Server, TakenOver};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -17,13 +16,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::harness::{config, database};
+use crate::harness::config;
+use crate::place;
 
 /// A server on a port of its own.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stop: oneshot::Sender<()>,
-    pub(crate) task: JoinHandle<()>,
+    pub(crate) task: JoinHandle<Result<(), TakenOver>>,
     pub(crate) directory: TempDir,
 }
 
@@ -33,7 +33,7 @@ impl Running {
     }
 
     /// A server on a directory that is there.
-    async fn on(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) async fn on(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(directory.path());
         change(&mut config);
         let server = Server::bind(config).await.unwrap();
@@ -49,7 +49,7 @@ impl Running {
     pub(crate) async fn restarted(self, change: impl FnOnce(&mut Config)) -> Self {
         let Self { stop, task, directory, .. } = self;
         stop.send(()).unwrap();
-        task.await.unwrap();
+        task.await.unwrap().unwrap();
         Self::on(directory, change).await
     }
 
@@ -84,7 +84,8 @@ impl Running {
         serde_json::from_str(&answer).unwrap()
     }
 
-    async fn send_with(&self, method: &str, path: &str, more: &str, body: &str) -> String {
+    /// The same with further headers.
+    pub(crate) async fn send_with(&self, method: &str, path: &str, more: &str, body: &str) -> String {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let length = body.len();
         let mut stream = TcpStream::connect(self.address).await.unwrap();
@@ -97,15 +98,14 @@ impl Running {
         answer.split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
-    /// The file of its database.
-    pub(crate) fn database(&self) -> PathBuf {
-        self.directory.path().join("outflank.db")
+    /// Changes its database behind its back.
+    pub(crate) async fn edit(&self, statements: &'static str) {
+        place::edit(self.directory.path(), statements).await;
     }
 
     /// What a query counts in its database.
     pub(crate) async fn count(&self, query: &'static str) -> i64 {
-        let mut connection = database(&self.database()).await;
-        sqlx::query_scalar(query).fetch_one(&mut connection).await.unwrap()
+        place::count(self.directory.path(), query).await
     }
 
     /// Begins a game.

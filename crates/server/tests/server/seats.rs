@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Site, edit, people};
+use crate::harness::{Site, people};
 
 #[tokio::test]
 async fn people_are_called_by_their_names_wherever_a_game_is_shown() {
@@ -60,9 +60,7 @@ async fn games_that_were_stored_before_there_were_names_are_as_they_were() {
     site.play(&id, "d3").await.ok();
     let before = site.game(&id).await;
     // As it has always been written: a game of that time has no other text.
-    edit(
-        &site.database(),
-        "UPDATE game_event SET body = '{\"black\":\"human\",\"spec\":\"othello\",\"start\":\"usual\",\"white\":\"human\"}' \
+    site.edit("UPDATE game_event SET body = '{\"black\":\"human\",\"spec\":\"othello\",\"start\":\"usual\",\"white\":\"human\"}' \
          WHERE seq = 1",
     )
     .await;
@@ -79,11 +77,7 @@ async fn a_game_that_the_rules_no_longer_follow_is_shown_up_to_there() {
     for text in ["f5", "d6", "c3"] {
         site.play(&id, text).await.ok();
     }
-    edit(
-        &site.database(),
-        "UPDATE game_event SET body = '{\"text\":\"a1\",\"color\":\"white\"}' WHERE seq = 3",
-    )
-    .await;
+    site.edit("UPDATE game_event SET body = '{\"text\":\"a1\",\"color\":\"white\"}' WHERE seq = 3").await;
     let site = site.reopen().await;
     let game = site.game(&id).await;
     assert_eq!((&game["cut_off"], &game["seq"]), (&json!(true), &json!(2)));

@@ -233,7 +233,7 @@ async fn a_stop_tells_every_socket_the_same() {
     for client in &mut clients {
         assert_eq!(client.closed().await, 1012);
     }
-    server.task.await.unwrap();
+    server.task.await.unwrap().unwrap();
 }
 
 #[tokio::test]
@@ -250,6 +250,6 @@ async fn a_removed_game_and_a_stopping_server_say_so() {
     let begun = Instant::now();
     server.stop.send(()).unwrap();
     assert_eq!(follower.closed().await, 1012);
-    server.task.await.unwrap();
+    server.task.await.unwrap().unwrap();
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
 }

@@ -10,7 +10,8 @@ use serde_json::json;
 use sqlx::{Connection, Executor};
 use tokio::sync::oneshot;
 
-use crate::harness::{Site, config, database, edit, people};
+use crate::harness::{Site, config, database, people};
+use crate::place;
 
 async fn refusal(config: Config) -> String {
     let error = Server::bind(config).await.expect_err("a server that cannot start").to_string();
@@ -118,9 +119,9 @@ async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
 /// What becomes of a database by some statements.
 async fn edited(bytes: &[u8], statements: &'static str) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join("edited.db");
+    let path = directory.path().join("outflank.db");
     fs::write(&path, bytes).unwrap();
-    edit(&path, statements).await;
+    place::edit(directory.path(), statements).await;
     fs::read(path).unwrap()
 }
 
@@ -172,10 +173,10 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
 }
 
 /// What the first version made, with games in it.
-const TO_THE_FIRST_VERSION: &str = "DROP TABLE admin_act; DROP TABLE server_setting; \
+const TO_THE_FIRST_VERSION: &str = "DROP TABLE letter; DROP TABLE correspondence; DROP TABLE report; DROP TABLE sanction; DROP TABLE admin_act; DROP TABLE server_setting; \
      DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
      DROP TABLE tournament_person; DROP TABLE tournament_command; DROP TABLE tournament_entry; DROP TABLE tournament; \
-     DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE session; DROP TABLE rating; \
+     DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE passkey; DROP TABLE session; DROP TABLE rating; \
      DROP TABLE rated_game; DROP TABLE account; DROP INDEX game_rated; ALTER TABLE game DROP COLUMN is_rated; \
      ALTER TABLE game DROP COLUMN speed; \
      DROP TABLE game_removed; DROP INDEX game_to_file; \
@@ -195,7 +196,7 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
     }
     let before = site.get("/api/games").await.ok();
     site.state.close().await;
-    edit(&site.database(), TO_THE_FIRST_VERSION).await;
+    site.edit(TO_THE_FIRST_VERSION).await;
     let site = site.reopen().await;
     assert_eq!(site.get("/api/games").await.ok(), before);
     let othello = site.get("/api/games?game=othello").await.ok();
@@ -203,8 +204,10 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 }
 
 /// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str = "DROP TABLE admin_act; DROP TABLE server_setting; \
-     ALTER TABLE account DROP COLUMN closed_ms; DELETE FROM _sqlx_migrations WHERE version > 8";
+const TO_THE_VERSION_BEFORE: &str = "DROP TABLE passkey; DROP TABLE letter; DROP TABLE correspondence; \
+     DROP INDEX report_once; ALTER TABLE report DROP COLUMN letters; \
+     CREATE UNIQUE INDEX report_once ON report (reporter, subject, game_id) WHERE handled_ms IS NULL; \
+     DELETE FROM _sqlx_migrations WHERE version > 10";
 
 #[tokio::test]
 async fn a_database_of_the_version_before_is_brought_up_to_date_and_loses_nothing() {
@@ -228,7 +231,7 @@ async fn a_database_of_the_version_before_is_brought_up_to_date_and_loses_nothin
     let shown = site.get(&event).await.ok();
     let (before, list) = (site.game(&id).await, site.get("/api/games?whose=public").await.ok());
     site.state.close().await;
-    edit(&site.database(), TO_THE_VERSION_BEFORE).await;
+    site.edit(TO_THE_VERSION_BEFORE).await;
     let site = site.reopen().await;
     assert_eq!((site.game(&id).await, site.get("/api/games?whose=public").await.ok()), (before, list));
     assert_eq!(site.get(&event).await.ok(), shown);
@@ -319,7 +322,7 @@ async fn a_stop_is_quick_and_leaves_one_file() {
     tokio::time::sleep(Duration::from_millis(20)).await;
     let begun = Instant::now();
     stop.send(()).unwrap();
-    running.await.unwrap();
+    running.await.unwrap().unwrap();
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
     assert!(!directory.path().join("outflank.db-wal").exists(), "the log was not written back");
     Server::bind(config(directory.path())).await.unwrap();

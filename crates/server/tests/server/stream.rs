@@ -117,7 +117,7 @@ async fn a_stream_on_which_nothing_happens_goes_on_until_the_server_stops() {
     while let Some(line) = stream.line().await {
         assert_eq!(line, "");
     }
-    timeout(Duration::from_secs(10), server.task).await.expect("it stops").unwrap();
+    timeout(Duration::from_secs(10), server.task).await.expect("it stops").unwrap().unwrap();
 }
 
 #[tokio::test]

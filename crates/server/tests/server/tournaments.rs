@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 use crate::harness::{Answer, Site};
+use crate::place;
 
 const PATH: &str = "/api/tournaments";
 
@@ -115,6 +116,7 @@ async fn after_a_crash(site: &Site) -> Site {
             fs::copy(file.path(), directory.path().join(name)).unwrap();
         }
     }
+    place::copy(site.directory.path(), directory.path());
     Site::open(directory, |_| ()).await
 }
 

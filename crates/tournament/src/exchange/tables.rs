@@ -55,20 +55,31 @@ pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) ->
     written(&PLAYERS, rows)
 }
 
-/// Reads a table of players with their lines: `id` and `name` must be there, the others may.
+/// Reads a table of players with their lines: `name` must be there, the others may. Whoever has no `id` gets a number: the
+/// first of them `free`, or the one after the greatest of the table if that is greater.
 ///
 /// # Errors
 /// With the first line that names no player, or the id of another one; or if there is a column of another name.
-pub fn read_players_table(text: &str) -> Result<Vec<(usize, Player)>, Fault> {
+pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>, Fault> {
     let reading = CsvTable::of(text)?;
     reading.knows(&PLAYERS)?;
-    reading.needs(&PLAYERS[..2])?;
+    reading.needs(&["name"])?;
+    let numbers = reading.records.iter().filter_map(|(_, record)| reading.field(record, "id").parse().ok());
+    let mut free = numbers.map(|number: u32| number.saturating_add(1)).fold(free, u32::max);
     let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
     let mut players = Vec::new();
     for (line, record) in &reading.records {
         let fault = |what: String| Fault::new(*line, what);
         let field = |name: &str| reading.field(record, name);
-        let id = PlayerId::new(field("id")).map_err(|error| fault(error.to_string()))?;
+        let id = match field("id") {
+            "" => {
+                let number = free.to_string();
+                free = free.saturating_add(1);
+                number
+            }
+            id => id.to_owned(),
+        };
+        let id = PlayerId::new(id).map_err(|error| fault(error.to_string()))?;
         if let Some(other) = lines.insert(id.clone(), *line) {
             return Err(fault(format!("the id {id} stands in line {other} already")));
         }

@@ -11,7 +11,7 @@ use super::{essence, follow, id, tournament};
 
 /// The players of a table, without their lines.
 fn read_alone(text: &str) -> Result<Vec<Player>, Fault> {
-    Ok(read_players_table(text)?.into_iter().map(|(_, player)| player).collect())
+    Ok(read_players_table(text, 1)?.into_iter().map(|(_, player)| player).collect())
 }
 
 #[test]
@@ -46,6 +46,17 @@ fn tables_of_any_separator_are_read() {
 }
 
 #[test]
+fn whoever_has_no_id_gets_a_number() {
+    let ids = |text: &str, free| -> Vec<String> {
+        let players = read_players_table(text, free).expect(text);
+        players.into_iter().map(|(_, player)| format!("{} {}", player.id, player.name)).collect()
+    };
+    assert_eq!(ids("name;country\nAnn;FRA\nBo;\n", 1), ["1 Ann", "2 Bo"]);
+    assert_eq!(ids("name\nAnn\nBo\n", 41), ["41 Ann", "42 Bo"]);
+    assert_eq!(ids("id,name\n,Ann\n145,Bo\n,Cy\nx,Di\n", 7), ["146 Ann", "145 Bo", "147 Cy", "x Di"]);
+}
+
+#[test]
 fn all_of_a_player_is_kept() {
     let player = Player {
         country: Some("FRA".to_owned()),
@@ -63,7 +74,7 @@ fn all_of_a_player_is_kept() {
 #[test]
 fn what_is_wrong_is_refused_with_its_line() {
     for (text, what) in [
-        ("", "1: the table is empty; its first line must name the column id"),
+        ("", "1: the table is empty; its first line must name the column name"),
         ("id,country\n1,FRA", "1: the first line must name the column name"),
         ("id,name\n1,A\n\n1,B", "4: the id 1 stands in line 2 already"),
         ("id,name,woman\n1,A,perhaps", "2: woman: \"perhaps\" is neither yes nor no"),
@@ -77,7 +88,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         ("id,name\n1,Ann\n2\n", "3: 1 fields where the first line has 2"),
         ("id,name\n1,\"Ann\n", "2: a quotation mark is not closed"),
     ] {
-        assert_eq!(read_players_table(text).expect_err(text).to_string(), what);
+        assert_eq!(read_players_table(text, 1).expect_err(text).to_string(), what);
     }
     const HEAD: &str = "round,black_id,white_id,black_discs,white_discs,ending\n";
     for (rows, what) in [
@@ -102,6 +113,6 @@ proptest! {
         if let Ok(sheet) = read_rounds_table(&text, "x", 64) {
             follow(&sheet);
         }
-        let _ = read_players_table(&text);
+        let _ = read_players_table(&text, 1);
     }
 }

@@ -7,6 +7,7 @@ mod damage;
 mod end_to_end;
 mod exactness;
 mod manifests;
+mod network;
 mod openings;
 mod probcut;
 mod resuming;

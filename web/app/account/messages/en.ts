@@ -47,7 +47,7 @@ export const account: AccountText = {
   codes: {
     title: "Your recovery codes",
     about:
-      "Keep them in a safe place. They are shown only now, and they are the only way back in without the password.",
+      "Keep them in a safe place. They are shown only now, and they are the only way to a new password when the old one is lost.",
     fileTitle: (name, server) => `Recovery codes of ${name} on ${server}`,
     copy: "Copy",
     copied: "Copied.",
@@ -64,6 +64,7 @@ export const account: AccountText = {
   },
 
   since: (date) => `Account since ${date}`,
+  messages: "Messages",
   profile: "Profile",
   lobby: "To the lobby",
   signOut: "Sign out",
@@ -78,6 +79,29 @@ export const account: AccountText = {
     endOf: (session) => `Sign out: ${session}`,
     endOthers: "Sign out everywhere else",
     ended: "Signed out there.",
+  },
+  passkeys: {
+    title: "Passkeys",
+    about:
+      "With a passkey you sign in with your finger, your face or the PIN of your device, without name and password. The password works as before.",
+    name: (where, date) => `${where}, ${date}`,
+    since: (date) => `Added ${date}.`,
+    used: (date) => `Last used ${date}.`,
+    unused: "Not used yet.",
+    onlyAt: (host) => `Only at ${host}.`,
+    add: "Add a passkey",
+    added: "The passkey has been added.",
+    remove: "Remove",
+    removeOf: (passkey) => `Remove: ${passkey}`,
+    removeTitle: "Remove the passkey?",
+    removeText: (passkey) => `“${passkey}” will not let anybody in any more. You stay signed in where you are.`,
+    removed: "The passkey has been removed. Your device may still have it; delete it there, too.",
+    troubles: {
+      there: "This device has a passkey for this account already.",
+      failed: "This browser could not use a passkey.",
+    },
+    or: "Or without name and password:",
+    signIn: "Sign in with a passkey",
   },
   change: {
     title: "Change the password",
@@ -95,7 +119,7 @@ export const account: AccountText = {
   deletion: {
     title: "Delete the account",
     consequences: [
-      "Your name, password, messages and ratings are removed for good.",
+      "Your name, password, passkeys, messages and ratings are removed for good.",
       "Games against others stay in their lists, without your name.",
       "Games against the computer are removed.",
       "Games that go on are called off, or lost where both have moved.",

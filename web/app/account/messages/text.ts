@@ -1,5 +1,6 @@
 /** One's own account, in words. */
 import type { NameFault, PasswordFault } from "../credentials";
+import type { Trouble } from "../passkeys";
 
 /** See the module. */
 export interface AccountText {
@@ -52,6 +53,7 @@ export interface AccountText {
     readonly renewAbout: string;
   };
   since(date: string): string;
+  readonly messages: string;
   readonly profile: string;
   readonly lobby: string;
   readonly signOut: string;
@@ -67,6 +69,29 @@ export interface AccountText {
     endOf(session: string): string;
     readonly endOthers: string;
     readonly ended: string;
+  };
+  readonly passkeys: {
+    readonly title: string;
+    readonly about: string;
+    /** What one is called. */
+    name(where: string, date: string): string;
+    since(date: string): string;
+    used(date: string): string;
+    readonly unused: string;
+    /** It is for another name of the server. */
+    onlyAt(host: string): string;
+    readonly add: string;
+    readonly added: string;
+    readonly remove: string;
+    /** The same with what is removed; contains `remove`. */
+    removeOf(passkey: string): string;
+    readonly removeTitle: string;
+    removeText(passkey: string): string;
+    readonly removed: string;
+    readonly troubles: Readonly<Record<Trouble, string>>;
+    /** Between the form with the password and the button. */
+    readonly or: string;
+    readonly signIn: string;
   };
   readonly change: {
     readonly title: string;

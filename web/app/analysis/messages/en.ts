@@ -134,5 +134,23 @@ export const analysis: AnalysisText = {
   lastDrawn: (color, ply, isExact) =>
     `${NAMES[color]} gave the draw away at move ${number(ply)}${isExact ? " (proved)" : ""}`,
   solvedFrom: (ply) => `Everything is proved from move ${number(ply)} on`,
+  conduct: {
+    title: "How each side played",
+    about:
+      "Figures, not a verdict. Whoever plays with a program loses less and agrees with it more, and so does whoever plays a good game. One game proves nothing; the ± and the ranges hold the truth 95 times of 100.",
+    inBook: (plies) =>
+      plies === 0
+        ? "The opening book does not know this game."
+        : `The opening book knows the first ${plural(plies, { one: "move", other: `${number(plies)} moves` })}; they do not count here.`,
+    caption: "Moves with a choice, after the book",
+    moves: "Moves",
+    loss: "Discs lost per move",
+    usual: "Usual for tournament players",
+    agreement: (phase) => `As good as the best: ${phase.toLowerCase()}`,
+    share: (hits, of) => `${number(hits)} of ${number(of)}`,
+    bounds: (low, high) => `${number(low)}–${number(high)} %`,
+    seconds: "Seconds per move",
+    deviation: "How much that varies (standard deviation)",
+  },
   keys: "The keys ← → step through the game.",
 };

@@ -144,5 +144,23 @@ export const analysis: AnalysisText = {
   lastDrawn: (color, ply, isExact) =>
     `${NAMES[color]} упустили ничью на ходу ${number(ply)}${isExact ? " (доказано)" : ""}`,
   solvedFrom: (ply) => `С хода ${number(ply)} всё доказано`,
+  conduct: {
+    title: "Как играли стороны",
+    about:
+      "Это цифры, а не приговор. Кто играет с программой, теряет меньше и чаще ходит как она, но так бывает и в удачной партии. Одна партия ничего не доказывает; ± и границы верны в 95 случаях из 100.",
+    inBook: (plies) =>
+      plies === 0
+        ? "Книга дебютов не знает этой партии."
+        : `Первые ходы (${number(plies)}) есть в книге дебютов, здесь они не считаются.`,
+    caption: "Ходы после книги, где был выбор",
+    moves: "Ходов",
+    loss: "Потеря фишек за ход",
+    usual: "Обычно у игроков турниров",
+    agreement: (phase) => `Не хуже лучшего хода: ${phase.toLowerCase()}`,
+    share: (hits, of) => `${number(hits)} из ${number(of)}`,
+    bounds: (low, high) => `${number(low)}–${number(high)} %`,
+    seconds: "Секунд на ход",
+    deviation: "Разброс (стандартное отклонение)",
+  },
   keys: "Клавиши ← → — по ходам партии.",
 };

@@ -107,5 +107,23 @@ export interface AnalysisText {
   lastWon(color: Color, ply: number, isExact: boolean): string;
   lastDrawn(color: Color, ply: number, isExact: boolean): string;
   solvedFrom(ply: number): string;
+  readonly conduct: ConductText;
   readonly keys: string;
+}
+
+/** How each side played. */
+export interface ConductText {
+  readonly title: string;
+  readonly about: string;
+  inBook(plies: number): string;
+  readonly caption: string;
+  readonly moves: string;
+  readonly loss: string;
+  readonly usual: string;
+  agreement(phase: string): string;
+  share(hits: number, of: number): string;
+  /** The interval of a share, in percent. */
+  bounds(low: number, high: number): string;
+  readonly seconds: string;
+  readonly deviation: string;
 }

@@ -1,6 +1,6 @@
 /** English. */
 import type { ChatRefusal } from "../../../wire";
-import { NAMES, plural } from "../../language/en";
+import { dateTime, NAMES, plural } from "../../language/en";
 import type { ChatText } from "./text";
 
 /** See the module. */
@@ -43,6 +43,8 @@ export const chat: ChatText = {
         return "You have just said that.";
       case "off":
         return "The chat is switched off.";
+      case "limited":
+        return `You cannot write in games until ${dateTime(why.until_ms)}. Reason: “${why.reason}”.`;
       case "too_many":
         return `Slow down: wait ${why.seconds} ${plural(why.seconds, { one: "second", other: "seconds" })}.`;
       case "malformed":

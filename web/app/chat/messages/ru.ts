@@ -1,6 +1,6 @@
 /** Russian. */
 import type { ChatRefusal } from "../../../wire";
-import { NAMES, plural } from "../../language/ru";
+import { dateTime, NAMES, plural } from "../../language/ru";
 import type { ChatText } from "./text";
 
 /** See the module. */
@@ -43,6 +43,8 @@ export const chat: ChatText = {
         return "Вы только что это написали.";
       case "off":
         return "Чат отключён.";
+      case "limited":
+        return `Вам нельзя писать в партиях до ${dateTime(why.until_ms)}. Причина: «${why.reason}».`;
       case "too_many":
         return `Не так часто: подождите ${why.seconds} ${plural(why.seconds, { one: "секунду", few: "секунды", many: "секунд" })}.`;
       case "malformed":

@@ -83,6 +83,7 @@ export const director: DirectorText = {
     sending: "Отправляем…",
     waiting: "Нет связи с сервером. Результат уйдёт, как только она вернётся.",
     taken: (table, black, white, result) => `Стол ${table}: ${black} ${result} ${white}.`,
+    takenMany: (value) => `Внесено результатов: ${number(value)}.`,
     roundOver: (round) => `Тур ${round} завершён.`,
     missing: (value) => `Не хватает результатов: ${number(value)}.`,
     undo: "Отменить",

@@ -49,6 +49,7 @@ export interface DirectorText {
     readonly sending: string;
     readonly waiting: string;
     taken(table: number, black: string, white: string, result: string): string;
+    takenMany(count: number): string;
     roundOver(round: number): string;
     missing(count: number): string;
     readonly undo: string;

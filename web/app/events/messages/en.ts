@@ -109,6 +109,7 @@ export const events: EventsText = {
   held: "The director has stopped it for now.",
   nextIn: (time) => `The next round begins in ${time}.`,
   endsIn: (time) => `It goes on for ${time}.`,
+  timeOver: "Its time is over.",
   system: ({ system, rounds: planned, minutes }) => {
     const name = SYSTEMS[system.kind];
     if (system.kind !== "arena") return `${name}, ${rounds(planned)}`;

@@ -110,6 +110,7 @@ export const events: EventsText = {
   held: "Судья приостановил турнир.",
   nextIn: (time) => `До следующего тура ${time}.`,
   endsIn: (time) => `До конца ${time}.`,
+  timeOver: "Время вышло.",
   system: ({ system, rounds: planned, minutes }) => {
     const name = SYSTEMS[system.kind];
     if (system.kind !== "arena") return `${name}, ${rounds(planned)}`;

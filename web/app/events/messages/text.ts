@@ -55,6 +55,7 @@ export interface EventsText {
   nextIn(time: string): string;
   /** Until an arena is over. */
   endsIn(time: string): string;
+  readonly timeOver: string;
   system(settings: TournamentSettings): string;
   readonly goneTitle: string;
   readonly gone: string;

@@ -45,6 +45,7 @@ export const games: GamesText = {
   leaveManyText: "They will be gone from your list. Those with a friend stay in the friend’s list.",
   deletedMany: (count) => `${counted(count)} deleted.`,
   leftMany: (count) => `${counted(count)} could not be deleted. Try again in a moment.`,
+  rating: (change) => `rating ${change}`,
   inProgress: "In progress",
   theirMove: "Their move",
   timeLeft: ({ count, unit }) => {

@@ -46,6 +46,7 @@ export const games: GamesText = {
   deletedMany: (count) =>
     `Удалено: ${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}.`,
   leftMany: (count) => `Не удалось удалить ${taken(count)}. Попробуйте чуть позже.`,
+  rating: (change) => `рейтинг ${change}`,
   inProgress: "Не окончена",
   theirMove: "Ход соперника",
   timeLeft: ({ count, unit }) => {

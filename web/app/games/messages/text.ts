@@ -56,6 +56,8 @@ export interface GamesText {
   readonly leaveManyText: string;
   deletedMany(count: number): string;
   leftMany(count: number): string;
+  /** By how much one's rating has changed. */
+  rating(change: string): string;
   readonly inProgress: string;
   /** In a game with somebody else. */
   readonly theirMove: string;

@@ -1,6 +1,6 @@
 /** English: what exactly is wrong with a game, a start or a move. */
 import type { IllegalReason } from "../../../wire";
-import { names } from "../../language/en";
+import { dateTime, names } from "../../language/en";
 import type { RareErrors, RefusalText } from "./text";
 
 const SIDES = { black: "Black", white: "White" } as const;
@@ -96,6 +96,12 @@ export const refusal: RefusalText = (detail) => {
       return `${at(detail.line, detail.column)}: “${detail.found}” is no number of a move; write - for a square without one.`;
     case "no_sheets":
       return `A move of ${game(detail.game)} is more than a square: no score sheet can tell it.`;
+    case "limited": {
+      const until = dateTime(detail.until_ms);
+      const what =
+        detail.limit === "chat" ? "You cannot write to others" : "Rated games and the lobby are closed to you";
+      return `${what} until ${until}. Reason: “${detail.reason}”.`;
+    }
     case "illegal_move": {
       const move = detail.text === "--" ? "pass" : detail.text;
       const which = detail.number === null ? `Move ${move}` : `Move ${detail.number} (${move})`;
@@ -132,9 +138,17 @@ export const rareErrors: RareErrors = {
   id_reused: "This was sent twice with different content.",
   tournament_refused: "The tournament does not take that.",
   wrong_password: "The name or the password is wrong.",
+  unknown_passkey: "This server does not know the passkey. It may have been removed.",
+  bad_passkey: "The passkey could not be checked.",
+  passkey_expired: "That took too long. Please try again.",
   sign_in: "Sign in first.",
   name_taken: "There is an account with a name like that already.",
   bad_password: "A password has 8 to 256 characters and is not the name.",
   not_rated: "A game like that cannot be rated.",
+  limited: "A moderator has closed this to you for a while.",
+  reported_already: "Your report of this player is open already.",
+  handled_already: "Another moderator has just settled this. Nothing was changed.",
+  cannot_write: "You cannot write to this player.",
+  no_links: "Links and addresses are not sent.",
   not_here: "Whoever you challenge is not there.",
 };

@@ -1,6 +1,6 @@
 /** Russian: what exactly is wrong with a game, a start or a move. */
 import type { IllegalReason } from "../../../wire";
-import { names } from "../../language/ru";
+import { dateTime, names } from "../../language/ru";
 import type { RareErrors, RefusalText } from "./text";
 
 const SIDES = { black: "чёрных", white: "белых" } as const;
@@ -97,6 +97,11 @@ export const refusal: RefusalText = (detail) => {
       return `${at(detail.line, detail.column)}: «${detail.found}» — не номер хода; для поля без номера пишите -.`;
     case "no_sheets":
       return `${game(detail.game)}: ход здесь — не одно поле, и на бланке его не записать.`;
+    case "limited": {
+      const until = dateTime(detail.until_ms);
+      const what = detail.limit === "chat" ? "Вам нельзя писать другим" : "Партии на рейтинг и лобби закрыты для вас";
+      return `${what} до ${until}. Причина: «${detail.reason}».`;
+    }
     case "illegal_move": {
       const move = detail.text === "--" ? "пас" : detail.text;
       const which = detail.number === null ? `Ход ${move}` : `Ход ${detail.number} (${move})`;
@@ -133,9 +138,17 @@ export const rareErrors: RareErrors = {
   id_reused: "Команда пришла дважды с разным содержанием.",
   tournament_refused: "В турнире это невозможно.",
   wrong_password: "Имя или пароль неверны.",
+  unknown_passkey: "Сервер не знает этого ключа доступа. Возможно, он удалён.",
+  bad_passkey: "Ключ доступа не прошёл проверку.",
+  passkey_expired: "Прошло слишком много времени. Попробуйте ещё раз.",
   sign_in: "Сначала войдите.",
   name_taken: "Учётная запись с таким или похожим именем уже есть.",
   bad_password: "В пароле от 8 до 256 знаков, и он не совпадает с именем.",
   not_rated: "Такая партия не может идти на рейтинг.",
+  limited: "Модератор на время закрыл это для вас.",
+  reported_already: "Ваша жалоба на этого игрока уже открыта.",
+  handled_already: "Другой модератор только что это решил. Ничего не изменено.",
+  cannot_write: "Этому игроку вам писать нельзя.",
+  no_links: "Ссылки и адреса отправлять нельзя.",
   not_here: "Того, кого вы вызываете, сейчас нет.",
 };

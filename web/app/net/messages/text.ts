@@ -33,11 +33,19 @@ export type RareError = Extract<
   | "id_reused"
   | "tournament_refused"
   | "wrong_password"
+  | "unknown_passkey"
+  | "bad_passkey"
+  | "passkey_expired"
   | "sign_in"
   | "name_taken"
   | "bad_password"
   | "not_rated"
   | "not_here"
+  | "cannot_write"
+  | "no_links"
+  | "limited"
+  | "reported_already"
+  | "handled_already"
 >;
 
 /** What they are called. */

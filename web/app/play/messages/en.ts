@@ -41,6 +41,8 @@ export const play: PlayText = {
     rulesOf: (name) => `Rules: ${name}`,
     rules: "Rules",
     lessons: "Lessons",
+    report: "Report opponent",
+    reportShort: "Report",
     elsewhere: "On another device",
     settings: "Settings",
     keys: "Keyboard",

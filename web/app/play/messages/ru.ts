@@ -41,6 +41,8 @@ export const play: PlayText = {
     rulesOf: (name) => `Правила: ${name}`,
     rules: "Правила",
     lessons: "Уроки",
+    report: "Жалоба на соперника",
+    reportShort: "Жалоба",
     elsewhere: "На другом устройстве",
     settings: "Настройки",
     keys: "Клавиатура",

@@ -55,6 +55,9 @@ export interface PlayText {
     readonly rules: string;
     /** Leads to the boards on which one learns to flip. */
     readonly lessons: string;
+    /** To tell the moderators of the opponent. */
+    readonly report: string;
+    readonly reportShort: string;
     /** Gives a link by which one plays on elsewhere. */
     readonly elsewhere: string;
     readonly settings: string;

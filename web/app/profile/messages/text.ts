@@ -1,4 +1,5 @@
 /** A player's page, in words. */
+import type { WriteAccess } from "../../../wire";
 
 /** See the module. */
 export interface ProfileText {
@@ -11,8 +12,12 @@ export interface ProfileText {
   readonly challenge: string;
   readonly follow: string;
   readonly unfollow: string;
+  readonly write: string;
+  /** Why one may not write to them; null where one may, or where it is told already. */
+  readonly noWriting: Readonly<Record<WriteAccess, string | null>>;
   readonly block: string;
   readonly unblock: string;
+  readonly report: string;
   /** What blocking means, while it lasts. */
   readonly blocked: string;
   readonly ratings: string;

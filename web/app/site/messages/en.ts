@@ -17,6 +17,7 @@ export const site: SiteText = {
     editor: "Position editor",
     rules: "Rules",
     turns: (count) => `Your move: ${number(count)}`,
+    unread: (count) => `unread messages: ${number(count)}`,
     label: "Main menu",
     skip: "Skip to content",
   },

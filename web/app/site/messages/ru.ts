@@ -17,6 +17,7 @@ export const site: SiteText = {
     editor: "Редактор позиции",
     rules: "Правила",
     turns: (count) => `Ваш ход: ${number(count)}`,
+    unread: (count) => `непрочитанных сообщений: ${number(count)}`,
     label: "Главное меню",
     skip: "К содержанию",
   },

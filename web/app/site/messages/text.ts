@@ -22,6 +22,8 @@ export interface SiteText {
     readonly editor: string;
     /** In so many games it is one's move; heard after the name of their list. */
     turns(count: number): string;
+    /** So many messages are unread; heard after one's own name. */
+    unread(count: number): string;
     readonly label: string;
     readonly skip: string;
   };

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use outflank_server::ratings::{RecomputeError, recompute};
+use outflank_server::store::PostgresAddress;
 
 use crate::data_dir;
 use crate::failure::Failure;
@@ -18,6 +19,15 @@ pub(super) struct Recompute {
     /// The data directory; the usual place of this system when left out
     #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
     data: Option<PathBuf>,
+    /// The database of PostgreSQL in which its games are, as `outflank serve` was told
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "OUTFLANK_DATABASE",
+        hide_env_values = true,
+        hide_default_value = true
+    )]
+    database: Option<PostgresAddress>,
     /// Change nothing; fail if anything differs
     #[arg(long)]
     check: bool,
@@ -36,10 +46,13 @@ impl Recompute {
             .enable_all()
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start threads: {error}")))?;
-        let found = runtime.block_on(recompute(&data, self.check)).map_err(|error| match error {
-            RecomputeError::Log { .. } => Failure::input(error),
-            RecomputeError::Open(_) | RecomputeError::Store(_) => Failure::fault(error),
-        })?;
+        let found =
+            runtime.block_on(recompute(&data, self.database.as_ref(), self.check)).map_err(|error| {
+                match error {
+                    RecomputeError::Log { .. } => Failure::input(error),
+                    RecomputeError::Open(_) | RecomputeError::Store(_) => Failure::fault(error),
+                }
+            })?;
         for difference in &found.differences {
             output.line(format_args!("{difference}"))?;
         }

@@ -14,7 +14,7 @@ use crate::output::Output;
 ///
 /// A player without an id gets the number after the greatest that there is.
 ///
-/// A list is a table with a row of headings: `id` and `name`, and if wanted `country`, `rating`, `club`, `team`, `woman` and
+/// A list is a table with a row of headings: `name`, and if wanted `id`, `country`, `rating`, `club`, `team`, `woman` and
 /// `youth` (`yes`). Commas, semicolons or tabs stand between its columns; a text with one of them in it is put in double
 /// quotes. If a row is faulty nobody is registered.
 #[derive(Debug, Args)]
@@ -84,7 +84,7 @@ impl Add {
             return output.line(told);
         };
         let source = Source::from(list.as_str());
-        let players = read_players_table(&source.read()?)
+        let players = read_players_table(&source.read()?, next_number(event.tournament()))
             .map_err(|fault| Failure::input(format_args!("{source}:{fault}")))?;
         // All or nobody: a list that is put right and read again must not find half of it there.
         let mut tried = event.tournament().clone();

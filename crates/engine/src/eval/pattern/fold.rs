@@ -72,6 +72,20 @@ impl Folding {
         self.len() == 0
     }
 
+    /// The folded weight of every place of a phase's table.
+    pub(in crate::eval) fn by_place(&self) -> &[u32] {
+        &self.weights
+    }
+
+    /// The shape of a folded weight, as an index into [`SHAPES`], and the least of the configurations that have it; none for
+    /// the weight of a count.
+    #[must_use]
+    pub fn configuration(&self, weight: u32) -> Option<(usize, usize)> {
+        let place = *self.places_of(weight).first()? as usize;
+        let shape = SHAPE_OFFSET.iter().rposition(|&offset| offset <= place)?;
+        Some((shape, place - SHAPE_OFFSET.get(shape)?))
+    }
+
     /// The folded weights whose sum is the value of a position with these configuration numbers and counts.
     pub fn features(&self, lanes: &[u16], scalars: Scalars) -> impl Iterator<Item = u32> {
         let counts = scalars.counts();

@@ -11,7 +11,7 @@ pub(super) const NAMES: [&str; 6] = ["moves", "moves", "frontier", "frontier", "
 pub(super) const EMPTIES: usize = 4;
 
 /// How many values a count can take: 0…63.
-pub(super) const SCALAR_VALUES: usize = 64;
+pub(in crate::eval) const SCALAR_VALUES: usize = 64;
 
 /// The counts of a position; each picks one weight from a table of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

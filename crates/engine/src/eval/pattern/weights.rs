@@ -8,7 +8,7 @@ use super::shapes::{FIRST_LANE, SHAPE_COUNT, SHAPES};
 use super::{Folding, Indices, SCALAR_COUNT, Scalars, WeightsError, file};
 
 /// Where each shape's weights begin in a phase's table, and behind the last shape the end of the last one.
-pub(super) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
+pub(in crate::eval) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
     let mut offset = [SCALAR_COUNT * SCALAR_VALUES; SHAPE_COUNT + 1];
     let mut shape = 0;
     while shape < SHAPE_COUNT {

@@ -100,6 +100,17 @@ pub enum WeightsError {
         /// Where it stands.
         at: usize,
     },
+    /// A network whose rows have so many numbers.
+    Width(u16),
+    /// A network in which so many numbers of empty squares share a head.
+    Stage(u16),
+    /// A number of a row of a network is out of range.
+    Row {
+        /// Which row.
+        row: usize,
+        /// The number.
+        number: i16,
+    },
     /// All weights were read, but the coded part goes on.
     Trailing {
         /// Where the superfluous bytes begin.
@@ -151,6 +162,13 @@ impl fmt::Display for WeightsError {
             ),
             Self::Broken { phase, weight, at } => {
                 write!(f, "byte {at} (weight {weight} of phase {phase}): not a coded number or run of zeros")
+            }
+            Self::Width(found) => write!(f, "a network with rows of {found} numbers: expected 32 or 64"),
+            Self::Stage(found) => {
+                write!(f, "a network of heads for {found} numbers of empty squares: expected 1 to 64")
+            }
+            Self::Row { row, number } => {
+                write!(f, "row {row} of the network has the number {number}: expected -128 to 127")
             }
             Self::Trailing { at } => write!(f, "the weights end at byte {at}, but the file goes on"),
         }

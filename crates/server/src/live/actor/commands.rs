@@ -3,6 +3,7 @@
 use outflank_play::{Account, Avatar, Command, Given, Name, Principal, Refusal};
 use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
+use outflank_wire::moderation::LimitKind;
 use tokio::time::Instant;
 
 use super::{Actor, Loaded, load};
@@ -156,6 +157,9 @@ impl Actor {
         let called = self.setting.accounts.called(viewer.who);
         if called.is_none() && self.session.terms().is_rated {
             return Err(Failure::SignIn("only accounts have ratings"));
+        }
+        if self.session.terms().is_rated {
+            self.setting.accounts.sanctions.allow(viewer.who, LimitKind::Rated)?;
         }
         let account = called.is_some().then_some(Account::Named);
         match self.carry_out(&Command::Join { name: called.or(name), avatar, account }, &given, None).await {

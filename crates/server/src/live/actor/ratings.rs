@@ -52,8 +52,11 @@ impl Actor {
         let terms = self.session.terms();
         let Some(clock) = terms.clock.filter(|_| terms.is_rated) else { return Ok(None) };
         let (game, speed) = (ratings::rated_as(self.session.game().spec()), Speed::of(clock));
-        let is_over = self.session.result().is_some();
-        let row = if is_over { self.setting.store.rated_game(&self.id).await? } else { None };
+        if self.session.result().is_some()
+            && let Some(row) = self.setting.store.rated_game(&self.id).await?
+        {
+            return Ok(Some(convert::game_ratings(&row, self.session.seats())));
+        }
         let mut sides = [None, None];
         for (side, color) in sides.iter_mut().zip([Color::Black, Color::White]) {
             let Seat::Human(Player { who: Some(who), account: Some(Account::Named), .. }) =
@@ -61,22 +64,10 @@ impl Actor {
             else {
                 continue;
             };
-            *side = Some(match &row {
-                Some(row) => {
-                    let (points, deviation) = row.before[color];
-                    let after = row.after[color];
-                    SideRating {
-                        before: convert::rating(points, deviation),
-                        after: Some(convert::rating(after.rating, after.deviation)),
-                    }
-                }
-                None => {
-                    let kept = self.setting.store.rating(*who, &game, speed).await?;
-                    let now = ratings::at(kept, clock::now());
-                    let before: Rating = convert::rating(now.rating, now.deviation);
-                    SideRating { before, after: None }
-                }
-            });
+            let kept = self.setting.store.rating(*who, &game, speed).await?;
+            let now = ratings::at(kept, clock::now());
+            let before: Rating = convert::rating(now.rating, now.deviation);
+            *side = Some(SideRating { before, after: None });
         }
         let [black, white] = sides;
         Ok(Some(GameRatings { game, speed: convert::speed(speed), black, white }))

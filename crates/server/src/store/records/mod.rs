@@ -26,11 +26,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlitePool};
 use thiserror::Error;
 
+use super::OpenError;
 use super::check::check;
 use super::create::create;
+use super::fault::Fault;
 use super::migrations::RECORD_MIGRATIONS;
 use super::open::{BUSY, explain, explain_migration, size, to_write};
-use super::{OpenError, is_busy};
 
 pub use account::{AskedAccount, FoundAccount};
 pub use import::{FileReport, Importer};
@@ -84,7 +85,7 @@ impl RecordsError {
     #[must_use]
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Database(error) => is_busy(error),
+            Self::Database(error) => Fault::of(error) == Fault::Busy,
             Self::Open(OpenError::Locked(_)) => true,
             Self::Open(_) | Self::Damaged(_) | Self::InUse(_) | Self::NotWritable(..) => false,
         }

@@ -7,7 +7,8 @@ use outflank_play::{Command, Given, Logged, Millis, Opening, Principal, Seat, Se
 use outflank_rules::ByColor;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{ConnectOptions, Executor, Row};
 use tempfile::TempDir;
 
 use super::*;

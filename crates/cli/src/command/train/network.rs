@@ -1,0 +1,110 @@
+//! `outflank train network`: a network that corrects the weights.
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use clap::Args;
+use outflank_engine::network::Network as Trained;
+use outflank_engine::pattern::Weights;
+use outflank_trainer::{manifest, network};
+use serde_json::json;
+
+use super::{failure, load, manifests, read, teller, write, write_manifest};
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Train a network that corrects what the weights say, from the same labels.
+///
+/// It takes minutes for a million labels, and begins anew when it was cut off. The same arguments give the same bytes.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train network --labels l12 l20 l30 --out first.network")]
+pub(super) struct Network {
+    /// Folders of labels; where a position is in several, the first counts
+    #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
+    labels: Vec<PathBuf>,
+    /// File for the network; a manifest is written beside it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// File of the weights that are corrected; without, those of this program
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Numbers that every configuration of a shape has: 32 or 64
+    #[arg(long, value_name = "32|64", default_value_t = network::Settings::default().width)]
+    width: usize,
+    /// So many numbers of empty squares share their layers; with 64 all do
+    #[arg(long, value_name = "N", default_value_t = network::Settings::default().stage)]
+    stage: u16,
+    /// How often all labels are gone through
+    #[arg(long, value_name = "N", default_value_t = network::Settings::default().epochs)]
+    epochs: u32,
+    /// Labels that are learned from at a time
+    #[arg(long, value_name = "N", default_value_t = network::Settings::default().batch)]
+    batch: usize,
+    /// How far a step goes at first; it falls along a cosine
+    #[arg(long, value_name = "X", default_value_t = network::Settings::default().rate)]
+    rate: f32,
+    /// How strongly what configurations say is drawn to nothing
+    #[arg(long, value_name = "X", default_value_t = network::Settings::default().decay)]
+    decay: f32,
+    /// How much less is learned of configurations that are seldom seen
+    #[arg(long, value_name = "X", default_value_t = network::Settings::default().caution)]
+    caution: f32,
+    /// Discs of lead or deficit at which a position counts half as much as an even one; without, all count the same
+    #[arg(long, value_name = "DISCS")]
+    focus: Option<f32>,
+    /// Have every configuration learn for itself alone, and not also for those that look alike in half of the squares
+    #[arg(long)]
+    apart: bool,
+    /// Layers that err less than the weights alone by less than this share say nothing, as asking them takes time
+    #[arg(long, value_name = "X", default_value_t = network::Settings::default().least_gain)]
+    least_gain: f32,
+    /// Learn from one label of so many, to see what more labels bring
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    thin: u64,
+    /// Where all random numbers come from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+impl Network {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let started = Instant::now();
+        let settings = network::Settings {
+            width: self.width,
+            stage: self.stage,
+            epochs: self.epochs,
+            batch: self.batch,
+            rate: self.rate,
+            decay: self.decay,
+            caution: self.caution,
+            focus: self.focus,
+            halves: !self.apart,
+            least_gain: self.least_gain,
+            thin: self.thin,
+            seed: self.seed,
+        };
+        let weights =
+            self.weights.as_deref().map(load).transpose()?.map_or_else(Weights::shipped, Into::into);
+        let trained = network::run(&self.labels, &weights, &settings, &mut teller()).map_err(failure)?;
+        let bytes = trained.bytes().map_err(Failure::fault)?;
+        let told = [
+            ("labels".to_owned(), json!(manifests(&self.labels)?)),
+            ("settings".to_owned(), json!(settings)),
+            ("seconds".to_owned(), json!(started.elapsed().as_secs_f64())),
+            ("stages".to_owned(), json!(trained.stages)),
+        ];
+        write_manifest(&self.out, &manifest::sealed(told.into_iter().collect(), &bytes))?;
+        write(&self.out, &bytes)?;
+        let (sum, network) = trained.errors();
+        output.line(format_args!(
+            "{} bytes; mean error on held-out games {network:.3} discs, of the weights alone {sum:.3}",
+            bytes.len()
+        ))
+    }
+}
+
+/// Reads a file with a network.
+pub(in crate::command) fn load_network(path: &Path) -> Result<Trained, Failure> {
+    let refused = |error| Failure::input(format_args!("{}: {error}", path.display()));
+    Trained::from_bytes(&read(path)?).map_err(refused)
+}

@@ -1,0 +1,79 @@
+//! `outflank worker`: searches for a server on another machine.
+
+use std::num::NonZeroUsize;
+use std::thread;
+
+use clap::Args;
+use outflank_server::bus::{BusAddress, WorkerConfig, WorkerError, work};
+
+use super::ended::ended;
+use super::number;
+use crate::failure::Failure;
+use crate::log;
+use crate::output::Output;
+
+/// Search for the servers of a bus: moves of the computer, hints and analyses.
+///
+/// The servers are those that were started with the same `--bus`. A worker has no data and may come and go at any time: what
+/// it leaves undone is searched by others or by the server itself. It runs until it is interrupted or terminated, and waits
+/// for a bus that is away.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank worker --bus nats://10.0.0.5:4222\n  outflank worker --bus tls://worker:secret@bus.example.org --threads 8 --name attic"
+)]
+pub(crate) struct Worker {
+    /// The bus, such as nats://user:password@host:4222; tls:// for one with TLS
+    #[arg(long, value_name = "URL", env = "OUTFLANK_BUS", hide_env_values = true)]
+    bus: BusAddress,
+    /// Searches at a time; one a processor when left out
+    #[arg(long, value_name = "N", value_parser = number::any)]
+    threads: Option<usize>,
+    /// By what name the servers tell of it; that of this machine when left out
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// What to log on standard error
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: log::Level,
+    /// What the lines of the log are
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    log_format: log::Format,
+}
+
+impl Worker {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let _log = log::start(self.log, self.log_format)
+            .map_err(|error| Failure::fault(format_args!("cannot start the log: {error}")))?;
+        let threads = self.threads.unwrap_or_else(processors).max(1);
+        let name = self.name.unwrap_or_else(machine);
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| Failure::fault(format_args!("cannot start the worker's threads: {error}")))?;
+        runtime.block_on(async {
+            let stop = ended().map_err(Failure::fault)?;
+            match output.line(format_args!("working for {} as {name}, threads: {threads}", self.bus)) {
+                Ok(()) | Err(Failure::Closed) => {}
+                Err(failure) => return Err(failure),
+            }
+            work(WorkerConfig { bus: self.bus, threads, name }, stop).await.map_err(|error| match error {
+                WorkerError::Bus(_) => Failure::input(error),
+                _ => Failure::fault(error),
+            })
+        })
+    }
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
+/// The name of this machine.
+#[cfg(unix)]
+fn machine() -> String {
+    rustix::system::uname().nodename().to_string_lossy().into_owned()
+}
+
+#[cfg(not(unix))]
+fn machine() -> String {
+    std::env::var("COMPUTERNAME").unwrap_or_else(|_| "a worker".to_owned())
+}

@@ -1,0 +1,161 @@
+//! A small network over the patterns, which corrects the sum of weights.
+//!
+//! Every folded weight that a position picks has a row of small numbers too, the same at every stage of a game. The rows are
+//! added up and cut to 0…1; the products of one half of the sums with the other, and the counts, go through two small
+//! layers to a number of discs, which is added to the sum of weights. Groups of numbers of empty squares have layers of
+//! their own, a *head*. All arithmetic is of whole numbers, so that every processor agrees.
+//!
+//! [`NetworkFile`] is a network as it is trained and stored, [`Network`] as it is asked.
+
+mod file;
+mod form;
+mod kernel;
+
+use super::pattern::{Folding, Indices, Scalars, WeightsError};
+use outflank_rules::kernel::Portable;
+
+pub use file::NetworkFile;
+pub use form::{BETWEEN_ONE, COUNT_ONE, DISCS, FIRST, Form, LAYER_ONE, PRODUCT_ONE, ROW_ONE, SECOND, WIDTHS};
+pub(crate) use kernel::Judge;
+
+/// A network, laid out for asking.
+pub struct Network {
+    layout: Layout,
+    /// So many numbers of empty squares share a head.
+    stage: usize,
+    /// The numbers of empty squares, 0…63, with a head that says something.
+    known: u64,
+}
+
+/// Rows of 32 or of 64 numbers, and what they lead to.
+enum Layout {
+    Narrow(Numbers<32, 32>),
+    Wide(Numbers<64, 48>),
+}
+
+/// The numbers of a network: rows of so many, and so many inputs of its first layers, filled up with zeros to whole registers.
+struct Numbers<const WIDTH: usize, const INPUTS: usize> {
+    /// The row of every place in a phase's table.
+    rows: Vec<Row<WIDTH>>,
+    /// What the sums begin with.
+    begins: [i16; WIDTH],
+    /// The head of every number of empty squares, from 0 on; none where the network has nothing to say.
+    heads: Vec<Option<Head<INPUTS>>>,
+}
+
+/// Aligned so that a row of 32 lies in one line of the processor's cache.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+struct Row<const WIDTH: usize>([i8; WIDTH]);
+
+/// The layers of some numbers of empty squares: for each number that a layer makes, the weights of those it takes.
+struct Head<const INPUTS: usize> {
+    first: [[i16; INPUTS]; FIRST],
+    first_begins: [i16; FIRST],
+    second: [[i16; SECOND]; SECOND],
+    second_begins: [i16; SECOND],
+    last: [i16; SECOND],
+    /// The last layer's weights of the first inputs, which are the products.
+    products: [i16; INPUTS],
+    last_begins: i16,
+}
+
+impl Network {
+    /// Reads a network as [`NetworkFile::write`] makes it.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes, and where.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        Ok(Self::from(&NetworkFile::read(bytes)?))
+    }
+
+    /// Whether it has something to say about positions with so many empty squares.
+    #[inline(always)]
+    pub(crate) fn knows(&self, empties: u32) -> bool {
+        self.known >> (empties & 63) & 1 != 0
+    }
+
+    /// What the sum of weights lacks, in 1⁄128 disc, for a position with these configuration numbers and counts and so
+    /// many empty squares; 0 where the network knows nothing.
+    #[must_use]
+    pub fn correction(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
+        Portable.correction(self, empties, indices, scalars)
+    }
+}
+
+impl From<&NetworkFile> for Network {
+    fn from(file: &NetworkFile) -> Self {
+        let layout = match file.form.width() {
+            32 => Layout::Narrow(Numbers::new(file)),
+            _ => Layout::Wide(Numbers::new(file)),
+        };
+        let stage = usize::from(file.stage);
+        let knows = |empties: &usize| file.heads.get(empties / stage.max(1)).is_some_and(|head| says(head));
+        let known = (0..64).filter(knows).fold(0, |known, empties| known | 1 << empties);
+        Self { layout, stage, known }
+    }
+}
+
+impl std::fmt::Debug for Network {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Network").field("stage", &self.stage).finish_non_exhaustive()
+    }
+}
+
+impl<const WIDTH: usize, const INPUTS: usize> Numbers<WIDTH, INPUTS> {
+    fn new(file: &NetworkFile) -> Self {
+        let folding = Folding::new();
+        let (folded, _) = file.rows.as_chunks::<WIDTH>();
+        let row = |&weight: &u32| Row(folded.get(weight as usize).map_or([0; WIDTH], |row| *row));
+        let mut begins = [0; WIDTH];
+        copy(&mut begins, &mut file.begins.iter().copied());
+        let head = |numbers: &Vec<i16>| says(numbers).then(|| Head::new(file.form, numbers));
+        Self {
+            rows: folding.by_place().iter().map(row).collect(),
+            begins,
+            heads: file.heads.iter().map(head).collect(),
+        }
+    }
+}
+
+impl<const INPUTS: usize> Head<INPUTS> {
+    fn new(form: Form, numbers: &[i16]) -> Self {
+        let mut numbers = numbers.iter().copied();
+        let mut head = Self {
+            first: [[0; INPUTS]; FIRST],
+            first_begins: [0; FIRST],
+            second: [[0; SECOND]; SECOND],
+            second_begins: [0; SECOND],
+            last: [0; SECOND],
+            products: [0; INPUTS],
+            last_begins: 0,
+        };
+        // They are stored input by input.
+        for input in 0..form.inputs() {
+            copy(head.first.iter_mut().filter_map(|weights| weights.get_mut(input)), &mut numbers);
+        }
+        copy(&mut head.first_begins, &mut numbers);
+        for input in 0..SECOND {
+            copy(head.second.iter_mut().filter_map(|weights| weights.get_mut(input)), &mut numbers);
+        }
+        copy(&mut head.second_begins, &mut numbers);
+        copy(&mut head.last, &mut numbers);
+        copy(head.products.iter_mut().take(form.products()), &mut numbers);
+        copy([&mut head.last_begins], &mut numbers);
+        head
+    }
+}
+
+/// Whether a head says something.
+fn says(numbers: &[i16]) -> bool {
+    numbers.iter().any(|&number| number != 0)
+}
+
+fn copy<'a>(to: impl IntoIterator<Item = &'a mut i16>, from: &mut impl Iterator<Item = i16>) {
+    for to in to {
+        *to = from.next().unwrap_or(0);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,51 @@
+//! People who try to sign in while others play.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::address::Address;
+
+/// Has somebody try to sign in so many times a second until the time is up; gives what the refusals took, and how many were told
+/// that the server has too much to do.
+///
+/// Each tries another name from another address, or the server would soon refuse to look: so it has to hash every password,
+/// as it does for names that nobody has.
+pub(crate) async fn keep_on(address: Address, rate: f64, end: Instant) -> Result<(Vec<Duration>, usize)> {
+    if rate == 0.0 {
+        return Ok((Vec::new(), 0));
+    }
+    let mut clock = interval(Duration::from_secs_f64(1.0 / rate));
+    clock.set_missed_tick_behavior(MissedTickBehavior::Burst);
+    let mut under_way = JoinSet::new();
+    let mut number = 0_u32;
+    while Instant::now() < end {
+        clock.tick().await;
+        number += 1;
+        let address = address.clone();
+        under_way.spawn(async move {
+            let who = json!({ "name": format!("Nobody{number}"), "password": "correct horse battery", "program": "load" });
+            let [_, second, third, fourth] = number.to_be_bytes();
+            let from = format!("X-Forwarded-For: 10.{second}.{third}.{fourth}\r\n");
+            let begun = Instant::now();
+            let who = who.to_string();
+            let answer = address.exchange_with("POST", "/api/account/sessions", &from, who.as_bytes()).await?;
+            match answer.get(..12) {
+                Some("HTTP/1.1 403") if answer.contains("wrong_password") => Ok(Some(begun.elapsed())),
+                Some("HTTP/1.1 503") => Ok(None),
+                _ => bail!("a wrong password is refused otherwise: {answer}"),
+            }
+        });
+    }
+    let (mut times, mut n_busy) = (Vec::new(), 0);
+    while let Some(one) = under_way.join_next().await {
+        match one?? {
+            Some(time) => times.push(time),
+            None => n_busy += 1,
+        }
+    }
+    Ok((times, n_busy))
+}

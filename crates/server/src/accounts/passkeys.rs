@@ -1,0 +1,226 @@
+//! Passkeys: adding them to an account and signing in by them.
+//!
+//! What is signed, and by which key, is for the library to say. Here is what follows from it: whose account it is, what is
+//! kept, and that each challenge is good once.
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use outflank_play::GuestId;
+use passki::{
+    AuthenticationCredential, AuthenticationOptions, ClientData, Passki, PasskiError, RegistrationCredential,
+    RegistrationOptions, ResidentKeyRequirement, StoredPasskey, UserVerificationRequirement,
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::ceremonies::{Ceremony, LIFETIME};
+use super::{Accounts, Begun, Place, attempts_with, kept_of_browser};
+use crate::store::KeptPasskey;
+use crate::{Failure, clock};
+
+/// So many passkeys has an account.
+const MOST_PASSKEYS: usize = 20;
+/// What devices call the server when they ask for a finger.
+const TITLE: &str = "Outflank";
+
+/// A page that asks a browser for passkeys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Page {
+    /// The name of the server there, which passkeys are made for.
+    pub(crate) host: String,
+    /// Its origin.
+    pub(crate) origin: String,
+}
+
+impl Page {
+    pub(super) fn relying_party(&self) -> Passki {
+        Passki::new(&self.host, &[&self.origin], TITLE)
+    }
+}
+
+impl Accounts {
+    /// The passkeys of somebody, the oldest first.
+    pub(crate) async fn passkeys(&self, person: GuestId) -> Result<Vec<KeptPasskey>, Failure> {
+        Ok(self.store.passkeys(person).await?)
+    }
+
+    /// Begins to add a passkey; gives what the browser is asked for.
+    pub(crate) async fn begin_adding_passkey(&self, person: GuestId, page: Page) -> Result<Value, Failure> {
+        let name = self.name_of(person).ok_or(Failure::SignIn("this is about an account"))?.to_string();
+        let kept = self.store.passkeys(person).await?;
+        if kept.len() >= MOST_PASSKEYS {
+            return Err(too_many());
+        }
+        // A device that has one for this account is to say so, and makes no second one.
+        let known: Vec<StoredPasskey> =
+            kept.iter().filter(|kept| kept.host == page.host).map(read).collect::<Result<_, _>>()?;
+        let mut options = RegistrationOptions::default();
+        options.timeout = milliseconds();
+        // It stands for the account and for the password: it says whose it is, and its device asks who is there.
+        options.resident_key = ResidentKeyRequirement::Required;
+        options.user_verification = UserVerificationRequirement::Required;
+        options.exclude_credentials = Some(&known);
+        let relying_party = page.relying_party();
+        let begun = relying_party.start_passkey_registration(&handle(person), &name, &name, options);
+        let (asked, state) = begun.map_err(|error| broken(&error))?;
+        self.ceremonies.begin(state.challenge.clone(), Ceremony::Adding(person, page, state));
+        serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
+    }
+
+    /// Adds the passkey that a browser has made.
+    pub(crate) async fn add_passkey(
+        &self,
+        person: GuestId,
+        credential: Value,
+        browser: Option<String>,
+    ) -> Result<KeptPasskey, Failure> {
+        let credential: RegistrationCredential = said(credential)?;
+        let challenge = challenge_of(&credential.response.client_data_json)?;
+        let Some(Ceremony::Adding(whose, page, state)) = self.ceremonies.take(&challenge) else {
+            return Err(Failure::PasskeyExpired);
+        };
+        if whose != person {
+            return Err(Failure::PasskeyExpired);
+        }
+        let made = page.relying_party().finish_passkey_registration(&credential, &state);
+        let made = made.map_err(|error| refused(&error))?;
+        let new = KeptPasskey {
+            id: made.credential_id.clone(),
+            person,
+            host: page.host,
+            body: serde_json::to_string(&made).map_err(|_| Failure::Broken("keeping a passkey"))?,
+            counter: made.counter,
+            browser: browser.map(|text| kept_of_browser(&text)),
+            created: clock::now(),
+            used: None,
+        };
+        if self.store.add_passkey(&new, MOST_PASSKEYS).await? {
+            return Ok(new);
+        }
+        // Why not: the account has gone, another page was quicker, or it was there.
+        if self.name_of(person).is_none() {
+            return Err(Failure::SignIn("this is about an account"));
+        }
+        match self.store.passkey(&new.id).await? {
+            Some(_) => Err(Failure::BadPasskey("it is there already")),
+            None => Err(too_many()),
+        }
+    }
+
+    /// Removes a passkey of somebody, by its name.
+    pub(crate) async fn remove_passkey(&self, person: GuestId, id: &str) -> Result<(), Failure> {
+        let none = Failure::NotFound("such passkey");
+        let Ok(id) = BASE64_URL_SAFE_NO_PAD.decode(id) else { return Err(none) };
+        match self.store.remove_passkey(person, &id).await? {
+            true => Ok(()),
+            false => Err(none),
+        }
+    }
+
+    /// Begins to sign in, whoever it is; gives what the browser is asked for.
+    pub(crate) fn begin_signing_in_by_passkey(&self, page: Page) -> Result<Value, Failure> {
+        let mut options = AuthenticationOptions::default();
+        options.timeout = milliseconds();
+        options.user_verification = UserVerificationRequirement::Required;
+        let begun = page.relying_party().start_passkey_authentication(&[], options);
+        let (asked, state) = begun.map_err(|error| broken(&error))?;
+        self.ceremonies.begin(state.challenge.clone(), Ceremony::SigningIn(page, state));
+        serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
+    }
+
+    /// Begins a session for whoever shows a passkey. `may` is asked with what such attempts are counted by, before anything
+    /// is compared.
+    pub(crate) async fn sign_in_by_passkey(
+        &self,
+        credential: Value,
+        place: Place,
+        may: impl FnOnce(&str) -> Result<(), Failure>,
+    ) -> Result<Begun, Failure> {
+        let credential: AuthenticationCredential = said(credential)?;
+        let challenge = challenge_of(&credential.response.client_data_json)?;
+        let id = bytes(&credential.raw_id)?;
+        let kept = self.store.passkey(&id).await?;
+        let name = kept.as_ref().and_then(|kept| self.name_of(kept.person));
+        // One that is nobody's is counted like a name that is nobody's.
+        may(&name.map_or_else(|| credential.raw_id.clone(), |name| attempts_with(name.as_str())))?;
+        let Some(Ceremony::SigningIn(page, state)) = self.ceremonies.take(&challenge) else {
+            return Err(Failure::PasskeyExpired);
+        };
+        let kept = kept.filter(|kept| kept.host == page.host).ok_or(Failure::UnknownPasskey)?;
+        let shown = page.relying_party().finish_passkey_authentication(&credential, &state, &read(&kept)?);
+        let shown = shown.map_err(|error| refused(&error))?;
+        // Nobody has said a name: it is the device that says whose the passkey is.
+        if shown.user_handle.as_deref() != Some(handle(kept.person).as_slice()) {
+            return Err(Failure::BadPasskey("it is said to be somebody else's"));
+        }
+        self.not_shut(kept.person)?;
+        if !self.store.passkey_used(&kept.id, shown.counter, clock::now()).await? {
+            return Err(Failure::UnknownPasskey);
+        }
+        self.begin_session(kept.person, place).await?.ok_or(Failure::UnknownPasskey)
+    }
+}
+
+/// By what devices know somebody: what they show for one account at a time. It tells nothing else of who it is.
+fn handle(person: GuestId) -> [u8; 32] {
+    Sha256::digest(format!("passkeys of {person}")).into()
+}
+
+/// A passkey as the library has it.
+fn read(kept: &KeptPasskey) -> Result<StoredPasskey, Failure> {
+    let mut read: StoredPasskey = serde_json::from_str(&kept.body).map_err(|error| {
+        tracing::error!(person = %kept.person, %error, "a passkey cannot be read");
+        Failure::Broken("reading a passkey")
+    })?;
+    read.counter = kept.counter;
+    Ok(read)
+}
+
+/// What a browser says, as the library reads it.
+fn said<T: DeserializeOwned>(credential: Value) -> Result<T, Failure> {
+    serde_json::from_value(credential).map_err(|error| Failure::BadRequest(format!("credential: {error}")))
+}
+
+/// The challenge that a browser has signed.
+fn challenge_of(client_data: &str) -> Result<Vec<u8>, Failure> {
+    let said = ClientData::from_base64(client_data);
+    let said = said.map_err(|error| Failure::BadRequest(format!("credential: clientDataJSON: {error}")))?;
+    bytes(&said.challenge)
+}
+
+fn bytes(text: &str) -> Result<Vec<u8>, Failure> {
+    let decoded = BASE64_URL_SAFE_NO_PAD.decode(text);
+    decoded.map_err(|_| Failure::BadRequest("credential: expected base64url without padding".into()))
+}
+
+/// Why something that was shown is not what was asked for.
+fn refused(error: &PasskiError) -> Failure {
+    tracing::debug!(%error, "a passkey was refused");
+    Failure::BadPasskey(match error {
+        PasskiError::OriginMismatch { .. }
+        | PasskiError::CrossOriginNotAllowed
+        | PasskiError::TopOriginMismatch { .. } => "it was shown to another page",
+        PasskiError::RpIdHashMismatch => "it is for another server",
+        PasskiError::UserNotPresent | PasskiError::UserVerificationRequired => {
+            "its device has not asked who is there"
+        }
+        PasskiError::CounterRegression => "there is a copy of it",
+        PasskiError::SignatureVerificationFailed => "the signature is not its own",
+        _ => "the browser has said what it should not",
+    })
+}
+
+/// The library asks for nothing that it is not given here.
+fn broken(error: &PasskiError) -> Failure {
+    tracing::error!(%error, "a passkey cannot be asked for");
+    Failure::Broken("asking for a passkey")
+}
+
+fn too_many() -> Failure {
+    Failure::BadRequest(format!("{MOST_PASSKEYS} passkeys is the most"))
+}
+
+fn milliseconds() -> u64 {
+    u64::try_from(LIFETIME.as_millis()).unwrap_or(u64::MAX)
+}

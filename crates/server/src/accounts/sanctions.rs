@@ -1,0 +1,158 @@
+//! What moderators have told accounts and closed to them, in memory: the store is written first.
+
+use std::collections::HashMap;
+use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use outflank_play::{GuestId, Millis, Principal};
+use outflank_wire::moderation::LimitKind;
+use tokio::sync::watch;
+
+use crate::store::{KeptSanction, SanctionKind, Store, StoreError};
+use crate::{Failure, clock};
+
+/// See the module.
+#[derive(Debug)]
+pub(crate) struct Sanctions {
+    now: RwLock<Now>,
+    /// Counts what has changed: whoever waits looks whether it was theirs.
+    changes: watch::Sender<u64>,
+}
+
+#[derive(Debug, Default)]
+struct Now {
+    of: HashMap<GuestId, Vec<KeptSanction>>,
+    /// The last change of each.
+    changed: HashMap<GuestId, u64>,
+    /// The number of the last sanction.
+    last: i64,
+}
+
+impl Sanctions {
+    /// Reads what is in force.
+    pub(super) async fn open(store: &Store, now: Millis) -> Result<Self, StoreError> {
+        let (of, last) = read(store, now).await?;
+        let now = Now { of, changed: HashMap::new(), last };
+        Ok(Self { now: RwLock::new(now), changes: watch::Sender::new(0) })
+    }
+
+    /// Reads it anew: after a write that failed it may have taken place all the same.
+    pub(crate) async fn read_again(&self, store: &Store) -> Result<(), StoreError> {
+        let (of, last) = read(store, clock::now()).await?;
+        let mut now = self.now_mut();
+        (now.of, now.last) = (of, last);
+        Ok(())
+    }
+
+    /// The number of the next sanction. Two are never added at a time.
+    pub(crate) fn next_number(&self) -> i64 {
+        self.now().last + 1
+    }
+
+    /// Adds a sanction that the store has.
+    pub(crate) fn add(&self, sanction: KeptSanction) {
+        let person = sanction.person;
+        let mut now = self.now_mut();
+        now.last = now.last.max(sanction.number);
+        now.of.entry(person).or_default().push(sanction);
+        drop(now);
+        self.tell(person);
+    }
+
+    /// Takes out what is over: those of somebody for which this is true.
+    pub(crate) fn end(&self, person: GuestId, is_over: impl Fn(&KeptSanction) -> bool) {
+        let mut now = self.now_mut();
+        if let Some(theirs) = now.of.get_mut(&person) {
+            theirs.retain(|sanction| !is_over(sanction));
+            if theirs.is_empty() {
+                now.of.remove(&person);
+            }
+        }
+        drop(now);
+        self.tell(person);
+    }
+
+    /// Forgets somebody.
+    pub(super) fn forget(&self, person: GuestId) {
+        let mut now = self.now_mut();
+        now.of.remove(&person);
+        now.changed.remove(&person);
+    }
+
+    /// What there is for somebody now, in its order.
+    pub(crate) fn of(&self, person: GuestId) -> Vec<KeptSanction> {
+        let now = clock::now();
+        let known = self.now();
+        let theirs = known.of.get(&person).into_iter().flatten();
+        theirs.filter(|sanction| sanction.until.is_none_or(|until| until > now)).cloned().collect()
+    }
+
+    /// The limit of somebody that lasts longest of its kind.
+    pub(crate) fn limit(&self, person: GuestId, limit: LimitKind) -> Option<KeptSanction> {
+        self.of(person)
+            .into_iter()
+            .filter(|sanction| sanction.kind == kind_of(limit))
+            .max_by_key(|sanction| sanction.until)
+    }
+
+    /// Refuses what a moderator has closed to whoever asks.
+    pub(crate) fn allow(&self, who: Principal, limit: LimitKind) -> Result<(), Failure> {
+        match who.guest().and_then(|person| self.limit(person, limit)) {
+            None => Ok(()),
+            Some(KeptSanction { until, body, .. }) => {
+                Err(Failure::Limited { limit, until: until.unwrap_or(Millis(i64::MAX)), reason: body })
+            }
+        }
+    }
+
+    /// Tells the pages of somebody that something has changed.
+    pub(super) fn tell(&self, person: GuestId) {
+        self.changes.send_modify(|count| {
+            *count = count.wrapping_add(1);
+            self.now_mut().changed.insert(person, *count);
+        });
+    }
+
+    /// Waits for changes of whoever it is.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// The last change of somebody.
+    pub(crate) fn changed(&self, who: Principal) -> Option<u64> {
+        self.now().changed.get(&who.guest()?).copied()
+    }
+
+    fn now(&self) -> RwLockReadGuard<'_, Now> {
+        self.now.read().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn now_mut(&self) -> RwLockWriteGuard<'_, Now> {
+        self.now.write().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// What is in force, of each, and the number of the last sanction.
+async fn read(store: &Store, now: Millis) -> Result<(HashMap<GuestId, Vec<KeptSanction>>, i64), StoreError> {
+    let mut of: HashMap<GuestId, Vec<KeptSanction>> = HashMap::new();
+    for sanction in store.sanctions_now(now).await? {
+        of.entry(sanction.person).or_default().push(sanction);
+    }
+    Ok((of, store.last_sanction().await?))
+}
+
+/// As what a limit is kept.
+pub(crate) const fn kind_of(limit: LimitKind) -> SanctionKind {
+    match limit {
+        LimitKind::Chat => SanctionKind::NoChat,
+        LimitKind::Rated => SanctionKind::NoRated,
+    }
+}
+
+/// What a sanction closes; none that is a warning.
+pub(crate) const fn limit_of(kind: SanctionKind) -> Option<LimitKind> {
+    match kind {
+        SanctionKind::NoChat => Some(LimitKind::Chat),
+        SanctionKind::NoRated => Some(LimitKind::Rated),
+        SanctionKind::Warning => None,
+    }
+}

@@ -1,0 +1,303 @@
+//! The workers that a server hears of, and what it has them do.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use async_nats::connection::State;
+use async_nats::{StatusCode, Subscriber};
+use futures_util::StreamExt;
+use outflank_engine::Stop;
+use outflank_wire::analysis::Analysis;
+use outflank_wire::game::TryPosition;
+use prometheus_client::metrics::counter::Counter;
+use tokio::runtime::Handle;
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::connection::{Bus, connect, written};
+use super::message::{Answer, Order, PROTOCOL, Presence, Task};
+use super::{BusAddress, BusError};
+
+/// Who says nothing for so long is lost.
+pub(super) const SILENT: Duration = Duration::from_secs(2);
+/// A worker that has not said for so long that it is there is gone.
+const GONE: Duration = Duration::from_millis(3500);
+/// How often is looked whether a search is still wanted.
+const STEP: Duration = Duration::from_millis(10);
+/// A search that was told to end has this long to say what it has found.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+/// More searches at a time than a worker may do.
+const MOST_THREADS: usize = 1024;
+
+/// By which a worker is addressed.
+pub(crate) type PeerId = Arc<str>;
+
+/// A worker.
+#[derive(Debug)]
+pub(crate) struct Peer {
+    pub(crate) id: PeerId,
+    pub(crate) name: String,
+    /// Searches that it does at a time.
+    pub(crate) threads: usize,
+    is_gone: AtomicBool,
+    seen: Mutex<Instant>,
+    /// When it last had something to analyse; it is tried last then.
+    analysed: Mutex<Option<Instant>>,
+}
+
+impl Peer {
+    /// Whether it takes no more orders.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.is_gone.load(Ordering::Relaxed)
+    }
+
+    /// Whether it has said since then that it is there.
+    pub(crate) fn is_seen_since(&self, then: Instant) -> bool {
+        *lock(&self.seen) > then
+    }
+}
+
+/// What became of an order.
+#[derive(Debug)]
+pub(crate) enum Outcome {
+    /// It is done.
+    Done(Answer),
+    /// The worker cannot do it, because of this.
+    Refused(String),
+    /// Nothing is heard of it any more.
+    Lost,
+}
+
+/// The workers; clones share them.
+#[derive(Clone, Debug)]
+pub(crate) struct Elsewhere {
+    bus: Bus,
+    runtime: Handle,
+    peers: Arc<Mutex<HashMap<PeerId, Arc<Peer>>>>,
+    analysed: Counter,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Elsewhere {
+    /// Connects to a bus, which may be away, and listens for workers: `came` and `went` are told of each, and what they
+    /// analyse is counted. Nothing is heard any more once what is returned second is dropped.
+    pub(crate) async fn listen(
+        address: &BusAddress,
+        analysed: Counter,
+        mut came: impl FnMut(&Elsewhere, &Arc<Peer>) + Send + 'static,
+        mut went: impl FnMut(&Peer) + Send + 'static,
+    ) -> Result<(Self, Listening), BusError> {
+        let bus = connect(address, "outflank serve").await?;
+        let elsewhere = Self { bus, runtime: Handle::current(), peers: Arc::default(), analysed };
+        let listener = elsewhere.clone();
+        let task = tokio::spawn(async move {
+            loop {
+                match listener.bus.client.subscribe(listener.bus.presence()).await {
+                    Ok(heard) => listener.hear(heard, &mut came, &mut went).await,
+                    Err(error) => tracing::warn!(%error, "workers cannot be listened for"),
+                }
+                tokio::time::sleep(SILENT).await;
+            }
+        });
+        Ok((elsewhere.clone(), Listening { task, elsewhere }))
+    }
+
+    async fn hear(
+        &self,
+        mut heard: Subscriber,
+        came: &mut impl FnMut(&Elsewhere, &Arc<Peer>),
+        went: &mut impl FnMut(&Peer),
+    ) {
+        let mut strangers = Vec::new();
+        let mut clock = interval(Duration::from_millis(500));
+        clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                message = heard.next() => {
+                    let Some(message) = message else { return };
+                    let presence = match serde_json::from_slice::<Presence>(&message.payload) {
+                        Ok(presence) if presence.protocol == PROTOCOL => presence,
+                        Ok(Presence { name, version, id, .. }) => {
+                            if !strangers.contains(&id) {
+                                tracing::warn!("the worker {name} is of version {version}, which speaks otherwise, and gets nothing to do");
+                                strangers.push(id);
+                            }
+                            continue;
+                        }
+                        Err(error) => {
+                            tracing::debug!(%error, "something on the bus is from no worker");
+                            continue;
+                        }
+                    };
+                    self.present(presence, came, went);
+                }
+                _ = clock.tick() => self.part(|peer| lock(&peer.seen).elapsed() > GONE, went),
+            }
+        }
+    }
+
+    fn present(
+        &self,
+        presence: Presence,
+        came: &mut impl FnMut(&Elsewhere, &Arc<Peer>),
+        went: &mut impl FnMut(&Peer),
+    ) {
+        if presence.is_leaving {
+            self.part(|peer| *peer.id == *presence.id, went);
+            return;
+        }
+        let mut peers = lock(&self.peers);
+        if let Some(peer) = peers.get(presence.id.as_str()) {
+            *lock(&peer.seen) = Instant::now();
+            return;
+        }
+        let peer = Arc::new(Peer {
+            id: presence.id.into(),
+            name: presence.name,
+            threads: presence.threads.clamp(1, MOST_THREADS),
+            is_gone: AtomicBool::new(false),
+            seen: Mutex::new(Instant::now()),
+            analysed: Mutex::default(),
+        });
+        peers.insert(Arc::clone(&peer.id), Arc::clone(&peer));
+        drop(peers);
+        tracing::info!("the worker {} has come, with {} threads", peer.name, peer.threads);
+        came(self, &peer);
+    }
+
+    /// Lets those go to whom this applies.
+    fn part(&self, applies: impl Fn(&Peer) -> bool, went: &mut impl FnMut(&Peer)) {
+        let gone: Vec<Arc<Peer>> =
+            lock(&self.peers).extract_if(|_, peer| applies(peer)).map(|(_, peer)| peer).collect();
+        for peer in gone {
+            peer.is_gone.store(true, Ordering::Relaxed);
+            tracing::info!("the worker {} has gone", peer.name);
+            went(&peer);
+        }
+    }
+
+    /// Searches that the workers do at a time.
+    pub(crate) fn threads(&self) -> usize {
+        lock(&self.peers).values().map(|peer| peer.threads).sum()
+    }
+
+    /// Has a worker do something, on a thread that may wait, until it is done or the flag is raised.
+    pub(crate) fn carry_out(&self, peer: &Peer, order: &Order, stop: &Stop) -> Outcome {
+        self.runtime.block_on(self.talk(peer, order, stop, &mut |_| {}))
+    }
+
+    /// Has a game analysed by a worker that has nothing to analyse, on a thread that may wait; nothing where there is none.
+    /// Of an analysis that is lost the rest is to be done here.
+    pub(crate) fn analyse(
+        &self,
+        position: &TryPosition,
+        told: Analysis,
+        stop: &Stop,
+        so_far: &mut (dyn FnMut(Analysis) + Send),
+    ) -> Option<Analysis> {
+        let mut peers: Vec<Arc<Peer>> = lock(&self.peers).values().cloned().collect();
+        peers.sort_by_key(|peer| *lock(&peer.analysed));
+        let task = Task::Analysis { told: Box::new(told) };
+        let order = Order { game: String::new(), position: position.clone(), task };
+        for peer in peers {
+            *lock(&peer.analysed) = Some(Instant::now());
+            match self.runtime.block_on(self.talk(&peer, &order, stop, so_far)) {
+                Outcome::Done(Answer::Analysis(whole)) => {
+                    self.analysed.inc();
+                    return Some(*whole);
+                }
+                Outcome::Done(_) | Outcome::Lost => {
+                    tracing::warn!("an analysis by the worker {} is lost", peer.name);
+                }
+                Outcome::Refused(why) => {
+                    tracing::debug!("the worker {} does not analyse: {why}", peer.name);
+                }
+            }
+            if stop.is_stopped() {
+                break;
+            }
+        }
+        None
+    }
+
+    async fn talk(
+        &self,
+        peer: &Peer,
+        order: &Order,
+        stop: &Stop,
+        so_far: &mut (dyn FnMut(Analysis) + Send),
+    ) -> Outcome {
+        let client = &self.bus.client;
+        if client.connection_state() != State::Connected {
+            return Outcome::Lost;
+        }
+        let Ok(payload) = written(order) else { return Outcome::Refused("it cannot be written".into()) };
+        if payload.len() > client.server_info().max_payload {
+            return Outcome::Refused("it is too long for the bus".into());
+        }
+        let inbox = client.new_inbox();
+        let Ok(mut answers) = client.subscribe(inbox.clone()).await else { return Outcome::Lost };
+        let sent = client.publish_with_reply(self.bus.orders(&peer.id), inbox.clone(), payload.into()).await;
+        if sent.is_err() {
+            return Outcome::Lost;
+        }
+        let mut heard = Instant::now();
+        let mut told_to_end = None;
+        let mut clock = interval(STEP);
+        clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                answer = answers.next() => {
+                    let Some(answer) = answer else { return Outcome::Lost };
+                    if answer.status == Some(StatusCode::NO_RESPONDERS) {
+                        return Outcome::Lost;
+                    }
+                    heard = Instant::now();
+                    match serde_json::from_slice(&answer.payload) {
+                        Ok(Answer::Begun) => {}
+                        Ok(Answer::Analysed(told)) => so_far(*told),
+                        Ok(Answer::Refused(why)) => return Outcome::Refused(why),
+                        Ok(done) => return Outcome::Done(done),
+                        Err(error) => return Outcome::Refused(error.to_string()),
+                    }
+                }
+                _ = clock.tick() => {
+                    if peer.is_gone() || heard.elapsed() > SILENT {
+                        return Outcome::Lost;
+                    }
+                    match told_to_end {
+                        None if stop.is_stopped() => {
+                            let said = client.publish(self.bus.stops(&peer.id), inbox.clone().into_bytes().into()).await;
+                            if said.is_err() {
+                                return Outcome::Lost;
+                            }
+                            told_to_end = Some(Instant::now());
+                        }
+                        Some(then) if then.elapsed() > LAST_WORDS => return Outcome::Lost,
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Workers are listened for until this is dropped; then all are gone.
+#[derive(Debug)]
+pub(crate) struct Listening {
+    task: tokio::task::JoinHandle<()>,
+    elsewhere: Elsewhere,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        self.task.abort();
+        for (_, peer) in lock(&self.elsewhere.peers).drain() {
+            peer.is_gone.store(true, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What servers and workers say to each other, as JSON. It is no stable interface: both are the same program.
+
+use outflank_engine::general::MoveScore;
+use outflank_engine::{Certainty, Score};
+use outflank_wire::analysis::Analysis;
+use outflank_wire::game::TryPosition;
+use serde::{Deserialize, Serialize};
+
+/// Grows with every change that the other side would not understand.
+pub(super) const PROTOCOL: u32 = 1;
+
+/// A worker says once a second that it is there.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Presence {
+    pub(super) protocol: u32,
+    /// By which it is addressed: drawn anew at each start.
+    pub(super) id: String,
+    /// By which people know it.
+    pub(super) name: String,
+    /// The version of the program.
+    pub(super) version: String,
+    /// Searches that it does at a time.
+    pub(super) threads: usize,
+    /// Whether it takes no more orders.
+    pub(super) is_leaving: bool,
+}
+
+/// Something to search. What is answered goes to the address for replies; to end it, that address is sent to the subject for
+/// stops.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Order {
+    /// Whose engine searches: what it remembers serves the next order for the same.
+    pub(crate) game: String,
+    /// The position, as the way to it.
+    pub(crate) position: TryPosition,
+    pub(crate) task: Task,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Task {
+    /// A move of the computer.
+    Move { style: String, seed: u64 },
+    /// The scores of all moves, found within a time.
+    Advice { time_ms: u64 },
+    /// A game, of which all but the marks is known.
+    Analysis { told: Box<Analysis> },
+}
+
+/// What a worker says of an order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Answer {
+    /// It is under way; this is said again and again.
+    Begun,
+    /// How far an analysis has come.
+    Analysed(Box<Analysis>),
+    /// The move.
+    Move(String),
+    /// The scores of all moves, best first.
+    Advice(Vec<Advised>),
+    /// The whole analysis.
+    Analysis(Box<Analysis>),
+    /// Nothing comes of it, because of this.
+    Refused(String),
+}
+
+/// A move with its score.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Advised {
+    mv: String,
+    units: i32,
+    /// Plies looked ahead and confidence in percent; nothing where the score is proved.
+    searched: Option<(u8, u8)>,
+    pv: Vec<String>,
+    is_book: bool,
+}
+
+impl From<MoveScore> for Advised {
+    fn from(MoveScore { mv, score, certainty, pv, is_book }: MoveScore) -> Self {
+        let searched = match certainty {
+            Certainty::Exact => None,
+            Certainty::Searched { depth, percent } => Some((depth, percent)),
+        };
+        Self { mv, units: score.units(), searched, pv, is_book }
+    }
+}
+
+impl From<Advised> for MoveScore {
+    fn from(Advised { mv, units, searched, pv, is_book }: Advised) -> Self {
+        let certainty =
+            searched.map_or(Certainty::Exact, |(depth, percent)| Certainty::Searched { depth, percent });
+        Self { mv, score: Score::from_units(units), certainty, pv, is_book }
+    }
+}

@@ -1,0 +1,43 @@
+//! What moderators have told and closed, as messages.
+
+use outflank_wire::moderation as wire;
+
+use crate::accounts::limit_of;
+use crate::store::{KeptSanction, SanctionKind};
+
+/// What is closed, of all that is in force: of each kind what lasts longest.
+pub(crate) fn limits(sanctions: &[KeptSanction]) -> Vec<wire::AccountLimit> {
+    let longest = |limit| {
+        let same = sanctions.iter().filter(|sanction| limit_of(sanction.kind) == Some(limit));
+        let KeptSanction { until, body, .. } = same.max_by_key(|sanction| sanction.until)?;
+        Some(wire::AccountLimit {
+            limit,
+            until_ms: until.map_or(i64::MAX, |until| until.0),
+            reason: body.clone(),
+        })
+    };
+    [wire::LimitKind::Chat, wire::LimitKind::Rated].into_iter().filter_map(longest).collect()
+}
+
+/// What was told and not read yet.
+pub(crate) fn warnings(sanctions: &[KeptSanction]) -> Vec<wire::AccountWarning> {
+    let unread = sanctions.iter().filter(|sanction| sanction.kind == SanctionKind::Warning);
+    unread
+        .map(|sanction| wire::AccountWarning {
+            number: sanction.number,
+            text: sanction.body.clone(),
+            at_ms: sanction.at.0,
+        })
+        .collect()
+}
+
+/// A sanction as it is exported.
+pub(crate) fn exported_sanction(sanction: KeptSanction) -> wire::ExportedSanction {
+    wire::ExportedSanction {
+        limit: limit_of(sanction.kind),
+        text: sanction.body,
+        at_ms: sanction.at.0,
+        until_ms: sanction.until.map(|until| until.0),
+        ended_ms: sanction.ended.map(|ended| ended.0),
+    }
+}

@@ -1,0 +1,279 @@
+//! Messages from one account to another, called letters here.
+//!
+//! Each of the two has a conversation of their own of the same letters: reading and deleting is for oneself. Whoever is there
+//! is told that something has changed and how many are unread, on every page; what it is they ask for. So nothing is missed
+//! by a page that was away, whatever became of the connection.
+
+mod words;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use outflank_play::{GuestId, Millis, Principal};
+use outflank_wire::inbox as wire;
+use outflank_wire::inbox::WriteAccess;
+use outflank_wire::moderation::LimitKind;
+use tokio::sync::watch;
+
+use crate::accounts::Accounts;
+use crate::allowance::{Allowances, Kind};
+use crate::socket::Persons;
+use crate::store::{KeptLetter, Store, StoreError};
+use crate::{Client, Failure, clock};
+
+const NOBODY: Failure = Failure::NotFound("such player");
+
+/// All conversations.
+#[derive(Debug)]
+pub(crate) struct Inboxes {
+    store: Store,
+    accounts: Arc<Accounts>,
+    allowances: Arc<Allowances>,
+    persons: Arc<Persons>,
+    pages: Mutex<Pages>,
+}
+
+/// The pages that are told of changes.
+#[derive(Debug, Default)]
+struct Pages {
+    of: HashMap<GuestId, watch::Sender<()>>,
+    /// With so many people it is looked which of them are gone.
+    full: usize,
+}
+
+/// Which letters of a conversation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The newest of those before this one; the newest of all where it is none.
+    Before(Option<u64>),
+    /// The oldest of those after this one.
+    After(u64),
+}
+
+impl Inboxes {
+    /// Fewer people than these are kept whether they are there or not.
+    const FEW: usize = 64;
+
+    pub(crate) fn new(
+        store: Store,
+        accounts: Arc<Accounts>,
+        allowances: Arc<Allowances>,
+        persons: Arc<Persons>,
+    ) -> Self {
+        Self { store, accounts, allowances, persons, pages: Mutex::default() }
+    }
+
+    /// Whether somebody may write to another, and if not, why.
+    pub(crate) async fn access(&self, who: GuestId, other: GuestId) -> Result<WriteAccess, StoreError> {
+        let accounts = &self.accounts;
+        Ok(if accounts.has_blocked(who, other) {
+            WriteAccess::Blocked
+        } else if !self.store.know_each_other(who, other).await? {
+            WriteAccess::Strangers
+        } else if accounts.has_blocked(other, who) || accounts.is_shut(other) {
+            WriteAccess::Closed
+        } else if accounts.sanctions.limit(who, LimitKind::Chat).is_some() {
+            WriteAccess::Limited
+        } else {
+            WriteAccess::Yes
+        })
+    }
+
+    /// How many letters are unread of somebody.
+    pub(crate) async fn unread(&self, who: GuestId) -> Result<u32, StoreError> {
+        self.store.n_unread(who).await
+    }
+
+    /// A page of the conversations of whoever asks; `after` is `next` of the page before.
+    pub(crate) async fn list(
+        &self,
+        who: Principal,
+        after: Option<&str>,
+        limit: u32,
+    ) -> Result<wire::Inbox, Failure> {
+        let person = self.accounts.signed_in(who)?;
+        let after = after.map(|text| self.read_page(text)).transpose()?;
+        let mut found = self.store.conversations(person, after, limit + 1).await?;
+        let has_more = found.len() > limit as usize;
+        found.truncate(limit as usize);
+        let next = found.last().filter(|_| has_more);
+        let next = next.and_then(|last| {
+            let name = self.accounts.name_of(last.other)?;
+            Some(format!("{}-{name}", last.last.at.0))
+        });
+        let told = found.into_iter().filter_map(|found| {
+            // Of an account that is being deleted there is no name any more.
+            let name = self.accounts.name_of(found.other)?;
+            Some(wire::Conversation {
+                with: name.to_string(),
+                here: self.persons.are_here(found.other),
+                last: letter(found.last, person),
+                unread: found.unread,
+            })
+        });
+        let conversations = told.collect();
+        Ok(wire::Inbox { conversations, next, unread: self.store.n_unread(person).await? })
+    }
+
+    fn read_page(&self, text: &str) -> Result<(Millis, GuestId), Failure> {
+        let page = text.split_once('-').and_then(|(at, name)| {
+            let at = at.parse().ok()?;
+            Some((Millis(at), self.accounts.find(name)?))
+        });
+        page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is not the next of a page")))
+    }
+
+    /// A page of the conversation of whoever asks with another.
+    pub(crate) async fn letters(
+        &self,
+        who: Principal,
+        name: &str,
+        part: Part,
+        limit: u32,
+    ) -> Result<wire::Letters, Failure> {
+        let (person, other) = self.two(who, name)?;
+        let progress = self.store.progress(person, other).await?;
+        let two = (person, other);
+        let mut found = match part {
+            Part::After(number) => {
+                let after = number_of(number).max(progress.cleared);
+                self.store.letters_after(two, after, limit + 1).await?
+            }
+            Part::Before(before) => {
+                let before = before.map_or(i64::MAX, number_of);
+                self.store.letters_before(two, (progress.cleared, before), limit + 1).await?
+            }
+        };
+        let more = found.len() > limit as usize;
+        found.truncate(limit as usize);
+        if matches!(part, Part::Before(_)) {
+            found.reverse();
+        }
+        Ok(wire::Letters {
+            with: self.accounts.name_of(other).ok_or(NOBODY)?.to_string(),
+            here: self.persons.are_here(other),
+            write: self.access(person, other).await?,
+            letters: found.into_iter().map(|found| letter(found, person)).collect(),
+            more,
+            last: told_number(progress.last),
+            read: told_number(progress.read),
+        })
+    }
+
+    /// Sends a letter; gives it, as it was sent before if it comes again.
+    pub(crate) async fn send(
+        &self,
+        who: Principal,
+        client: Client,
+        name: &str,
+        wire::NewLetter { id, text }: wire::NewLetter,
+    ) -> Result<wire::Letter, Failure> {
+        let (person, other) = self.two(who, name)?;
+        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
+            return Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -")));
+        }
+        if let Some(sent) = self.sent(person, other, &id).await? {
+            return Ok(sent);
+        }
+        let text = words::clean(&text)?;
+        match self.access(person, other).await? {
+            WriteAccess::Yes => {}
+            WriteAccess::Limited => self.accounts.sanctions.allow(who, LimitKind::Chat)?,
+            WriteAccess::Strangers => {
+                return Err(Failure::CannotWrite(
+                    "write to those who follow you back, or whom you have played",
+                ));
+            }
+            WriteAccess::Blocked => return Err(Failure::CannotWrite("you have blocked this player")),
+            WriteAccess::Closed => return Err(Failure::CannotWrite("this player takes no messages of you")),
+        }
+        self.allowances.take(Kind::Message, who, client)?;
+        let is_kept = self.store.send_letter(person, other, (&id, &text, clock::now())).await?;
+        let sent = self.sent(person, other, &id).await?.ok_or(NOBODY)?;
+        if is_kept {
+            self.tell(other);
+            self.tell(person);
+        }
+        Ok(sent)
+    }
+
+    /// What somebody has sent to another with an id.
+    async fn sent(&self, who: GuestId, other: GuestId, id: &str) -> Result<Option<wire::Letter>, Failure> {
+        match self.store.sent_before(who, id).await? {
+            Some((receiver, _)) if receiver != other => Err(Failure::IdReused(id.to_owned())),
+            found => Ok(found.map(|(_, sent)| letter(sent, who))),
+        }
+    }
+
+    /// Notes up to which letter whoever asks has read a conversation.
+    pub(crate) async fn read(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
+        let (person, other) = self.two(who, name)?;
+        if self.store.read_letters(person, other, number_of(number)).await? {
+            self.tell(person);
+        }
+        Ok(())
+    }
+
+    /// Takes the letters of a conversation away from whoever asks, up to a number.
+    pub(crate) async fn clear(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
+        let (person, other) = self.two(who, name)?;
+        if self.store.clear_letters(person, other, number_of(number)).await? {
+            self.tell(person);
+        }
+        Ok(())
+    }
+
+    /// Whoever asks, and another one with a name.
+    fn two(&self, who: Principal, name: &str) -> Result<(GuestId, GuestId), Failure> {
+        let person = self.accounts.signed_in(who)?;
+        let other = self.accounts.find(name).ok_or(NOBODY)?;
+        if person == other {
+            return Err(Failure::BadRequest("name: it is your own".to_owned()));
+        }
+        Ok((person, other))
+    }
+
+    /// What tells that something has changed for somebody, and at once that it may have.
+    pub(crate) fn changes(&self, who: GuestId) -> watch::Receiver<()> {
+        let mut pages = self.pages();
+        if pages.of.len() >= pages.full.max(Self::FEW) {
+            pages.of.retain(|_, told| told.receiver_count() > 0);
+            pages.full = 2 * pages.of.len();
+        }
+        let mut changes = pages.of.entry(who).or_default().subscribe();
+        changes.mark_changed();
+        changes
+    }
+
+    /// Tells the pages of somebody that something has changed.
+    pub(crate) fn tell(&self, who: GuestId) {
+        if let Some(told) = self.pages().of.get(&who) {
+            told.send_replace(());
+        }
+    }
+
+    fn pages(&self) -> MutexGuard<'_, Pages> {
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A letter as one of the two sees it.
+fn letter(kept: KeptLetter, who: GuestId) -> wire::Letter {
+    let mine = kept.author == who;
+    wire::Letter {
+        number: told_number(kept.number),
+        mine,
+        id: mine.then_some(kept.client_id),
+        text: kept.text,
+        at_ms: kept.at.0,
+    }
+}
+
+fn number_of(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn told_number(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or_default()
+}

@@ -1,0 +1,55 @@
+//! What may be written to others: lines of plain text, without links, as in games.
+
+use crate::Failure;
+use crate::chat::{has_link, one_line};
+
+/// The most characters of a letter.
+const LONGEST: usize = 2_000;
+
+/// A letter as it is kept and shown.
+///
+/// # Errors
+/// If nothing is left of it, it is too long, or there is a link in it.
+pub(super) fn clean(text: &str) -> Result<String, Failure> {
+    let mut clean = String::with_capacity(text.len());
+    for line in text.lines().map(one_line) {
+        // Never more than one empty line, and none at the beginning.
+        if line.is_empty() && (clean.is_empty() || clean.ends_with("\n\n")) {
+            continue;
+        }
+        clean.push_str(&line);
+        clean.push('\n');
+    }
+    clean.truncate(clean.trim_end().len());
+    match clean.chars().count() {
+        0 => Err(Failure::BadRequest("text: there is nothing to read in it".to_owned())),
+        count if count > LONGEST => {
+            Err(Failure::BadRequest(format!("text: {count} characters; {LONGEST} is the most")))
+        }
+        _ if clean.lines().any(has_link) => Err(Failure::Link),
+        _ => Ok(clean),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_stay_and_what_cannot_be_seen_goes() {
+        let given = "\n \u{200b}\n  Hello,\t Boris\u{202e}!\r\n\n\n\nA game  tonight?\n\n";
+        assert_eq!(clean(given).unwrap(), "Hello, Boris!\n\nA game tonight?");
+        assert_eq!(clean("one\ntwo").unwrap(), "one\ntwo");
+    }
+
+    #[test]
+    fn nothing_too_much_and_links_are_refused() {
+        for empty in ["", " \n\t\n", "\u{200b}"] {
+            assert!(matches!(clean(empty), Err(Failure::BadRequest(_))), "{empty:?}");
+        }
+        assert_eq!(clean(&"ы".repeat(LONGEST)).unwrap().chars().count(), LONGEST);
+        let refusal = clean(&"ы".repeat(LONGEST + 1)).unwrap_err().to_string();
+        assert_eq!(refusal, "text: 2001 characters; 2000 is the most");
+        assert!(matches!(clean("look:\nhttps://example.org"), Err(Failure::Link)));
+    }
+}

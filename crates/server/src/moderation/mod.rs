@@ -1,0 +1,330 @@
+//! What accounts report of each other, and what moderators do about it.
+//!
+//! A report is for moderators alone. An act settles reports and does something about whoever is reported, both and the note
+//! of it in one commit; two moderators never settle the same report. [`queue`] puts together what they decide by.
+
+mod queue;
+mod words;
+
+use outflank_play::{GuestId, Millis, Player, Principal, Seat};
+use outflank_wire::moderation::{LimitTime, ModeratorAct, NewAct, NewReport, ReportAbout, ReportReason};
+use tokio::sync::Mutex;
+
+use crate::accounts::{AccountName, Accounts, Sanctions, kind_of, limit_of};
+use crate::allowance::Kind;
+use crate::identity::{Viewer, Visitor};
+use crate::lobby::Lobby;
+use crate::store::{Effect, KeptAct, KeptSanction, NewKeptReport, SanctionKind, Store};
+use crate::{AppState, Client, Failure, GameId, clock};
+
+pub(crate) use queue::{Query, list};
+use words::tidy;
+
+/// The most characters of what a report says, and of a warning.
+const LONGEST_WORDS: usize = 500;
+/// The most characters of why something is done.
+const LONGEST_REASON: usize = 200;
+/// So many letters go with a report at most.
+const LETTERS: u32 = 20;
+/// So many reports are settled by one act.
+const MOST_SETTLED: usize = 200;
+const NOBODY: Failure = Failure::NotFound("such player");
+
+/// Held while an act is carried out: there is one at a time.
+#[derive(Debug, Default)]
+pub(crate) struct Acting(Mutex<()>);
+
+/// What acts are carried out on. No lobby is there while no server runs.
+pub(crate) struct Desk<'a> {
+    pub(crate) store: &'a Store,
+    pub(crate) accounts: &'a Accounts,
+    pub(crate) lobby: Option<&'a Lobby>,
+    pub(crate) acting: &'a Acting,
+}
+
+/// Notes what somebody reports of another.
+pub(crate) async fn report(
+    state: &AppState,
+    who: Principal,
+    client: Client,
+    NewReport { about, reason, words }: NewReport,
+) -> Result<(), Failure> {
+    let reporter = state.accounts.signed_in(who)?;
+    let words = tidy("words", words.as_deref().unwrap_or_default(), LONGEST_WORDS)?;
+    let is_about_letters = matches!(about, ReportAbout::Letters { .. });
+    let (subject, game) = match about {
+        ReportAbout::Player { name } | ReportAbout::Letters { name } => {
+            (state.accounts.find(&name).ok_or(NOBODY)?, None)
+        }
+        ReportAbout::Game { game } => {
+            let game: GameId = game.parse().map_err(|_| Failure::NotFound("such game"))?;
+            (opponent(state, who, &game).await?, Some(game))
+        }
+    };
+    if subject == reporter {
+        return Err(Failure::Forbidden("nobody reports themselves"));
+    }
+    let name = state.accounts.name_of(subject).ok_or(NO_ACCOUNT)?;
+    let game = game.as_ref().map(GameId::as_str);
+    let already = || Failure::ReportedAlready(name.to_string());
+    if state.store.has_reported(reporter, subject, game, is_about_letters).await? {
+        return Err(already());
+    }
+    let letters = match is_about_letters {
+        true => Some(letters(state, reporter, subject).await?),
+        false => None,
+    };
+    state.allowances.take(Kind::Report, Principal::Guest(reporter), client)?;
+    let new = NewKeptReport {
+        reporter,
+        subject,
+        reason: name_of(reason),
+        words: words.as_deref(),
+        game,
+        letters: letters.as_deref(),
+        at: clock::now(),
+    };
+    match state.store.add_report(new).await? {
+        true => Ok(()),
+        false => Err(already()),
+    }
+}
+
+/// A letter as it is kept with a report: whether the reported one has written it, what, and when.
+type Reported = (bool, String, i64);
+
+/// The last letters of two as whoever reports has them, as they are kept with the report.
+async fn letters(state: &AppState, reporter: GuestId, subject: GuestId) -> Result<String, Failure> {
+    let cleared = state.store.progress(reporter, subject).await?.cleared;
+    let mut last = state.store.letters_before((reporter, subject), (cleared, i64::MAX), LETTERS).await?;
+    last.reverse();
+    if !last.iter().any(|letter| letter.author == subject) {
+        return Err(Failure::Forbidden("they have not written to you of late"));
+    }
+    let kept: Vec<Reported> =
+        last.into_iter().map(|letter| (letter.author == subject, letter.text, letter.at.0)).collect();
+    serde_json::to_string(&kept).map_err(|_| Failure::Broken("a report"))
+}
+
+const NO_ACCOUNT: Failure = Failure::Forbidden("only somebody with an account can be reported");
+
+/// The other one in a game that somebody plays or has played.
+async fn opponent(state: &AppState, who: Principal, game: &GameId) -> Result<GuestId, Failure> {
+    let session = state.games.session(game, &Viewer::of(Visitor(who))).await?;
+    let own = session.side_of(who);
+    let own = own.ok_or(Failure::Forbidden("only who plays a game reports somebody for it"))?;
+    match &session.seats()[!own] {
+        Seat::Human(Player { who: Some(other), .. }) => Ok(*other),
+        Seat::Human(_) | Seat::Engine { .. } | Seat::Age { .. } | Seat::Open => Err(NO_ACCOUNT),
+    }
+}
+
+/// Carries an act of a moderator out.
+pub(crate) async fn act(state: &AppState, who: Principal, name: &str, new: NewAct) -> Result<(), Failure> {
+    let accounts = &state.accounts;
+    let by = accounts.moderating(who)?;
+    let subject = accounts.find(name).ok_or(NOBODY)?;
+    let NewAct { act, reason, mut reports } = new;
+    let reason = tidy("reason", &reason, LONGEST_REASON)?
+        .ok_or_else(|| Failure::BadRequest("reason: say why".to_owned()))?;
+    reports.sort_unstable();
+    reports.dedup();
+    if reports.len() > MOST_SETTLED {
+        return Err(Failure::BadRequest(format!(
+            "reports: there are {}; {MOST_SETTLED} is the most",
+            reports.len()
+        )));
+    }
+    let _turn = state.acting.0.lock().await;
+    // While it waited for its turn either may have changed.
+    accounts.moderating(who)?;
+    let names = accounts.name_of(by).zip(accounts.name_of(subject));
+    let (by_name, name) = names.ok_or(NOBODY)?;
+    if subject == by {
+        return Err(Failure::Forbidden("nobody moderates themselves"));
+    }
+    if accounts.is_moderator(subject) {
+        return Err(Failure::Forbidden("moderators are for administrators to act on"));
+    }
+    let listed = serde_json::to_string(&reports).map_err(|_| Failure::Broken("a list"))?;
+    if state.store.n_open(subject, &listed).await? != reports.len() {
+        return Err(Failure::HandledAlready);
+    }
+    let done = done(&accounts.sanctions, &act, &reports, (subject, &reason, clock::now()))?;
+    let by = (format!("moderator {by_name}"), Some(by));
+    carry_out(&state.desk(), by, (subject, &name), &listed, done).await
+}
+
+/// Carries an act of an administrator out, who needs no report for it.
+pub(crate) async fn order(
+    desk: &Desk<'_>,
+    who: &str,
+    name: &str,
+    act: &ModeratorAct,
+    reason: &str,
+) -> Result<(), Failure> {
+    let reason = tidy("reason", reason, LONGEST_REASON)?
+        .ok_or_else(|| Failure::BadRequest("reason: say why".to_owned()))?;
+    let _turn = desk.acting.0.lock().await;
+    let subject = desk.accounts.find(name).ok_or(NOBODY)?;
+    let name = desk.accounts.name_of(subject).ok_or(NOBODY)?;
+    let done = done(&desk.accounts.sanctions, act, &[], (subject, &reason, clock::now()))?;
+    carry_out(desk, (who.to_owned(), None), (subject, &name), "[]", done).await
+}
+
+/// Writes down what is done, with the reports that it settles, and does it.
+async fn carry_out(
+    desk: &Desk<'_>,
+    (who, who_person): (String, Option<GuestId>),
+    (subject, name): (GuestId, &AccountName),
+    reports: &str,
+    done: Done,
+) -> Result<(), Failure> {
+    let note = KeptAct {
+        at: done.at,
+        who,
+        act: done.name.to_owned(),
+        subject: Some(name.to_string()),
+        detail: Some(done.detail),
+        subject_person: Some(subject),
+        who_person,
+    };
+    if let Err(error) = desk.store.settle(&note, subject, reports, &done.effect).await {
+        if let Err(error) = desk.accounts.sanctions.read_again(desk.store).await {
+            tracing::error!(%error, "what moderators have told and closed may not be as it is known here");
+        }
+        return Err(error.into());
+    }
+    follow(desk, subject, name, done.effect);
+    Ok(())
+}
+
+/// What an act does, and how it is noted.
+struct Done {
+    at: Millis,
+    name: &'static str,
+    detail: String,
+    effect: Effect,
+}
+
+fn done(
+    sanctions: &Sanctions,
+    act: &ModeratorAct,
+    reports: &[i64],
+    (person, reason, at): (GuestId, &str, Millis),
+) -> Result<Done, Failure> {
+    let sanction = |kind, body: String, until| KeptSanction {
+        number: sanctions.next_number(),
+        person,
+        kind,
+        body,
+        at,
+        until,
+        ended: None,
+    };
+    Ok(match act {
+        ModeratorAct::Dismiss {} if reports.is_empty() => {
+            return Err(Failure::BadRequest("reports: there is nothing to dismiss".to_owned()));
+        }
+        ModeratorAct::Dismiss {} => {
+            Done { at, name: "dismiss", detail: reason.to_owned(), effect: Effect::Nothing }
+        }
+        ModeratorAct::Warn { text } => {
+            let text = tidy("act.text", text, LONGEST_WORDS)?
+                .ok_or_else(|| Failure::BadRequest("act.text: a warning says something".to_owned()))?;
+            Done {
+                at,
+                name: "warn",
+                detail: format!("{reason}: {text:?}"),
+                effect: Effect::Adds(sanction(SanctionKind::Warning, text, None)),
+            }
+        }
+        ModeratorAct::Limit { limit, time } => {
+            let (days, span) = match time {
+                LimitTime::Day => (1, "1 day"),
+                LimitTime::Week => (7, "7 days"),
+                LimitTime::Month => (30, "30 days"),
+            };
+            let kind = kind_of(*limit);
+            let until = Millis(at.0.saturating_add(days * 24 * 60 * 60 * 1000));
+            Done {
+                at,
+                name: "limit",
+                detail: format!("{} for {span}: {reason}", called(kind)),
+                effect: Effect::Adds(sanction(kind, reason.to_owned(), Some(until))),
+            }
+        }
+        ModeratorAct::Lift { limit } => {
+            if sanctions.limit(person, *limit).is_none() {
+                return Err(Failure::NoLimit);
+            }
+            let kind = kind_of(*limit);
+            Done {
+                at,
+                name: "lift",
+                detail: format!("{}: {reason}", called(kind)),
+                effect: Effect::Lifts(kind),
+            }
+        }
+        ModeratorAct::Close {} => {
+            Done { at, name: "close", detail: reason.to_owned(), effect: Effect::Closes }
+        }
+    })
+}
+
+/// Follows the store in memory.
+fn follow(desk: &Desk<'_>, subject: GuestId, name: &AccountName, effect: Effect) {
+    let Desk { accounts, lobby, .. } = desk;
+    let end_seeks = || lobby.iter().for_each(|lobby| lobby.end_seeks_of(subject));
+    match effect {
+        Effect::Nothing => {}
+        Effect::Adds(sanction) => {
+            let closes_lobby = sanction.kind == SanctionKind::NoRated;
+            accounts.sanctions.add(sanction);
+            if closes_lobby {
+                end_seeks();
+            }
+        }
+        Effect::Lifts(kind) => accounts.sanctions.end(subject, |sanction| sanction.kind == kind),
+        Effect::Closes => {
+            accounts.closed(subject, true);
+            end_seeks();
+            tracing::info!(%name, "a moderator has closed an account");
+        }
+    }
+}
+
+/// Notes that somebody has read a warning. One that was read before, or is none of theirs, changes nothing.
+pub(crate) async fn has_read(state: &AppState, who: Principal, number: i64) -> Result<(), Failure> {
+    let person = state.accounts.signed_in(who)?;
+    state.store.warning_read(number, person, clock::now()).await?;
+    let is_it = |sanction: &KeptSanction| sanction.number == number && limit_of(sanction.kind).is_none();
+    state.accounts.sanctions.end(person, is_it);
+    Ok(())
+}
+
+/// What is closed, in the log of acts.
+const fn called(kind: SanctionKind) -> &'static str {
+    match kind {
+        SanctionKind::Warning => "warning",
+        SanctionKind::NoChat => "no chat",
+        SanctionKind::NoRated => "no rated games and lobby",
+    }
+}
+
+/// How a reason is kept.
+const fn name_of(reason: ReportReason) -> &'static str {
+    match reason {
+        ReportReason::Computer => "computer",
+        ReportReason::Stalling => "stalling",
+        ReportReason::Insults => "insults",
+        ReportReason::Name => "name",
+        ReportReason::Other => "other",
+    }
+}
+
+/// The reason that is kept so; what a newer version has kept is another one.
+pub(crate) fn reason_of(kept: &str) -> ReportReason {
+    let all = [ReportReason::Computer, ReportReason::Stalling, ReportReason::Insults, ReportReason::Name];
+    all.into_iter().find(|reason| name_of(*reason) == kept).unwrap_or(ReportReason::Other)
+}

@@ -1,0 +1,188 @@
+//! The moderators' queue: who is reported, for what, and the figures of the games that it is about.
+
+use std::collections::HashMap;
+
+use outflank_play::{GuestId, Millis, Player, Principal, Seat, Session};
+use outflank_rules::Color;
+use outflank_wire::analysis::{AnalysisDepth, GameConduct};
+use outflank_wire::moderation as wire;
+use tokio::task::spawn_blocking;
+
+use super::{Reported, reason_of};
+use crate::analyses::AnalysisId;
+use crate::convert::Occasion;
+use crate::store::{KeptReport, ReportPage, ReportState};
+use crate::{AppState, Failure, GameId, convert};
+
+/// Reports of one person that are shown.
+const SHOWN: u32 = 20;
+/// What was done about somebody before is told of so many acts.
+const PAST: u32 = 20;
+/// The deepest analysis is shown.
+const DEPTHS: [AnalysisDepth; 3] = [AnalysisDepth::Strong, AnalysisDepth::Usual, AnalysisDepth::Quick];
+
+/// Which part of the queue.
+pub(crate) struct Query {
+    /// Open reports, or settled ones.
+    pub(crate) state: ReportState,
+    /// `next` of the page before.
+    pub(crate) after: Option<String>,
+    /// People on the page.
+    pub(crate) limit: u32,
+}
+
+/// A page of the queue, without what is about whoever asks.
+pub(crate) async fn list(
+    state: &AppState,
+    who: Principal,
+    query: Query,
+) -> Result<wire::ReportList, Failure> {
+    let asker = state.accounts.moderating(who)?;
+    let after = query.after.as_deref().map(read_page).transpose()?;
+    let (people, next) = state.store.reported(query.state, asker, after.as_ref(), query.limit).await?;
+    let mut players = Vec::with_capacity(people.len());
+    for person in people {
+        players.extend(player(state, person, query.state).await?);
+    }
+    Ok(wire::ReportList {
+        players,
+        next: next.map(|page| format!("{}-{}", page.at.0, page.subject)),
+        open: state.store.n_reported(asker).await?,
+    })
+}
+
+fn read_page(text: &str) -> Result<ReportPage, Failure> {
+    let page = text.split_once('-').and_then(|(at, subject)| {
+        Some(ReportPage { at: Millis(at.parse().ok()?), subject: subject.parse().ok()? })
+    });
+    page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is not the next of a page")))
+}
+
+/// Somebody who is reported; `None` who has just deleted the account.
+async fn player(
+    state: &AppState,
+    person: GuestId,
+    which: ReportState,
+) -> Result<Option<wire::ReportedPlayer>, Failure> {
+    let accounts = &state.accounts;
+    let Some((name, since)) = accounts.account(person) else { return Ok(None) };
+    let kept = state.store.reports_about(person, which, SHOWN).await?;
+    let mut games: HashMap<String, wire::ReportedGame> = HashMap::new();
+    let mut reports = Vec::with_capacity(kept.len());
+    for report in kept {
+        let game = match &report.game {
+            None => None,
+            Some(id) => match games.get(id) {
+                Some(known) => Some(known.clone()),
+                None => {
+                    let told = game(state, id, person).await?;
+                    games.extend(told.clone().map(|told| (id.clone(), told)));
+                    told
+                }
+            },
+        };
+        reports.extend(told(state, report, game));
+    }
+    let past = state.store.acts_about(person, PAST).await?;
+    Ok(Some(wire::ReportedPlayer {
+        name: name.to_string(),
+        since_ms: since.0,
+        closed: accounts.is_shut(person),
+        moderator: accounts.is_moderator(person),
+        limits: convert::limits(&accounts.sanctions.of(person)),
+        reports,
+        past: past
+            .into_iter()
+            .map(|act| wire::PastAct { act: act.act, who: act.who, detail: act.detail, at_ms: act.at.0 })
+            .collect(),
+    }))
+}
+
+/// A report; `None` of whoever has just deleted the account.
+fn told(state: &AppState, kept: KeptReport, game: Option<wire::ReportedGame>) -> Option<wire::Report> {
+    let accounts = &state.accounts;
+    let named = |person| accounts.name_of(person).map(|name| name.to_string());
+    // What cannot be read is shown without them.
+    let letters: Vec<Reported> =
+        kept.letters.as_deref().and_then(|kept| serde_json::from_str(kept).ok()).unwrap_or_default();
+    let letters = letters.into_iter();
+    Some(wire::Report {
+        number: kept.number,
+        by: named(kept.reporter)?,
+        reason: reason_of(&kept.reason),
+        words: kept.words,
+        at_ms: kept.at.0,
+        game,
+        letters: letters.map(|(theirs, text, at_ms)| wire::ReportedLetter { theirs, text, at_ms }).collect(),
+        outcome: kept.settled.map(|settled| wire::ReportOutcome {
+            act: settled.outcome,
+            by: settled.by.and_then(named),
+            at_ms: settled.at.0,
+        }),
+    })
+}
+
+/// The game of a report; `None` where no game has such an id.
+async fn game(state: &AppState, id: &str, person: GuestId) -> Result<Option<wire::ReportedGame>, Failure> {
+    let Ok(game) = id.parse::<GameId>() else { return Ok(None) };
+    let bare = wire::ReportedGame {
+        id: game.to_string(),
+        link: state.key.link(&game),
+        spec: None,
+        side: None,
+        over: false,
+        analysis: None,
+    };
+    let Some(log) = state.store.load(&game).await? else { return Ok(Some(bare)) };
+    let replay = move || {
+        let (session, stopped) = Session::replay_as_far(&log).ok()?;
+        if stopped.is_some() {
+            return None;
+        }
+        let ids = match session.result() {
+            None => Vec::new(),
+            Some(_) => DEPTHS.into_iter().filter_map(|depth| id_of(&session, depth)).collect(),
+        };
+        Some((session, ids))
+    };
+    let replayed = spawn_blocking(replay).await.map_err(|_| Failure::Broken("reading a game"))?;
+    let Some((session, ids)) = replayed else { return Ok(Some(bare)) };
+    let side = [Color::Black, Color::White].into_iter().find(|side| {
+        matches!(&session.seats()[*side], Seat::Human(Player { who: Some(who), .. }) if *who == person)
+    });
+    let mut analysis = None;
+    for id in ids {
+        if let Some(found) = state.analyses.known(&id).await? {
+            analysis = Some(reported(found, side));
+            break;
+        }
+    }
+    Ok(Some(wire::ReportedGame {
+        spec: Some(session.game().spec().to_string()),
+        side: side.map(convert::color),
+        over: session.result().is_some(),
+        analysis,
+        ..bare
+    }))
+}
+
+/// The id of the analysis of a game that is over.
+fn id_of(session: &Session, depth: AnalysisDepth) -> Option<AnalysisId> {
+    let occasion = Occasion { names: convert::names_of(session), ..Occasion::default() };
+    AnalysisId::of(&convert::analysis(session, depth, occasion)).ok()
+}
+
+/// What an analysis says of one side.
+fn reported(found: outflank_wire::analysis::Analysis, side: Option<Color>) -> wire::ReportedAnalysis {
+    let conduct: Option<GameConduct> = found.summary.and_then(|summary| summary.conduct);
+    wire::ReportedAnalysis {
+        id: found.id,
+        depth: found.depth,
+        state: found.state,
+        in_book: conduct.and_then(|conduct| conduct.in_book),
+        conduct: conduct.zip(side).map(|(conduct, side)| match side {
+            Color::Black => conduct.black,
+            Color::White => conduct.white,
+        }),
+    }
+}

@@ -1,0 +1,30 @@
+//! What people write about others: one line of plain text.
+
+use crate::Failure;
+
+/// A text without what shows nothing, in one line; `None` if nothing is left of it.
+///
+/// # Errors
+/// If it is longer than so many characters; `field` says which text it is.
+pub(super) fn tidy(field: &str, text: &str, most: usize) -> Result<Option<String>, Failure> {
+    let line = crate::chat::one_line(text);
+    let count = line.chars().count();
+    if count > most {
+        return Err(Failure::BadRequest(format!("{field}: {count} characters; {most} is the most")));
+    }
+    Ok(Some(line).filter(|line| !line.is_empty()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_one_line_of_what_can_be_seen_and_no_longer_than_allowed() {
+        assert_eq!(tidy("words", "  he\n left\u{202e}\t me ", 10).unwrap().as_deref(), Some("he left me"));
+        assert_eq!(tidy("words", " \u{200b} \n", 10).unwrap(), None);
+        assert_eq!(tidy("words", &"ы".repeat(10), 10).unwrap(), Some("ы".repeat(10)));
+        let refusal = tidy("words", &"ы".repeat(11), 10).unwrap_err().to_string();
+        assert_eq!(refusal, "words: 11 characters; 10 is the most");
+    }
+}

@@ -1,0 +1,50 @@
+//! Ratings as they become, one game after the other.
+
+use std::collections::HashMap;
+
+use outflank_play::{GuestId, Speed};
+use outflank_rules::{ByColor, Color};
+use outflank_tournament::rating::Glicko2Rating;
+
+use super::{Kept, RatedGame, after, at};
+
+/// Whose rating it is, in which game and at which speed.
+pub(crate) type Whose = (GuestId, String, Speed);
+
+/// Both ratings around a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Around {
+    /// Those before it, as they were by then.
+    pub(crate) before: ByColor<Glicko2Rating>,
+    /// Those after it.
+    pub(crate) after: ByColor<Kept>,
+}
+
+/// Both ratings around a game, from those after the last games of its players.
+pub(crate) fn around(known: ByColor<Option<Kept>>, rated: &RatedGame) -> Around {
+    let before = ByColor { black: at(known.black, rated.ended), white: at(known.white, rated.ended) };
+    let (black, white) = after(before.black, before.white, rated.points);
+    let kept = |known: Option<Kept>, rating| Kept {
+        rating,
+        games: known.map_or(0, |kept| kept.games).saturating_add(1),
+        at: rated.ended,
+    };
+    Around { before, after: ByColor { black: kept(known.black, black), white: kept(known.white, white) } }
+}
+
+/// All ratings that games lead to.
+#[derive(Default)]
+pub(crate) struct Ledger(pub(crate) HashMap<Whose, Kept>);
+
+impl Ledger {
+    /// Rates a game that follows all those that were rated here.
+    pub(crate) fn rate(&mut self, rated: &RatedGame) -> Around {
+        let whose = |color: Color| (rated.players[color], rated.game.clone(), rated.speed);
+        let known = |color| self.0.get(&whose(color)).copied();
+        let around = around(ByColor { black: known(Color::Black), white: known(Color::White) }, rated);
+        for color in Color::ALL {
+            self.0.insert(whose(color), around.after[color]);
+        }
+        around
+    }
+}

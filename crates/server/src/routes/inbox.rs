@@ -1,0 +1,193 @@
+//! `/api/inbox`: what accounts write to each other.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use outflank_wire::error::ApiError;
+use outflank_wire::inbox::{Inbox, Letter, Letters, NewLetter, ReadLetters};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::allowance::Kind;
+use crate::identity::Visitor;
+use crate::inbox::Part;
+use crate::json::Body;
+use crate::{AppState, Client, Failure};
+
+/// Conversations on one page, unless another number is asked for; and letters.
+const PAGE: u32 = 20;
+const LETTERS: u32 = 50;
+/// On one page at most.
+const MAX_PAGE: u32 = 100;
+
+/// Which conversations.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListQuery {
+    /// `next` of the page before; the first page when left out.
+    after: Option<String>,
+    /// Conversations on the page, 1 to 100; 20 when left out.
+    limit: Option<u32>,
+}
+
+/// The conversations of whoever asks, the one with the newest letter first.
+#[utoipa::path(
+    get, path = "/api/inbox", tag = "inbox", params(ListQuery),
+    responses(
+        (status = 200, description = "One page.", body = Inbox),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
+    ),
+)]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+    query: Result<Query<ListQuery>, QueryRejection>,
+) -> Result<Json<Inbox>, Failure> {
+    state.accounts.signed_in(who)?;
+    let Query(ListQuery { after, limit }) = read(query)?;
+    Ok(Json(state.inboxes.list(who, after.as_deref(), within(limit, PAGE)?).await?))
+}
+
+/// Which letters.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LettersQuery {
+    /// The newest of those before the letter of this number; the newest of all when left out.
+    before: Option<u64>,
+    /// The oldest of those after the letter of this number: what a page has missed.
+    after: Option<u64>,
+    /// Letters on the page, 1 to 100; 50 when left out.
+    limit: Option<u32>,
+}
+
+/// The conversation with somebody; empty where nothing was written yet.
+#[utoipa::path(
+    get, path = "/api/inbox/{name}", tag = "inbox",
+    params(("name" = String, Path, description = "The name of the account, in whatever case."), LettersQuery),
+    responses(
+        (status = 200, description = "One page, and whether one may write.", body = Letters),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn show(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+    Path(name): Path<String>,
+    query: Result<Query<LettersQuery>, QueryRejection>,
+) -> Result<Json<Letters>, Failure> {
+    state.accounts.signed_in(who)?;
+    let Query(LettersQuery { before, after, limit }) = read(query)?;
+    let part = match (before, after) {
+        (Some(_), Some(_)) => {
+            return Err(Failure::BadRequest("before and after: say one of them".to_owned()));
+        }
+        (_, Some(after)) => Part::After(after),
+        (before, None) => Part::Before(before),
+    };
+    Ok(Json(state.inboxes.letters(who, &name, part, within(limit, LETTERS)?).await?))
+}
+
+/// Sends a letter to somebody.
+#[utoipa::path(
+    post, path = "/api/inbox/{name}", tag = "inbox", request_body = NewLetter,
+    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    responses(
+        (status = 200, description = "The letter, which is on disk.", body = Letter),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`, `cannot_write` or `limited`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`id_reused`: by a letter to somebody else", body = ApiError),
+        (status = 422, description = "`no_links`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn send(
+    State(state): State<AppState>,
+    client: Client,
+    Visitor(who): Visitor,
+    Path(name): Path<String>,
+    Body(new): Body<NewLetter>,
+) -> Result<Json<Letter>, Failure> {
+    state.allowances.take(Kind::Account, who, client)?;
+    // What is written is told, too, also where whoever asked goes away meanwhile.
+    let sent = tokio::spawn(async move { state.inboxes.send(who, client, &name, new).await }).await;
+    sent.unwrap_or(Err(Failure::Broken("sending a message"))).map(Json)
+}
+
+/// Says that one has read a conversation, up to a letter.
+#[utoipa::path(
+    post, path = "/api/inbox/{name}/read", tag = "inbox", request_body = ReadLetters,
+    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    responses(
+        (status = 204, description = "So it is."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn mark_read(
+    State(state): State<AppState>,
+    client: Client,
+    Visitor(who): Visitor,
+    Path(name): Path<String>,
+    Body(ReadLetters { number }): Body<ReadLetters>,
+) -> Result<StatusCode, Failure> {
+    state.allowances.take(Kind::Account, who, client)?;
+    state.inboxes.read(who, &name, number).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Up to where.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ClearQuery {
+    /// Up to the letter of this number: what comes meanwhile stays.
+    to: u64,
+}
+
+/// Deletes a conversation for oneself, up to a letter. The other one has it still; what both have deleted is gone.
+#[utoipa::path(
+    delete, path = "/api/inbox/{name}", tag = "inbox",
+    params(("name" = String, Path, description = "The name of the account, in whatever case."), ClearQuery),
+    responses(
+        (status = 204, description = "So it is."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn clear(
+    State(state): State<AppState>,
+    client: Client,
+    Visitor(who): Visitor,
+    Path(name): Path<String>,
+    query: Result<Query<ClearQuery>, QueryRejection>,
+) -> Result<StatusCode, Failure> {
+    state.accounts.signed_in(who)?;
+    let Query(ClearQuery { to }) = read(query)?;
+    state.allowances.take(Kind::Account, who, client)?;
+    state.inboxes.clear(who, &name, to).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn read<T>(query: Result<Query<T>, QueryRejection>) -> Result<Query<T>, Failure> {
+    query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))
+}
+
+/// How many are on a page.
+fn within(limit: Option<u32>, usual: u32) -> Result<u32, Failure> {
+    let limit = limit.unwrap_or(usual);
+    match (1..=MAX_PAGE).contains(&limit) {
+        true => Ok(limit),
+        false => Err(Failure::BadRequest(format!("limit: {limit} is not between 1 and {MAX_PAGE}"))),
+    }
+}

@@ -1,0 +1,138 @@
+//! Reporting others, reading what moderators have said, and what moderators do.
+
+use axum::Json;
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use outflank_wire::error::ApiError;
+use outflank_wire::moderation::{NewAct, NewReport, ReportList};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::allowance::Kind;
+use crate::identity::Visitor;
+use crate::json::Body;
+use crate::store::ReportState;
+use crate::{AppState, Client, Failure, moderation};
+
+/// People on one page of the queue, unless another number is asked for.
+const PAGE: u32 = 10;
+/// People on one page at most.
+const MAX_PAGE: u32 = 50;
+
+/// Reports somebody to the moderators.
+#[utoipa::path(
+    post, path = "/api/reports", tag = "moderation", request_body = NewReport,
+    responses(
+        (status = 204, description = "The moderators have it."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`, or `forbidden`: oneself, somebody without an account, or a game of others", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`reported_already`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn report(
+    State(state): State<AppState>,
+    client: Client,
+    Visitor(who): Visitor,
+    Body(new): Body<NewReport>,
+) -> Result<StatusCode, Failure> {
+    state.allowances.take(Kind::Account, who, client)?;
+    moderation::report(&state, who, client, new).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Says that one has read a warning: it is shown no more.
+#[utoipa::path(
+    post, path = "/api/account/warnings/{number}/read", tag = "moderation",
+    params(("number" = i64, Path, description = "The warning.")),
+    responses(
+        (status = 204, description = "So it is."),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn read(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+    number: Result<Path<i64>, PathRejection>,
+) -> Result<StatusCode, Failure> {
+    let Path(number) = number.map_err(|_| Failure::NotFound("such warning"))?;
+    moderation::has_read(&state, who, number).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Which part of the queue.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct QueueQuery {
+    /// Open reports, or settled ones; open ones when left out.
+    #[param(inline)]
+    state: Option<Shown>,
+    /// `next` of the page before; the first page when left out.
+    after: Option<String>,
+    /// People on the page, 1 to 50; 10 when left out.
+    limit: Option<u32>,
+}
+
+/// Which reports.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Shown {
+    Open,
+    Settled,
+}
+
+/// The moderators' queue: who is reported, whoever waits longest first. Reports about whoever asks are not in it.
+#[utoipa::path(
+    get, path = "/api/moderation/reports", tag = "moderation", params(QueueQuery),
+    responses(
+        (status = 200, description = "One page.", body = ReportList),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`, or `forbidden`: only moderators see it", body = ApiError),
+    ),
+)]
+pub(super) async fn queue(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+    query: Result<Query<QueueQuery>, QueryRejection>,
+) -> Result<Json<ReportList>, Failure> {
+    state.accounts.moderating(who)?;
+    let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    let limit = query.limit.unwrap_or(PAGE);
+    if !(1..=MAX_PAGE).contains(&limit) {
+        return Err(Failure::BadRequest(format!("limit: {limit} is not between 1 and {MAX_PAGE}")));
+    }
+    let which = match query.state.unwrap_or(Shown::Open) {
+        Shown::Open => ReportState::Open,
+        Shown::Settled => ReportState::Settled,
+    };
+    let wanted = moderation::Query { state: which, after: query.after, limit };
+    Ok(Json(moderation::list(&state, who, wanted).await?))
+}
+
+/// Does something about somebody, which settles reports. Nobody moderates themselves or another moderator.
+#[utoipa::path(
+    post, path = "/api/moderation/players/{name}/acts", tag = "moderation", request_body = NewAct,
+    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    responses(
+        (status = 204, description = "It is done, and noted."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`, or `forbidden`: to whoever is no moderator, and about moderators", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`handled_already`: another moderator was quicker; `not_now`: there is nothing to lift", body = ApiError),
+    ),
+)]
+pub(super) async fn act(
+    State(state): State<AppState>,
+    Visitor(who): Visitor,
+    Path(name): Path<String>,
+    Body(new): Body<NewAct>,
+) -> Result<StatusCode, Failure> {
+    // What is written is followed in memory too, also where whoever asked goes away meanwhile.
+    let done = tokio::spawn(async move { moderation::act(&state, who, &name, new).await }).await;
+    done.unwrap_or(Err(Failure::Broken("an act of a moderator")))?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,156 @@
+//! `/api/account/passkeys`: passkeys of an account, and signing in by them.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::Response;
+use outflank_play::Principal;
+use outflank_wire::account::{ConfirmPassword, SignedIn};
+use outflank_wire::error::ApiError;
+use outflank_wire::passkey::{AddPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeySignIn, Passkeys};
+
+use super::account::{confirmed, place};
+use super::sessions::signed_in;
+use crate::accounts::Page;
+use crate::allowance::Kind;
+use crate::identity::Admission;
+use crate::json::Body;
+use crate::{AppState, Client, Failure, convert};
+
+/// All passkeys of whoever asks.
+#[utoipa::path(
+    get, path = "/api/account/passkeys", tag = "accounts",
+    responses(
+        (status = 200, description = "The passkeys.", body = Passkeys),
+        (status = 403, description = "`sign_in`", body = ApiError),
+    ),
+)]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    admission: Admission,
+) -> Result<Json<Passkeys>, Failure> {
+    let (person, _) = admission.session()?;
+    Ok(Json(Passkeys { passkeys: convert::passkeys(state.accounts.passkeys(person).await?) }))
+}
+
+/// Begins to add a passkey, for whoever says the password again.
+#[utoipa::path(
+    post, path = "/api/account/passkeys/begin", tag = "accounts", request_body = ConfirmPassword,
+    responses(
+        (status = 200, description = "What the browser is asked for.", body = PasskeyCreation),
+        (status = 400, description = "`bad_request`: there are no passkeys at this address, or too many", body = ApiError),
+        (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn begin(
+    State(state): State<AppState>,
+    client: Client,
+    admission: Admission,
+    headers: HeaderMap,
+    Body(ConfirmPassword { password }): Body<ConfirmPassword>,
+) -> Result<Json<PasskeyCreation>, Failure> {
+    let page = page(&state, &headers)?;
+    let person = confirmed(&state, client, admission, password).await?;
+    Ok(Json(PasskeyCreation { options: state.accounts.begin_adding_passkey(person, page).await? }))
+}
+
+/// Adds the passkey that the browser has made.
+#[utoipa::path(
+    post, path = "/api/account/passkeys", tag = "accounts", request_body = AddPasskey,
+    responses(
+        (status = 201, description = "The passkey.", body = Passkey),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 410, description = "`passkey_expired`", body = ApiError),
+        (status = 422, description = "`bad_passkey`", body = ApiError),
+    ),
+)]
+pub(super) async fn add(
+    State(state): State<AppState>,
+    admission: Admission,
+    headers: HeaderMap,
+    Body(AddPasskey { credential }): Body<AddPasskey>,
+) -> Result<(StatusCode, Json<Passkey>), Failure> {
+    let (person, _) = admission.session()?;
+    let browser = place(None, &headers).browser;
+    let added = state.accounts.add_passkey(person, credential, browser).await?;
+    let told = convert::passkeys(vec![added]).pop().ok_or(Failure::Broken("a passkey"))?;
+    Ok((StatusCode::CREATED, Json(told)))
+}
+
+/// Removes a passkey. Sessions that were begun by it go on.
+#[utoipa::path(
+    delete, path = "/api/account/passkeys/{id}", tag = "accounts",
+    params(("id" = String, Path, description = "Its id.")),
+    responses(
+        (status = 204, description = "Nobody signs in by it any more."),
+        (status = 403, description = "`sign_in`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn remove(
+    State(state): State<AppState>,
+    admission: Admission,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failure> {
+    let (person, _) = admission.session()?;
+    state.accounts.remove_passkey(person, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Begins to sign in by a passkey, whosever it is.
+#[utoipa::path(
+    post, path = "/api/account/passkeys/ask", tag = "accounts",
+    responses(
+        (status = 200, description = "What the browser is asked for.", body = PasskeyRequest),
+        (status = 400, description = "`bad_request`: there are no passkeys at this address", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn ask(
+    State(state): State<AppState>,
+    client: Client,
+    headers: HeaderMap,
+) -> Result<Json<PasskeyRequest>, Failure> {
+    let page = page(&state, &headers)?;
+    state.allowances.take(Kind::Passkey, Principal::Stranger, client)?;
+    Ok(Json(PasskeyRequest { options: state.accounts.begin_signing_in_by_passkey(page)? }))
+}
+
+/// Signs in by a passkey.
+#[utoipa::path(
+    post, path = "/api/account/passkeys/sign-in", tag = "accounts", request_body = PasskeySignIn,
+    responses(
+        (status = 201, description = "The account, signed in.", body = SignedIn),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`unknown_passkey`, or `forbidden` where the account was closed", body = ApiError),
+        (status = 410, description = "`passkey_expired`", body = ApiError),
+        (status = 422, description = "`bad_passkey`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn sign_in(
+    State(state): State<AppState>,
+    client: Client,
+    headers: HeaderMap,
+    Body(PasskeySignIn { credential }): Body<PasskeySignIn>,
+) -> Result<Response, Failure> {
+    let may = |attempts: &str| state.allowances.take_with(attempts, Kind::SignIn, client);
+    let begun = state.accounts.sign_in_by_passkey(credential, place(None, &headers), may).await?;
+    signed_in(&state, begun, false).await
+}
+
+/// The page that asks. Browsers say its origin with everything that may change something; it is one of ours, or nothing would
+/// have come as far as this.
+fn page(state: &AppState, headers: &HeaderMap) -> Result<Page, Failure> {
+    let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
+    let found = origin.and_then(|origin| Some((state.hosts.passkeys_of(origin)?, origin)));
+    let (host, origin) = found.ok_or_else(|| {
+        Failure::BadRequest(
+            "there are passkeys only on pages at a name of this server, by https, or at localhost".into(),
+        )
+    })?;
+    Ok(Page { host, origin: origin.to_owned() })
+}

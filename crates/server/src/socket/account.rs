@@ -1,0 +1,41 @@
+//! Whether something has changed in what an account may do or was told.
+
+use std::sync::Arc;
+
+use outflank_play::Principal;
+use tokio::sync::watch;
+
+use crate::AppState;
+use crate::accounts::Accounts;
+
+/// Waits for changes of whoever a socket is of.
+pub(super) struct Changes {
+    accounts: Arc<Accounts>,
+    who: Principal,
+    last: Option<u64>,
+    changes: watch::Receiver<u64>,
+}
+
+impl Changes {
+    pub(super) fn of(state: &AppState, who: Principal) -> Self {
+        let accounts = Arc::clone(&state.accounts);
+        let changes = accounts.sanctions.changes();
+        let last = accounts.sanctions.changed(who);
+        Self { accounts, who, last, changes }
+    }
+
+    /// Waits for the next one. It may be broken off and begun anew: none is missed by that.
+    pub(super) async fn next(&mut self) {
+        loop {
+            let now = self.accounts.sanctions.changed(self.who);
+            if now != self.last {
+                self.last = now;
+                return;
+            }
+            // An error means that the server is gone.
+            if self.changes.changed().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+}

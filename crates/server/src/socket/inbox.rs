@@ -1,0 +1,49 @@
+//! How many letters are unread, for the page of whoever is signed in.
+
+use outflank_play::{GuestId, Principal};
+use outflank_wire::server::ServerMessage;
+use tokio::sync::watch;
+
+use super::{End, Socket, WebSocket, say};
+use crate::AppState;
+
+/// Waits for changes in the conversations of whoever a socket is of.
+pub(super) struct Mail(Option<(GuestId, watch::Receiver<()>)>);
+
+impl Mail {
+    /// Those of whoever is signed in; nobody else has any.
+    pub(super) fn of(state: &AppState, who: Principal) -> Self {
+        let person = state.accounts.signed_in(who).ok();
+        Self(person.map(|person| (person, state.inboxes.changes(person))))
+    }
+
+    /// Nothing is told.
+    pub(super) const fn none() -> Self {
+        Self(None)
+    }
+
+    /// Waits for the next change; the first one is at once. It may be broken off and begun anew: none is missed by that.
+    pub(super) async fn next(&mut self) -> GuestId {
+        if let Some((person, changes)) = &mut self.0
+            && changes.changed().await.is_ok()
+        {
+            return *person;
+        }
+        // There are none, or the server is gone.
+        std::future::pending().await
+    }
+}
+
+impl Socket {
+    /// Says how many letters are unread.
+    pub(super) async fn tell_unread(&self, ws: &mut WebSocket, person: GuestId) -> Result<(), End> {
+        match self.state.inboxes.unread(person).await {
+            Ok(unread) => say(ws, &ServerMessage::Inbox { unread }).await,
+            Err(error) => {
+                // The page asks for its conversations by itself when it is opened.
+                tracing::warn!(%error, "unread messages could not be counted");
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! A server that stands by: another one has the database, and this one waits for its end. Until then it passes on to it
+//! whatever comes, so that players may use either.
+
+mod passing;
+
+use std::io;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use prometheus_client::metrics::gauge::Gauge;
+use tokio::net::TcpListener;
+use tokio::runtime::Handle;
+use tokio::sync::{oneshot, watch};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::network::Network;
+use crate::server::open;
+use crate::stopping::Stopping;
+use crate::store::{Lookout, OpenError, PostgresAddress, Seen};
+use crate::{AppState, Config, StartError};
+use passing::{Passing, passing_on};
+
+/// How often it looks whether the other one is still there.
+const LOOKS: Duration = Duration::from_millis(250);
+/// Requests that are passed on get this long to end once this server takes over; the one that would answer is gone.
+const FAREWELL: Duration = Duration::from_millis(100);
+
+/// Passes on what comes until the database is free, and takes it then. Nothing but `stop` ends this before: a server that
+/// cannot take over says why, and tries again.
+pub(crate) async fn wait(
+    listener: &Arc<TcpListener>,
+    config: &Config,
+    database: &PostgresAddress,
+    stop: impl Future<Output = ()> + Send,
+) -> Option<AppState> {
+    let mut lookout = Lookout::new(database.clone());
+    let (whom, passing) = Passing::new(config.request_timeout);
+    // Before anybody is served: the first request shall be passed on, too.
+    if let Seen::Held { reached_at, .. } = lookout.look().await {
+        whom.send_replace(reached_at);
+    }
+    let (ended, stopping) = watch::channel(false);
+    let network = Network::new(Arc::clone(listener), config, Gauge::default());
+    let stopping = Stopping::new(stopping);
+    let router = passing_on(passing, stopping.clone());
+    let serving = tokio::spawn(network.serve(router, stopping, FAREWELL));
+    let state = tokio::select! {
+        () = stop => None,
+        state = turn(config, lookout, &whom) => Some(state),
+    };
+    ended.send_replace(true);
+    if let Err(error) = serving.await {
+        tracing::error!(%error, "passing on ended by a fault of its own");
+    }
+    state
+}
+
+/// Waits for the turn of this server, and tells meanwhile whom to pass on to.
+async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option<String>>) -> AppState {
+    let mut ticks = interval(LOOKS);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut told = None;
+    let mut trouble = None;
+    loop {
+        ticks.tick().await;
+        let seen = lookout.look().await;
+        if told.as_ref() != Some(&seen) {
+            match &seen {
+                Seen::Held { holder, reached_at } => {
+                    let reached_at = reached_at.as_deref().unwrap_or("nowhere");
+                    tracing::info!(%holder, reached_at, "standing by: another server has the database");
+                }
+                Seen::Away(reason) => tracing::warn!(reason, "standing by: the database is away"),
+                Seen::Free => tracing::info!("no server has the database: taking over"),
+            }
+            told = Some(seen.clone());
+        }
+        match seen {
+            // Whoever had it may still have it: a server rides out the absence of its database.
+            Seen::Away(_) => {}
+            Seen::Held { reached_at, .. } => {
+                whom.send_if_modified(|whom| {
+                    let is_other = *whom != reached_at;
+                    *whom = reached_at;
+                    is_other
+                });
+            }
+            Seen::Free => match open_aside(config.clone()).await {
+                Ok(state) => return state,
+                // Another one that stood by was quicker.
+                Err(StartError::Store(OpenError::Held(..))) => {}
+                Err(error) => {
+                    let error = error.to_string();
+                    if trouble.as_ref() != Some(&error) {
+                        tracing::error!("cannot take over, and tries again: {error}");
+                        trouble = Some(error);
+                    }
+                }
+            },
+        }
+    }
+}
+
+/// Opens the database on a thread of its own: opening holds what may not go from one thread to another. It is no thread of
+/// the runtime, which would wait for it at its end.
+async fn open_aside(config: Config) -> Result<AppState, StartError> {
+    let runtime = Handle::current();
+    let (opened, opening) = oneshot::channel();
+    let work = move || {
+        // Nobody waits for it any more where the server has been stopped meanwhile.
+        let _stopped = opened.send(runtime.block_on(open(&config)));
+    };
+    thread::Builder::new().name("taking over".to_owned()).spawn(work).map_err(StartError::Threads)?;
+    opening.await.map_err(|gone| StartError::Threads(io::Error::other(gone)))?
+}

@@ -1,0 +1,160 @@
+//! Requests and sockets, passed on to the server that has the database.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::uri::{PathAndQuery, Uri};
+use axum::http::{StatusCode, Version};
+use axum::response::Response;
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::client::legacy::Client as HttpClient;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use tokio::io::copy_bidirectional;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use crate::network::Endless;
+use crate::routes::{IMPORT, IMPORT_TIME};
+use crate::stopping::Stopping;
+use crate::{Client, Failure, frame, stream};
+
+/// A server in the same network that takes longer to take a connection is not there.
+const CONNECTING: Duration = Duration::from_secs(2);
+/// A connection that was not used for so long is not used again: the other server may be about to close it.
+const UNUSED: Duration = Duration::from_secs(30);
+/// In every request that was passed on. One that comes again goes round in a circle.
+const PASSED: HeaderName = HeaderName::from_static("x-outflank-passed");
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+/// Headers that are of a connection, not of a request: the next connection has its own.
+const OF_CONNECTION: [HeaderName; 6] = [
+    header::CONNECTION,
+    HeaderName::from_static("keep-alive"),
+    header::TE,
+    header::TRAILER,
+    header::TRANSFER_ENCODING,
+    header::UPGRADE,
+];
+
+/// To whom requests are passed on, and how.
+#[derive(Clone, Debug)]
+pub(super) struct Passing {
+    client: HttpClient<HttpConnector, Body>,
+    whom: watch::Receiver<Option<String>>,
+    longest: Duration,
+}
+
+impl Passing {
+    /// The second part is told whom: a name or an address, with a port.
+    pub(super) fn new(longest: Duration) -> (watch::Sender<Option<String>>, Self) {
+        let (sender, whom) = watch::channel(None);
+        let mut connector = HttpConnector::new();
+        connector.set_connect_timeout(Some(CONNECTING));
+        connector.set_nodelay(true);
+        let client = HttpClient::builder(TokioExecutor::new()).pool_idle_timeout(UNUSED).build(connector);
+        (sender, Self { client, whom, longest })
+    }
+}
+
+/// Passes everything on until it ends.
+pub(super) fn passing_on(passing: Passing, stopping: Stopping) -> Router {
+    Router::new().fallback(pass_on).with_state((passing, stopping))
+}
+
+async fn pass_on(
+    State((passing, stopping)): State<(Passing, Stopping)>,
+    client: Client,
+    mut request: Request,
+) -> Response {
+    let whom = passing.whom.borrow().clone();
+    let is_circle = request.headers().contains_key(&PASSED);
+    let Some(whom) = whom.filter(|_| !is_circle) else { return frame::refusal(Failure::Busy) };
+    let longest = match request.uri().path() {
+        IMPORT => passing.longest.max(IMPORT_TIME),
+        _ => passing.longest,
+    };
+    let Some(there) = address(&whom, request.uri()) else { return frame::refusal(Failure::Busy) };
+    let near = is_handshake(request.headers()).then(|| hyper::upgrade::on(&mut request));
+    let answered = timeout(longest, passing.client.request(onward(request, there, client))).await;
+    match answered {
+        Ok(Ok(response)) => answer(response, near, stopping),
+        Ok(Err(error)) => {
+            tracing::debug!(%whom, %error, "the server that has the database does not answer");
+            frame::refusal(Failure::Busy)
+        }
+        Err(_late) => frame::refusal(Failure::Timeout),
+    }
+}
+
+/// The same address at another server.
+fn address(whom: &str, asked: &Uri) -> Option<Uri> {
+    let path = asked.path_and_query().map_or("/", PathAndQuery::as_str);
+    Uri::builder().scheme("http").authority(whom).path_and_query(path).build().ok()
+}
+
+/// The request as the other server gets it: it believes this one about who asks.
+fn onward(mut request: Request, there: Uri, client: Client) -> Request {
+    let is_handshake = is_handshake(request.headers());
+    *request.uri_mut() = there;
+    *request.version_mut() = Version::HTTP_11;
+    let headers = request.headers_mut();
+    // Who is at this machine, and came through nobody else, is at the machine of the other server or known to nobody there.
+    let address = client
+        .address()
+        .filter(|address| headers.contains_key(&FORWARDED_FOR) || !address.to_canonical().is_loopback());
+    let client = address.and_then(|address| HeaderValue::try_from(address.to_string()).ok());
+    keep_of_message(headers, is_handshake);
+    match client {
+        Some(client) => drop(headers.insert(FORWARDED_FOR, client)),
+        None => drop(headers.remove(FORWARDED_FOR)),
+    }
+    headers.insert(PASSED, HeaderValue::from_static("1"));
+    request
+}
+
+/// The answer of the other server; a socket is joined with the one behind it.
+fn answer(
+    mut response: hyper::Response<hyper::body::Incoming>,
+    near: Option<OnUpgrade>,
+    stopping: Stopping,
+) -> Response {
+    let is_socket = response.status() == StatusCode::SWITCHING_PROTOCOLS;
+    if is_socket && let Some(near) = near {
+        tokio::spawn(join(near, hyper::upgrade::on(&mut response), stopping));
+    }
+    keep_of_message(response.headers_mut(), is_socket);
+    if response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == stream::MEDIA_TYPE) {
+        response.extensions_mut().insert(Endless);
+    }
+    response.map(Body::new)
+}
+
+/// Takes out what is of the connection; what makes it a socket is said again where the next one becomes one.
+fn keep_of_message(headers: &mut HeaderMap, becomes_socket: bool) {
+    let upgrade = headers.get(header::UPGRADE).cloned().filter(|_| becomes_socket);
+    for name in &OF_CONNECTION {
+        headers.remove(name);
+    }
+    if let Some(upgrade) = upgrade {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+        headers.insert(header::UPGRADE, upgrade);
+    }
+}
+
+/// Carries over what either end says until one of them is gone, or this server has another task.
+async fn join(near: OnUpgrade, far: OnUpgrade, stopping: Stopping) {
+    let Ok((near, far)) = tokio::try_join!(near, far) else { return };
+    let mut near: TokioIo<Upgraded> = TokioIo::new(near);
+    let mut far: TokioIo<Upgraded> = TokioIo::new(far);
+    tokio::select! {
+        _ended = copy_bidirectional(&mut near, &mut far) => {}
+        () = stopping.begun() => {}
+    }
+}
+
+fn is_handshake(headers: &HeaderMap) -> bool {
+    headers.contains_key(header::UPGRADE)
+}

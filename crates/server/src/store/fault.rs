@@ -1,0 +1,74 @@
+//! What an error of either database means.
+
+use std::io::ErrorKind;
+
+use sqlx::postgres::PgDatabaseError;
+
+/// See the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// The tables refuse a change: the game is not where it should go on, is gone, or is there already, or the command
+    /// that caused it was carried out before.
+    Refused,
+    /// A value cannot be stored, whatever the tables hold.
+    Value,
+    /// Somebody else holds the database for too long. Nothing was written.
+    Busy,
+    /// The disk has no room. Nothing was written.
+    Full,
+    /// The database may only be read.
+    ReadOnly,
+    /// The connection was lost, or there is none.
+    Away,
+    /// Anything else.
+    Other,
+}
+
+impl Fault {
+    pub(super) fn of(error: &sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolTimedOut => Self::Busy,
+            // What it says is not what was expected, as of a certificate that nobody vouches for: waiting does not help.
+            sqlx::Error::Io(error) if error.kind() == ErrorKind::InvalidData => Self::Other,
+            sqlx::Error::Io(_) => Self::Away,
+            sqlx::Error::Database(database) => match database.try_downcast_ref::<PgDatabaseError>() {
+                Some(error) => Self::of_state(error.code()),
+                None => primary_code(error).map_or(Self::Other, Self::of_code),
+            },
+            _ => Self::Other,
+        }
+    }
+
+    /// By the code that SQLite gives, without the details: <https://sqlite.org/rescode.html>.
+    const fn of_code(code: i32) -> Self {
+        match code {
+            19 => Self::Refused,
+            5 | 6 => Self::Busy,
+            13 => Self::Full,
+            8 => Self::ReadOnly,
+            _ => Self::Other,
+        }
+    }
+
+    /// By the state that PostgreSQL gives: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+    fn of_state(state: &str) -> Self {
+        match state {
+            "53100" => Self::Full,
+            "25006" => Self::ReadOnly,
+            // Locks, deadlocks, and too many connections.
+            "55P03" | "40001" | "40P01" | "53300" => Self::Busy,
+            // It starts, stops, or has ended this connection.
+            "57P01" | "57P02" | "57P03" | "57P05" | "25P03" => Self::Away,
+            _ if state.starts_with("08") => Self::Away,
+            _ if state.starts_with("23") => Self::Refused,
+            _ if state.starts_with("22") => Self::Value,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// The code that SQLite gives an error, without the details.
+pub(super) fn primary_code(error: &sqlx::Error) -> Option<i32> {
+    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(code & 0xff)
+}

@@ -1,0 +1,121 @@
+//! Passkeys of accounts, as far as a server knows them.
+
+use outflank_play::{GuestId, Millis};
+
+use super::accounts::person;
+use super::change::Change;
+use super::row::Row;
+use super::{Store, StoreError};
+
+/// A passkey as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KeptPasskey {
+    /// By which its device names it.
+    pub(crate) id: Vec<u8>,
+    pub(crate) person: GuestId,
+    /// The name of the server for which it was made.
+    pub(crate) host: String,
+    /// Its public key with what was said of it, as JSON.
+    pub(crate) body: String,
+    /// How often it was used, if its device counts.
+    pub(crate) counter: u32,
+    /// What the browser in which it was made says it is.
+    pub(crate) browser: Option<String>,
+    pub(crate) created: Millis,
+    pub(crate) used: Option<Millis>,
+}
+
+impl Store {
+    /// The passkeys of somebody, the oldest first.
+    pub(crate) async fn passkeys(&self, person: GuestId) -> Result<Vec<KeptPasskey>, StoreError> {
+        let rows = self
+            .reader
+            .ask(
+                "SELECT id, person, host, body, counter, browser, created_ms, used_ms FROM passkey \
+                 WHERE person = $1 ORDER BY created_ms, id",
+            )
+            .bind(person.to_string())
+            .rows()
+            .await?;
+        rows.iter().map(kept).collect()
+    }
+
+    /// The passkey that its device names so.
+    pub(crate) async fn passkey(&self, id: &[u8]) -> Result<Option<KeptPasskey>, StoreError> {
+        let row = self
+            .reader
+            .ask(
+                "SELECT id, person, host, body, counter, browser, created_ms, used_ms FROM passkey \
+                 WHERE id = $1",
+            )
+            .bind(id)
+            .row()
+            .await?;
+        row.as_ref().map(kept).transpose()
+    }
+
+    /// Adds a passkey to an account that is there and has fewer than so many; tells whether it was added. One with the same
+    /// id is never replaced, whoever's it is.
+    pub(crate) async fn add_passkey(&self, new: &KeptPasskey, most: usize) -> Result<bool, StoreError> {
+        let change = Change::new(
+            "INSERT INTO passkey (id, person, host, body, counter, browser, created_ms, used_ms) \
+             SELECT $1, $2, $3, $4, $5, $6, $7, $8 \
+             WHERE EXISTS (SELECT 1 FROM account WHERE person = $2 AND deleted_ms IS NULL) \
+             AND (SELECT COUNT(*) FROM passkey WHERE person = $2) < $9 RETURNING person",
+        )
+        .bind(new.id.as_slice())
+        .bind(new.person.to_string())
+        .bind(new.host.as_str())
+        .bind(new.body.as_str())
+        .bind(i64::from(new.counter))
+        .bind(new.browser.as_deref())
+        .bind(new.created.0)
+        .bind(new.used.map(|at| at.0))
+        .bind(i64::try_from(most).unwrap_or(i64::MAX));
+        match self.writer.write(change).await {
+            Ok(added) => Ok(added > 0),
+            Err(error) if error.is_conflict() => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Notes that a passkey was used, and how often by then; tells whether it is still there and was not used as often before.
+    /// A device that does not count says 0 for ever.
+    pub(crate) async fn passkey_used(
+        &self,
+        id: &[u8],
+        counter: u32,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        let change = Change::new(
+            "UPDATE passkey SET counter = $2, used_ms = $3 \
+             WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING person",
+        )
+        .bind(id)
+        .bind(i64::from(counter))
+        .bind(now.0);
+        Ok(self.writer.write(change).await? > 0)
+    }
+
+    /// Removes a passkey of somebody; tells whether there was one.
+    pub(crate) async fn remove_passkey(&self, person: GuestId, id: &[u8]) -> Result<bool, StoreError> {
+        let change = Change::new("DELETE FROM passkey WHERE id = $1 AND person = $2 RETURNING person")
+            .bind(id)
+            .bind(person.to_string());
+        Ok(self.writer.write(change).await? > 0)
+    }
+}
+
+fn kept(row: &Row) -> Result<KeptPasskey, StoreError> {
+    let counter: i64 = row.try_get("counter")?;
+    Ok(KeptPasskey {
+        id: row.try_get("id")?,
+        person: person(row, "person")?,
+        host: row.try_get("host")?,
+        body: row.try_get("body")?,
+        counter: u32::try_from(counter).unwrap_or(u32::MAX),
+        browser: row.try_get("browser")?,
+        created: Millis(row.try_get("created_ms")?),
+        used: row.try_get::<Option<i64>, _>("used_ms")?.map(Millis),
+    })
+}

@@ -1,0 +1,133 @@
+//! Looking at a database before it is touched: is it ours, and of a version known here?
+
+use sqlx::postgres::PgConnection;
+use sqlx::{Executor, Row};
+
+use super::super::migrations::POSTGRES_MIGRATIONS;
+use super::super::open::OpenError;
+use super::super::schema::{RECORD, Recorded, Schema, Unfit, applied, differs};
+use super::PostgresAddress;
+use super::open::{explain, state};
+
+/// The oldest version whose statements these are.
+const OLDEST: i32 = 130_000;
+
+/// What there is in a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Found {
+    /// Nothing.
+    Nothing,
+    /// Tables of a version known here.
+    Tables,
+}
+
+/// Checks a database against the steps by which it was made. Nothing is changed in it.
+pub(in crate::store) async fn check(
+    connection: &mut PgConnection,
+    address: &PostgresAddress,
+) -> Result<Found, OpenError> {
+    let failed = |error: sqlx::Error| explain(address, &error);
+    let unfit = |reason: String| OpenError::Unfit(address.to_string(), reason);
+    let row = sqlx::query(
+        "SELECT CAST(current_setting('server_version_num') AS INT) AS version, \
+         current_setting('server_version') AS named, current_setting('server_encoding') AS encoding, \
+         current_setting('fsync') AS fsync, current_schema() AS schema, pg_is_in_recovery() AS is_standby",
+    )
+    .fetch_one(&mut *connection)
+    .await
+    .map_err(failed)?;
+    let text = |column: &str| row.try_get::<Option<String>, _>(column).map(Option::unwrap_or_default);
+    if row.try_get::<i32, _>("version").map_err(failed)? < OLDEST {
+        let version = text("named").map_err(failed)?;
+        return Err(unfit(format!("it is of PostgreSQL {version}, and 13 is the oldest that will do")));
+    }
+    match text("encoding").map_err(failed)?.as_str() {
+        "UTF8" => {}
+        other => return Err(unfit(format!("its encoding is {other} instead of UTF8"))),
+    }
+    if row.try_get::<bool, _>("is_standby").map_err(failed)? {
+        return Err(unfit("it is a standby, which may only be read".to_owned()));
+    }
+    if text("schema").map_err(failed)?.is_empty() {
+        return Err(unfit("its search path leads to no schema".to_owned()));
+    }
+    if text("fsync").map_err(failed)? != "on" {
+        tracing::warn!(%address, "fsync is off in this database: a power failure may lose games");
+    }
+    let found = tables(connection).await.map_err(failed)?;
+    if found.is_empty() {
+        return Ok(Found::Nothing);
+    }
+    if !found.contains_key(&format!("table {RECORD}")) {
+        return Err(unfit(
+            "it has tables of another program; give outflank a database of its own".to_owned(),
+        ));
+    }
+    let recorded = recorded(connection).await.map_err(failed)?;
+    let applied = applied(&recorded, &POSTGRES_MIGRATIONS).map_err(|unfit| match unfit {
+        Unfit::Newer { found, known } => OpenError::NewerThere(address.to_string(), found, known),
+        Unfit::Altered(reason) => OpenError::AlteredThere(address.to_string(), reason),
+    })?;
+    if let Some(expected) = tables_after(connection, applied).await.map_err(failed)?
+        && let Some(reason) = differs(&expected, &found)
+    {
+        return Err(OpenError::AlteredThere(address.to_string(), reason));
+    }
+    Ok(Found::Tables)
+}
+
+async fn recorded(connection: &mut PgConnection) -> sqlx::Result<Vec<Recorded>> {
+    let rows = sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version");
+    let rows = rows.fetch_all(connection).await?;
+    rows.iter()
+        .map(|row| Ok((row.try_get("version")?, row.try_get("success")?, row.try_get("checksum")?)))
+        .collect()
+}
+
+/// The tables that the first steps make, in a schema that is gone afterwards; `None` where the user may make none.
+async fn tables_after(connection: &mut PgConnection, applied: usize) -> sqlx::Result<Option<Schema>> {
+    connection.execute("BEGIN").await?;
+    let made = async {
+        connection.execute("CREATE SCHEMA outflank_check; SET LOCAL search_path TO outflank_check").await?;
+        for migration in POSTGRES_MIGRATIONS.iter().take(applied) {
+            connection.execute(migration.sql.clone()).await?;
+        }
+        tables(connection).await
+    }
+    .await;
+    connection.execute("ROLLBACK").await?;
+    match made {
+        Ok(made) => Ok(Some(made)),
+        Err(error) if state(&error).as_deref() == Some("42501") => {
+            tracing::warn!("the tables were not compared: the user of the database may make no schema in it");
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Tables and indices of the schema in which tables are made, with their columns.
+pub(in crate::store) async fn tables(connection: &mut PgConnection) -> sqlx::Result<Schema> {
+    let rows = sqlx::query(
+        "SELECT CASE whole.relkind WHEN 'i' THEN 'index ' ELSE 'table ' END || whole.relname AS whole, \
+         CAST(part.attname AS TEXT) AS part, \
+         format_type(part.atttypid, part.atttypmod) || CASE WHEN part.attnotnull THEN ' NOT NULL' ELSE '' END \
+         || CASE WHEN keys.indexrelid IS NULL THEN '' ELSE ' in the key' END AS declared \
+         FROM pg_class whole JOIN pg_namespace place ON place.oid = whole.relnamespace \
+         LEFT JOIN pg_attribute part ON part.attrelid = whole.oid AND part.attnum > 0 AND NOT part.attisdropped \
+         LEFT JOIN pg_index keys ON keys.indrelid = whole.oid AND keys.indisprimary \
+          AND part.attnum = ANY (keys.indkey) \
+         WHERE place.nspname = current_schema() AND whole.relkind IN ('r', 'p', 'v', 'm', 'f', 'i') \
+          AND NOT EXISTS (SELECT 1 FROM pg_index own WHERE own.indexrelid = whole.oid AND own.indisprimary)",
+    )
+    .fetch_all(connection)
+    .await?;
+    let mut schema = Schema::new();
+    for row in rows {
+        let columns = schema.entry(row.try_get("whole")?).or_default();
+        if let (Some(part), Some(declared)) = (row.try_get("part")?, row.try_get("declared")?) {
+            columns.insert(part, declared);
+        }
+    }
+    Ok(schema)
+}

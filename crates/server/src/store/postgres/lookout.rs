@@ -1,0 +1,74 @@
+//! Whether a server has a database, and which, for one that waits for its end.
+
+use std::time::Duration;
+
+use sqlx::postgres::PgConnection;
+use sqlx::{ConnectOptions, Row};
+use tokio::time::timeout;
+
+use super::PostgresAddress;
+use super::open::state;
+
+/// A database that does not answer for so long is away.
+const NO_ANSWER: Duration = Duration::from_secs(3);
+/// The state of an error for a table that is not there.
+const NO_TABLE: &str = "42P01";
+
+/// What there is to be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    /// No server has it.
+    Free,
+    /// A server has it: which one, and where others reach it, if it has said so.
+    Held { holder: String, reached_at: Option<String> },
+    /// Nobody knows: the database does not answer.
+    Away(String),
+}
+
+/// Looks again and again, on a connection of its own.
+#[derive(Debug)]
+pub(crate) struct Lookout {
+    address: PostgresAddress,
+    connection: Option<PgConnection>,
+}
+
+impl Lookout {
+    pub(crate) fn new(address: PostgresAddress) -> Self {
+        Self { address, connection: None }
+    }
+
+    /// Looks at the lease. Nothing is changed.
+    pub(crate) async fn look(&mut self) -> Seen {
+        // What is given up half-way is of no use for the next time.
+        let connection = self.connection.take();
+        let looked = timeout(NO_ANSWER, async {
+            let mut connection = match connection {
+                Some(connection) => connection,
+                None => self.address.options().connect().await?,
+            };
+            let seen = lease(&mut connection).await?;
+            Ok((connection, seen))
+        });
+        match looked.await {
+            Ok(Ok((connection, seen))) => {
+                self.connection = Some(connection);
+                seen
+            }
+            Ok(Err(error)) if state(&error).as_deref() == Some(NO_TABLE) => Seen::Free,
+            Ok(Err(error)) => Seen::Away(error.to_string()),
+            Err(_late) => Seen::Away("it does not answer".to_owned()),
+        }
+    }
+}
+
+/// The lease. A server of an older version has not said where it is reached, and has no column for it.
+async fn lease(connection: &mut PgConnection) -> sqlx::Result<Seen> {
+    let row = sqlx::query(
+        "SELECT holder, nullif(to_jsonb(server_lease) ->> 'reached_at', '') AS reached_at FROM server_lease \
+         WHERE until_ms > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+    );
+    Ok(match row.fetch_optional(connection).await? {
+        None => Seen::Free,
+        Some(row) => Seen::Held { holder: row.try_get("holder")?, reached_at: row.try_get("reached_at")? },
+    })
+}

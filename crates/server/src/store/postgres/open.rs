@@ -1,0 +1,129 @@
+//! Opening a database of PostgreSQL: checked before it is touched, made where there is nothing, migrated.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::MigrateError;
+use sqlx::postgres::{PgConnection, PgPoolOptions};
+use sqlx::{ConnectOptions, Executor};
+use tokio::time::{Instant, sleep};
+
+use super::super::Store;
+use super::super::elsewhere;
+use super::super::fault::Fault;
+use super::super::lock::DirectoryLock;
+use super::super::migrations::POSTGRES_MIGRATIONS;
+use super::super::open::{OpenError, one_line};
+use super::super::reader::Reader;
+use super::super::writer::{Destination, Writer};
+use super::PostgresAddress;
+use super::check::{Found, check};
+use super::lease::{Lease, Taking};
+use super::session::Session;
+
+/// Readers beside the one writer.
+const READERS: u32 = 8;
+/// A question that finds no connection for so long is refused as busy.
+const NO_CONNECTION: Duration = Duration::from_secs(3);
+/// A database that starts itself is waited for this long.
+const STARTING: Duration = Duration::from_secs(30);
+
+impl Store {
+    /// Opens the store in a database of PostgreSQL, which is filled with tables if it is empty. The directory has what is not
+    /// in the database, and is created if it does not exist.
+    ///
+    /// # Errors
+    /// Why not. A database that is not of a version known here, or that another server works on, is left as it is.
+    pub async fn connect(directory: &Path, address: &PostgresAddress) -> Result<Self, OpenError> {
+        let lock = DirectoryLock::make(directory)?;
+        let (mut connection, lease) = open_to_fill(address).await?;
+        elsewhere::note(directory, address)?;
+        Session::prepare(&mut connection).await.map_err(|error| explain(address, &error))?;
+        let session = Session::new(connection, address.options(), lease);
+        let pool = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(NO_CONNECTION)
+            .connect_lazy_with(address.options());
+        Ok(Self {
+            reader: Reader::Postgres(pool),
+            writer: Writer::start(Destination::Server(Box::new(session))),
+            lock: Arc::new(lock),
+        })
+    }
+}
+
+/// Opens a database, makes its tables where there are none, and takes its lease.
+pub(in crate::store) async fn open_to_fill(
+    address: &PostgresAddress,
+) -> Result<(PgConnection, Lease), OpenError> {
+    let mut connection = reach(address).await?;
+    let mut lease = None;
+    if check(&mut connection, address).await? == Found::Tables {
+        lease = Some(take(&mut connection, address).await?);
+    }
+    POSTGRES_MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => explain(address, &error),
+        other => OpenError::Unfit(address.to_string(), one_line(&other.to_string())),
+    })?;
+    let lease = match lease {
+        Some(lease) => lease,
+        None => take(&mut connection, address).await?,
+    };
+    Ok((connection, lease))
+}
+
+/// Opens a database on which no server works, to read it as it is at one moment.
+pub(in crate::store) async fn open_to_read(address: &PostgresAddress) -> Result<PgConnection, OpenError> {
+    let failed = |error: sqlx::Error| explain(address, &error);
+    let mut connection = reach(address).await?;
+    if check(&mut connection, address).await? == Found::Nothing {
+        return Err(OpenError::Unfit(address.to_string(), "there is nothing of outflank in it".to_owned()));
+    }
+    if let Some(holder) = Lease::holder(&mut connection).await.map_err(failed)? {
+        return Err(OpenError::Held(address.to_string(), holder));
+    }
+    connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await.map_err(failed)?;
+    Ok(connection)
+}
+
+/// Connects; waits for a database that starts.
+pub(super) async fn reach(address: &PostgresAddress) -> Result<PgConnection, OpenError> {
+    let begun = Instant::now();
+    loop {
+        match address.options().connect().await {
+            Ok(connection) => return Ok(connection),
+            Err(error) if state(&error).as_deref() == Some("57P03") && begun.elapsed() < STARTING => {
+                sleep(Duration::from_millis(200)).await;
+            }
+            Err(error) => return Err(explain(address, &error)),
+        }
+    }
+}
+
+async fn take(connection: &mut PgConnection, address: &PostgresAddress) -> Result<Lease, OpenError> {
+    match Lease::take(connection).await.map_err(|error| explain(address, &error))? {
+        Taking::Taken(lease) => Ok(lease),
+        Taking::Held(holder) => Err(OpenError::Held(address.to_string(), holder)),
+    }
+}
+
+/// What an error means for whoever runs the server.
+pub(in crate::store) fn explain(address: &PostgresAddress, error: &sqlx::Error) -> OpenError {
+    let reason = match state(error).as_deref() {
+        Some("3D000") => "there is no such database: make it with createdb".to_owned(),
+        Some("28P01" | "28000") => {
+            format!("{}: see pg_hba.conf, or name a user and a password", one_line(&error.to_string()))
+        }
+        _ => one_line(&error.to_string()),
+    };
+    match Fault::of(error) {
+        Fault::Away => OpenError::Away(address.to_string(), reason),
+        _ => OpenError::Unfit(address.to_string(), reason),
+    }
+}
+
+/// The state that PostgreSQL gives an error.
+pub(super) fn state(error: &sqlx::Error) -> Option<String> {
+    Some(error.as_database_error()?.code()?.into_owned())
+}

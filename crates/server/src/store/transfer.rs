@@ -1,0 +1,486 @@
+//! A database as a whole, from SQLite to PostgreSQL and back.
+//!
+//! All of it is one transaction of the target, which is compared with the source before it is committed. Nothing is changed
+//! in the source.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+use sqlx::postgres::PgConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Executor, Row as _};
+use thiserror::Error;
+
+use super::check::check;
+use super::create::create;
+use super::elsewhere;
+use super::lock::DirectoryLock;
+use super::migrations::MIGRATIONS;
+use super::open::{FILE, OpenError, beside, explain, one_line, size, to_write};
+use super::postgres::{self, PostgresAddress};
+use super::reader::Open;
+use super::row::Row;
+use super::schema::model;
+use super::snapshot::{Database, newest_schema};
+use super::statement::{Statement, Value};
+
+/// All tables: those that others refer to come first.
+const TABLES: [&str; 29] = [
+    "game",
+    "game_event",
+    "game_command",
+    "game_person",
+    "game_removed",
+    "heartbeat",
+    "chat_message",
+    "chat_off",
+    "device_link",
+    "tournament",
+    "tournament_entry",
+    "tournament_command",
+    "tournament_person",
+    "tournament_player",
+    "tournament_slip",
+    "tournament_game",
+    "account",
+    "session",
+    "recovery_code",
+    "passkey",
+    "relation",
+    "letter",
+    "correspondence",
+    "rating",
+    "rated_game",
+    "report",
+    "sanction",
+    "admin_act",
+    "server_setting",
+];
+/// So many rows are read at a time.
+const PAGE: usize = 1000;
+/// So many parameters may a statement have: SQLite allows a few more.
+const PARAMETERS: usize = 30_000;
+
+/// Where a database is.
+///
+/// ```
+/// use outflank_server::store::Place;
+/// let place: Place = "sqlite:/var/lib/outflank".parse()?;
+/// assert_eq!(place.to_string(), "sqlite:/var/lib/outflank");
+/// assert!("/var/lib/outflank".parse::<Place>().is_err());
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// In a data directory.
+    Directory(PathBuf),
+    /// In PostgreSQL.
+    Postgres(PostgresAddress),
+}
+
+impl FromStr for Place {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.strip_prefix("sqlite:") {
+            Some("") => Err("expected a data directory after sqlite:".to_owned()),
+            Some(directory) => Ok(Self::Directory(directory.into())),
+            None if text.contains("://") => {
+                text.parse().map(Self::Postgres).map_err(|error: postgres::NoAddress| error.to_string())
+            }
+            None => Err("expected sqlite:DIR or postgres://user@host:5432/database".to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Directory(directory) => write!(f, "sqlite:{}", directory.display()),
+            Self::Postgres(address) => address.fmt(f),
+        }
+    }
+}
+
+/// A table that was copied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// Its name.
+    pub table: &'static str,
+    /// How many rows it has.
+    pub rows: u64,
+    /// The SHA-256 of its rows, in the order of their keys, as hexadecimal digits; the same on both sides.
+    pub hash: String,
+}
+
+/// Why a database was not copied. Nothing has changed in the source then, and there is nothing in the target.
+#[derive(Debug, Error)]
+pub enum TransferError {
+    /// Both are of one kind.
+    #[error(
+        "{0} and {1} are databases of one kind: copy one of SQLite with `outflank backup`, one of PostgreSQL with pg_dump"
+    )]
+    SameKind(String, String),
+    /// One of them cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// There is nothing to copy.
+    #[error("there is no {FILE} in {}", .0.display())]
+    Nothing(PathBuf),
+    /// Its tables are those of an older version.
+    #[error(
+        "{0} has tables of an older version (schema {1}, this one has {2}): start and stop `outflank serve` once on it"
+    )]
+    Older(String, i64, i64),
+    /// There is something in the target.
+    #[error("{0} is not empty ({1}); name one in which nothing is")]
+    NotEmpty(String, String),
+    /// A table cannot be read or written.
+    #[error("table {table}: {error}")]
+    Table {
+        /// Its name.
+        table: &'static str,
+        /// Why.
+        error: String,
+    },
+    /// What was written is not what was read.
+    #[error(
+        "table {table} is not the same on both sides ({from} rows were read, {to} are there); nothing was kept"
+    )]
+    Different {
+        /// Its name.
+        table: &'static str,
+        /// Rows of the source.
+        from: u64,
+        /// Rows of the target.
+        to: u64,
+    },
+}
+
+/// Copies a database into an empty one of the other kind, and compares both. No server may work on either meanwhile.
+///
+/// # Errors
+/// Why not; then the target is empty.
+pub async fn transfer(from: &Place, to: &Place) -> Result<Vec<Copied>, TransferError> {
+    match (from, to) {
+        (Place::Directory(directory), Place::Postgres(address)) => to_postgres(directory, address).await,
+        (Place::Postgres(address), Place::Directory(directory)) => to_sqlite(address, directory).await,
+        _ => Err(TransferError::SameKind(from.to_string(), to.to_string())),
+    }
+}
+
+async fn to_postgres(directory: &Path, address: &PostgresAddress) -> Result<Vec<Copied>, TransferError> {
+    let path = directory.join(FILE);
+    if size(&path)? == 0 {
+        return Err(TransferError::Nothing(directory.to_owned()));
+    }
+    let _lock = DirectoryLock::take(directory)?;
+    elsewhere::refuse(directory)?;
+    let mut from = source(&path).await?;
+    let (mut to, lease) = postgres::open_to_fill(address).await?;
+    let tables = tables().await.map_err(|error| explain(&path, &error))?;
+    if let Some(table) = first_with_rows(&mut Open::Postgres(&mut to), &tables).await? {
+        let _given_back = lease.give_back(&mut to).await;
+        return Err(TransferError::NotEmpty(address.to_string(), format!("table {table} has rows")));
+    }
+    let failed = |error: sqlx::Error| postgres::explain(address, &error);
+    to.execute("BEGIN").await.map_err(failed)?;
+    let copied = copy(&mut Open::Sqlite(&mut from), &mut Open::Postgres(&mut to), &tables).await;
+    let end = if copied.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = to.execute(end).await.map_err(failed);
+    let copied = copied?;
+    ended?;
+    lease.give_back(&mut to).await.map_err(failed)?;
+    // Both have done all that was asked of them.
+    let _closed = (from.close().await, to.close().await);
+    Ok(copied)
+}
+
+async fn to_sqlite(address: &PostgresAddress, directory: &Path) -> Result<Vec<Copied>, TransferError> {
+    let path = directory.join(FILE);
+    let _lock = DirectoryLock::make(directory)?;
+    if size(&path)? > 0 {
+        let what = format!("{FILE} is there");
+        return Err(TransferError::NotEmpty(format!("sqlite:{}", directory.display()), what));
+    }
+    let mut from = postgres::open_to_read(address).await?;
+    // Until all is there the directory says that its games are elsewhere.
+    elsewhere::note(directory, address)?;
+    create(directory, &path, &MIGRATIONS).await?;
+    let copied = fill(&mut from, &path).await;
+    // It has only read.
+    let _closed = from.close().await;
+    match copied {
+        Ok(copied) => {
+            elsewhere::forget(directory)?;
+            Ok(copied)
+        }
+        Err(error) => {
+            let removed = super::create::remove(&path);
+            removed.map_err(|error| OpenError::NotWritable(directory.to_owned(), error))?;
+            Err(error)
+        }
+    }
+}
+
+async fn fill(from: &mut PgConnection, path: &Path) -> Result<Vec<Copied>, TransferError> {
+    let failed = |error: sqlx::Error| TransferError::Open(explain(path, &error));
+    let tables = tables().await.map_err(failed)?;
+    let mut to = to_write(path).connect().await.map_err(failed)?;
+    to.execute("BEGIN IMMEDIATE").await.map_err(failed)?;
+    let copied = copy(&mut Open::Postgres(from), &mut Open::Sqlite(&mut to), &tables).await;
+    if copied.is_ok() {
+        to.execute("COMMIT").await.map_err(failed)?;
+    }
+    to.close().await.map_err(failed)?;
+    copied
+}
+
+/// A database in a file, to be read only.
+async fn source(path: &Path) -> Result<SqliteConnection, TransferError> {
+    check(path, &MIGRATIONS).await?;
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    let options = options.immutable(size(&beside(path, "-wal"))? == 0);
+    let mut connection = options.connect().await.map_err(|error| explain(path, &error))?;
+    let version = sqlx::query("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut connection).await;
+    let version = version.and_then(|row| row.try_get::<Option<i64>, _>(0));
+    let version = version.map_err(|error| explain(path, &error))?.unwrap_or_default();
+    let newest = newest_schema(Database::Games);
+    if version != newest {
+        return Err(TransferError::Older(path.display().to_string(), version, newest));
+    }
+    Ok(connection)
+}
+
+/// A table, as this version makes it.
+struct Table {
+    name: &'static str,
+    columns: Vec<Column>,
+    /// The columns of its key, in its order.
+    key: Vec<String>,
+}
+
+struct Column {
+    name: String,
+    kind: Kind,
+}
+
+/// What a column has.
+#[derive(Clone, Copy)]
+enum Kind {
+    Integer,
+    Boolean,
+    Real,
+    Text,
+    Bytes,
+}
+
+/// All tables.
+async fn tables() -> sqlx::Result<Vec<Table>> {
+    let mut model = model(&MIGRATIONS, usize::MAX).await?;
+    let mut tables = Vec::with_capacity(TABLES.len());
+    for name in TABLES {
+        let rows = sqlx::query("SELECT name, type, pk FROM pragma_table_info($1)").bind(name);
+        let rows = rows.fetch_all(&mut model).await?;
+        let (mut columns, mut key) = (Vec::with_capacity(rows.len()), Vec::new());
+        for row in rows {
+            let (name, declared, place): (String, String, i64) =
+                (row.try_get("name")?, row.try_get("type")?, row.try_get("pk")?);
+            let kind = match declared.as_str() {
+                "BIGINT" | "INTEGER" => Kind::Integer,
+                "BOOLEAN" => Kind::Boolean,
+                "DOUBLE PRECISION" => Kind::Real,
+                "BLOB" => Kind::Bytes,
+                _ => Kind::Text,
+            };
+            if place > 0 {
+                key.push((place, name.clone()));
+            }
+            columns.push(Column { name, kind });
+        }
+        key.sort();
+        tables.push(Table { name, columns, key: key.into_iter().map(|(_, name)| name).collect() });
+    }
+    model.close().await?;
+    Ok(tables)
+}
+
+/// The first table that has a row.
+async fn first_with_rows(
+    database: &mut Open<'_>,
+    tables: &[Table],
+) -> Result<Option<&'static str>, TransferError> {
+    for table in tables {
+        let statement = Statement::made(format!("SELECT 1 FROM {} LIMIT 1", table.name), Vec::new(), false);
+        if !database.rows(&statement).await.map_err(table.failed())?.is_empty() {
+            return Ok(Some(table.name));
+        }
+    }
+    Ok(None)
+}
+
+async fn copy(
+    from: &mut Open<'_>,
+    to: &mut Open<'_>,
+    tables: &[Table],
+) -> Result<Vec<Copied>, TransferError> {
+    let mut copied = Vec::with_capacity(tables.len());
+    for table in tables {
+        let mut read = Count::default();
+        let mut last = None;
+        loop {
+            let rows = table.page(from, last.as_deref()).await?;
+            let Some(newest) = rows.last() else { break };
+            last = Some(table.key_of(newest));
+            read.take(&rows);
+            let together = (PARAMETERS / table.columns.len().max(1)).min(PAGE);
+            for rows in rows.chunks(together) {
+                to.rows(&table.insertion(rows)).await.map_err(table.failed())?;
+            }
+        }
+        let mut written = Count::default();
+        let mut last = None;
+        loop {
+            let rows = table.page(to, last.as_deref()).await?;
+            let Some(newest) = rows.last() else { break };
+            last = Some(table.key_of(newest));
+            written.take(&rows);
+        }
+        let (from, to) = (read.rows, written.rows);
+        let hash = read.hash();
+        if hash != written.hash() {
+            return Err(TransferError::Different { table: table.name, from, to });
+        }
+        copied.push(Copied { table: table.name, rows: from, hash });
+    }
+    Ok(copied)
+}
+
+impl Table {
+    fn failed(&self) -> impl Fn(sqlx::Error) -> TransferError + use<> {
+        let table = self.name;
+        move |error| TransferError::Table { table, error: one_line(&error.to_string()) }
+    }
+
+    fn names(&self) -> String {
+        self.columns.iter().map(|column| column.name.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Rows in the order of their keys, those after a key.
+    async fn page(
+        &self,
+        database: &mut Open<'_>,
+        after: Option<&[Value]>,
+    ) -> Result<Vec<Vec<Value>>, TransferError> {
+        let key = self.key.join(", ");
+        let condition = after.map_or_else(String::new, |values| {
+            let numbers: Vec<String> = (1..=values.len()).map(|number| format!("${number}")).collect();
+            format!("WHERE ({key}) > ({}) ", numbers.join(", "))
+        });
+        let text =
+            format!("SELECT {} FROM {} {condition}ORDER BY {key} LIMIT {PAGE}", self.names(), self.name);
+        let statement = Statement::made(text, after.map(<[Value]>::to_vec).unwrap_or_default(), true);
+        let rows = database.rows(&statement).await.map_err(self.failed())?;
+        let read = rows.iter().map(|row| self.columns.iter().map(|column| column.read(row)).collect());
+        read.collect::<sqlx::Result<_>>().map_err(self.failed())
+    }
+
+    fn key_of(&self, row: &[Value]) -> Vec<Value> {
+        let at = |name: &String| self.columns.iter().position(|column| column.name == *name);
+        self.key.iter().filter_map(|name| row.get(at(name)?)).cloned().collect()
+    }
+
+    fn insertion(&self, rows: &[Vec<Value>]) -> Statement {
+        let mut number = 0;
+        let mut next = || {
+            number += 1;
+            format!("${number}")
+        };
+        let rows_text: Vec<String> = rows
+            .iter()
+            .map(|row| format!("({})", row.iter().map(|_| next()).collect::<Vec<_>>().join(", ")))
+            .collect();
+        let text = format!("INSERT INTO {} ({}) VALUES {}", self.name, self.names(), rows_text.join(", "));
+        Statement::made(text, rows.concat(), rows.len() == PAGE)
+    }
+}
+
+impl Column {
+    fn read(&self, row: &Row) -> sqlx::Result<Value> {
+        let name = self.name.as_str();
+        Ok(match self.kind {
+            Kind::Integer => Value::Integer(row.try_get(name)?),
+            Kind::Boolean => Value::Boolean(row.try_get(name)?),
+            Kind::Real => Value::Real(row.try_get(name)?),
+            Kind::Text => Value::Text(row.try_get(name)?),
+            Kind::Bytes => Value::Bytes(row.try_get(name)?),
+        })
+    }
+}
+
+/// Rows that were seen.
+#[derive(Default)]
+struct Count {
+    rows: u64,
+    digest: Sha256,
+}
+
+impl Count {
+    fn take(&mut self, rows: &[Vec<Value>]) {
+        self.rows += rows.len() as u64;
+        for value in rows.iter().flatten() {
+            match value {
+                Value::Integer(value) => self.value(value.map(i64::to_be_bytes)),
+                Value::Boolean(value) => self.value(value.map(|value| [u8::from(value)])),
+                Value::Real(value) => self.value(value.map(|value| value.to_bits().to_be_bytes())),
+                Value::Text(value) => self.value(value.as_ref().map(String::as_bytes)),
+                Value::Bytes(value) => self.value(value.as_ref()),
+            }
+        }
+    }
+
+    /// A value after its length, so that no two rows are the same bytes.
+    fn value(&mut self, bytes: Option<impl AsRef<[u8]>>) {
+        match bytes {
+            None => self.digest.update(u64::MAX.to_be_bytes()),
+            Some(bytes) => {
+                self.digest.update((bytes.as_ref().len() as u64).to_be_bytes());
+                self.digest.update(bytes);
+            }
+        }
+    }
+
+    fn hash(self) -> String {
+        self.digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_table_is_copied_after_those_that_it_refers_to() {
+        let mut model = model(&MIGRATIONS, usize::MAX).await.unwrap();
+        let query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+        let mut there: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut model).await.unwrap();
+        there.sort();
+        let mut copied = TABLES;
+        copied.sort();
+        assert_eq!(there, copied);
+        for (place, table) in TABLES.iter().enumerate() {
+            let query = "SELECT \"table\" FROM pragma_foreign_key_list($1)";
+            let others: Vec<String> =
+                sqlx::query_scalar(query).bind(table).fetch_all(&mut model).await.unwrap();
+            assert!(
+                others.iter().all(|other| TABLES[..place].contains(&other.as_str())),
+                "{table}: {others:?}"
+            );
+        }
+        for table in tables().await.unwrap() {
+            assert!(!table.key.is_empty(), "{} has a key", table.name);
+        }
+    }
+}

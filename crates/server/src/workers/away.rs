@@ -1,0 +1,90 @@
+//! The threads that have their searches done elsewhere: as many for a worker as it does at a time.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::Workers;
+use super::queue::Queue;
+use crate::bus::{BusAddress, BusError, Elsewhere, Listening, Outcome, Peer};
+
+/// How often is looked whether a worker that has lost something is there again.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Workers elsewhere, as long as this lives.
+#[derive(Debug)]
+pub(crate) struct Away {
+    pub(crate) elsewhere: Elsewhere,
+    _listening: Listening,
+}
+
+impl Away {
+    /// Gives searches to all who work on a bus.
+    pub(crate) async fn begin(workers: &Workers, bus: &BusAddress) -> Result<Self, BusError> {
+        let (came, went) = (Arc::downgrade(&workers.door.0), Arc::downgrade(&workers.door.0));
+        let came = move |elsewhere: &Elsewhere, peer: &Arc<Peer>| {
+            let Some(queue) = came.upgrade() else { return };
+            queue.came(peer);
+            for index in 0..peer.threads {
+                let (queue, elsewhere, peer) = (Arc::clone(&queue), elsewhere.clone(), Arc::clone(peer));
+                let begun = thread::Builder::new()
+                    .name(format!("away-{index}"))
+                    .spawn(move || work(&queue, &elsewhere, &peer));
+                if let Err(error) = begun {
+                    tracing::error!(%error, "there is no thread to wait for a worker");
+                }
+            }
+        };
+        let went = move |peer: &Peer| {
+            if let Some(queue) = went.upgrade() {
+                queue.went(peer);
+            }
+        };
+        let (elsewhere, listening) =
+            Elsewhere::listen(bus, workers.searching().analyses.clone(), came, went).await?;
+        Ok(Self { elsewhere, _listening: listening })
+    }
+}
+
+/// Has one search after the other done by a worker, until it goes.
+fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
+    while let Some((mut job, stop)) = queue.next_elsewhere(peer) {
+        let begun = Instant::now();
+        let outcome = match job.search.order() {
+            Some(order) => elsewhere.carry_out(peer, order, &stop),
+            None => Outcome::Refused("it is not for others".into()),
+        };
+        let was_stopped = stop.is_stopped();
+        let why = match outcome {
+            Outcome::Done(answer) => {
+                if job.search.take(answer, begun.elapsed(), was_stopped) {
+                    queue.searching.elsewhere.inc();
+                    if let Some(job) = queue.searched_elsewhere(job, was_stopped) {
+                        job.search.answer(None);
+                    }
+                    continue;
+                }
+                Some("it answers something else".to_owned())
+            }
+            Outcome::Refused(why) => Some(why),
+            Outcome::Lost => None,
+        };
+        queue.searching.lost.inc();
+        let is_lost = why.is_none();
+        tracing::warn!(
+            game = job.owner.game,
+            "a search by the worker {} came to nothing: {}",
+            peer.name,
+            why.as_deref().unwrap_or("nothing is heard of it")
+        );
+        // What one worker cannot do, or has died of, shall not be the end of the next.
+        job.stays = true;
+        if let Some(job) = queue.lost(job) {
+            job.search.answer(None);
+        }
+        let lost = Instant::now();
+        while is_lost && !peer.is_gone() && !peer.is_seen_since(lost) {
+            thread::sleep(LOOK);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What is searched.
+
+use std::sync::Arc;
+
+use outflank_play::Session;
+use outflank_rules::AnyPosition;
+use outflank_wire::game::TryPosition;
+
+use crate::convert;
+
+/// A position, and the way to it, by which others know it.
+#[derive(Clone, Debug)]
+pub(crate) struct Spot {
+    pub(crate) position: AnyPosition,
+    pub(crate) way: Arc<TryPosition>,
+}
+
+impl Spot {
+    /// Where a game stands.
+    pub(crate) fn of(session: &Session) -> Self {
+        Self { position: session.position().clone(), way: Arc::new(convert::way(session)) }
+    }
+}

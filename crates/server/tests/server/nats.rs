@@ -1,0 +1,116 @@
+//! A bus for tests: a server of NATS on a port of its own, until it is dropped or the process ends, however it ends.
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use outflank_server::bus::BusAddress;
+use tempfile::TempDir;
+
+use crate::programs::nats;
+
+/// Runs the server until its input ends, or as it is told.
+const WARDEN: &str = r#"
+start() { "$@" >/dev/null 2>&1 & nats=$!; }
+start "$@"
+while read -r order; do
+    case $order in
+    stop) kill -9 $nats; wait $nats 2>/dev/null ;;
+    start) start "$@" ;;
+    esac
+    echo done
+done
+kill -9 $nats
+"#;
+
+/// See the module.
+pub(crate) struct Nats {
+    directory: TempDir,
+    port: u16,
+    warden: Child,
+    orders: ChildStdin,
+}
+
+impl Nats {
+    /// Starts one; where there is none here, says so aloud.
+    pub(crate) fn start() -> Option<Self> {
+        let Some(program) = nats() else {
+            // Tests that write this otherwise write it to nobody.
+            let told = "\nSKIPPED: a test of workers on a bus. There is no nats-server here.\n";
+            let _told = std::io::stderr().write_all(told.as_bytes());
+            return None;
+        };
+        let directory = tempfile::tempdir().unwrap();
+        // The first start finds a port, the others take it.
+        let mut first = command(&program, -1, directory.path()).spawn().unwrap();
+        let port = port(directory.path());
+        first.kill().unwrap();
+        first.wait().unwrap();
+        let asked = command(&program, i32::from(port), directory.path());
+        let mut warden = Command::new("sh")
+            .args(["-c", WARDEN, "warden"])
+            .arg(asked.get_program())
+            .args(asked.get_args())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let orders = warden.stdin.take().unwrap();
+        Some(Self { directory, port, warden, orders })
+    }
+
+    /// Has it stop at once or start again.
+    pub(crate) fn order(&mut self, order: &str) {
+        writeln!(self.orders, "{order}").unwrap();
+        let mut answer = [0; "done\n".len()];
+        self.warden.stdout.as_mut().unwrap().read_exact(&mut answer).unwrap();
+    }
+
+    pub(crate) fn address(&self) -> BusAddress {
+        format!("nats://127.0.0.1:{}/{}", self.port, "tests").parse().unwrap()
+    }
+
+    /// Where a client finds it.
+    pub(crate) fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        // The end of its input, which comes with this, ends it too; it shall be gone before its directory is.
+        let _gone = writeln!(self.orders, "stop");
+        let mut answer = [0; "done\n".len()];
+        let _gone = self.warden.stdout.as_mut().map(|told| told.read_exact(&mut answer));
+        let _gone = (self.warden.kill(), self.warden.wait());
+        let _kept = self.directory.path();
+    }
+}
+
+fn command(program: &Path, port: i32, directory: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.args(["-a", "127.0.0.1", "-p", &port.to_string(), "--ports_file_dir"]).arg(directory);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+/// The port that a server writes down.
+fn port(directory: &Path) -> u16 {
+    let begun = Instant::now();
+    loop {
+        let files = std::fs::read_dir(directory).unwrap().filter_map(|file| Some(file.ok()?.path()));
+        for file in files.filter(|file| file.extension().is_some_and(|extension| extension == "ports")) {
+            let text = std::fs::read_to_string(file).unwrap();
+            if let Ok(ports) = serde_json::from_str::<serde_json::Value>(&text) {
+                let url = ports["nats"][0].as_str().unwrap_or_default();
+                if let Some(port) = url.rsplit(':').next().and_then(|port| port.parse().ok()) {
+                    return port;
+                }
+            }
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "nats-server does not start");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}

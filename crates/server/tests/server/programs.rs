@@ -1,0 +1,26 @@
+//! Where PostgreSQL and NATS are, for the tests and for whoever counts those that are skipped.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The directory with PostgreSQL's programs.
+pub(crate) fn programs() -> Option<PathBuf> {
+    let told = Command::new("pg_config").arg("--bindir").output().ok();
+    let told = told.map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
+    let mut debian: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
+        .map(|versions| versions.filter_map(|version| Some(version.ok()?.path().join("bin"))).collect())
+        .unwrap_or_default();
+    debian.sort();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut places = told.into_iter().chain(debian.into_iter().rev()).chain(std::env::split_paths(&path));
+    places.find(|place| place.join("initdb").exists() && place.join("postgres").exists())
+}
+
+/// The server of NATS.
+pub(crate) fn nats() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    // Debian puts it where only administrators look.
+    let places =
+        std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin"), PathBuf::from("/usr/local/bin")]);
+    places.map(|place| place.join("nats-server")).find(|program| program.exists())
+}

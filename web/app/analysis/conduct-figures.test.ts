@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { SideConduct } from "../../wire";
+import { en } from "../language/en";
+import { conductFigures } from "./conduct-figures";
+import { analysis } from "./messages/en";
+
+const SHARE = { hits: 3, of: 4, low: 0.301, high: 0.954 };
+const NOTHING: SideConduct = {
+  loss: null,
+  usual_loss: null,
+  agreement: [
+    { hits: 0, of: 0, low: 0, high: 1 },
+    { hits: 0, of: 0, low: 0, high: 1 },
+    { hits: 0, of: 0, low: 0, high: 1 },
+  ],
+  seconds: null,
+};
+const PLAYED: SideConduct = {
+  loss: { mean: 1.26, half: 0.44, deviation: 1.1, count: 24 },
+  usual_loss: 2.1,
+  agreement: [SHARE, SHARE, SHARE],
+  seconds: { mean: 4, half: null, deviation: null, count: 1 },
+};
+
+const told = (sides: readonly SideConduct[]) =>
+  new Map(conductFigures(sides, en, analysis).map(({ name, values }) => [name, values] as const));
+
+describe("the figures of how a side played", () => {
+  it("have their intervals, and a dash where nothing is known", () => {
+    const figures = told([PLAYED]);
+    expect(figures.get("moves")).toEqual([{ text: "24" }]);
+    expect(figures.get("loss")).toEqual([{ text: "1.3 ± 0.4" }]);
+    expect(figures.get("usual")).toEqual([{ text: "2.1" }]);
+    expect(figures.get("agreement-0")).toEqual([{ text: "3 of 4", bounds: "30–95 %" }]);
+    expect(figures.get("seconds")).toEqual([{ text: "4" }]);
+    expect(figures.get("deviation")).toEqual([{ text: "–" }]);
+  });
+
+  it("are left out where no side has them, and stand beside each other where one has", () => {
+    expect([...told([NOTHING]).keys()]).toEqual(["moves", "loss", "agreement-0", "agreement-1", "agreement-2"]);
+    const both = told([NOTHING, PLAYED]);
+    expect(both.get("usual")).toEqual([{ text: "–" }, { text: "2.1" }]);
+    expect(both.get("agreement-2")?.[0]).toEqual({ text: "–" });
+  });
+});

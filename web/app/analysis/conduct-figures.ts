@@ -1,0 +1,55 @@
+/** The figures of how a side played, as they are written: each with its interval. */
+import type { MeasuredMean, MeasuredShare, SideConduct } from "../../wire";
+import type { Messages } from "../language";
+import type { AnalysisText } from "./messages/text";
+
+/** A figure of one or more sides. */
+export interface Figure {
+  readonly name: string;
+  readonly label: string;
+  /** Of each side; `bounds` is the interval of a share. */
+  readonly values: readonly { readonly text: string; readonly bounds?: string }[];
+}
+
+const NONE = "\u2013";
+
+/** The figures of sides, in their order; those that nobody has are left out. */
+export function conductFigures(sides: readonly SideConduct[], words: Messages, all: AnalysisText): Figure[] {
+  const text = all.conduct;
+  const tenths = (value: number): string => words.number(Math.round(value * 10) / 10);
+  const mean = (measured: MeasuredMean | null): string =>
+    measured === null ? NONE : `${tenths(measured.mean)}${measured.half === null ? "" : ` ± ${tenths(measured.half)}`}`;
+  const share = (measured: MeasuredShare | undefined): Figure["values"][number] =>
+    measured === undefined || measured.of === 0
+      ? { text: NONE }
+      : {
+          text: text.share(measured.hits, measured.of),
+          bounds: text.bounds(Math.round(100 * measured.low), Math.round(100 * measured.high)),
+        };
+  const figure = (name: string, label: string, of: (side: SideConduct) => string): Figure => ({
+    name,
+    label,
+    values: sides.map((side) => ({ text: of(side) })),
+  });
+  const has = (of: (side: SideConduct) => unknown): boolean => sides.some((side) => of(side) !== null);
+  return [
+    figure("moves", text.moves, ({ loss }) => words.number(loss?.count ?? 0)),
+    figure("loss", text.loss, ({ loss }) => mean(loss)),
+    ...(has(({ usual_loss }) => usual_loss)
+      ? [figure("usual", text.usual, ({ usual_loss }) => (usual_loss === null ? NONE : tenths(usual_loss)))]
+      : []),
+    ...all.phases.map((phase, at) => ({
+      name: `agreement-${at}`,
+      label: text.agreement(phase),
+      values: sides.map(({ agreement }) => share(agreement[at])),
+    })),
+    ...(has(({ seconds }) => seconds)
+      ? [
+          figure("seconds", text.seconds, ({ seconds }) => mean(seconds)),
+          figure("deviation", text.deviation, ({ seconds }) =>
+            seconds?.deviation == null ? NONE : tenths(seconds.deviation),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,72 @@
+/** Where a message is written: Enter sends it, Shift+Enter begins a new line. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { messages } from "../language";
+import { told } from "../net/told";
+import type { Conversation, Head } from "./conversation";
+import { inboxText } from "./words";
+
+/** As many characters as the server takes, and how many before that it is counted. */
+const LONGEST = 2_000;
+const COUNTED = 200;
+
+/** See the module. */
+export function Composer({ conversation, head }: { conversation: Conversation; head: Head }): JSX.Element {
+  const text = inboxText.value;
+  const about = useId();
+  const written = conversation.text.value;
+  const refused = conversation.refused.value;
+  if (head.write !== "yes")
+    return (
+      <div class="inbox-composer" data-write={head.write}>
+        <p class="quiet">{text.closed[head.write](head.with)}</p>
+      </div>
+    );
+  const left = LONGEST - [...written].length;
+  const canSend = written.trim() !== "" && left >= 0;
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (canSend) conversation.send();
+  };
+  return (
+    <form class="inbox-composer" data-write="yes" onSubmit={send}>
+      <p class="inbox-line" id={about}>
+        <span class="parts-problem" role="status">
+          {refused !== null && told(refused, messages.value)}
+        </span>
+        {left < COUNTED && <span class={left < 0 ? "parts-problem" : "quiet"}>{text.left(left)}</span>}
+        <span class="quiet inbox-keys">{text.keys}</span>
+      </p>
+      <div class="inbox-write">
+        <textarea
+          value={written}
+          rows={1}
+          placeholder={text.message}
+          aria-label={text.message}
+          aria-describedby={about}
+          aria-invalid={refused !== null || left < 0}
+          enterkeyhint="send"
+          data-field="letter"
+          onInput={({ currentTarget }) => conversation.write(currentTarget.value)}
+          onKeyDown={(event) => {
+            // What is put together out of several keys is not done yet.
+            if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+            send(event);
+          }}
+        />
+        <button
+          type="submit"
+          class="button-icon inbox-send"
+          data-action="send-letter"
+          aria-label={text.send}
+          title={text.send}
+          aria-disabled={!canSend}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M4 12L20.5 4 15 20l-3.5-6.5zM11.5 13.5L20.5 4" />
+          </svg>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+/** Messages: the conversations, and the one that is open beside them; on a phone one or the other. */
+import type { JSX } from "preact";
+import { ownAccount } from "../account/own-account";
+import { Link } from "../site/link";
+import { usePageTitle } from "../site/page-title";
+import { ConversationList } from "./conversation-list";
+import { ConversationView } from "./conversation-view";
+import "./inbox.css";
+import { inboxText } from "./words";
+
+/** See the module; `name` is with whom the open one is. */
+export function InboxPage({ name }: { name: string | null }): JSX.Element {
+  const text = inboxText.value;
+  const account = ownAccount.value;
+  usePageTitle(name ?? text.title);
+  if (account === null)
+    return (
+      <div class="page page-message" data-inbox="guest">
+        <h1>{text.signInTitle}</h1>
+        <p>
+          <Link to={{ page: "account", at: "" }}>{text.signIn}</Link>
+        </p>
+      </div>
+    );
+  return (
+    <div class={`inbox-page${name === null ? "" : " inbox-page-open"}`} data-inbox={name ?? "list"}>
+      <ConversationList key={account} chosen={name} />
+      {name === null ? (
+        <p class="quiet inbox-choose">{text.choose}</p>
+      ) : (
+        <ConversationView key={`${account} ${name.toLowerCase()}`} account={account} name={name} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Messages between people who know each other. */
+export { InboxPage } from "./inbox-page";

@@ -1,0 +1,143 @@
+/** What was written, day by day, the newest at the bottom and in sight. */
+import type { JSX } from "preact";
+import { Fragment } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Letter } from "../../wire";
+import { failureOf } from "../net/api";
+import { tellFailure } from "../site/notices";
+import type { Conversation } from "./conversation";
+import { day, isSameDay, timeOfDay } from "./days";
+import { inboxText } from "./words";
+
+/** Whoever has scrolled up by more than so many pixels reads what was written before. */
+const AT_END_PX = 60;
+
+/** See the module. */
+export function LetterList({ conversation }: { conversation: Conversation }): JSX.Element {
+  const text = inboxText.value;
+  const letters = conversation.letters.value;
+  const unsent = conversation.unsent.value;
+  const isHere = conversation.head.value !== null;
+  const list = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  usePlace(list, letters, unsent.length);
+  useSeen(conversation, letters);
+  const older = async (): Promise<void> => {
+    if (isAsking) return;
+    setAsking(true);
+    try {
+      await conversation.older();
+    } catch (thrown) {
+      tellFailure(failureOf(thrown));
+    }
+    setAsking(false);
+  };
+  return (
+    // New messages are announced by the page: here they are for reading.
+    <div
+      class="inbox-letters"
+      role="log"
+      aria-live="off"
+      aria-label={text.conversations}
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys that scroll must reach it
+      tabIndex={0}
+      data-letters={letters.length}
+    >
+      {conversation.hasOlder.value && (
+        <button
+          type="button"
+          class="button inbox-older"
+          data-action="older-letters"
+          aria-disabled={isAsking}
+          onClick={() => void older()}
+        >
+          {text.older}
+        </button>
+      )}
+      {isHere && letters.length === 0 && unsent.length === 0 && <p class="quiet">{text.nothing}</p>}
+      {letters.map((letter, at) => {
+        const before = letters[at - 1];
+        return (
+          <Fragment key={letter.number}>
+            {(before === undefined || !isSameDay(before.at_ms, letter.at_ms)) && (
+              <p class="inbox-day">{day(letter.at_ms)}</p>
+            )}
+            <LetterView letter={letter} name={conversation.head.value?.with ?? ""} />
+          </Fragment>
+        );
+      })}
+      {unsent.map(({ id, text: said }) => (
+        <p key={id} class="inbox-letter inbox-mine inbox-unsent" data-unsent={id}>
+          <span class="inbox-said">{said}</span>
+          <span class="unseen">{text.sending}</span>
+        </p>
+      ))}
+      {conversation.isStuck.value && (
+        <p class="inbox-stuck" role="status">
+          {text.stuck}{" "}
+          <button type="button" class="button" data-action="send-again" onClick={() => void conversation.catchUp()}>
+            {text.again}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LetterView({ letter, name }: { letter: Letter; name: string }): JSX.Element {
+  const text = inboxText.value;
+  return (
+    <p class={`inbox-letter${letter.mine ? " inbox-mine" : ""}`} data-letter={letter.number}>
+      <span class="unseen">{letter.mine ? text.you : text.says(name, "")}</span>
+      <span class="inbox-said">{letter.text}</span>
+      <time class="inbox-when" dateTime={new Date(letter.at_ms).toISOString()}>
+        {timeOfDay(letter.at_ms)}
+      </time>
+    </p>
+  );
+}
+
+/** What is on the screen counts as read; a page that is hidden shows nothing. */
+function useSeen(conversation: Conversation, letters: readonly Letter[]): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === "visible") conversation.saw();
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [conversation, letters]);
+}
+
+/** The newest message comes into sight, unless one reads further up; what comes above leaves the rest where it is. */
+function usePlace(list: { current: HTMLDivElement | null }, letters: readonly Letter[], nUnsent: number): void {
+  const atEnd = useRef(true);
+  const before = useRef({ first: 0, height: 0 });
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const follow = (): void => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;
+    };
+    // The keyboard of a phone makes the list smaller: its end stays in sight.
+    const resized = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    element.addEventListener("scroll", follow);
+    resized.observe(element);
+    return () => {
+      element.removeEventListener("scroll", follow);
+      resized.disconnect();
+    };
+  }, []);
+  const first = letters[0]?.number ?? 0;
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const { first: firstBefore, height } = before.current;
+    if (firstBefore > first && first > 0) element.scrollTop += element.scrollHeight - height;
+    else if (atEnd.current) element.scrollTop = element.scrollHeight;
+    before.current = { first, height: element.scrollHeight };
+  }, [letters, nUnsent, first]);
+}

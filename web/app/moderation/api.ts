@@ -1,0 +1,25 @@
+/** What the server does with reports; each fails as requests do. */
+import type { NewAct, NewReport, ReportList } from "../../wire";
+import { get, post } from "../net/api";
+
+/** Reports somebody to the moderators. */
+export function report(wanted: NewReport): Promise<void> {
+  return post("/api/reports", wanted);
+}
+
+/** Says that one has read a warning. */
+export function hasRead(warning: number): Promise<void> {
+  return post(`/api/account/warnings/${warning}/read`, {});
+}
+
+/** A page of the moderators' queue. */
+export function queue(state: "open" | "settled", after: string | null): Promise<ReportList> {
+  const query = new URLSearchParams({ state });
+  if (after !== null) query.set("after", after);
+  return get(`/api/moderation/reports?${query}`);
+}
+
+/** Does something about somebody. */
+export function moderate(name: string, wanted: NewAct): Promise<void> {
+  return post(`/api/moderation/players/${encodeURIComponent(name)}/acts`, wanted);
+}

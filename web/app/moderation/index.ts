@@ -1,0 +1,2 @@
+/** Reports and moderation: what comes to the page when it is asked for. */
+export { ModerationPage } from "./moderation-page";

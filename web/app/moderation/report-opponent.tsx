@@ -1,0 +1,14 @@
+/** Reporting the opponent in the game on the page. */
+import type { JSX } from "preact";
+import { closeDialog } from "../site/dialogs";
+import { reportable } from "../table/sides";
+import type { Table } from "../table/table";
+import { ReportDialog } from "./report-dialog";
+
+/** See the module. */
+export function ReportOpponent({ table }: { table: Table }): JSX.Element | null {
+  const game = table.live.game.value;
+  const name = reportable(game);
+  if (name === null) return null;
+  return <ReportDialog name={name} about={{ kind: "game", game: game.id }} onClose={closeDialog} />;
+}

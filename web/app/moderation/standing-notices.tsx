@@ -1,0 +1,108 @@
+/** What moderators have told whoever is signed in, beside every page: warnings until they were read, and limits. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { AccountLimit, AccountWarning } from "../../wire";
+import { noteRead, ownStanding } from "../account/standing";
+import { messages } from "../language";
+import { failureOf } from "../net/api";
+import { serverTime } from "../net/server-time";
+import { Icon } from "../parts/icons";
+import "../parts/slip.css";
+import { readStored, writeStored } from "../settings/storage";
+import { announce } from "../site/announcer";
+import { tellFailure } from "../site/notices";
+import { hasRead } from "./api";
+import "./standing.css";
+import { moderationText } from "./words";
+
+/** Which limits were hidden in this browser. */
+const KEY = "outflank.limits-seen";
+
+/** See the module; null where there is nothing, or its words are still on their way. */
+export function useStandingNotices(): JSX.Element | null {
+  const { warnings, limits } = ownStanding.value;
+  const [hidden, setHidden] = useState(() => readStored(KEY) ?? "");
+  const shown = limits.filter((limit) => !hidden.includes(keyOf(limit)) && limit.until_ms > serverTime.now());
+  const isNeeded = warnings.length > 0 || shown.length > 0;
+  const { here } = moderationText;
+  useEffect(() => {
+    if (isNeeded && !here) moderationText.need().catch(() => undefined);
+  }, [isNeeded, here]);
+  useSaid(here ? warnings.slice(0, 1) : []);
+  if (!isNeeded || !here) return null;
+  const hide = (limit: AccountLimit): void => {
+    const kept = limits.filter((one) => hidden.includes(keyOf(one))).map(keyOf);
+    const now = [...kept, keyOf(limit)].join(" ");
+    writeStored(KEY, now);
+    setHidden(now);
+  };
+  return (
+    <>
+      {/* One after the other: together they would cover the page. */}
+      {warnings.slice(0, 1).map((warning) => (
+        <Warning key={warning.number} warning={warning} />
+      ))}
+      {shown.map((limit) => (
+        <Limit key={keyOf(limit)} limit={limit} onHide={() => hide(limit)} />
+      ))}
+    </>
+  );
+}
+
+function keyOf({ limit, until_ms }: AccountLimit): string {
+  return `${limit}-${until_ms}`;
+}
+
+/** Each is said once to people who listen. */
+function useSaid(warnings: readonly AccountWarning[]): void {
+  const said = useRef(new Set<number>());
+  useEffect(() => {
+    for (const { number, text } of warnings) {
+      if (said.current.has(number)) continue;
+      said.current.add(number);
+      announce(`${moderationText.peek().standing.warning} ${text}`);
+    }
+  });
+}
+
+function Warning({ warning }: { warning: AccountWarning }): JSX.Element {
+  const text = moderationText.value.standing;
+  const [busy, setBusy] = useState(false);
+  const read = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await hasRead(warning.number);
+      noteRead(warning.number);
+    } catch (thrown) {
+      tellFailure(failureOf(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="parts-slip parts-slip-strict" data-warning={warning.number}>
+      <p>
+        <strong>{text.warning}</strong>
+        <span class="moderation-told">{warning.text}</span>
+      </p>
+      <button type="button" class="button" data-action="read-warning" aria-disabled={busy} onClick={() => void read()}>
+        {text.read}
+      </button>
+    </div>
+  );
+}
+
+function Limit({ limit, onHide }: { limit: AccountLimit; onHide: () => void }): JSX.Element {
+  const text = moderationText.value.standing;
+  return (
+    <div class="parts-slip parts-slip-strict" data-limit={limit.limit}>
+      <p>
+        <strong>{text.limit(limit.limit, messages.value.dateTime(limit.until_ms))}</strong>
+        <span class="moderation-told">{limit.reason}</span>
+      </p>
+      <button type="button" class="button-icon" data-action="hide-limit" aria-label={text.dismiss} onClick={onHide}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** What moderators have told the owner of an account and closed to them, on the page of the account. */
+import type { JSX } from "preact";
+import type { Account } from "../../wire";
+import { messages } from "../language";
+import "./standing.css";
+import { moderationText } from "./words";
+
+/** See the module; nothing where there is nothing. */
+export function StandingView({ account }: { account: Account }): JSX.Element | null {
+  const text = moderationText.value.standing;
+  const { warnings = [], limits = [] } = account;
+  if (warnings.length === 0 && limits.length === 0) return null;
+  return (
+    <section class="moderation-standing" data-section="standing">
+      <h2>{text.title}</h2>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.number}>{warning.text}</li>
+        ))}
+        {limits.map(({ limit, until_ms, reason }) => (
+          <li key={limit}>
+            {text.limit(limit, messages.value.dateTime(until_ms))} <span class="moderation-told">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** How many messages of others are unread, and when to ask what has changed: all that a page knows before the room comes. */
+import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
+
+const count = signal(0);
+const changes = signal(0);
+
+/** So many; the server says it at once on each new connection, and whenever it changes. */
+export const unreadMessages: ReadonlySignal<number> = count;
+
+/** How often something may have changed in the conversations: each new connection counts. */
+export const timesInboxChanged: ReadonlySignal<number> = changes;
+
+/** The server has said how many. */
+export function heardUnread(unread: number): void {
+  count.value = unread;
+  changes.value += 1;
+}
+
+/** Whoever was signed in is no more. */
+export function forgetUnread(): void {
+  count.value = 0;
+}

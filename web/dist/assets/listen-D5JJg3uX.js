@@ -1,1 +1,0 @@
-import{O as e,cr as t,dr as n,gr as r}from"./app-BJN7ksC0.js";import{n as i}from"./identity-C54VZZM2.js";import{t as a}from"./words-CV1awlnb.js";import{r as o,t as s}from"./lobby-notices-Ci-l7Ora.js";import{t as c}from"./words-CfSPCdBt.js";async function l(){await Promise.all([c.need(),e.need(),a.need()]),t(s),i(),r(()=>o.listen(n.value!==null))}export{l as listen};

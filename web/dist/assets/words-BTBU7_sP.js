@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en-CpA6Ho4h.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru-D0pNjpko.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

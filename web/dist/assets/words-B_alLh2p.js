@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en-Ba2MPEox.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru-CQlJCOAl.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-DI4MMWOI.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-mot54NzA.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{en:e}=await import(`./rules-en-B-_BUvYH.js`);return{en:e}},__vite__mapDeps([0]))).en,ru:async()=>(await t(async()=>{let{ru:e}=await import(`./rules-ru-BtbpOgh0.js`);return{ru:e}},__vite__mapDeps([0]))).ru});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-en-BImHG8Mz.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby,ru:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-ru-BvkuE4qS.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby});export{n as t};

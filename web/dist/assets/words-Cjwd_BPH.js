@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-en-DmcgSa1g.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-ru-B_v_jeAE.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};

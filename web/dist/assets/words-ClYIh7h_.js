@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{history:e}=await import(`./history-en-DU_h1YrD.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await t(async()=>{let{history:e}=await import(`./history-ru-BJzoWyMX.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{events:e}=await import(`./events-en-CIbAe_qw.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await t(async()=>{let{events:e}=await import(`./events-ru-CwHYiFEG.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{account:e}=await import(`./account-en-DzkmU29s.js`);return{account:e}},__vite__mapDeps([0]))).account,ru:async()=>(await t(async()=>{let{account:e}=await import(`./account-ru-XJiuger_.js`);return{account:e}},__vite__mapDeps([0]))).account});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-en-Cli5YlG-.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-ru-D8lni0lS.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-BJN7ksC0.js"])))=>i.map(i=>d[i]);
-import{ir as e,lr as t}from"./app-BJN7ksC0.js";var n=new e({en:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-en-DTtg8ie8.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-ru-CgA4fcPC.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

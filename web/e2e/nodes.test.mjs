@@ -1,0 +1,93 @@
+/** Two servers of one database: people on either play with each other, and go on when the one that plays is killed. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { act, actMore, dialog } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { launch, Visit } from "./browser.mjs";
+import { Either } from "./either.mjs";
+import { signUp } from "./people.mjs";
+import { Postgres, postgresPrograms } from "./postgres.mjs";
+import { Server } from "./program.mjs";
+
+const PROGRAMS = postgresPrograms();
+const skip = PROGRAMS === undefined && "no PostgreSQL here: apt-get install postgresql";
+
+/** Two servers, and what is needed around them; `play` gets them. */
+async function withNodes(play) {
+  const ended = [];
+  const kept = async (made) => {
+    const thing = await made;
+    ended.unshift(() => (thing.stop ?? thing.close).call(thing));
+    return thing;
+  };
+  try {
+    const postgres = await kept(Postgres.start(PROGRAMS));
+    const told = ["--database", postgres.url, "--stand-by"];
+    const first = await kept(Server.start(told));
+    const second = await kept(Server.start(told));
+    const balancer = await kept(Either.of([first.url, second.url]));
+    const browser = await kept(launch());
+    await play({ first, second, balancer, browser, kept });
+  } finally {
+    for (const end of ended) await end();
+  }
+}
+
+/** Somebody with an account, in the lobby. */
+async function comer({ browser, kept }, url, name, options) {
+  const visit = await kept(Visit.open(browser, url, options));
+  await signUp(visit.page, name);
+  await visit.page.goto("/lobby");
+  await visit.page.locator("[data-here]").waitFor();
+  return { name, visit, page: visit.page, board: new BoardOnPage(visit.page) };
+}
+
+/** A move of one that the other one sees; a page that waits for a server sends it when there is one again. */
+async function move(square, mover, watcher, turn) {
+  await mover.board.click(square);
+  await watcher.board.awaitTurn(turn);
+}
+
+describe("two nodes", { timeout: 280_000, skip }, () => {
+  for (const [how, stop] of [
+    ["killed", (server) => server.kill()],
+    ["stopped in good order", (server) => server.stop()],
+  ]) {
+    test(`a rated game goes on when the one that plays it is ${how}`, { timeout: 280_000 }, async () => {
+      await withNodes(async (nodes) => {
+        // One of them is at the server that plays, the other one at the one that stands by.
+        const anna = await comer(nodes, nodes.balancer.url, "Anna");
+        const boris = await comer(nodes, nodes.second.url, "Boris", { phone: true, settings: { language: "ru" } });
+        await anna.page.locator("[data-here='2']").waitFor();
+        for (const { page } of [anna, boris]) await page.locator("[data-quick='5+0']").click();
+        for (const { page, board } of [anna, boris]) {
+          await page.waitForURL(/\/game\//u);
+          await board.ready();
+        }
+        const isBlack = (await anna.page.locator("[data-player='black'] .play-account").textContent()) === "Anna";
+        const [black, white] = isBlack ? [anna, boris] : [boris, anna];
+        await move("f5", black, white, "white");
+        await move("d6", white, black, "black");
+        for (const { visit } of [anna, boris]) visit.forgiving = true;
+        await stop(nodes.first);
+        await move("c3", black, white, "white");
+        await move("d3", white, black, "black");
+        await anna.visit.picture(`nodes after one is ${how}`);
+        await actMore(white.page, "resign");
+        await act(dialog(white.page, "resign"), "confirm");
+        for (const { page } of [anna, boris]) {
+          // A phone shows them elsewhere.
+          for (const [color, change] of [
+            ["black", /\+\d+/u],
+            ["white", /−\d+/u],
+          ]) {
+            await page.locator(`[data-rating='${color}']`).getByText(change).waitFor({ state: "attached" });
+          }
+        }
+        const { ratings } = await nodes.second.api(`/players/${black.name}`);
+        assert.equal(ratings.length, 1);
+        assert.equal(ratings[0].games, 1, JSON.stringify(ratings));
+      });
+    });
+  }
+});
