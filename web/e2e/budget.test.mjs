@@ -16,6 +16,9 @@ const MOST_BYTES_WITH_AHEAD = 108_000;
 /** What is needed before one can play: the page, the app, its words, the position. */
 const REQUESTS = ["/", "/api/positions/try", "/assets/app"];
 
+/** Icon and manifest: the browser asks for them when it likes, or not at all. */
+const BROWSERS_OWN = /\.(?:svg|webmanifest)$/u;
+
 /** What the headers of an answer take: some 700 bytes in ours. */
 const HEAD_BYTES = 800;
 
@@ -39,8 +42,7 @@ stage("the budget", {}, (scene) => {
       cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
         const path = new URL(request.url).pathname;
         asked.set(requestId, path);
-        // The browser asks for icon and manifest when it likes.
-        if (!playable && !/\.(?:svg|webmanifest)$/.test(path)) needed.push(path);
+        if (!playable && !BROWSERS_OWN.test(path)) needed.push(path);
       });
       const compressed = new Set();
       cdp.on("Network.responseReceived", ({ requestId, response }) => {
@@ -50,6 +52,7 @@ stage("the budget", {}, (scene) => {
       cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
         assert.ok(asked.has(requestId), "an answer without a question");
         const path = asked.get(requestId);
+        if (BROWSERS_OWN.test(path)) return;
         received.set(path, encodedDataLength);
         if (compressed.has(requestId)) weighed.push(weigh(cdp, requestId).then((bytes) => received.set(path, bytes)));
       });

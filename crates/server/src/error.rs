@@ -472,6 +472,7 @@ impl IntoResponse for Failure {
         let mut response = self.status().into_response();
         let told = match &self {
             Self::Busy | Self::RecordsInUse => Some((header::RETRY_AFTER, HeaderValue::from_static("1"))),
+            Self::Maintenance => Some((header::RETRY_AFTER, HeaderValue::from_static("60"))),
             Self::TooMany(wait) => Some((header::RETRY_AFTER, wait.as_secs().saturating_add(1).into())),
             Self::BadToken => {
                 Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer error=\"invalid_token\"")))

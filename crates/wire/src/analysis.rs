@@ -105,6 +105,14 @@ pub enum AnalysisState {
     },
 }
 
+impl AnalysisState {
+    /// Whether no more comes.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Self::Done {} | Self::Failed { .. })
+    }
+}
+
 /// Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]

@@ -79,9 +79,7 @@ impl Settings {
     /// These settings, and where they say nothing the others.
     pub(super) fn or(self, others: &Self) -> Self {
         let others = others.clone();
-        let is_limited =
-            self.style().is_some() || self.depth.is_some() || self.nodes.is_some() || self.seconds.is_some();
-        let base = if is_limited { Self::default() } else { others.clone() };
+        let base = if self.is_free() { others.clone() } else { Self::default() };
         let is_level = self.style().is_some() || base.style().is_some();
         let unless_level = |own: Option<u32>, other: Option<u32>| if is_level { None } else { own.or(other) };
         Self {
@@ -100,6 +98,11 @@ impl Settings {
         }
     }
 
+    /// Whether nothing says how long or how far it looks.
+    pub(super) fn is_free(&self) -> bool {
+        self.style().is_none() && self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none()
+    }
+
     /// The level or the opponent of its age, if that is what was said.
     fn style(&self) -> Option<Style> {
         self.level.map(Style::Level).or(self.age.map(Style::Age))
@@ -110,9 +113,11 @@ impl Settings {
         if let Some(style) = self.style() {
             return Strength::Style(style);
         }
-        if self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none() {
-            return Strength::Style(Level::USUAL.into());
-        }
+        if self.is_free() { Strength::Style(Level::USUAL.into()) } else { self.at_its_best() }
+    }
+
+    /// As well as it can within what was said.
+    pub(super) fn at_its_best(&self) -> Strength {
         // They were read within their ranges.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         Strength::Limits(Limits {
@@ -160,6 +165,11 @@ impl Settings {
 
     /// An engine with these settings.
     pub(super) fn engine(&self) -> Result<Engine, Failure> {
+        self.engine_as(self.strength())
+    }
+
+    /// An engine with these settings that plays so well.
+    pub(super) fn engine_as(&self, strength: Strength) -> Result<Engine, Failure> {
         let mut engine = Engine::new(self.options())
             .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
         if let Some(path) = &self.weights {
@@ -168,7 +178,7 @@ impl Settings {
         if let Some(path) = &self.network {
             engine.set_network(Some(train::load_network(path)?.into()));
         }
-        engine.set_book(self.book_of(self.strength().uses_book())?);
+        engine.set_book(self.book_of(strength.uses_book())?);
         Ok(engine)
     }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use outflank_engine::general::{Opponent, Refused, check_style};
 use outflank_engine::{Choice, Clock, Engine, Info, Level, LevelSettings, Limits, Score, Stop, Style};
-use outflank_rules::AnyPosition;
+use outflank_rules::{AnyPosition, GameSpec};
 
 /// At which level, as which opponent of its age, or within which limits an engine chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,13 +32,24 @@ impl Strength {
         matches!(self, Self::Style(style) if style.uses_book())
     }
 
+    /// Whether it knows a game.
+    ///
+    /// # Errors
+    /// If it is an opponent of its age that does not.
+    pub(super) fn knows(self, game: &GameSpec) -> Result<(), Refused> {
+        match self {
+            Self::Style(style) => check_style(game, style),
+            Self::Limits(_) => Ok(()),
+        }
+    }
+
     /// Whether the player of another game has a use for all that was said.
     ///
     /// # Errors
     /// What it has none for.
     pub(super) fn check(self, opponent: &Opponent) -> Result<(), Refused> {
         match self {
-            Self::Style(style) => check_style(opponent.spec(), style),
+            Self::Style(_) => self.knows(opponent.spec()),
             Self::Limits(limits) => opponent.check(&limits),
         }
     }

@@ -202,7 +202,7 @@ struct Validate {
 
 /// Measure how far shallow searches are from deeper ones, and fit what the search prunes by.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  outflank train probcut --positions p12 --out looks --table probcut.rs")]
+#[command(after_help = "Example:\n  outflank train probcut --positions p12 --out looks --table probcut.in")]
 struct Probcut {
     /// Folder of the positions
     #[arg(long, value_name = "FOLDER")]

@@ -132,6 +132,57 @@ fn engines_that_fail_lose_that_game_and_begin_anew() {
     });
 }
 
+#[test]
+fn whoever_has_no_time_left_loses_and_clocks_are_told() {
+    let folder = TempDir::new().expect("a folder");
+    let engine = fake(&folder, "sleep 1000");
+    let (rows, total) =
+        play(&["--engine", "self:depth=1", "--engine", &engine, "--games", "2", "--clock", "2"]);
+    for row in &rows {
+        assert_eq!((&row["end"], &row["winner"]), (&json!("time"), &json!(1)), "{row}");
+    }
+    assert_eq!((&total["faults"], &total["least_left"][1]), (&json!([0, 2]), &json!(0.0)));
+    // Moves take far less than they bring.
+    let (rows, total) =
+        play(&["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "2", "--clock", "600+10"]);
+    assert!(rows.iter().all(|row| row["end"] == "board"), "{rows:?}");
+    for left in total["least_left"].as_array().expect("two") {
+        assert!(left.as_f64().is_some_and(|left| left > 700.0), "{total}");
+    }
+    let (_, total) = play(&["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "2"]);
+    assert_eq!(total["least_left"], json!([null, null]), "without clocks nothing is left on them");
+}
+
+#[test]
+fn programs_hear_what_is_on_their_clocks() {
+    let folder = TempDir::new().expect("a folder");
+    let heard = folder.path().join("heard");
+    let script = |name: &str, body: &str| {
+        let path = folder.path().join(name);
+        let text =
+            format!("while read -r line; do\n echo \"$line\" >> '{}'\n {body}\ndone\n", heard.display());
+        fs::write(&path, text).expect("the folder can be written to");
+        format!("sh {}", path.display())
+    };
+    let gtp = script("gtp.sh", "case \"$line\" in genmove*) echo '= resign';; *) echo '=';; esac; echo");
+    let nboard = script(
+        "nboard.sh",
+        "case \"$line\" in ping*) echo \"pong ${line#ping }\";; go) echo '=== a1';; esac",
+    );
+    for (engine, expected) in [
+        (format!("gtp:{gtp}"), ["time_settings 90 0 0", "time_left b 90 0", "time_left w 90 0"]),
+        // In the second game the other side has made a move by its clock.
+        (format!("nboard:{nboard}"), ["(;GM[Othello]", "TI[1:30/0:02]", "//0.0"]),
+    ] {
+        fs::write(&heard, "").expect("the folder can be written to");
+        play(&["--engine", &engine, "--engine", "self:depth=1", "--games", "2", "--clock", "90.5+2.5"]);
+        let said = fs::read_to_string(&heard).expect("it heard something");
+        for expected in expected {
+            assert!(said.contains(expected), "{engine}: {expected}: {said}");
+        }
+    }
+}
+
 fn check_failing(genmove: &str, end: &str, reason: &str) {
     let folder = TempDir::new().expect("a folder");
     let engine = fake(&folder, genmove);
@@ -317,6 +368,10 @@ fn matches_that_cannot_be_are_refused() {
     assert!(refused(&[&two[..], &["--games", "0"]].concat()).contains("--games"));
     assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("--save"));
     assert!(refused(&["--engine", "self:threads=0", "--engine", "self"]).contains("0 threads"));
+    assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds for a game"));
+    // Played by the engine of 8×8 as well, but learned by nobody of that age.
+    let old = ["--game", "reversi", "--engine", "self:age=iago", "--engine", "self:depth=1"];
+    assert!(refused(&old).contains("iago does not play reversi"));
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub enum Age {
     Greedy,
     /// Adds up the values of squares, two plies ahead: what such programs did next.
     Squares,
-    /// IAGO of Paul Rosenbloom, Carnegie Mellon University, 1981.
+    /// IAGO of Paul Rosenbloom, Carnegie Mellon University, 1982.
     Iago,
     /// BILL of Kai-Fu Lee and Sanjoy Mahajan, Carnegie Mellon University, 1986 to 1990.
     Bill,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 
 use outflank_play::Session;
-use outflank_wire::analysis::{Analysis, AnalysisState};
+use outflank_wire::analysis::Analysis;
 
 use super::job::Job;
 use super::{AnalysisId, Door, Room, work};
@@ -24,7 +24,7 @@ impl Begun {
     /// How far it has come, and whether that is all.
     pub(crate) fn told(&self) -> (Analysis, bool) {
         let told = self.0.told();
-        let is_over = matches!(told.state, AnalysisState::Done {} | AnalysisState::Failed { .. });
+        let is_over = told.state.is_over();
         (told, is_over)
     }
 

@@ -11,6 +11,7 @@ use outflank_wire::analysis::{Analysis, AnalysisDepth, AnalysisMark, AnalysisSta
 use outflank_wire::game::TryPosition;
 
 use super::AnalysisId;
+use super::heard::heard;
 use crate::bus::Elsewhere;
 use crate::convert;
 
@@ -23,7 +24,7 @@ const LONGEST: Duration = Duration::from_secs(600);
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) id: AnalysisId,
-    played: Playthrough,
+    pub(super) played: Playthrough,
     /// How others come to the same game; nobody does where somebody stated what lay on the board.
     way: Option<TryPosition>,
     pub(super) stop: Stop,
@@ -58,8 +59,13 @@ impl Job {
     /// Judges the game. Whoever asks meanwhile sees what there is; nobody sees that it is done before it was kept.
     pub(super) fn run(&self, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(&Analysis)) {
         if let (Some(elsewhere), Some(way)) = (elsewhere, &self.way)
-            && let Some(whole) =
-                elsewhere.analyse(way, self.told(), &self.stop, &mut |told| *self.now() = told)
+            && let Some(whole) = elsewhere.analyse(
+                way,
+                self.told(),
+                &self.stop,
+                &|said| heard(self.told(), &self.played, said),
+                &mut |told| *self.now() = told,
+            )
         {
             if whole.state == (AnalysisState::Done {}) {
                 keep(&whole);

@@ -4,6 +4,7 @@
 //! threads. Nothing of an analysis that is not finished outlives the server: it is begun again when it is asked for again.
 
 mod apart;
+mod heard;
 mod id;
 mod job;
 mod kept;

@@ -75,7 +75,16 @@ pub(crate) struct Elsewhere {
     bus: Bus,
     runtime: Handle,
     peers: Arc<Mutex<HashMap<PeerId, Arc<Peer>>>>,
-    analysed: Counter,
+    counted: Counted,
+}
+
+/// Where analyses are counted.
+#[derive(Clone, Debug)]
+pub(crate) struct Counted {
+    /// Those that a worker has done.
+    pub(crate) done: Counter,
+    /// Those that one has lost or could not do.
+    pub(crate) lost: Counter,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -87,12 +96,12 @@ impl Elsewhere {
     /// analyse is counted. Nothing is heard any more once what is returned second is dropped.
     pub(crate) async fn listen(
         address: &BusAddress,
-        analysed: Counter,
+        counted: Counted,
         mut came: impl FnMut(&Elsewhere, &Arc<Peer>) + Send + 'static,
         mut went: impl FnMut(&Peer) + Send + 'static,
     ) -> Result<(Self, Listening), BusError> {
         let bus = connect(address, "outflank serve").await?;
-        let elsewhere = Self { bus, runtime: Handle::current(), peers: Arc::default(), analysed };
+        let elsewhere = Self { bus, runtime: Handle::current(), peers: Arc::default(), counted };
         let listener = elsewhere.clone();
         let task = tokio::spawn(async move {
             loop {
@@ -191,12 +200,14 @@ impl Elsewhere {
     }
 
     /// Has a game analysed by a worker that has nothing to analyse, on a thread that may wait; nothing where there is none.
-    /// Of an analysis that is lost the rest is to be done here.
+    /// What one says passes through `heard`, which gives nothing for what cannot be so. Of an analysis that is lost the
+    /// rest is to be done here.
     pub(crate) fn analyse(
         &self,
         position: &TryPosition,
         told: Analysis,
         stop: &Stop,
+        heard: &(dyn Fn(Analysis) -> Option<Analysis> + Sync),
         so_far: &mut (dyn FnMut(Analysis) + Send),
     ) -> Option<Analysis> {
         let mut peers: Vec<Arc<Peer>> = lock(&self.peers).values().cloned().collect();
@@ -205,18 +216,27 @@ impl Elsewhere {
         let order = Order { game: String::new(), position: position.clone(), task };
         for peer in peers {
             *lock(&peer.analysed) = Some(Instant::now());
-            match self.runtime.block_on(self.talk(&peer, &order, stop, so_far)) {
+            let mut so_far = |said| {
+                if let Some(told) = heard(said).filter(|told| !told.state.is_over()) {
+                    so_far(told);
+                }
+            };
+            let why = match self.runtime.block_on(self.talk(&peer, &order, stop, &mut so_far)) {
                 Outcome::Done(Answer::Analysis(whole)) => {
-                    self.analysed.inc();
-                    return Some(*whole);
+                    match heard(*whole).filter(|whole| whole.state.is_over()) {
+                        Some(whole) => {
+                            self.counted.done.inc();
+                            return Some(whole);
+                        }
+                        None => "it answers what cannot be so of the game".to_owned(),
+                    }
                 }
-                Outcome::Done(_) | Outcome::Lost => {
-                    tracing::warn!("an analysis by the worker {} is lost", peer.name);
-                }
-                Outcome::Refused(why) => {
-                    tracing::debug!("the worker {} does not analyse: {why}", peer.name);
-                }
-            }
+                Outcome::Done(_) => "it answers something else".to_owned(),
+                Outcome::Refused(why) => why,
+                Outcome::Lost => "nothing is heard of it".to_owned(),
+            };
+            self.counted.lost.inc();
+            tracing::warn!("an analysis by the worker {} came to nothing: {why}", peer.name);
             if stop.is_stopped() {
                 break;
             }

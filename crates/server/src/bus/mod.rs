@@ -13,6 +13,6 @@ mod worker;
 
 pub use address::{BusAddress, NoBusAddress};
 pub use connection::BusError;
-pub(crate) use elsewhere::{Elsewhere, Listening, Outcome, Peer, PeerId};
+pub(crate) use elsewhere::{Counted, Elsewhere, Listening, Outcome, Peer, PeerId};
 pub(crate) use message::{Answer, Order, Task};
 pub use worker::{WorkerConfig, WorkerError, work};

@@ -72,6 +72,8 @@ impl Metrics {
         registry.register("analyses_elsewhere", "Analyses that workers on the bus have done", analyses);
         let lost = searching.lost.clone();
         registry.register("searches_lost", "Searches that workers on the bus have lost or refused", lost);
+        let lost = searching.analyses_lost.clone();
+        registry.register("analyses_lost", "Analyses that workers on the bus have lost or refused", lost);
         Self { registry, gauges, connections, sockets, refusals }
     }
 

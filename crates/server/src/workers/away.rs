@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::Workers;
 use super::queue::Queue;
-use crate::bus::{BusAddress, BusError, Elsewhere, Listening, Outcome, Peer};
+use crate::bus::{BusAddress, BusError, Counted, Elsewhere, Listening, Outcome, Peer};
 
 /// How often is looked whether a worker that has lost something is there again.
 const LOOK: Duration = Duration::from_millis(100);
@@ -40,8 +40,9 @@ impl Away {
                 queue.went(peer);
             }
         };
-        let (elsewhere, listening) =
-            Elsewhere::listen(bus, workers.searching().analyses.clone(), came, went).await?;
+        let searching = workers.searching();
+        let counted = Counted { done: searching.analyses.clone(), lost: searching.analyses_lost.clone() };
+        let (elsewhere, listening) = Elsewhere::listen(bus, counted, came, went).await?;
         Ok(Self { elsewhere, _listening: listening })
     }
 }

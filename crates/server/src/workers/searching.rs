@@ -19,6 +19,8 @@ pub(crate) struct Searching {
     pub(crate) analyses: Counter,
     /// How many searches a worker elsewhere has lost or could not do.
     pub(crate) lost: Counter,
+    /// How many analyses.
+    pub(crate) analyses_lost: Counter,
 }
 
 impl Default for Searching {
@@ -29,6 +31,7 @@ impl Default for Searching {
             elsewhere: Counter::default(),
             analyses: Counter::default(),
             lost: Counter::default(),
+            analyses_lost: Counter::default(),
         }
     }
 }

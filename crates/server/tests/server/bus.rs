@@ -180,8 +180,11 @@ async fn a_bus_may_be_away_at_the_start_and_later_and_both_find_it_again() {
     worker.ends().await;
 }
 
-/// Says that it is a worker, and does with orders whatever it likes: it gives the answer, if there is one.
-async fn impostor(nats: &Nats, answer: Option<Value>) -> (Arc<AtomicUsize>, JoinHandle<()>) {
+/// Says that it is a worker, and does with orders whatever it likes: it gives an answer, if there is one.
+async fn impostor(
+    nats: &Nats,
+    answer: impl Fn(&Value) -> Option<Value> + Send + 'static,
+) -> (Arc<AtomicUsize>, JoinHandle<()>) {
     let client = async_nats::connect(nats.url()).await.unwrap();
     let mut orders = client.subscribe("tests.worker.impostor").await.unwrap();
     let count = Arc::<AtomicUsize>::default();
@@ -198,7 +201,8 @@ async fn impostor(nats: &Nats, answer: Option<Value>) -> (Arc<AtomicUsize>, Join
                 }
                 Some(order) = orders.next() => {
                     counted.fetch_add(1, Ordering::Relaxed);
-                    if let (Some(reply), Some(answer)) = (order.reply, &answer) {
+                    let asked = serde_json::from_slice(&order.payload).unwrap();
+                    if let (Some(reply), Some(answer)) = (order.reply, answer(&asked)) {
                         client.publish(reply, answer.to_string().into()).await.unwrap();
                     }
                 }
@@ -222,11 +226,48 @@ async fn what_a_worker_keeps_silent_about_or_answers_wrongly_is_searched_once_mo
     ];
     for (lost, answer) in answers.into_iter().enumerate() {
         let watched = Watched::on(nats.address()).await;
-        let (orders, task) = impostor(&nats, answer.clone()).await;
+        let said = answer.clone();
+        let (orders, task) = impostor(&nats, move |_| said.clone()).await;
         watched.until("threads_elsewhere", 1.0).await;
         watched.game(3).await;
         assert_eq!(orders.load(Ordering::Relaxed), 1, "{answer:?}");
         assert_eq!(watched.count("searches_lost_total").await, 1.0, "{lost}: {answer:?}");
+        task.abort();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_analysis_that_cannot_be_of_the_game_is_made_once_more() {
+    let Some(nats) = Nats::start() else { return };
+    // Not judged, and not at an end.
+    for state in [json!({ "kind": "done" }), json!({ "kind": "running", "judged": 0, "moves": 3 })] {
+        let watched = Watched::on(nats.address()).await;
+        let said = state.clone();
+        let (_, task) = impostor(&nats, move |order| {
+            let mut told = order["task"]["analysis"]["told"].clone();
+            told["state"] = said.clone();
+            Some(json!({ "analysis": told }))
+        })
+        .await;
+        watched.until("threads_elsewhere", 1.0).await;
+        let asked = json!({ "game": { "kind": "moves", "moves": ["f5", "d6", "c3"] }, "depth": "quick" });
+        let told = watched.server.send("POST", "/api/analyses", &asked.to_string()).await;
+        let told: Value = serde_json::from_str(&told).unwrap();
+        let path = format!("/api/analyses/{}", told["id"].as_str().unwrap_or_else(|| panic!("{told}")));
+        let begun = Instant::now();
+        loop {
+            let told: Value = serde_json::from_str(&watched.server.send("GET", &path, "").await).unwrap();
+            if told["state"]["kind"] == "done" {
+                let played =
+                    told["marks"].as_array().map(|marks| marks.iter().map(|mark| mark["played"].clone()));
+                assert_eq!(played.map(Iterator::collect), Some(vec![json!("f5"), json!("d6"), json!("c3")]));
+                break;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(60), "{state}: {told}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(watched.count("analyses_lost_total").await, 1.0, "{state}");
+        assert_eq!(watched.count("analyses_elsewhere_total").await, 0.0, "{state}");
         task.abort();
     }
 }

@@ -201,6 +201,7 @@ impl Gtp {
     /// Goes on with another table, and with another player if that has another game.
     fn change(&mut self, table: Table) -> Result<String, String> {
         let spec = table.game().spec();
+        self.strength.knows(spec).map_err(|error| error.to_string())?;
         if spec != self.table.game().spec() && table.position().othello().is_none() {
             let opponent = self.settings.opponent(spec).map_err(|error| error.to_string())?;
             self.opponent = Some(Box::new(opponent));

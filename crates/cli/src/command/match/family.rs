@@ -4,10 +4,9 @@ use std::time::Instant;
 
 use outflank_engine::Stop;
 use outflank_engine::general::Opponent;
-use outflank_rules::Playthrough;
 
 use super::fault::Fault;
-use super::player::{Answer, Conditions, Player};
+use super::player::{Answer, Conditions, Player, Turn};
 use crate::command::settings::Settings;
 use crate::command::strength::Strength;
 
@@ -15,6 +14,8 @@ use crate::command::strength::Strength;
 pub(super) struct Family {
     opponent: Opponent,
     strength: Strength,
+    /// Whether it takes its share of the clock.
+    by_clock: bool,
     seed: u64,
     stop: Stop,
 }
@@ -23,7 +24,9 @@ impl Family {
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
         let opponent = settings.opponent(conditions.game.spec());
         let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
-        Ok(Self { opponent, strength: settings.strength(), seed: 0, stop: conditions.stop.clone() })
+        let by_clock = conditions.clock.is_some() && settings.is_free();
+        let strength = if by_clock { settings.at_its_best() } else { settings.strength() };
+        Ok(Self { opponent, strength, by_clock, seed: 0, stop: conditions.stop.clone() })
     }
 }
 
@@ -34,9 +37,11 @@ impl Player for Family {
         Ok(())
     }
 
-    fn choose(&mut self, played: &Playthrough, _: Instant) -> Result<Answer, Fault> {
-        let position = played.position();
-        let found = self.strength.choose_any(&mut self.opponent, position, self.seed, &self.stop);
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
+        let position = turn.played.position();
+        let clock = turn.clock().filter(|_| self.by_clock);
+        let strength = clock.map_or(self.strength, |clock| self.strength.on_clock(clock));
+        let found = strength.choose_any(&mut self.opponent, position, self.seed, &self.stop);
         let (text, score) = found.map_err(|error| Fault::Garbage(error.to_string()))?;
         match text {
             _ if self.stop.is_stopped() => Err(Fault::Stopped),

@@ -11,6 +11,8 @@ pub(super) enum Fault {
     Gone(String),
     /// It said nothing for too long.
     Silence,
+    /// Its clock ran out.
+    Time,
     /// What it said is no answer.
     Garbage(String),
     /// The move is against the rules.
@@ -27,6 +29,7 @@ impl Fault {
         match self {
             Self::Start(_) | Self::Gone(_) => "crash",
             Self::Silence => "silence",
+            Self::Time => "time",
             Self::Garbage(_) => "garbage",
             Self::Illegal(_) => "illegal",
             Self::Resigned => "resigned",
@@ -41,6 +44,7 @@ impl fmt::Display for Fault {
             Self::Start(why) => f.write_str(why),
             Self::Gone(how) => write!(f, "the program is gone: {how}"),
             Self::Silence => f.write_str("no answer in time"),
+            Self::Time => f.write_str("its time has run out"),
             Self::Garbage(what) => write!(f, "not an answer: {what:?}"),
             Self::Illegal(why) => write!(f, "illegal move: {why}"),
             Self::Resigned => f.write_str("it resigned"),

@@ -2,10 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use outflank_engine::Clock;
 use outflank_rules::{ByColor, Color, Playthrough, Unfinished, Verdict};
 
+use super::clock::Clocks;
 use super::fault::Fault;
-use super::player::Player;
+use super::player::{Player, Turn};
 
 /// A game as it was played.
 #[derive(Clone, Debug)]
@@ -15,6 +17,9 @@ pub(super) struct Game {
     pub(super) opening: usize,
     /// What the engines expected and how long they thought, for each ply after the opening; nothing for passes.
     pub(super) thoughts: Vec<Option<Thought>>,
+    /// What each side had on its clock at first, and what both have left, if there are clocks.
+    pub(super) clock: Option<Clock>,
+    pub(super) clocks: Option<Clocks>,
     pub(super) end: End,
 }
 
@@ -51,17 +56,28 @@ impl Game {
     /// A game in which the opening has been played.
     pub(super) fn before(opening: &Playthrough) -> Self {
         let plies = opening.plies().len();
-        Self { played: opening.clone(), opening: plies, thoughts: Vec::new(), end: End::Stopped }
+        Self {
+            played: opening.clone(),
+            opening: plies,
+            thoughts: Vec::new(),
+            clock: None,
+            clocks: None,
+            end: End::Stopped,
+        }
     }
 }
 
-/// Plays a game on and tells how it ended. The players are begun with the seed; each may keep silent so long.
+/// Plays a game on and tells how it ended. The players are begun with the seed; each may keep silent so long, and where
+/// there are clocks no longer than it has on its own.
 pub(super) fn play(
     game: &mut Game,
     players: &mut ByColor<&mut dyn Player>,
     seed: u64,
     patience: Duration,
+    clock: Option<Clock>,
 ) -> End {
+    game.clock = clock;
+    game.clocks = clock.map(Clocks::new);
     for color in Color::ALL {
         if let Err(fault) = players[color].begin(seed, Instant::now() + patience) {
             return ended(color, fault);
@@ -74,8 +90,17 @@ pub(super) fn play(
             return Ok(pass);
         }
         let started = Instant::now();
-        let answer = players[color].choose(played, started + patience)?;
-        game.thoughts.push(Some(Thought { eval: answer.eval, time: started.elapsed() }));
+        let left = game.clocks.map(|clocks| clocks.of(color).remaining);
+        let wait = left.map_or(patience, |left| left.min(patience));
+        let (clocks, thoughts) = (game.clocks, game.thoughts.as_slice());
+        let turn = Turn { played, deadline: started + wait, clocks, thoughts };
+        let answer = players[color].choose(&turn);
+        let time = started.elapsed();
+        if answer.is_ok() || answer == Err(Fault::Silence) {
+            game.clocks.as_mut().map_or(Ok(()), |clocks| clocks.spend(color, time))?;
+        }
+        let answer = answer?;
+        game.thoughts.push(Some(Thought { eval: answer.eval, time }));
         Ok(answer.text)
     });
     match outcome {
@@ -111,12 +136,12 @@ mod tests {
             Ok(())
         }
 
-        fn choose(&mut self, played: &Playthrough, _: Instant) -> Result<Answer, Fault> {
+        fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
             if self.left == 0 {
                 return (self.then)();
             }
             self.left -= 1;
-            Ok(Answer { text: played.position().legal()[0].text.clone(), eval: None })
+            Ok(Answer { text: turn.played.position().legal()[0].text.clone(), eval: None })
         }
     }
 
@@ -130,7 +155,7 @@ mod tests {
         let mut white = First { left, then };
         let mut players: ByColor<&mut dyn Player> = ByColor { black: &mut black, white: &mut white };
         let mut game = Game::before(&start());
-        game.end = play(&mut game, &mut players, 1, Duration::from_secs(1));
+        game.end = play(&mut game, &mut players, 1, Duration::from_secs(1), None);
         game
     }
 

@@ -2,31 +2,56 @@
 
 use std::time::{Duration, Instant};
 
+use outflank_engine::Clock;
 use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp;
-use outflank_rules::{AnyGame, Color, Playthrough};
+use outflank_rules::AnyGame;
 
 use super::child::Child;
 use super::fault::Fault;
-use super::player::{self, Answer, Player};
+use super::player::{self, Answer, Player, Turn};
 
 /// A program under GTP.
 pub(super) struct Gtp {
     child: Child,
     /// The game that is played.
     game: AnyGame,
-    /// The time for a move it is told to keep to.
-    time: Option<Duration>,
+    /// What it is told to keep to.
+    pace: Option<Pace>,
     /// How many plies of the game it knows.
     told: usize,
+}
+
+/// What a program is told about its time. GTP has whole seconds only, and no word for an increment.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Pace {
+    /// So long for a move.
+    Move(Duration),
+    /// What each side has on its clock; what is left comes before each move.
+    Game(Clock),
+}
+
+impl Pace {
+    /// The command that says so, if it can be said.
+    fn command(self) -> Option<String> {
+        match self {
+            Self::Move(time) => {
+                (time.subsec_nanos() == 0).then(|| format!("time_settings 0 {} 1", time.as_secs()))
+            }
+            Self::Game(clock) => {
+                let seconds = clock.remaining.as_secs();
+                (seconds > 0).then(|| format!("time_settings {seconds} 0 0"))
+            }
+        }
+    }
 }
 
 /// An answer has no more lines than this.
 const LONGEST: usize = 1000;
 
 impl Gtp {
-    pub(super) fn new(child: Child, game: &AnyGame, time: Option<Duration>) -> Self {
-        Self { child, game: game.clone(), time, told: 0 }
+    pub(super) fn new(child: Child, game: &AnyGame, pace: Option<Pace>) -> Self {
+        Self { child, game: game.clone(), pace, told: 0 }
     }
 
     /// Asks and waits for the answer: the result, or what the program has against it.
@@ -90,15 +115,15 @@ impl Player for Gtp {
     fn begin(&mut self, _: u64, deadline: Instant) -> Result<(), Fault> {
         self.name_game(deadline)?;
         self.demand("clear_board", deadline)?;
-        // GTP has whole seconds only.
-        if let Some(time) = self.time.filter(|time| time.subsec_nanos() == 0) {
-            let _ = self.ask(&format!("time_settings 0 {} 1", time.as_secs()), deadline)?;
+        if let Some(command) = self.pace.and_then(Pace::command) {
+            let _ = self.ask(&command, deadline)?;
         }
         self.told = 0;
         Ok(())
     }
 
-    fn choose(&mut self, played: &Playthrough, deadline: Instant) -> Result<Answer, Fault> {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
+        let Turn { played, deadline, .. } = *turn;
         let plies = played.plies();
         for ply in plies.get(self.told..).unwrap_or_default() {
             let color = gtp::show_color(ply.color);
@@ -109,8 +134,11 @@ impl Player for Gtp {
                 self.demand(&format!("play {color} {}", ply.text), deadline)?;
             }
         }
-        let color = played.position().to_move().unwrap_or(Color::Black);
-        let text = self.demand(&format!("genmove {}", gtp::show_color(color)), deadline)?;
+        let color = gtp::show_color(turn.color());
+        if let (Some(Pace::Game(_)), Some(clock)) = (self.pace, turn.clock()) {
+            let _ = self.ask(&format!("time_left {color} {} 0", clock.remaining.as_secs()), deadline)?;
+        }
+        let text = self.demand(&format!("genmove {color}"), deadline)?;
         self.told = plies.len() + 1;
         if text.eq_ignore_ascii_case("resign") {
             return Err(Fault::Resigned);

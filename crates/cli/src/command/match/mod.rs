@@ -2,6 +2,7 @@
 
 mod build;
 mod child;
+mod clock;
 mod contender;
 mod family;
 mod fault;
@@ -27,7 +28,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use outflank_engine::Stop;
+use outflank_engine::{Clock, Stop};
 use outflank_rules::{ByColor, Color, GameSpec, open};
 
 use self::contender::Contender;
@@ -57,7 +58,8 @@ use crate::output::Output;
 #[command(after_help = "Examples:\n  \
     outflank match --engine self:level=9 --engine self:level=8 --games 200\n  \
     outflank match --engine self --engine ../before/outflank --seconds 0.1 --sprt 0,10 --save games.ggf\n  \
-    outflank match --engine self:seconds=0.1 --engine 'gtp:edax -gtp -l 10' --games 100 --json")]
+    outflank match --engine self:seconds=0.1 --engine 'gtp:edax -gtp -l 10' --games 100 --json\n  \
+    outflank match --engine self --engine self:level=19 --clock 60+0.5")]
 pub(crate) struct Match {
     /// An engine; give two
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
@@ -84,9 +86,14 @@ pub(crate) struct Match {
     /// Add every game to this file as soon as it is over: whole games if its name ends in .ggf or .sgf, otherwise transcripts
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Seconds a program may keep silent, from its start on, before it loses the game; 60 or ten times --seconds when left out
+    /// Seconds a program may keep silent, from its start on, before it loses the game; when left out 60, ten times --seconds, or a
+    /// little more than --clock, whichever is most
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     timeout: Option<Duration>,
+    /// Seconds each side has for a whole game, and what every move adds. Engines of ours that are not told how long or how
+    /// far to look share it out; whoever's time runs out loses
+    #[arg(long, value_name = "S[+S]", value_parser = clock::read)]
+    clock: Option<Clock>,
     /// Print one JSON object a game, and one with the totals
     #[arg(long)]
     json: bool,
@@ -152,11 +159,10 @@ impl Match {
             eprintln!("note: {pairs} pairs of games, but only {} openings: they come again", openings.len());
         }
         let conditions = Conditions {
-            patience: self
-                .timeout
-                .unwrap_or_else(|| USUAL_PATIENCE.max(self.settings.time().unwrap_or_default() * 10)),
+            patience: self.timeout.unwrap_or_else(|| self.usual_patience()),
             depth: self.settings.depth(),
             time: self.settings.time(),
+            clock: self.clock,
             stop,
             game,
         };
@@ -168,6 +174,17 @@ impl Match {
         // Opened last, so that nothing is begun when something else is wrong.
         let save = self.save.as_deref().map(|path| Save::open(path, &conditions.game)).transpose()?;
         Ok((Plan { contenders, openings, pairs, seed: self.seed, conditions }, save))
+    }
+}
+
+impl Match {
+    /// How long a program may keep silent where nothing was said.
+    fn usual_patience(&self) -> Duration {
+        /// Whoever keeps thinking until its clock has run out loses by that.
+        const BEYOND: Duration = Duration::from_secs(10);
+        let of_move = self.settings.time().unwrap_or_default() * 10;
+        let of_game = self.clock.map_or(Duration::ZERO, |clock| clock.remaining + BEYOND);
+        USUAL_PATIENCE.max(of_move).max(of_game)
     }
 }
 

@@ -2,26 +2,30 @@
 
 use std::time::Instant;
 
+use outflank_engine::Clock;
 use outflank_formats::game::ggf;
 use outflank_formats::protocol::nboard::{self, Reply};
 use outflank_formats::record::GameRecord;
-use outflank_rules::Playthrough;
 
 use super::child::Child;
+use super::clock;
 use super::fault::Fault;
-use super::player::{Answer, Player};
+use super::player::{Answer, Conditions, Player, Turn};
 
 /// A program under NBoard's protocol.
 pub(super) struct NBoard {
     child: Child,
     /// The depth it is told to keep to.
     depth: Option<u32>,
+    /// What each side has on its clock at first.
+    clock: Option<Clock>,
     pings: i64,
 }
 
 impl NBoard {
-    pub(super) fn new(child: Child, depth: Option<u32>) -> Self {
-        Self { child, depth, pings: 0 }
+    pub(super) fn new(child: Child, conditions: &Conditions) -> Self {
+        let Conditions { depth, clock, .. } = *conditions;
+        Self { child, depth, clock, pings: 0 }
     }
 
     /// Waits until everything said so far has been read.
@@ -45,12 +49,15 @@ impl Player for NBoard {
         self.synchronize(deadline)
     }
 
-    fn choose(&mut self, played: &Playthrough, deadline: Instant) -> Result<Answer, Fault> {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
+        let Turn { played, deadline, .. } = *turn;
         // The whole game each time: so it cannot come to another position than ours.
         let mut record = GameRecord::new(played.start().spec().clone());
-        for ply in played.plies() {
-            record.push(ply.color, &ply.text, None, None);
+        for (ply, time) in played.plies().iter().zip(turn.times()) {
+            let time = time.filter(|_| self.clock.is_some()).map(|time| time.as_secs_f64());
+            record.push(ply.color, &ply.text, None, time);
         }
+        record.heading.clock = self.clock.map(clock::in_ggf);
         record.heading.site = Some("Outflank".to_owned());
         record.heading.players.black.name = Some("Black".to_owned());
         record.heading.players.white.name = Some("White".to_owned());

@@ -68,6 +68,7 @@ struct Sums<'a> {
     faults: [u64; 2],
     seconds_a_move: [f64; 2],
     longest_move: [f64; 2],
+    least_left: [Option<f64>; 2],
     seconds: f64,
     interrupted: bool,
 }
@@ -139,10 +140,14 @@ impl Report {
         ))?;
         for (number, (times, faults)) in tally.times.iter().zip(tally.faults).enumerate() {
             output.line(format_args!(
-                "engine {}: {:.4} seconds a move, {:.3} at most; {faults} games lost by a fault",
+                "engine {}: {:.4} seconds a move, {:.3} at most{}; {faults} games lost by a fault",
                 number + 1,
                 times.mean(),
                 times.longest.as_secs_f64(),
+                times.least_left.map_or_else(String::new, |left| format!(
+                    ", {:.3} left on its clock at least",
+                    left.as_secs_f64()
+                )),
             ))?;
         }
         output.line(format_args!("{:.1} seconds{}", seconds, if interrupted { ", broken off" } else { "" }))
@@ -217,6 +222,7 @@ impl Report {
             faults: tally.faults,
             seconds_a_move: tally.times.map(|times| times.mean()),
             longest_move: tally.times.map(|times| times.longest.as_secs_f64()),
+            least_left: tally.times.map(|times| times.least_left.map(|left| left.as_secs_f64())),
             seconds,
             interrupted,
         }

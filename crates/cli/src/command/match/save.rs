@@ -11,6 +11,7 @@ use outflank_formats::record::{Date, GameRecord, How, Player, Score, StatedResul
 use outflank_formats::stream::WriteError;
 use outflank_rules::{AnyGame, ByColor, Color};
 
+use super::clock;
 use super::fault::Fault;
 use super::game::{End, Game};
 use super::player::is_othello;
@@ -96,6 +97,7 @@ fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
     }
     let heading = &mut record.heading;
     heading.site = Some("Outflank".to_owned());
+    heading.clock = played.clock.map(clock::in_ggf);
     heading.players = ByColor { black: player(names.black), white: player(names.white) };
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     heading.date = Date::of_unix(since.as_secs());
@@ -106,7 +108,8 @@ fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
         End::Fault { color, fault } => {
             // The whole board, as on GGS: by time, or as if resigned.
             let lost = if *color == Color::Black { -64 } else { 64 };
-            let how = if *fault == Fault::Silence { How::Time } else { How::Resignation };
+            let how =
+                if matches!(fault, Fault::Silence | Fault::Time) { How::Time } else { How::Resignation };
             heading.comment = Some(format!("{color}: {fault}"));
             StatedResult { score: score(lost), how: Some(how) }
         }

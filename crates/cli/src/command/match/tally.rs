@@ -39,6 +39,8 @@ pub(super) struct Times {
     pub(super) moves: u64,
     pub(super) sum: Duration,
     pub(super) longest: Duration,
+    /// The least it had on its clock at the end of a game.
+    pub(super) least_left: Option<Duration>,
 }
 
 impl Times {
@@ -97,6 +99,11 @@ impl Tally {
                 times.longest = times.longest.max(thought.time);
             }
         }
+        for color in Color::ALL {
+            let left = game.clocks.map(|clocks| clocks.of(color).remaining);
+            let times = &mut self.times[usize::from(color != first)];
+            times.least_left = times.least_left.into_iter().chain(left).min();
+        }
     }
 
     /// Games that count.
@@ -131,7 +138,7 @@ mod tests {
 
     fn game(end: End) -> Game {
         let played = Playthrough::new(open(&"othello".parse().unwrap()).start());
-        Game { played, opening: 0, thoughts: Vec::new(), end }
+        Game { end, ..Game::before(&played) }
     }
 
     fn scored(score: i32) -> Game {
