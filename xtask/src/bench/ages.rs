@@ -6,6 +6,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use clap::Args;
 
+use super::results::Results;
 use crate::tool::cargo::cargo;
 use crate::{repository, step};
 
@@ -65,39 +66,23 @@ fn written(results: &str) -> Result<String> {
     let mut text = String::from(HEAD);
     for (at, line) in results.lines().enumerate() {
         let row = Row::read(line).with_context(|| format!("{FILE}:{}: {line:?} is no result", at + 1))?;
-        let Row { first, second, wins, draws, losses, score } = row;
-        let played = wins + draws + losses;
-        let share = (wins + draws / 2.0) / played;
-        let error = 1.96 * (share * (1.0 - share) / played).sqrt();
-        let _ = writeln!(
-            text,
-            "| {first} – {second} | {played} | {wins} / {draws} / {losses} | {:.1} ± {:.1} % | {:+.1} |",
-            100.0 * share,
-            100.0 * error,
-            score / played,
-        );
+        let Row { first, second, results } = row;
+        let _ = writeln!(text, "| {first} – {second} | {results} |");
     }
     Ok(text)
 }
 
-/// A line of the file: two players, and of the first wins, draws, losses and discs.
+/// A line of the file: two players, and what came of it for the first.
 struct Row<'a> {
     first: &'a str,
     second: &'a str,
-    wins: f64,
-    draws: f64,
-    losses: f64,
-    score: f64,
+    results: Results,
 }
 
 impl<'a> Row<'a> {
     fn read(line: &'a str) -> Option<Self> {
         let mut cells = line.split('\t');
-        let (first, second) = (cells.next()?, cells.next()?);
-        let mut number = || cells.next()?.parse::<f64>().ok();
-        let (wins, draws, losses, score) = (number()?, number()?, number()?, number()?);
-        let is_result = wins + draws + losses > 0.0;
-        is_result.then_some(Self { first, second, wins, draws, losses, score })
+        Some(Self { first: cells.next()?, second: cells.next()?, results: Results::read(cells)? })
     }
 }
 

@@ -7,6 +7,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use clap::Args;
 
+use super::results::Results;
 use crate::tool::cargo::cargo;
 use crate::{repository, step};
 
@@ -76,17 +77,8 @@ fn written(results: &str) -> Result<String> {
             "## `{game}`\n\n| Levels | Games | + = − | Share | Mean discs |\n|---|---|---|---|---|"
         );
         for row in rows {
-            let Row { higher, lower, wins, draws, losses, score } = row;
-            let played = wins + draws + losses;
-            let share = (wins + draws / 2.0) / played;
-            let error = 1.96 * (share * (1.0 - share) / played).sqrt();
-            let _ = writeln!(
-                text,
-                "| {higher} – {lower} | {played} | {wins} / {draws} / {losses} | {:.1} ± {:.1} % | {:+.1} |",
-                100.0 * share,
-                100.0 * error,
-                score / played,
-            );
+            let Row { higher, lower, results } = row;
+            let _ = writeln!(text, "| {higher} – {lower} | {results} |");
         }
         text.push('\n');
     }
@@ -94,23 +86,18 @@ fn written(results: &str) -> Result<String> {
     Ok(text)
 }
 
-/// A line of the file: the higher level, the lower, and of the higher wins, draws, losses and discs.
+/// A line of the file behind the game: the higher level, the lower, and what came of it for the higher.
 struct Row {
     higher: u8,
     lower: u8,
-    wins: f64,
-    draws: f64,
-    losses: f64,
-    score: f64,
+    results: Results,
 }
 
 impl Row {
     fn read(line: &str) -> Option<Self> {
         let mut cells = line.split('\t').skip(1);
-        let mut number = || cells.next()?.parse::<f64>().ok();
-        let (higher, lower) = (number()? as u8, number()? as u8);
-        let (wins, draws, losses, score) = (number()?, number()?, number()?, number()?);
-        (wins + draws + losses > 0.0).then_some(Self { higher, lower, wins, draws, losses, score })
+        let mut level = || cells.next()?.parse().ok();
+        Some(Self { higher: level()?, lower: level()?, results: Results::read(cells)? })
     }
 }
 

@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use serde_json::Value;
 
+use super::results::HALF_95;
 use crate::repository;
 use crate::tool::cargo;
 
@@ -196,7 +197,7 @@ impl Row {
             shown,
             " {:.2} | {mean:.1} ± {:.1} |",
             discs / f64::from(moves.max(1)),
-            1.96 * spread.sqrt()
+            HALF_95 * spread.sqrt()
         );
         shown
     }

@@ -9,6 +9,7 @@ pub(crate) mod losses;
 pub(crate) mod machine;
 mod page;
 mod perft;
+mod results;
 mod server;
 mod size;
 

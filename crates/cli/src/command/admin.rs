@@ -1,13 +1,10 @@
 //! `outflank admin`: what an administrator does on a server that runs, or on its data directory.
 
-use std::path::PathBuf;
-
 use clap::{Args, Subcommand, ValueEnum};
 use outflank_server::admin::{Act, AdminError, LimitKind, LimitTime, Told, ask};
-use outflank_server::store::PostgresAddress;
 
 use super::backup::runtime;
-use crate::data_dir;
+use super::home::Stores;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -17,26 +14,16 @@ use crate::output::Output;
 /// write the directory may do all of it. Every act is written down with its time and whoever did it.
 #[derive(Debug, Args)]
 #[command(
+    mut_args(|argument| argument.global(true)),
     after_help = "Examples:\n  outflank admin accounts --data /var/lib/outflank\n  outflank admin close Mallory\n  outflank admin notice \"New version at 20:00 UTC\""
 )]
 pub(crate) struct Admin {
     #[command(subcommand)]
     command: Command,
-    /// The data directory; the usual place of this system when left out
-    #[arg(long, global = true, value_name = "DIR", env = "OUTFLANK_DATA")]
-    data: Option<PathBuf>,
-    /// The database of PostgreSQL in which its games are, as `outflank serve` was told
-    #[arg(
-        long,
-        global = true,
-        value_name = "URL",
-        env = "OUTFLANK_DATABASE",
-        hide_env_values = true,
-        hide_default_value = true
-    )]
-    database: Option<PostgresAddress>,
+    #[command(flatten)]
+    stores: Stores,
     /// Print JSON
-    #[arg(long, global = true)]
+    #[arg(long)]
     json: bool,
 }
 
@@ -190,11 +177,8 @@ impl From<Time> for LimitTime {
 
 impl Admin {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { command, data, database, json } = self;
-        let data = match data {
-            Some(data) => data,
-            None => data_dir::usual(|name| std::env::var_os(name))?,
-        };
+        let Self { command, stores: Stores { home, database }, json } = self;
+        let data = home.folder()?;
         let act = match command {
             Command::Accounts { beginning } => Act::Accounts { beginning },
             Command::Close { name } => Act::Close { name },

@@ -6,7 +6,7 @@ use clap::Args;
 use outflank_server::backup::{self, BackupError, Manifest, Step};
 use serde::Serialize;
 
-use crate::data_dir;
+use super::home::Home;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -22,9 +22,8 @@ use crate::progress::Progress;
     after_help = "Examples:\n  outflank backup --data /var/lib/outflank /backup/monday.tar\n  outflank restore --check /backup/monday.tar"
 )]
 pub(crate) struct Backup {
-    /// The data directory; the usual place of this system when left out
-    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    home: Home,
     /// Print a JSON object
     #[arg(long)]
     json: bool,
@@ -35,10 +34,7 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let data = match self.data {
-            Some(data) => data,
-            None => data_dir::usual(|name| std::env::var_os(name))?,
-        };
+        let data = self.home.folder()?;
         let progress = Progress::new();
         let taken = runtime()?.block_on(backup::take(&data, &self.file, &|step| show(&progress, step)));
         progress.clear();

@@ -20,6 +20,7 @@ mod formats;
 mod games;
 mod ggs;
 mod history;
+mod home;
 mod man;
 mod r#match;
 mod migrate;

@@ -6,7 +6,7 @@ use clap::Args;
 use outflank_server::backup::{self, Step};
 
 use super::backup::{refused, runtime, show, tell};
-use crate::data_dir;
+use super::home::Home;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -21,9 +21,8 @@ use crate::progress::Progress;
     after_help = "Examples:\n  outflank restore /backup/monday.tar --data /var/lib/outflank\n  outflank restore --check /backup/monday.tar"
 )]
 pub(crate) struct Restore {
-    /// The folder; the usual data directory of this system when left out
-    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    home: Home,
     /// Only compare the backup with its digests
     #[arg(long)]
     check: bool,
@@ -42,10 +41,7 @@ impl Restore {
             let checked = backup::verify(&self.file, &|step| show(&progress, step));
             (self.file, checked)
         } else {
-            let data = match self.data {
-                Some(data) => data,
-                None => data_dir::usual(|name| std::env::var_os(name))?,
-            };
+            let data = self.home.folder()?;
             let shown = |step: &Step<'_>| show(&progress, step);
             let restored = runtime()?.block_on(backup::restore(&self.file, &data, &shown));
             (data, restored)

@@ -1,18 +1,16 @@
 //! `outflank serve`: the web app, and the default command.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use clap::Args;
 use outflank_server::bus::BusAddress;
-use outflank_server::store::PostgresAddress;
 use outflank_server::{Config, Server, StartError};
 
 use super::ended::ended;
-use crate::data_dir;
+use super::home::Stores;
 use crate::failure::Failure;
 use crate::log;
 use crate::output::Output;
@@ -29,19 +27,8 @@ pub(crate) struct Serve {
     /// Address and port to listen on; port 0 takes any free one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080", value_parser = address)]
     listen: SocketAddr,
-    /// The data directory; the usual place of this system when left out
-    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
-    data: Option<PathBuf>,
-    /// A database of PostgreSQL for games and people, such as postgres://user@host:5432/database, instead of one in the data
-    /// directory, which keeps the rest
-    #[arg(
-        long,
-        value_name = "URL",
-        env = "OUTFLANK_DATABASE",
-        hide_env_values = true,
-        hide_default_value = true
-    )]
-    database: Option<PostgresAddress>,
+    #[command(flatten)]
+    stores: Stores,
     /// A bus of NATS on which `outflank worker` on other machines searches for this server, such as nats://host:4222
     #[arg(
         long,
@@ -92,12 +79,9 @@ impl Serve {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let _log = log::start(self.log, self.log_format)
             .map_err(|error| Failure::fault(format_args!("cannot start the log: {error}")))?;
-        let data = match self.data {
-            Some(data) => data,
-            None => data_dir::usual(|name| std::env::var_os(name))?,
-        };
-        let mut config = Config::new(self.listen, data);
-        config.database = self.database;
+        let Stores { home, database } = self.stores;
+        let mut config = Config::new(self.listen, home.folder()?);
+        config.database = database;
         config.bus = self.bus;
         config.stand_by = self.stand_by;
         config.reached_at = self.advertise;

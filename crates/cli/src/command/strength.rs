@@ -54,14 +54,22 @@ impl Strength {
         }
     }
 
-    /// The same with no more time than this; a level then makes no errors. An opponent of its age has no use for a clock.
+    /// As well as it can, where it is a level; it then makes no errors and looks as far as its time allows.
+    pub(super) fn freed(self) -> Self {
+        match self {
+            Self::Style(Style::Level(_)) => Self::Limits(Limits::new()),
+            _ => self,
+        }
+    }
+
+    /// The same, but a level [freed](Self::freed), with no more time than this. An opponent of its age has no use for a clock.
     pub(super) fn within(self, time: Duration) -> Self {
-        let limits = match self {
-            Self::Style(Style::Age(_)) => return self,
-            Self::Style(Style::Level(_)) => Limits::new(),
-            Self::Limits(limits) => limits,
-        };
-        Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
+        match self.freed() {
+            Self::Limits(limits) => {
+                Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
+            }
+            age @ Self::Style(_) => age,
+        }
     }
 
     /// The same with no more than its share of a clock; a level then makes no errors, and looks no further than it does

@@ -6,12 +6,12 @@ mod search;
 mod stats;
 
 use std::future::Future;
-use std::path::PathBuf;
+use std::path::Path;
 
 use clap::{Args, Subcommand};
 use outflank_server::store::records::Records;
 
-use crate::data_dir;
+use super::home::Home;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -63,9 +63,8 @@ fn check_years(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
 /// Where the database lies.
 #[derive(Debug, Args)]
 struct Place {
-    /// The data directory; the usual place of this system when left out
-    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    home: Home,
 }
 
 impl Place {
@@ -74,19 +73,12 @@ impl Place {
     where
         W: Future<Output = Result<T, Failure>>,
     {
-        let data = self.folder()?;
+        let data = self.home.folder()?;
         if !data.exists() {
             let what = "no such folder; `outflank db import` makes one";
             return Err(Failure::input(format_args!("{}: {what}", data.display())));
         }
-        Self { data: Some(data) }.with(work)
-    }
-
-    fn folder(&self) -> Result<PathBuf, Failure> {
-        match &self.data {
-            Some(data) => Ok(data.clone()),
-            None => data_dir::usual(|name| std::env::var_os(name)),
-        }
+        Self::open(&data, work)
     }
 
     /// Opens the records, and closes them after the work.
@@ -94,7 +86,13 @@ impl Place {
     where
         W: Future<Output = Result<T, Failure>>,
     {
-        let data = self.folder()?;
+        Self::open(&self.home.folder()?, work)
+    }
+
+    fn open<T, W>(data: &Path, work: impl FnOnce(Records) -> W) -> Result<T, Failure>
+    where
+        W: Future<Output = Result<T, Failure>>,
+    {
         if data.is_file() {
             return Err(Failure::input(format_args!("{}: is a file, not a data directory", data.display())));
         }
@@ -103,7 +101,7 @@ impl Place {
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start threads: {error}")))?;
         runtime.block_on(async {
-            let records = Records::open(&data).await.map_err(Failure::fault)?;
+            let records = Records::open(data).await.map_err(Failure::fault)?;
             let done = work(records.clone()).await;
             records.close().await;
             done

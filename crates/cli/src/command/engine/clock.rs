@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use outflank_engine::Clock as Rest;
 use outflank_rules::{ByColor, Color};
 
 /// Main time for the whole game, then periods of overtime for some moves each.
@@ -20,11 +21,18 @@ struct Left {
     moves: u32,
 }
 
+/// What there is for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Budget {
+    /// Its share of what is left for the game, and of the overtime that comes after it.
+    Share(Rest),
+    /// So long.
+    Time(Duration),
+}
+
 impl Clock {
     /// What answering costs beside thinking.
     const DELAY: Duration = Duration::from_millis(15);
-    /// The last moves of a game are solved at once.
-    const FREE_MOVES: u32 = 6;
 
     /// A clock with main time and overtime; `None` where there is no limit: no time at all, or overtime for no moves.
     pub(super) fn new(main: Duration, period: Duration, moves: u32) -> Option<Self> {
@@ -67,18 +75,16 @@ impl Clock {
         };
     }
 
-    /// The time for the next move of a side, with so many squares empty.
-    pub(super) fn budget(&self, color: Color, empties: u32) -> Duration {
+    /// What there is for the next move of a side.
+    pub(super) fn budget(&self, color: Color) -> Budget {
         let Left { time, moves } = self.left[color];
-        let share = if moves > 0 {
-            time / moves
-        } else {
-            let own = empties.div_ceil(2).saturating_sub(Self::FREE_MOVES).max(3);
-            let overtime = if self.moves > 0 { self.period / self.moves } else { Duration::ZERO };
-            (time / own + overtime).min(time + overtime)
-        };
+        if moves == 0 {
+            let increment = self.period.checked_div(self.moves).unwrap_or_default();
+            return Budget::Share(Rest { remaining: time, increment });
+        }
         // A tenth is kept for a machine that has other things to do.
-        (share * 9 / 10).saturating_sub(Self::DELAY).max(Duration::from_millis(1))
+        let share = time / moves * 9 / 10;
+        Budget::Time(share.saturating_sub(Self::DELAY).max(Duration::from_millis(1)))
     }
 }
 
@@ -91,31 +97,34 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_game_fits_into_the_main_time() {
+    fn main_time_is_for_the_whole_game() {
         let mut clock = Clock::new(seconds(60), seconds(0), 0).unwrap();
-        let mut used = Duration::ZERO;
-        for empties in (1..=60).rev().step_by(2) {
-            let budget = clock.budget(Color::Black, empties);
-            assert!(budget > Duration::from_millis(50), "{empties}: {budget:?}");
-            clock.spend(Color::Black, budget);
-            used += budget;
-        }
-        assert!(used < seconds(60) && used > seconds(40), "{used:?}");
-        assert_eq!(clock.left[Color::White].time, seconds(60));
+        clock.spend(Color::Black, seconds(20));
+        let rest = |remaining, increment| Budget::Share(Rest { remaining, increment });
+        assert_eq!(clock.budget(Color::Black), rest(seconds(40), Duration::ZERO));
+        assert_eq!(clock.budget(Color::White), rest(seconds(60), Duration::ZERO));
+        clock.spend(Color::Black, seconds(50));
+        assert_eq!(clock.budget(Color::Black), rest(Duration::ZERO, Duration::ZERO));
+        let clock = Clock::new(seconds(60), seconds(10), 5).unwrap();
+        assert_eq!(clock.budget(Color::Black), rest(seconds(60), seconds(2)), "what comes after it counts");
     }
 
     #[test]
     fn overtime_comes_after_the_main_time_and_again() {
+        let time = |clock: &Clock, color| match clock.budget(color) {
+            Budget::Time(time) => time,
+            Budget::Share(rest) => panic!("{rest:?}"),
+        };
         let mut clock = Clock::new(seconds(1), seconds(10), 5).unwrap();
         clock.spend(Color::White, seconds(2));
-        assert!(clock.budget(Color::White, 40) <= seconds(9) / 4);
+        assert!(time(&clock, Color::White) <= seconds(9) / 4);
         for _ in 0..4 {
             clock.spend(Color::White, seconds(2));
         }
-        let budget = clock.budget(Color::White, 40);
+        let budget = time(&clock, Color::White);
         assert!(budget > seconds(1) && budget < seconds(2), "{budget:?}");
         let clock = Clock::new(seconds(0), seconds(1), 1).unwrap();
-        assert!(clock.budget(Color::Black, 60) < seconds(1));
+        assert!(time(&clock, Color::Black) < seconds(1));
     }
 
     #[test]

@@ -5,9 +5,9 @@ use std::time::Duration;
 use outflank_engine::general::Opponent;
 use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp::{self, Request};
-use outflank_rules::{CATALOG, Color, Content, GameSpec, IllegalMove};
+use outflank_rules::{CATALOG, Color, GameSpec, IllegalMove};
 
-use super::clock::Clock;
+use super::clock::{Budget, Clock};
 use super::session::{Flow, Protocol};
 use super::table::{self, Refused, Table};
 use super::thinker::{Task, Thinker, Thought};
@@ -153,12 +153,9 @@ impl Gtp {
         let mut table = self.table.clone();
         table.pass_before(color);
         let position = table.position().clone();
-        let strength = match &self.clock {
-            Some(clock) => {
-                let empty = |content: &&Content| **content == Content::Empty;
-                let empties = position.contents().iter().filter(empty).count();
-                self.strength.within(clock.budget(color, u32::try_from(empties).unwrap_or(u32::MAX)))
-            }
+        let strength = match self.clock.map(|clock| clock.budget(color)) {
+            Some(Budget::Share(rest)) => self.strength.freed().on_clock(rest),
+            Some(Budget::Time(time)) => self.strength.within(time),
             None => self.strength,
         };
         self.asked = Some(Asked { id: request.id, color, plays: request.name == "genmove" });

@@ -19,7 +19,7 @@ pub(super) struct Elo {
 }
 
 /// Standard deviations to both sides of the mean that hold 95 % of a normal distribution.
-const NORMAL_95: f64 = 1.959_963_984_540_054;
+pub(super) const NORMAL_95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
     /// Adds a pair by the half points of the first engine, 0…4.

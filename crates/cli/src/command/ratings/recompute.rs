@@ -1,12 +1,9 @@
 //! `outflank ratings recompute`: the ratings of a server anew, from the logs of its games.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use outflank_server::ratings::{RecomputeError, recompute};
-use outflank_server::store::PostgresAddress;
 
-use crate::data_dir;
+use crate::command::home::Stores;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -16,18 +13,8 @@ use crate::output::Output;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank ratings recompute --data /var/lib/outflank --check")]
 pub(super) struct Recompute {
-    /// The data directory; the usual place of this system when left out
-    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
-    data: Option<PathBuf>,
-    /// The database of PostgreSQL in which its games are, as `outflank serve` was told
-    #[arg(
-        long,
-        value_name = "URL",
-        env = "OUTFLANK_DATABASE",
-        hide_env_values = true,
-        hide_default_value = true
-    )]
-    database: Option<PostgresAddress>,
+    #[command(flatten)]
+    stores: Stores,
     /// Change nothing; fail if anything differs
     #[arg(long)]
     check: bool,
@@ -35,10 +22,8 @@ pub(super) struct Recompute {
 
 impl Recompute {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let data = match self.data {
-            Some(data) => data,
-            None => data_dir::usual(|name| std::env::var_os(name))?,
-        };
+        let Self { stores: Stores { home, database }, check } = self;
+        let data = home.folder()?;
         if !data.is_dir() {
             return Err(Failure::input(format_args!("{}: no such folder", data.display())));
         }
@@ -47,11 +32,9 @@ impl Recompute {
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start threads: {error}")))?;
         let found =
-            runtime.block_on(recompute(&data, self.database.as_ref(), self.check)).map_err(|error| {
-                match error {
-                    RecomputeError::Log { .. } => Failure::input(error),
-                    RecomputeError::Open(_) | RecomputeError::Store(_) => Failure::fault(error),
-                }
+            runtime.block_on(recompute(&data, database.as_ref(), check)).map_err(|error| match error {
+                RecomputeError::Log { .. } => Failure::input(error),
+                RecomputeError::Open(_) | RecomputeError::Store(_) => Failure::fault(error),
             })?;
         for difference in &found.differences {
             output.line(format_args!("{difference}"))?;

@@ -1,0 +1,47 @@
+//! Where a server keeps what it keeps, as the commands are told that serve it or work on it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_server::store::PostgresAddress;
+
+use crate::data_dir;
+use crate::failure::Failure;
+
+/// The data directory.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Home {
+    /// The data directory; the usual place of this system when left out
+    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
+    data: Option<PathBuf>,
+}
+
+impl Home {
+    /// The data directory.
+    ///
+    /// # Errors
+    /// If none was named and the system has no usual place.
+    pub(super) fn folder(self) -> Result<PathBuf, Failure> {
+        match self.data {
+            Some(data) => Ok(data),
+            None => data_dir::usual(|name| std::env::var_os(name)),
+        }
+    }
+}
+
+/// The data directory, and the database where that is elsewhere.
+#[derive(Args, Clone, Debug)]
+pub(super) struct Stores {
+    #[command(flatten)]
+    pub(super) home: Home,
+    /// The database of PostgreSQL that has the games and people, such as postgres://user@host:5432/database; when left out
+    /// they are in the data directory, which keeps the rest
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "OUTFLANK_DATABASE",
+        hide_env_values = true,
+        hide_default_value = true
+    )]
+    pub(super) database: Option<PostgresAddress>,
+}
