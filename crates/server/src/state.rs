@@ -120,6 +120,10 @@ impl AppState {
             Arc::clone(&persons),
         ));
         let metrics = Metrics::new(games.command_times(), store.writing(), workers.searching());
+        let replays = Replays::new();
+        let analyses = Analyses::start(&config.data_dir, store.clone(), &replays, elsewhere)
+            .await
+            .map_err(StartError::Threads)?;
         let lobby = Lobby::start(games.clone(), Arc::clone(&accounts), store.clone());
         Ok(Self {
             tournaments,
@@ -129,10 +133,10 @@ impl AppState {
             away: Arc::new(Mutex::new(away)),
             games,
             chats,
-            replays: Replays::new(),
+            replays,
             records,
             played_here,
-            analyses: Analyses::start(&config.data_dir, elsewhere).map_err(StartError::Threads)?,
+            analyses,
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
             stream_silence: config.stream_silence,

@@ -66,6 +66,8 @@ mod hint;
 mod history;
 #[path = "server/inbox.rs"]
 mod inbox;
+#[path = "server/jobs.rs"]
+mod jobs;
 #[path = "server/laws.rs"]
 mod laws;
 #[path = "server/limits.rs"]

@@ -45,6 +45,8 @@ mod devices;
 mod games;
 #[path = "server/inbox.rs"]
 mod inbox;
+#[path = "server/jobs.rs"]
+mod jobs;
 #[path = "server/laws.rs"]
 mod laws;
 #[path = "server/list.rs"]

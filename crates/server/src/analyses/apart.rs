@@ -41,7 +41,7 @@ impl Apart {
         let door = Arc::new(Door(Arc::clone(&room)));
         thread::Builder::new().name("analysis".into()).spawn(move || {
             give_way();
-            work(&room, None, &|_, _| {});
+            work(&room, None, &());
         })?;
         Ok(Self(door))
     }

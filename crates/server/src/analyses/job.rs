@@ -26,7 +26,7 @@ pub(super) struct Job {
     pub(super) id: AnalysisId,
     pub(super) played: Playthrough,
     /// How others come to the same game; nobody does where somebody stated what lay on the board.
-    way: Option<TryPosition>,
+    pub(super) way: Option<TryPosition>,
     pub(super) stop: Stop,
     told: Mutex<Analysis>,
 }

@@ -1,13 +1,15 @@
 //! Analyses of games: each is asked for once, made on a thread of its own after those before it, and kept.
 //!
 //! The thread is none of those that search for live games, and gives way to them where the system knows priorities of
-//! threads. Nothing of an analysis that is not finished outlives the server: it is begun again when it is asked for again.
+//! threads. Of an analysis that is not over the database knows that it was asked for: when the server ends, it is begun again
+//! after the next start.
 
 mod apart;
 mod heard;
 mod id;
 mod job;
 mod kept;
+mod pending;
 
 use std::collections::VecDeque;
 use std::io;
@@ -23,8 +25,11 @@ use tokio::task::spawn_blocking;
 use crate::Failure;
 use crate::bus::Elsewhere;
 use crate::give_way::give_way;
+use crate::replays::Replays;
+use crate::store::Store;
 use job::Job;
 use kept::Kept;
+use pending::{Asked, Pending};
 
 pub(crate) use apart::Apart;
 pub(crate) use id::AnalysisId;
@@ -41,7 +46,45 @@ const UNKNOWN: Failure = Failure::NotFound("such analysis");
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
     door: Arc<Door>,
+    fate: Fate,
+}
+
+/// What is made of analyses as they come to their end.
+#[derive(Clone, Debug)]
+struct Fate {
     kept: Kept,
+    pending: Pending,
+}
+
+/// Whoever is told what becomes of jobs.
+trait Watch {
+    /// It is begun.
+    fn begun(&self, _: &Job) {}
+
+    /// All of it is known.
+    fn whole(&self, _: &Job, _: &Analysis) {}
+
+    /// There is no more to come.
+    fn over(&self, _: &Job) {}
+}
+
+/// Nobody is.
+impl Watch for () {}
+
+impl Watch for Fate {
+    fn begun(&self, job: &Job) {
+        self.pending.begun(&job.id);
+    }
+
+    fn whole(&self, job: &Job, whole: &Analysis) {
+        if let Err(error) = self.kept.write(&job.id, whole) {
+            tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
+        }
+    }
+
+    fn over(&self, job: &Job) {
+        self.pending.over(&job.id);
+    }
 }
 
 /// Ends the thread when nobody can ask any more.
@@ -80,6 +123,17 @@ impl Jobs {
         }
         self.running.iter().chain(&self.waiting).find(|job| job.id == *id).cloned()
     }
+
+    /// The analysis with this id that is there already, unless it failed. Refused as busy when too many wait.
+    fn there(&mut self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
+        if let Some(job) = self.find(id) {
+            if !job.is_failed() {
+                return Ok(Some(job.told()));
+            }
+            self.recent.retain(|known| known.id != *id);
+        }
+        if self.is_closed || self.waiting.len() >= LINE { Err(Failure::Busy) } else { Ok(None) }
+    }
 }
 
 impl Room {
@@ -95,6 +149,17 @@ impl Room {
             running.stop.stop();
         }
         self.came.notify_all();
+    }
+
+    /// Puts a job in line, unless the same is there.
+    fn enter(&self, job: &Arc<Job>) -> Result<Option<Analysis>, Failure> {
+        let mut jobs = self.jobs();
+        let there = jobs.there(&job.id)?;
+        if there.is_none() {
+            jobs.waiting.push_back(Arc::clone(job));
+            self.came.notify_one();
+        }
+        Ok(there)
     }
 
     /// The next job, once there is one; none when the room is closed.
@@ -126,21 +191,39 @@ impl Room {
 
 impl Analyses {
     /// Starts the thread, which leaves games to workers elsewhere where there are some. Finished analyses are kept in a folder
-    /// of the data directory.
-    pub(crate) fn start(data: &Path, elsewhere: Option<Elsewhere>) -> io::Result<Self> {
-        let kept = Kept::in_directory(data);
-        let room = Arc::new(Room::default());
-        let door = Arc::new(Door(Arc::clone(&room)));
-        let keep = kept.clone();
+    /// of the data directory; those that the database knows as not over are begun again.
+    pub(crate) async fn start(
+        data: &Path,
+        store: Store,
+        replays: &Replays,
+        elsewhere: Option<Elsewhere>,
+    ) -> io::Result<Self> {
+        let analyses = Self::idle(data, store);
+        analyses.resume(replays).await;
+        let (room, fate) = (Arc::clone(&analyses.door.0), analyses.fate.clone());
         thread::Builder::new().name("analysis".into()).spawn(move || {
             give_way();
-            work(&room, elsewhere.as_ref(), &|job, whole| {
-                if let Err(error) = keep.write(&job.id, whole) {
-                    tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
-                }
-            });
+            work(&room, elsewhere.as_ref(), &fate);
         })?;
-        Ok(Self { door, kept })
+        Ok(analyses)
+    }
+
+    /// Analyses that nobody makes yet.
+    fn idle(data: &Path, store: Store) -> Self {
+        let fate = Fate { kept: Kept::in_directory(data), pending: Pending::new(store) };
+        Self { door: Arc::new(Door(Arc::default())), fate }
+    }
+
+    /// Puts what is not over in line again.
+    async fn resume(&self, replays: &Replays) {
+        for (id, Asked { way, told }) in self.fate.pending.all().await {
+            let is_made = matches!(self.read(&id).await, Ok(Some(_)));
+            let session = if is_made { None } else { replays.played(way, |session| session).await.ok() };
+            match session {
+                Some(session) => self.door.0.jobs().waiting.push_back(Arc::new(Job::new(id, &session, told))),
+                None => self.fate.pending.forget(&id).await,
+            }
+        }
     }
 
     /// Ends what runs, at once; nothing more is analysed.
@@ -168,17 +251,29 @@ impl Analyses {
     }
 
     async fn read(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
-        let (kept, id) = (self.kept.clone(), id.clone());
+        let (kept, id) = (self.fate.kept.clone(), id.clone());
         spawn_blocking(move || kept.read(&id)).await.map_err(|_| Failure::Broken("reading an analysis"))
     }
 
-    /// Forgets finished analyses of games of people who are called so: each can be made again.
+    /// Forgets analyses of games of people who are called so, finished or not: each can be made again.
     pub(crate) async fn forget(&self, names: Vec<String>) {
         let is_of = |told: &Analysis, names: &[String]| {
             [&told.black, &told.white].into_iter().flatten().any(|name| names.contains(name))
         };
-        self.door.0.jobs().recent.retain(|job| !is_of(&job.told(), &names));
-        let kept = self.kept.clone();
+        let unwanted: VecDeque<Arc<Job>>;
+        {
+            let mut jobs = self.door.0.jobs();
+            jobs.recent.retain(|job| !is_of(&job.told(), &names));
+            let (gone, stay) = jobs.waiting.drain(..).partition(|job| is_of(&job.told(), &names));
+            (unwanted, jobs.waiting) = (gone, stay);
+            if let Some(running) = jobs.running.as_ref().filter(|job| is_of(&job.told(), &names)) {
+                running.stop.stop();
+            }
+        }
+        for job in unwanted {
+            self.fate.pending.forget(&job.id).await;
+        }
+        let kept = self.fate.kept.clone();
         let removed = spawn_blocking(move || kept.remove(|told| is_of(told, &names))).await;
         if !matches!(removed, Ok(Ok(()))) {
             tracing::error!("analyses that say a name which shall not be said any more could not be removed");
@@ -186,41 +281,45 @@ impl Analyses {
     }
 
     /// Puts a game in line, of which `told` says all but the marks. Refused as busy when too many wait.
-    pub(crate) fn begin(
+    pub(crate) async fn begin(
         &self,
         id: AnalysisId,
         session: &Session,
         told: Analysis,
     ) -> Result<Analysis, Failure> {
-        let mut jobs = self.door.0.jobs();
-        if let Some(job) = jobs.find(&id) {
-            if !job.is_failed() {
-                // Somebody else has asked for it at the same time.
-                return Ok(job.told());
-            }
-            jobs.recent.retain(|known| known.id != id);
-        }
-        if jobs.is_closed || jobs.waiting.len() >= LINE {
-            return Err(Failure::Busy);
-        }
+        let (room, pending) = (&self.door.0, &self.fate.pending);
         let job = Arc::new(Job::new(id, session, told));
+        let there = room.jobs().there(&job.id)?;
+        if let Some(told) = there {
+            return Ok(told);
+        }
+        // Whoever hears that it was begun may rely on it.
+        pending.keep(&job).await;
         let told = job.told();
-        jobs.waiting.push_back(job);
-        self.door.0.came.notify_one();
-        Ok(told)
+        match room.enter(&job) {
+            // Somebody else has asked for it at the same time.
+            Ok(there) => Ok(there.unwrap_or(told)),
+            Err(busy) => {
+                pending.forget(&job.id).await;
+                Err(busy)
+            }
+        }
     }
 }
 
-fn work(room: &Room, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(&Job, &Analysis)) {
+fn work(room: &Room, elsewhere: Option<&Elsewhere>, watch: &impl Watch) {
     while let Some(job) = room.next() {
-        let keep = |whole: &Analysis| keep(&job, whole);
+        watch.begun(&job);
+        let keep = |whole: &Analysis| watch.whole(&job, whole);
         if panic::catch_unwind(AssertUnwindSafe(|| job.run(elsewhere, &keep))).is_err() {
             tracing::error!(id = %job.id, "an analysis panicked");
             job.fail("the engine failed".into());
         }
-        if !room.over(job) {
+        // What was ended by a stop of the server is not over.
+        if !room.over(Arc::clone(&job)) {
             break;
         }
+        watch.over(&job);
     }
 }
 

@@ -32,34 +32,34 @@ pub(super) fn job(moves: &str, depth: AnalysisDepth) -> Job {
 }
 
 /// Analyses that nobody makes.
-fn idle(directory: &Path) -> Analyses {
-    Analyses { door: Arc::new(Door(Arc::default())), kept: Kept::in_directory(directory) }
+async fn idle(directory: &Path) -> Analyses {
+    Analyses::idle(directory, Store::open(directory).await.unwrap())
 }
 
 #[tokio::test]
 async fn so_many_wait_and_no_more() {
     let directory = tempfile::tempdir().unwrap();
-    let analyses = idle(directory.path());
-    let ask = |number: usize| {
+    let analyses = idle(directory.path()).await;
+    let ask = async |number: usize| {
         let (_, played, mut told) = asked("f5", AnalysisDepth::Quick);
         told.black = Some(format!("player {number}"));
         told.id.clear();
         let id = AnalysisId::of(&told).unwrap();
-        analyses.begin(id, &played, told)
+        analyses.begin(id, &played, told).await
     };
     for number in 0..LINE {
-        assert_eq!(ask(number).unwrap().state, AnalysisState::Waiting {});
+        assert_eq!(ask(number).await.unwrap().state, AnalysisState::Waiting {});
     }
-    assert!(matches!(ask(LINE), Err(Failure::Busy)));
-    assert!(ask(0).is_ok(), "whoever is in line stays there");
+    assert!(matches!(ask(LINE).await, Err(Failure::Busy)));
+    assert!(ask(0).await.is_ok(), "whoever is in line stays there");
     analyses.door.0.next().unwrap();
-    assert!(ask(LINE).is_ok());
+    assert!(ask(LINE).await.is_ok());
 }
 
 #[tokio::test]
 async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
     let directory = tempfile::tempdir().unwrap();
-    let analyses = idle(directory.path());
+    let analyses = idle(directory.path()).await;
     let room = &analyses.door.0;
     let mut ids = Vec::new();
     for number in 0..=RECENT {
@@ -67,7 +67,7 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
         told.black = Some(format!("player {number}"));
         let id = AnalysisId::of(&told).unwrap();
         ids.push(id.clone());
-        analyses.begin(id, &played, told).unwrap();
+        analyses.begin(id, &played, told).await.unwrap();
         if number == RECENT {
             assert!(analyses.find(&ids[0]).await.is_ok());
         }
@@ -77,12 +77,12 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
     assert!(matches!(analyses.find(&ids[1]).await, Err(Failure::NotFound(_))));
 }
 
-#[test]
-fn a_stop_ends_what_runs_and_the_thread() {
+#[tokio::test]
+async fn a_stop_ends_what_runs_and_the_thread() {
     let directory = tempfile::tempdir().unwrap();
-    let analyses = idle(directory.path());
+    let analyses = idle(directory.path()).await;
     let (id, played, told) = asked("f5d6c3d3c4", AnalysisDepth::Strong);
-    analyses.begin(id.clone(), &played, told.clone()).unwrap();
+    analyses.begin(id.clone(), &played, told.clone()).await.unwrap();
     let room = Arc::clone(&analyses.door.0);
     let running = room.next().unwrap();
     // The search ends where it is: were it not for the stop, this would take seconds.
@@ -91,19 +91,75 @@ fn a_stop_ends_what_runs_and_the_thread() {
     assert!(running.is_failed());
     assert!(!room.over(running));
     assert!(room.next().is_none());
-    assert!(matches!(analyses.begin(id, &played, told), Err(Failure::Busy)), "the room is closed");
+    assert!(matches!(analyses.begin(id, &played, told).await, Err(Failure::Busy)), "the room is closed");
 }
 
-#[test]
-fn one_that_failed_is_begun_again_when_it_is_asked_for() {
+#[tokio::test]
+async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     let directory = tempfile::tempdir().unwrap();
-    let analyses = idle(directory.path());
+    let analyses = idle(directory.path()).await;
     let (id, played, told) = asked("f5", AnalysisDepth::Quick);
-    analyses.begin(id.clone(), &played, told.clone()).unwrap();
+    analyses.begin(id.clone(), &played, told.clone()).await.unwrap();
     let room = &analyses.door.0;
     let job = room.next().unwrap();
     job.fail("for this test".into());
     room.over(job);
-    assert_eq!(analyses.begin(id, &played, told).unwrap().state, AnalysisState::Waiting {});
+    assert_eq!(analyses.begin(id, &played, told).await.unwrap().state, AnalysisState::Waiting {});
     assert!(!room.next().unwrap().is_failed());
+}
+
+/// The ids of what waits, in order.
+fn waiting(analyses: &Analyses) -> Vec<AnalysisId> {
+    analyses.door.0.jobs().waiting.iter().map(|job| job.id.clone()).collect()
+}
+
+#[tokio::test]
+async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after_three() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Store::open(directory.path()).await.unwrap();
+    let again = async || {
+        let analyses = Analyses::idle(directory.path(), store.clone());
+        analyses.resume(&Replays::new()).await;
+        analyses
+    };
+    let before = again().await;
+    let mut ids = Vec::new();
+    for moves in ["f5", "f5d6", "f5d6c3"] {
+        let (id, played, told) = asked(moves, AnalysisDepth::Quick);
+        before.begin(id.clone(), &played, told).await.unwrap();
+        ids.push(id);
+    }
+    assert_eq!(waiting(&before), ids);
+    // The first is made and kept, the second over without being made.
+    before.fate.kept.write(&ids[0], &before.find(&ids[0]).await.unwrap()).unwrap();
+    before.fate.pending.forget(&ids[1]).await;
+    for _ in 0..3 {
+        let after = again().await;
+        assert_eq!(waiting(&after), ids[2..], "the one that nobody has made");
+        store.job_begun(ids[2].as_str()).await.unwrap();
+    }
+    assert_eq!(waiting(&again().await), [], "each time the server ended in it");
+    assert!(store.jobs("analysis").await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn nothing_is_left_of_whoever_shall_not_be_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let analyses = idle(directory.path()).await;
+    for name in ["Ann", "Bob", "Cid"] {
+        let (_, played, mut told) = asked("f5", AnalysisDepth::Quick);
+        (told.black, told.id) = (Some(name.into()), String::new());
+        let id = AnalysisId::of(&told).unwrap();
+        analyses.begin(id, &played, told).await.unwrap();
+    }
+    let running = analyses.door.0.next().unwrap();
+    analyses.forget(vec!["Ann".into(), "Bob".into()]).await;
+    assert!(running.stop.is_stopped());
+    let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(|job| job.told().black).collect();
+    assert_eq!(left, [Some("Cid".to_owned())]);
+    assert_eq!(
+        analyses.fate.pending.all().await.len(),
+        2,
+        "the one that runs is forgotten when it has ended"
+    );
 }

@@ -22,6 +22,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (10, "reports", include_str!("../../migrations/sqlite/0010_reports.sql")),
     (11, "messages", include_str!("../../migrations/sqlite/0011_messages.sql")),
     (12, "passkeys", include_str!("../../migrations/sqlite/0012_passkeys.sql")),
+    (13, "jobs", include_str!("../../migrations/sqlite/0013_jobs.sql")),
 ];
 
 /// The steps of the database of records.
@@ -38,6 +39,7 @@ const POSTGRES_STEPS: &[(i64, &str, &str)] = &[
     (3, "reports", include_str!("../../migrations/postgres/0003_reports.sql")),
     (4, "messages", include_str!("../../migrations/postgres/0004_messages.sql")),
     (5, "passkeys", include_str!("../../migrations/postgres/0005_passkeys.sql")),
+    (6, "jobs", include_str!("../../migrations/postgres/0006_jobs.sql")),
 ];
 
 /// All steps of the database of live games, in order.

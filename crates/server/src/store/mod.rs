@@ -21,6 +21,7 @@ mod games;
 #[cfg(test)]
 mod golden;
 mod inspection;
+mod jobs;
 mod letters;
 mod list;
 pub(crate) mod lock;
@@ -65,6 +66,7 @@ pub(crate) use chat::Message;
 pub(crate) use deletion::OwnGame;
 pub(crate) use devices::DeviceLink;
 pub use games::{Answered, Append};
+pub(crate) use jobs::KeptJob;
 pub(crate) use letters::{KeptLetter, OwnLetter};
 pub use list::{Ended, EndedBy, Filter, Listed, Listing, Page, Whose};
 pub(crate) use logs::PackedLog;

@@ -27,7 +27,7 @@ use super::snapshot::{Database, newest_schema};
 use super::statement::{Statement, Value};
 
 /// All tables: those that others refer to come first.
-const TABLES: [&str; 29] = [
+const TABLES: [&str; 30] = [
     "game",
     "game_event",
     "game_command",
@@ -57,6 +57,7 @@ const TABLES: [&str; 29] = [
     "sanction",
     "admin_act",
     "server_setting",
+    "job",
 ];
 /// So many rows are read at a time.
 const PAGE: usize = 1000;

@@ -1,0 +1,10 @@
+-- Work that was promised and is not done: whoever has the database goes on with it.
+CREATE TABLE job (
+    id       TEXT   NOT NULL PRIMARY KEY,
+    -- What is to be done; `body` says with what, as JSON.
+    kind     TEXT   NOT NULL,
+    body     TEXT   NOT NULL,
+    asked_ms BIGINT NOT NULL,
+    -- How often it was begun.
+    tries    BIGINT NOT NULL
+);

@@ -1,0 +1,101 @@
+//! Analyses that were asked for and are not over, as the database keeps them: when the server ends in the middle of one,
+//! whoever has the database next begins it again.
+
+use std::future::Future;
+
+use outflank_wire::analysis::Analysis;
+use outflank_wire::game::TryPosition;
+use serde::{Deserialize, Serialize};
+use tokio::runtime::Handle;
+
+use super::AnalysisId;
+use super::job::Job;
+use crate::clock::now;
+use crate::store::{KeptJob, Store, StoreError};
+
+/// What work of this kind is called.
+const KIND: &str = "analysis";
+/// Begun so often and never over, it is taken for what ends the server.
+const MOST_TRIES: u32 = 3;
+
+/// See the module; clones share it.
+#[derive(Clone, Debug)]
+pub(super) struct Pending {
+    store: Store,
+    runtime: Handle,
+}
+
+/// One of them.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Asked {
+    /// How one comes to the game.
+    pub(super) way: TryPosition,
+    /// All of it but the marks.
+    pub(super) told: Analysis,
+}
+
+impl Pending {
+    /// In this database; within a runtime.
+    pub(super) fn new(store: Store) -> Self {
+        Self { store, runtime: Handle::current() }
+    }
+
+    /// Keeps one. Of a game on whose boards somebody stated what lay there nothing is kept: nobody comes to it by its moves.
+    pub(super) async fn keep(&self, job: &Job) {
+        let Some(way) = job.way.clone() else { return };
+        let Ok(body) = serde_json::to_string(&Asked { way, told: job.told() }) else { return };
+        told(self.store.keep_job(KIND, job.id.as_str(), &body, now()).await);
+    }
+
+    /// All there are, in the order in which they were asked for.
+    pub(super) async fn all(&self) -> Vec<(AnalysisId, Asked)> {
+        let kept = match self.store.jobs(KIND).await {
+            Ok(kept) => kept,
+            Err(error) => {
+                tracing::warn!(%error, "analyses that were not over cannot be read");
+                return Vec::new();
+            }
+        };
+        let mut all = Vec::new();
+        for KeptJob { id, body, tries } in kept {
+            match (id.parse::<AnalysisId>(), serde_json::from_str::<Asked>(&body)) {
+                (Ok(id), Ok(asked)) if tries < MOST_TRIES => all.push((id, asked)),
+                (Ok(_), Ok(_)) => {
+                    tracing::error!(id, "an analysis was begun {tries} times and never over; it is given up");
+                    told(self.store.job_over(&id).await);
+                }
+                _ => {
+                    tracing::error!(id, "an analysis that was not over is damaged");
+                    told(self.store.job_over(&id).await);
+                }
+            }
+        }
+        all
+    }
+
+    /// One that will not be made any more.
+    pub(super) async fn forget(&self, id: &AnalysisId) {
+        told(self.store.job_over(id.as_str()).await);
+    }
+
+    /// One is begun; on a thread that may wait.
+    pub(super) fn begun(&self, id: &AnalysisId) {
+        self.write(self.store.job_begun(id.as_str()));
+    }
+
+    /// One is over; on a thread that may wait.
+    pub(super) fn over(&self, id: &AnalysisId) {
+        self.write(self.store.job_over(id.as_str()));
+    }
+
+    fn write(&self, change: impl Future<Output = Result<(), StoreError>>) {
+        told(self.runtime.block_on(change));
+    }
+}
+
+/// Analyses go on without it: what cannot be written costs no more than their memory of a crash.
+fn told(written: Result<(), StoreError>) {
+    if let Err(error) = written {
+        tracing::warn!(%error, "what becomes of an analysis cannot be written");
+    }
+}

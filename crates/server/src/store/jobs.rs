@@ -1,0 +1,68 @@
+//! Work that was promised and is not done yet. Whoever has the database goes on with it.
+
+use outflank_play::Millis;
+
+use super::change::Change;
+use super::row::Row;
+use super::{Store, StoreError};
+
+/// A piece of work as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KeptJob {
+    pub(crate) id: String,
+    /// With what, as JSON.
+    pub(crate) body: String,
+    /// How often it was begun.
+    pub(crate) tries: u32,
+}
+
+impl Store {
+    /// Keeps a piece of work of a kind; one with the same id stays as it is.
+    pub(crate) async fn keep_job(
+        &self,
+        kind: &str,
+        id: &str,
+        body: &str,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let change = Change::new(
+            "INSERT INTO job (id, kind, body, asked_ms, tries) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING",
+        )
+        .bind(id)
+        .bind(kind)
+        .bind(body)
+        .bind(now.0);
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// What is to be done of a kind, what was asked for first at the beginning.
+    pub(crate) async fn jobs(&self, kind: &str) -> Result<Vec<KeptJob>, StoreError> {
+        let rows = self
+            .reader
+            .ask("SELECT id, body, tries FROM job WHERE kind = $1 ORDER BY asked_ms, id")
+            .bind(kind)
+            .rows()
+            .await?;
+        rows.iter().map(kept).collect()
+    }
+
+    /// Notes that it is begun, once more.
+    pub(crate) async fn job_begun(&self, id: &str) -> Result<(), StoreError> {
+        let change = Change::new("UPDATE job SET tries = tries + 1 WHERE id = $1").bind(id);
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// Forgets it: it is done, or will never be.
+    pub(crate) async fn job_over(&self, id: &str) -> Result<(), StoreError> {
+        self.writer.write(Change::new("DELETE FROM job WHERE id = $1").bind(id)).await.map(drop)
+    }
+}
+
+fn kept(row: &Row) -> Result<KeptJob, StoreError> {
+    let tries: i64 = row.try_get("tries")?;
+    Ok(KeptJob {
+        id: row.try_get("id")?,
+        body: row.try_get("body")?,
+        tries: u32::try_from(tries).unwrap_or(u32::MAX),
+    })
+}
