@@ -49,16 +49,6 @@ mod weight {
     pub(super) const AREA: i32 = 64;
     /// For each point that a side with few stones left can still go to.
     pub(super) const HUNT: i32 = 12;
-    /// For each point that such a side can never come to unless somebody makes way.
-    pub(super) const WALL: i32 = 24;
-}
-
-/// What is left to a side whose last stones are not caught by counting: they are driven to where they cannot move, and
-/// walled in before that, since a stone that slides gets out of everything else.
-fn freedom<B: Bits>(game: &MinMang<B>, position: &MinMangPosition<B>, hunted: Color, room: i32) -> i32 {
-    let hunter = hunted.opponent();
-    let walled = game.areas(position)[hunter].saturating_sub(position.stones(hunter).len());
-    weight::HUNT * room - weight::WALL * walled.cast_signed()
 }
 
 impl<B: Bits> Evaluate<MinMang<B>> for Features {
@@ -85,10 +75,11 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
         let enemy_room = game.room(position, side.opponent()).cast_signed();
         value += weight::ROOM * (own_room - enemy_room);
         if game.rules().goal == MinMangGoal::Capture {
+            // The last stones are not caught by counting: they are driven to where they cannot move.
             if count(own) > 3 * count(enemy) {
-                value -= freedom(game, position, side.opponent(), enemy_room);
+                value -= weight::HUNT * enemy_room;
             } else if count(enemy) > 3 * count(own) {
-                value += freedom(game, position, side, own_room);
+                value += weight::HUNT * own_room;
             }
         }
         // Whose turn it is captures now.
