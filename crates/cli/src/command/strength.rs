@@ -77,7 +77,8 @@ impl Strength {
     pub(super) fn on_clock(self, clock: Clock) -> Self {
         match self {
             Self::Style(Style::Age(_)) => self,
-            _ => Self::Limits(self.limits().with_clock(clock)),
+            Self::Style(Style::Level(_)) => Self::Limits(self.limits().with_clock(clock)),
+            Self::Limits(limits) => Self::Limits(limits.with_clock(clock)),
         }
     }
 

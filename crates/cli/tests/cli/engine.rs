@@ -135,6 +135,15 @@ fn a_setting_that_a_game_has_no_use_for_is_refused_under_gtp() {
     let ran = run_with(&["engine", "gtp", "--depth", "1", "--threads", "2"], script.as_bytes());
     let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
     assert_eq!(answers[..2], ["? threads, hash-mib: 2 threads: this game is searched on one", "="]);
+    let ran = run_with(
+        &["engine", "gtp"],
+        "set_game hex\ntime_settings 9 0 0\ntime_left b 0 0\ngenmove b\n".as_bytes(),
+    );
+    let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
+    assert!(
+        answers[3].starts_with("= "),
+        "a clock is of use everywhere, and a move is made without time: {answers:?}"
+    );
     let ran = run_with(&["engine", "gtp", "--age", "iago"], "set_game reversi\ngenmove b\n".as_bytes());
     let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
     assert!(answers[0].starts_with("? iago does not play reversi"), "{answers:?}");

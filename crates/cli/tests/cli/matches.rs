@@ -149,6 +149,14 @@ fn whoever_has_no_time_left_loses_and_clocks_are_told() {
     for left in total["least_left"].as_array().expect("two") {
         assert!(left.as_f64().is_some_and(|left| left > 700.0), "{total}");
     }
+    // Whoever plays by the clock alone does so at every kind of game.
+    for game in ["othello", "hex", "ringo"] {
+        let arguments =
+            ["--game", game, "--engine", "self", "--engine", "self:depth=1", "--games", "2", "--clock", "2"];
+        let (_, total) = play(&[&arguments[..], &["--timeout", "60"]].concat());
+        let left = total["least_left"][0].as_f64().unwrap_or_else(|| panic!("{total}"));
+        assert!(left < 1.9, "{game}: it is used: {total}");
+    }
     let (_, total) = play(&["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "2"]);
     assert_eq!(total["least_left"], json!([null, null]), "without clocks nothing is left on them");
 }
