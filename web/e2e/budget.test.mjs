@@ -17,7 +17,7 @@ const MOST_BYTES_WITH_AHEAD = 108_000;
 const REQUESTS = ["/", "/api/positions/try", "/assets/app"];
 
 /** Icon and manifest: the browser asks for them when it likes, or not at all. */
-const BROWSERS_OWN = /\.(?:svg|webmanifest)$/u;
+const BROWSERS_OWN = /^\/(?:icon\.svg|[\w.-]+\.webmanifest)$/u;
 
 /** What the headers of an answer take: some 700 bytes in ours. */
 const HEAD_BYTES = 800;

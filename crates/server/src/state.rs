@@ -197,6 +197,7 @@ impl AppState {
         if let Some(conductor) = conductor {
             conductor.ended().await;
         }
+        self.analyses.put_back().await;
         self.played_here.close().await;
         tokio::join!(self.store.close(), self.records.close());
     }

@@ -15,7 +15,7 @@ pub(super) struct Results {
 }
 
 impl Results {
-    /// Reads wins, draws, losses and discs; nothing if they are none.
+    /// Reads wins, draws, losses and discs; `None` if they cannot be read or no game was played.
     pub(super) fn read<'a>(mut cells: impl Iterator<Item = &'a str>) -> Option<Self> {
         let mut number = || cells.next()?.parse::<f64>().ok();
         let (wins, draws, losses, score) = (number()?, number()?, number()?, number()?);

@@ -1,4 +1,4 @@
-//! Where a server keeps what it keeps, as the commands are told that serve it or work on it.
+//! Where a server keeps its data, as the commands are told that run it or work on it.
 
 use std::path::PathBuf;
 
@@ -34,8 +34,8 @@ impl Home {
 pub(super) struct Stores {
     #[command(flatten)]
     pub(super) home: Home,
-    /// The database of PostgreSQL that has the games and people, such as postgres://user@host:5432/database; when left out
-    /// they are in the data directory, which keeps the rest
+    /// The PostgreSQL database that holds games and accounts, such as postgres://user@host:5432/database; without it they are
+    /// in the data directory, which always holds the rest
     #[arg(
         long,
         value_name = "URL",

@@ -188,6 +188,12 @@ impl Settings {
         self.book.as_ref().unwrap_or(&usual).load()
     }
 
+    /// The same without a book, where nothing was said about one: so play those who have limits of their own.
+    pub(super) fn without_book(mut self) -> Self {
+        self.book.get_or_insert(Use::Off);
+        self
+    }
+
     /// The settings as arguments of a program of ours.
     pub(super) fn arguments(&self) -> Vec<String> {
         let mut arguments = Vec::new();

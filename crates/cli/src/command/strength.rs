@@ -54,17 +54,18 @@ impl Strength {
         }
     }
 
-    /// As well as it can, where it is a level; it then makes no errors and looks as far as its time allows.
-    pub(super) fn freed(self) -> Self {
+    /// Without a level's errors and limits, looking as far as its time allows; others stay as they are.
+    pub(super) fn without_level(self) -> Self {
         match self {
             Self::Style(Style::Level(_)) => Self::Limits(Limits::new()),
             _ => self,
         }
     }
 
-    /// The same, but a level [freed](Self::freed), with no more time than this. An opponent of its age has no use for a clock.
+    /// The same [without a level](Self::without_level), with no more time than this. An opponent of its age has no use for a
+    /// clock.
     pub(super) fn within(self, time: Duration) -> Self {
-        match self.freed() {
+        match self.without_level() {
             Self::Limits(limits) => {
                 Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
             }

@@ -1,4 +1,4 @@
--- Work that was promised and is not done: whoever has the database goes on with it.
+-- Work promised but not done: whoever holds the database carries on.
 CREATE TABLE job (
     id       TEXT   NOT NULL PRIMARY KEY,
     -- What is to be done; `body` says with what, as JSON.

@@ -5,7 +5,7 @@ use outflank_wire::analysis::{Analysis, AnalysisMark, AnalysisState};
 
 use crate::convert;
 
-/// No score of any game is further from a draw, in discs or what stands for them.
+/// No score in any game is larger, in discs or its own units.
 const MOST: f64 = 1000.0;
 
 /// What is known of a game, `known`, with the marks and the end that somebody else found; nothing if they cannot be of
@@ -22,6 +22,7 @@ pub(super) fn heard(known: Analysis, played: &Playthrough, said: Analysis) -> Op
             return None;
         }
     }
+    let summary = summary.filter(|_| state == (AnalysisState::Done {}));
     Some(Analysis { state, marks, summary, ..known })
 }
 
@@ -66,13 +67,13 @@ mod tests {
         let part = Analysis {
             state: running,
             marks: said.marks[3..].to_vec(),
-            summary: None,
             plies: Vec::new(),
             black: Some("somebody else".into()),
             ..said.clone()
         };
         let taken = take(part.clone()).unwrap();
         assert_eq!((&taken.marks, &taken.plies, &taken.black), (&part.marks, &known.plies, &known.black));
+        assert_eq!(taken.summary, None, "that comes at the end");
         let wrong: [fn(&mut Analysis); 12] = [
             |said| said.id = "0".repeat(32),
             |said| drop(said.marks.pop()),

@@ -1,5 +1,6 @@
 //! One game that is analysed.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,8 @@ pub(super) struct Job {
     /// How others come to the same game; nobody does where somebody stated what lay on the board.
     pub(super) way: Option<TryPosition>,
     pub(super) stop: Stop,
+    /// Whether nothing of it may be kept or shown any more.
+    is_unwanted: AtomicBool,
     told: Mutex<Analysis>,
 }
 
@@ -35,7 +38,24 @@ impl Job {
     pub(super) fn new(id: AnalysisId, session: &Session, told: Analysis) -> Self {
         let played = session.playthrough().clone();
         let way = played.plies().iter().all(|ply| !ply.is_stated).then(|| convert::way(session));
-        Self { id, played, way, stop: Stop::new(), told: Mutex::new(told) }
+        Self {
+            id,
+            played,
+            way,
+            stop: Stop::new(),
+            is_unwanted: AtomicBool::new(false),
+            told: Mutex::new(told),
+        }
+    }
+
+    /// Ends it, and nothing of it may be kept or shown any more.
+    pub(super) fn unwant(&self) {
+        self.is_unwanted.store(true, Ordering::Release);
+        self.stop.stop();
+    }
+
+    pub(super) fn is_unwanted(&self) -> bool {
+        self.is_unwanted.load(Ordering::Acquire)
     }
 
     /// What is known by now.
@@ -58,6 +78,7 @@ impl Job {
 
     /// Judges the game. Whoever asks meanwhile sees what there is; nobody sees that it is done before it was kept.
     pub(super) fn run(&self, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(&Analysis)) {
+        let begun = Instant::now();
         if let (Some(elsewhere), Some(way)) = (elsewhere, &self.way)
             && let Some(whole) = elsewhere.analyse(
                 way,
@@ -67,11 +88,15 @@ impl Job {
                 &mut |told| *self.now() = told,
             )
         {
-            if whole.state == (AnalysisState::Done {}) {
+            let is_done = whole.state == (AnalysisState::Done {});
+            if is_done {
                 keep(&whole);
             }
-            *self.now() = whole;
-            return;
+            if is_done || self.stop.is_stopped() || begun.elapsed() >= LONGEST {
+                *self.now() = whole;
+                return;
+            }
+            tracing::warn!(id = %self.id, "a worker could not analyse a game; it is done here");
         }
         match self.judge(LONGEST, keep) {
             Ok(()) if self.stop.is_stopped() => {

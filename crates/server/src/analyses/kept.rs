@@ -73,6 +73,14 @@ impl Kept {
         self.tidy()
     }
 
+    /// Removes one; it may be gone.
+    pub(super) fn remove_one(&self, id: &AnalysisId) -> io::Result<()> {
+        match fs::remove_file(self.path(id)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+
     /// Removes those analyses of which this is true.
     pub(super) fn remove(&self, is_unwanted: impl Fn(&Analysis) -> bool) -> io::Result<()> {
         let entries = match fs::read_dir(&self.folder) {

@@ -49,14 +49,14 @@ pub(crate) struct Analyses {
     fate: Fate,
 }
 
-/// What is made of analyses as they come to their end.
+/// Where what becomes of analyses is kept.
 #[derive(Clone, Debug)]
 struct Fate {
     kept: Kept,
     pending: Pending,
 }
 
-/// Whoever is told what becomes of jobs.
+/// Hears what becomes of jobs.
 trait Watch {
     /// It is begun.
     fn begun(&self, _: &Job) {}
@@ -68,7 +68,7 @@ trait Watch {
     fn over(&self, _: &Job) {}
 }
 
-/// Nobody is.
+/// Nobody listens.
 impl Watch for () {}
 
 impl Watch for Fate {
@@ -77,8 +77,17 @@ impl Watch for Fate {
     }
 
     fn whole(&self, job: &Job, whole: &Analysis) {
+        if job.is_unwanted() {
+            return;
+        }
         if let Err(error) = self.kept.write(&job.id, whole) {
             tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
+        }
+        // Whoever forgets looks at the files after having said so.
+        if job.is_unwanted()
+            && let Err(error) = self.kept.remove_one(&job.id)
+        {
+            tracing::error!(%error, id = %job.id, "an analysis that shall not be kept cannot be removed");
         }
     }
 
@@ -111,6 +120,8 @@ struct Jobs {
     running: Option<Arc<Job>>,
     /// Those that are over, the one that was asked for last at the end.
     recent: VecDeque<Arc<Job>>,
+    /// The one that ran when the room was closed.
+    cut_off: Option<AnalysisId>,
 }
 
 impl Jobs {
@@ -126,8 +137,9 @@ impl Jobs {
 
     /// The analysis with this id that is there already, unless it failed. Refused as busy when too many wait.
     fn there(&mut self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
+        let runs = self.running.as_ref().is_some_and(|job| job.id == *id);
         if let Some(job) = self.find(id) {
-            if !job.is_failed() {
+            if runs || !job.is_failed() {
                 return Ok(Some(job.told()));
             }
             self.recent.retain(|known| known.id != *id);
@@ -145,8 +157,9 @@ impl Room {
         let mut jobs = self.jobs();
         jobs.is_closed = true;
         jobs.waiting.clear();
-        if let Some(running) = &jobs.running {
+        if let Some(running) = jobs.running.clone() {
             running.stop.stop();
+            jobs.cut_off = Some(running.id.clone());
         }
         self.came.notify_all();
     }
@@ -177,15 +190,17 @@ impl Room {
         }
     }
 
-    /// The job is over; whether it came to its end by itself.
-    fn over(&self, job: Arc<Job>) -> bool {
+    /// The job is over.
+    fn over(&self, job: Arc<Job>) {
         let mut jobs = self.jobs();
         jobs.running = None;
+        if job.is_unwanted() {
+            return;
+        }
         jobs.recent.push_back(job);
         if jobs.recent.len() > RECENT {
             jobs.recent.pop_front();
         }
-        !jobs.is_closed
     }
 }
 
@@ -218,10 +233,21 @@ impl Analyses {
     async fn resume(&self, replays: &Replays) {
         for (id, Asked { way, told }) in self.fate.pending.all().await {
             let is_made = matches!(self.read(&id).await, Ok(Some(_)));
-            let session = if is_made { None } else { replays.played(way, |session| session).await.ok() };
-            match session {
-                Some(session) => self.door.0.jobs().waiting.push_back(Arc::new(Job::new(id, &session, told))),
-                None => self.fate.pending.forget(&id).await,
+            if is_made {
+                self.fate.pending.forget(&id).await;
+                continue;
+            }
+            match replays.played(way, |session| session).await {
+                Ok(session) if session.playthrough().plies().len() == told.plies.len() => {
+                    self.door.0.jobs().waiting.push_back(Arc::new(Job::new(id, &session, told)));
+                }
+                Err(why @ (Failure::Busy | Failure::Timeout | Failure::Broken(_))) => {
+                    tracing::warn!(%id, ?why, "an analysis that was not over waits for the next start");
+                }
+                Ok(_) | Err(_) => {
+                    tracing::warn!(%id, "an analysis that was not over is of no game any more");
+                    self.fate.pending.forget(&id).await;
+                }
             }
         }
     }
@@ -229,6 +255,14 @@ impl Analyses {
     /// Ends what runs, at once; nothing more is analysed.
     pub(crate) fn close(&self) {
         self.door.0.close();
+    }
+
+    /// Once it is closed: what ran is not taken for something that ends the server.
+    pub(crate) async fn put_back(&self) {
+        let cut_off = self.door.0.jobs().cut_off.take();
+        if let Some(id) = cut_off {
+            self.fate.pending.put_back(&id).await;
+        }
     }
 
     /// The analysis with this id, as far as it has come.
@@ -260,18 +294,16 @@ impl Analyses {
         let is_of = |told: &Analysis, names: &[String]| {
             [&told.black, &told.white].into_iter().flatten().any(|name| names.contains(name))
         };
-        let unwanted: VecDeque<Arc<Job>>;
         {
             let mut jobs = self.door.0.jobs();
             jobs.recent.retain(|job| !is_of(&job.told(), &names));
-            let (gone, stay) = jobs.waiting.drain(..).partition(|job| is_of(&job.told(), &names));
-            (unwanted, jobs.waiting) = (gone, stay);
+            jobs.waiting.retain(|job| !is_of(&job.told(), &names));
             if let Some(running) = jobs.running.as_ref().filter(|job| is_of(&job.told(), &names)) {
-                running.stop.stop();
+                running.unwant();
             }
         }
-        for job in unwanted {
-            self.fate.pending.forget(&job.id).await;
+        if let Err(error) = self.fate.pending.forget_all(|told| is_of(told, &names)).await {
+            tracing::error!(%error, "analyses that were asked for and say a name which shall not be said any more could not be removed");
         }
         let kept = self.fate.kept.clone();
         let removed = spawn_blocking(move || kept.remove(|told| is_of(told, &names))).await;
@@ -287,23 +319,32 @@ impl Analyses {
         session: &Session,
         told: Analysis,
     ) -> Result<Analysis, Failure> {
-        let (room, pending) = (&self.door.0, &self.fate.pending);
+        let (room, pending) = (Arc::clone(&self.door.0), self.fate.pending.clone());
         let job = Arc::new(Job::new(id, session, told));
         let there = room.jobs().there(&job.id)?;
         if let Some(told) = there {
             return Ok(told);
         }
-        // Whoever hears that it was begun may rely on it.
-        pending.keep(&job).await;
-        let told = job.told();
-        match room.enter(&job) {
-            // Somebody else has asked for it at the same time.
-            Ok(there) => Ok(there.unwrap_or(told)),
-            Err(busy) => {
-                pending.forget(&job.id).await;
-                Err(busy)
+        // Whoever hears that it was begun may rely on it, and whoever goes away meanwhile leaves no half of it.
+        let entered = tokio::spawn(async move {
+            pending.keep(&job).await;
+            let told = job.told();
+            match room.enter(&job) {
+                // Somebody else has asked for it at the same time.
+                Ok(Some(there)) => {
+                    if there.state.is_over() {
+                        pending.forget(&job.id).await;
+                    }
+                    Ok(there)
+                }
+                Ok(None) => Ok(told),
+                Err(busy) => {
+                    pending.forget(&job.id).await;
+                    Err(busy)
+                }
             }
-        }
+        });
+        entered.await.unwrap_or(Err(Failure::Broken("an analysis")))
     }
 }
 
@@ -316,10 +357,11 @@ fn work(room: &Room, elsewhere: Option<&Elsewhere>, watch: &impl Watch) {
             job.fail("the engine failed".into());
         }
         // What was ended by a stop of the server is not over.
-        if !room.over(Arc::clone(&job)) {
-            break;
+        let is_cut_off = room.jobs().is_closed;
+        if !is_cut_off {
+            watch.over(&job);
         }
-        watch.over(&job);
+        room.over(job);
     }
 }
 

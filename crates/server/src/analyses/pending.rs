@@ -44,7 +44,7 @@ impl Pending {
     pub(super) async fn keep(&self, job: &Job) {
         let Some(way) = job.way.clone() else { return };
         let Ok(body) = serde_json::to_string(&Asked { way, told: job.told() }) else { return };
-        told(self.store.keep_job(KIND, job.id.as_str(), &body, now()).await);
+        log_failure(self.store.keep_job(KIND, job.id.as_str(), &body, now()).await);
     }
 
     /// All there are, in the order in which they were asked for.
@@ -62,11 +62,11 @@ impl Pending {
                 (Ok(id), Ok(asked)) if tries < MOST_TRIES => all.push((id, asked)),
                 (Ok(_), Ok(_)) => {
                     tracing::error!(id, "an analysis was begun {tries} times and never over; it is given up");
-                    told(self.store.job_over(&id).await);
+                    log_failure(self.store.job_over(&id).await);
                 }
                 _ => {
                     tracing::error!(id, "an analysis that was not over is damaged");
-                    told(self.store.job_over(&id).await);
+                    log_failure(self.store.job_over(&id).await);
                 }
             }
         }
@@ -75,7 +75,22 @@ impl Pending {
 
     /// One that will not be made any more.
     pub(super) async fn forget(&self, id: &AnalysisId) {
-        told(self.store.job_over(id.as_str()).await);
+        log_failure(self.store.job_over(id.as_str()).await);
+    }
+
+    /// Those of which this is true: nothing may be left of them.
+    pub(super) async fn forget_all(&self, is_unwanted: impl Fn(&Analysis) -> bool) -> Result<(), StoreError> {
+        for KeptJob { id, body, .. } in self.store.jobs(KIND).await? {
+            if serde_json::from_str::<Asked>(&body).is_ok_and(|asked| is_unwanted(&asked.told)) {
+                self.store.job_over(&id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// One that was begun and then ended in order: that was no try.
+    pub(super) async fn put_back(&self, id: &AnalysisId) {
+        log_failure(self.store.job_put_back(id.as_str()).await);
     }
 
     /// One is begun; on a thread that may wait.
@@ -89,12 +104,12 @@ impl Pending {
     }
 
     fn write(&self, change: impl Future<Output = Result<(), StoreError>>) {
-        told(self.runtime.block_on(change));
+        log_failure(self.runtime.block_on(change));
     }
 }
 
-/// Analyses go on without it: what cannot be written costs no more than their memory of a crash.
-fn told(written: Result<(), StoreError>) {
+/// Analyses go on without it: a failed write costs only that a crash forgets them.
+fn log_failure(written: Result<(), StoreError>) {
     if let Err(error) = written {
         tracing::warn!(%error, "what becomes of an analysis cannot be written");
     }

@@ -71,7 +71,7 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
         if number == RECENT {
             assert!(analyses.find(&ids[0]).await.is_ok());
         }
-        assert!(room.over(room.next().unwrap()));
+        room.over(room.next().unwrap());
     }
     assert!(analyses.find(&ids[0]).await.is_ok(), "it was just asked for");
     assert!(matches!(analyses.find(&ids[1]).await, Err(Failure::NotFound(_))));
@@ -89,7 +89,7 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     analyses.close();
     running.run(None, &|_| ());
     assert!(running.is_failed());
-    assert!(!room.over(running));
+    room.over(running);
     assert!(room.next().is_none());
     assert!(matches!(analyses.begin(id, &played, told).await, Err(Failure::Busy)), "the room is closed");
 }
@@ -138,6 +138,9 @@ async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after
         assert_eq!(waiting(&after), ids[2..], "the one that nobody has made");
         store.job_begun(ids[2].as_str()).await.unwrap();
     }
+    store.job_put_back(ids[2].as_str()).await.unwrap();
+    assert_eq!(waiting(&again().await), ids[2..], "a stop in order is no failure");
+    store.job_begun(ids[2].as_str()).await.unwrap();
     assert_eq!(waiting(&again().await), [], "each time the server ended in it");
     assert!(store.jobs("analysis").await.unwrap().is_empty());
 }
@@ -150,6 +153,7 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
         let (_, played, mut told) = asked("f5", AnalysisDepth::Quick);
         (told.black, told.id) = (Some(name.into()), String::new());
         let id = AnalysisId::of(&told).unwrap();
+        told.id = id.to_string();
         analyses.begin(id, &played, told).await.unwrap();
     }
     let running = analyses.door.0.next().unwrap();
@@ -157,9 +161,10 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
     assert!(running.stop.is_stopped());
     let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(|job| job.told().black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
-    assert_eq!(
-        analyses.fate.pending.all().await.len(),
-        2,
-        "the one that runs is forgotten when it has ended"
-    );
+    assert_eq!(analyses.fate.pending.all().await.len(), 1);
+    // It comes to its end all the same.
+    let (id, told) = (running.id.clone(), running.told());
+    analyses.fate.whole(&running, &told);
+    analyses.door.0.over(running);
+    assert!(matches!(analyses.find(&id).await, Err(Failure::NotFound(_))), "neither in memory nor on disk");
 }

@@ -215,6 +215,9 @@ impl Elsewhere {
         let task = Task::Analysis { told: Box::new(told) };
         let order = Order { game: String::new(), position: position.clone(), task };
         for peer in peers {
+            if stop.is_stopped() {
+                break;
+            }
             *lock(&peer.analysed) = Some(Instant::now());
             let mut so_far = |said| {
                 if let Some(told) = heard(said).filter(|told| !told.state.is_over()) {
@@ -235,10 +238,9 @@ impl Elsewhere {
                 Outcome::Refused(why) => why,
                 Outcome::Lost => "nothing is heard of it".to_owned(),
             };
-            self.counted.lost.inc();
-            tracing::warn!("an analysis by the worker {} came to nothing: {why}", peer.name);
-            if stop.is_stopped() {
-                break;
+            if !stop.is_stopped() {
+                self.counted.lost.inc();
+                tracing::warn!("an analysis by the worker {} came to nothing: {why}", peer.name);
             }
         }
         None

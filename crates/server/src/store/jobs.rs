@@ -1,4 +1,4 @@
-//! Work that was promised and is not done yet. Whoever has the database goes on with it.
+//! Work promised but not done yet: whoever holds the database carries on.
 
 use outflank_play::Millis;
 
@@ -49,6 +49,12 @@ impl Store {
     /// Notes that it is begun, once more.
     pub(crate) async fn job_begun(&self, id: &str) -> Result<(), StoreError> {
         let change = Change::new("UPDATE job SET tries = tries + 1 WHERE id = $1").bind(id);
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// Takes a beginning back that was ended in order.
+    pub(crate) async fn job_put_back(&self, id: &str) -> Result<(), StoreError> {
+        let change = Change::new("UPDATE job SET tries = tries - 1 WHERE id = $1 AND tries > 0").bind(id);
         self.writer.write(change).await.map(drop)
     }
 

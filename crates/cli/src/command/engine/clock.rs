@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank_engine::Clock as Rest;
+use outflank_engine::Clock as GameClock;
 use outflank_rules::{ByColor, Color};
 
 /// Main time for the whole game, then periods of overtime for some moves each.
@@ -24,10 +24,10 @@ struct Left {
 /// What there is for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Budget {
-    /// Its share of what is left for the game, and of the overtime that comes after it.
-    Share(Rest),
-    /// So long.
-    Time(Duration),
+    /// Its share of what is left for the game.
+    OfGame(GameClock),
+    /// A fixed time.
+    ForMove(Duration),
 }
 
 impl Clock {
@@ -78,13 +78,16 @@ impl Clock {
     /// What there is for the next move of a side.
     pub(super) fn budget(&self, color: Color) -> Budget {
         let Left { time, moves } = self.left[color];
-        if moves == 0 {
-            let increment = self.period.checked_div(self.moves).unwrap_or_default();
-            return Budget::Share(Rest { remaining: time, increment });
-        }
+        let each = self.period.checked_div(self.moves).unwrap_or_default();
+        let share = match moves {
+            // A move may begin in main time and end in overtime.
+            0 if !each.is_zero() && time <= each * 2 => time + each,
+            0 => return Budget::OfGame(GameClock { remaining: time, increment: each }),
+            moves => time / moves,
+        };
         // A tenth is kept for a machine that has other things to do.
-        let share = time / moves * 9 / 10;
-        Budget::Time(share.saturating_sub(Self::DELAY).max(Duration::from_millis(1)))
+        let share = (share * 9 / 10).saturating_sub(Self::DELAY);
+        Budget::ForMove(share.max(Duration::from_millis(1)))
     }
 }
 
@@ -100,7 +103,7 @@ mod tests {
     fn main_time_is_for_the_whole_game() {
         let mut clock = Clock::new(seconds(60), seconds(0), 0).unwrap();
         clock.spend(Color::Black, seconds(20));
-        let rest = |remaining, increment| Budget::Share(Rest { remaining, increment });
+        let rest = |remaining, increment| Budget::OfGame(GameClock { remaining, increment });
         assert_eq!(clock.budget(Color::Black), rest(seconds(40), Duration::ZERO));
         assert_eq!(clock.budget(Color::White), rest(seconds(60), Duration::ZERO));
         clock.spend(Color::Black, seconds(50));
@@ -112,8 +115,8 @@ mod tests {
     #[test]
     fn overtime_comes_after_the_main_time_and_again() {
         let time = |clock: &Clock, color| match clock.budget(color) {
-            Budget::Time(time) => time,
-            Budget::Share(rest) => panic!("{rest:?}"),
+            Budget::ForMove(time) => time,
+            Budget::OfGame(rest) => panic!("{rest:?}"),
         };
         let mut clock = Clock::new(seconds(1), seconds(10), 5).unwrap();
         clock.spend(Color::White, seconds(2));
@@ -125,6 +128,11 @@ mod tests {
         assert!(budget > seconds(1) && budget < seconds(2), "{budget:?}");
         let clock = Clock::new(seconds(0), seconds(1), 1).unwrap();
         assert!(time(&clock, Color::Black) < seconds(1));
+        // The last of the main time is not spared while overtime is free.
+        let clock = Clock::new(seconds(2), seconds(30), 1).unwrap();
+        assert!(time(&clock, Color::Black) > seconds(28));
+        let clock = Clock::new(seconds(1), seconds(10), 5).unwrap();
+        assert!(time(&clock, Color::Black) > seconds(2) && time(&clock, Color::Black) < seconds(3));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use outflank_engine::general::Opponent;
 use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp::{self, Request};
-use outflank_rules::{CATALOG, Color, GameSpec, IllegalMove};
+use outflank_rules::{AnyPosition, CATALOG, Color, GameSpec, IllegalMove};
 
 use super::clock::{Budget, Clock};
 use super::session::{Flow, Protocol};
@@ -154,12 +154,21 @@ impl Gtp {
         table.pass_before(color);
         let position = table.position().clone();
         let strength = match self.clock.map(|clock| clock.budget(color)) {
-            Some(Budget::Share(rest)) => self.strength.freed().on_clock(rest),
-            Some(Budget::Time(time)) => self.strength.within(time),
+            Some(Budget::OfGame(clock)) => self.timed(&position).on_clock(clock),
+            Some(Budget::ForMove(time)) => self.timed(&position).within(time),
             None => self.strength,
         };
         self.asked = Some(Asked { id: request.id, color, plays: request.name == "genmove" });
         Ok(Done::Think(Task::AnyMove { position, strength, seed: self.seed }))
+    }
+
+    /// How well it plays by a clock: without a level's errors, and by the settings that go with none.
+    fn timed(&self, position: &AnyPosition) -> Strength {
+        if self.settings.is_free() && position.othello().is_some() {
+            self.settings.at_its_best()
+        } else {
+            self.strength.without_level()
+        }
     }
 
     fn play(&mut self, words: &[&str]) -> Result<String, String> {

@@ -47,9 +47,10 @@ pub(super) fn read(text: &str) -> Result<Clock, String> {
         (Some(remaining), Some(increment)) if remaining >= Duration::from_millis(1) => {
             Ok(Clock { remaining, increment })
         }
-        _ => {
-            Err("expected seconds for a game, 0.001 to 86400, and what a move adds: 60 or 60+0.5".to_owned())
-        }
+        _ => Err(
+            "expected seconds for a game, 0.001 to 86400, with what a move adds if it adds any: 60 or 60+0.5"
+                .to_owned(),
+        ),
     }
 }
 

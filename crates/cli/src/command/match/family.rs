@@ -26,6 +26,7 @@ impl Family {
         let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
         let by_clock = conditions.clock.is_some() && settings.is_free();
         let strength = if by_clock { settings.at_its_best() } else { settings.strength() };
+        strength.check(&opponent).map_err(|error| Fault::Start(error.to_string()))?;
         Ok(Self { opponent, strength, by_clock, seed: 0, stop: conditions.stop.clone() })
     }
 }

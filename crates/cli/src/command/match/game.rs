@@ -7,7 +7,7 @@ use outflank_rules::{ByColor, Color, Playthrough, Unfinished, Verdict};
 
 use super::clock::Clocks;
 use super::fault::Fault;
-use super::player::{Player, Turn};
+use super::player::{Conditions, Player, Turn};
 
 /// A game as it was played.
 #[derive(Clone, Debug)]
@@ -67,15 +67,15 @@ impl Game {
     }
 }
 
-/// Plays a game on and tells how it ended. The players are begun with the seed; each may keep silent so long, and where
-/// there are clocks no longer than it has on its own.
+/// Plays a game on and tells how it ended. The players are begun with the seed; each may think as long as the
+/// conditions and its clock allow.
 pub(super) fn play(
     game: &mut Game,
     players: &mut ByColor<&mut dyn Player>,
     seed: u64,
-    patience: Duration,
-    clock: Option<Clock>,
+    conditions: &Conditions,
 ) -> End {
+    let Conditions { patience, thinking, clock, .. } = *conditions;
     game.clock = clock;
     game.clocks = clock.map(Clocks::new);
     for color in Color::ALL {
@@ -91,12 +91,15 @@ pub(super) fn play(
         }
         let started = Instant::now();
         let left = game.clocks.map(|clocks| clocks.of(color).remaining);
-        let wait = left.map_or(patience, |left| left.min(patience));
+        let wait = left.map_or(thinking, |left| left.min(thinking));
         let (clocks, thoughts) = (game.clocks, game.thoughts.as_slice());
         let turn = Turn { played, deadline: started + wait, clocks, thoughts };
         let answer = players[color].choose(&turn);
         let time = started.elapsed();
-        if answer.is_ok() || answer == Err(Fault::Silence) {
+        // Whatever it has said when its time is over.
+        let is_answer =
+            !matches!(answer, Err(Fault::Stopped | Fault::Start(_) | Fault::Gone(_) | Fault::Resigned));
+        if is_answer {
             game.clocks.as_mut().map_or(Ok(()), |clocks| clocks.spend(color, time))?;
         }
         let answer = answer?;
@@ -120,6 +123,7 @@ fn ended(color: Color, fault: Fault) -> End {
 
 #[cfg(test)]
 mod tests {
+    use outflank_engine::Stop;
     use outflank_rules::{AnyGame, open};
 
     use super::super::player::Answer;
@@ -155,7 +159,17 @@ mod tests {
         let mut white = First { left, then };
         let mut players: ByColor<&mut dyn Player> = ByColor { black: &mut black, white: &mut white };
         let mut game = Game::before(&start());
-        game.end = play(&mut game, &mut players, 1, Duration::from_secs(1), None);
+        let patience = Duration::from_secs(1);
+        let conditions = Conditions {
+            game: open(&"othello".parse().unwrap()),
+            patience,
+            thinking: patience,
+            depth: None,
+            time: None,
+            clock: None,
+            stop: Stop::new(),
+        };
+        game.end = play(&mut game, &mut players, 1, &conditions);
         game
     }
 

@@ -39,8 +39,8 @@ impl Pace {
                 (time.subsec_nanos() == 0).then(|| format!("time_settings 0 {} 1", time.as_secs()))
             }
             Self::Game(clock) => {
-                let seconds = clock.remaining.as_secs();
-                (seconds > 0).then(|| format!("time_settings {seconds} 0 0"))
+                // Nothing at all would be no limit.
+                Some(format!("time_settings {} 0 0", clock.remaining.as_secs().max(1)))
             }
         }
     }

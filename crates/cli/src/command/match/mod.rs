@@ -86,12 +86,12 @@ pub(crate) struct Match {
     /// Add every game to this file as soon as it is over: whole games if its name ends in .ggf or .sgf, otherwise transcripts
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Seconds a program may keep silent, from its start on, before it loses the game; when left out 60, ten times --seconds, or a
-    /// little more than --clock, whichever is most
+    /// Seconds a program may keep silent, from its start on, before it loses the game; 60 or ten times --seconds when left
+    /// out, and by a --clock as long as that allows
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     timeout: Option<Duration>,
-    /// Seconds each side has for a whole game, and what every move adds. Engines of ours that are not told how long or how
-    /// far to look share it out; whoever's time runs out loses
+    /// Seconds each side has for a whole game, and what every move adds. Engines of ours without limits
+    /// of their own share it out; whoever's time runs out loses
     #[arg(long, value_name = "S[+S]", value_parser = clock::read)]
     clock: Option<Clock>,
     /// Print one JSON object a game, and one with the totals
@@ -103,6 +103,8 @@ pub(crate) struct Match {
 
 const USUAL_GAMES: usize = 100;
 const USUAL_PATIENCE: Duration = Duration::from_secs(60);
+/// No clock has more.
+const LONGEST: Duration = Duration::from_secs(365 * 86_400);
 
 impl Match {
     pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
@@ -158,8 +160,11 @@ impl Match {
             // Two engines that choose by themselves alone would play the same games again.
             eprintln!("note: {pairs} pairs of games, but only {} openings: they come again", openings.len());
         }
+        let usual = USUAL_PATIENCE.max(self.settings.time().unwrap_or_default() * 10);
         let conditions = Conditions {
-            patience: self.timeout.unwrap_or_else(|| self.usual_patience()),
+            patience: self.timeout.unwrap_or(usual),
+            // By a clock it is the clock that ends it.
+            thinking: self.timeout.unwrap_or(if self.clock.is_some() { LONGEST } else { usual }),
             depth: self.settings.depth(),
             time: self.settings.time(),
             clock: self.clock,
@@ -174,17 +179,6 @@ impl Match {
         // Opened last, so that nothing is begun when something else is wrong.
         let save = self.save.as_deref().map(|path| Save::open(path, &conditions.game)).transpose()?;
         Ok((Plan { contenders, openings, pairs, seed: self.seed, conditions }, save))
-    }
-}
-
-impl Match {
-    /// How long a program may keep silent where nothing was said.
-    fn usual_patience(&self) -> Duration {
-        /// Whoever keeps thinking until its clock has run out loses by that.
-        const BEYOND: Duration = Duration::from_secs(10);
-        let of_move = self.settings.time().unwrap_or_default() * 10;
-        let of_game = self.clock.map_or(Duration::ZERO, |clock| clock.remaining + BEYOND);
-        USUAL_PATIENCE.max(of_move).max(of_game)
     }
 }
 

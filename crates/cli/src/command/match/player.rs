@@ -70,6 +70,8 @@ pub(super) struct Conditions {
     pub(super) game: AnyGame,
     /// How long an engine may keep silent.
     pub(super) patience: Duration,
+    /// How long it may think about a move; its clock may allow less.
+    pub(super) thinking: Duration,
     /// What programs of others are told to keep to, where their protocol has words for it.
     pub(super) depth: Option<u32>,
     pub(super) time: Option<Duration>,
@@ -95,7 +97,8 @@ pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box
         Kind::Build(path, settings) => {
             // A build that was told how long or how far to look keeps to that.
             let pace = conditions.clock.filter(|_| settings.is_free()).map(Pace::Game);
-            Ok(Box::new(Gtp::new(start(&build::command(path, settings))?, &conditions.game, pace)))
+            let settings = if pace.is_some() { settings.clone().without_book() } else { settings.clone() };
+            Ok(Box::new(Gtp::new(start(&build::command(path, &settings))?, &conditions.game, pace)))
         }
         Kind::Program { words, protocol } => match protocol.unwrap_or(Protocol::Gtp) {
             Protocol::Gtp => {

@@ -145,7 +145,7 @@ impl Report {
                 times.mean(),
                 times.longest.as_secs_f64(),
                 times.least_left.map_or_else(String::new, |left| format!(
-                    ", {:.3} left on its clock at least",
+                    ", never less than {:.3} left at the end of a game",
                     left.as_secs_f64()
                 )),
             ))?;

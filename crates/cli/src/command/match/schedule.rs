@@ -58,7 +58,7 @@ fn work(plan: &Plan, next: &AtomicUsize, done: &Sender<Done>) {
                     Color::Black => ByColor { black: one, white: two },
                     Color::White => ByColor { black: two, white: one },
                 };
-                game::play(&mut game, &mut players, seed, plan.conditions.patience, plan.conditions.clock)
+                game::play(&mut game, &mut players, seed, &plan.conditions)
             }
         };
         // After a fault nobody knows what an engine makes of the next game, so it begins anew.
