@@ -173,7 +173,7 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
 }
 
 /// What the first version made, with games in it.
-const TO_THE_FIRST_VERSION: &str = "DROP TABLE letter; DROP TABLE correspondence; DROP TABLE report; DROP TABLE sanction; DROP TABLE admin_act; DROP TABLE server_setting; \
+const TO_THE_FIRST_VERSION: &str = "DROP TABLE job; DROP TABLE letter; DROP TABLE correspondence; DROP TABLE report; DROP TABLE sanction; DROP TABLE admin_act; DROP TABLE server_setting; \
      DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
      DROP TABLE tournament_person; DROP TABLE tournament_command; DROP TABLE tournament_entry; DROP TABLE tournament; \
      DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE passkey; DROP TABLE session; DROP TABLE rating; \
@@ -204,7 +204,7 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 }
 
 /// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str = "DROP TABLE passkey; DROP TABLE letter; DROP TABLE correspondence; \
+const TO_THE_VERSION_BEFORE: &str = "DROP TABLE job; DROP TABLE passkey; DROP TABLE letter; DROP TABLE correspondence; \
      DROP INDEX report_once; ALTER TABLE report DROP COLUMN letters; \
      CREATE UNIQUE INDEX report_once ON report (reporter, subject, game_id) WHERE handled_ms IS NULL; \
      DELETE FROM _sqlx_migrations WHERE version > 10";
