@@ -7,15 +7,13 @@ use outflank_engine::general::Opponent;
 
 use super::fault::Fault;
 use super::player::{Answer, Conditions, Player, Turn};
+use super::tempo::Tempo;
 use crate::command::settings::Settings;
-use crate::command::strength::Strength;
 
 /// The player of every game, under the limits of one of ours.
 pub(super) struct Family {
     opponent: Opponent,
-    strength: Strength,
-    /// Whether it takes its share of the clock.
-    by_clock: bool,
+    tempo: Tempo,
     seed: u64,
     stop: Stop,
 }
@@ -24,10 +22,9 @@ impl Family {
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
         let opponent = settings.opponent(conditions.game.spec());
         let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
-        let by_clock = conditions.clock.is_some() && settings.is_free();
-        let strength = if by_clock { settings.at_its_best() } else { settings.strength() };
-        strength.check(&opponent).map_err(|error| Fault::Start(error.to_string()))?;
-        Ok(Self { opponent, strength, by_clock, seed: 0, stop: conditions.stop.clone() })
+        let tempo = Tempo::new(settings, conditions);
+        tempo.strength.check(&opponent).map_err(|error| Fault::Start(error.to_string()))?;
+        Ok(Self { opponent, tempo, seed: 0, stop: conditions.stop.clone() })
     }
 }
 
@@ -40,9 +37,7 @@ impl Player for Family {
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
         let position = turn.played.position();
-        let clock = turn.clock().filter(|_| self.by_clock);
-        let strength = clock.map_or(self.strength, |clock| self.strength.on_clock(clock));
-        let found = strength.choose_any(&mut self.opponent, position, self.seed, &self.stop);
+        let found = self.tempo.at(turn).choose_any(&mut self.opponent, position, self.seed, &self.stop);
         let (text, score) = found.map_err(|error| Fault::Garbage(error.to_string()))?;
         match text {
             _ if self.stop.is_stopped() => Err(Fault::Stopped),

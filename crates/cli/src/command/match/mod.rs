@@ -19,6 +19,7 @@ mod save;
 mod schedule;
 mod sprt;
 mod tally;
+mod tempo;
 #[cfg(unix)]
 pub(super) mod warden;
 

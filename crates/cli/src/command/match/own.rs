@@ -6,26 +6,23 @@ use outflank_engine::{Engine, Stop};
 
 use super::fault::Fault;
 use super::player::{Answer, Conditions, Player, Turn};
+use super::tempo::Tempo;
 use crate::command::settings::Settings;
-use crate::command::strength::Strength;
 
 /// An engine of ours. It keeps to its own limits, or to the clock where it has none; nobody interrupts it.
 pub(super) struct Own {
     engine: Engine,
-    strength: Strength,
-    /// Whether it takes its share of the clock.
-    by_clock: bool,
+    tempo: Tempo,
     seed: u64,
     stop: Stop,
 }
 
 impl Own {
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
-        let by_clock = conditions.clock.is_some() && settings.is_free();
-        let strength = if by_clock { settings.at_its_best() } else { settings.strength() };
-        strength.knows(conditions.game.spec()).map_err(|error| Fault::Start(error.to_string()))?;
-        let engine = settings.engine_as(strength).map_err(|error| Fault::Start(error.to_string()))?;
-        Ok(Self { engine, strength, by_clock, seed: 0, stop: conditions.stop.clone() })
+        let tempo = Tempo::new(settings, conditions);
+        tempo.strength.knows(conditions.game.spec()).map_err(|error| Fault::Start(error.to_string()))?;
+        let engine = settings.engine_as(tempo.strength).map_err(|error| Fault::Start(error.to_string()))?;
+        Ok(Self { engine, tempo, seed: 0, stop: conditions.stop.clone() })
     }
 }
 
@@ -42,9 +39,7 @@ impl Player for Own {
             return Err(Fault::Start("not a game of Othello".to_owned()));
         };
         self.engine.set_position(position);
-        let clock = turn.clock().filter(|_| self.by_clock);
-        let strength = clock.map_or(self.strength, |clock| self.strength.on_clock(clock));
-        let choice = strength.choose(&mut self.engine, self.seed, &self.stop, &mut |_| {});
+        let choice = self.tempo.at(turn).choose(&mut self.engine, self.seed, &self.stop, &mut |_| {});
         match choice.mv {
             _ if self.stop.is_stopped() => Err(Fault::Stopped),
             Some(mv) => Ok(Answer { text: mv.to_string(), eval: Some(f64::from(choice.score.discs())) }),
