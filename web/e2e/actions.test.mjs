@@ -21,7 +21,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
       ["c3", "black", 7],
     ]) {
       await board.shows({ turn: color });
-      await board.click(square);
+      await board.play(square);
       await board.awaitDiscs(count);
     }
     await board.shows({ turn: "white" });

@@ -84,6 +84,12 @@ export class BoardOnPage {
     return this.read();
   }
 
+  /** Plays on a square once that may be done: on a busy machine discs can lie before the next move may be made. */
+  async play(square) {
+    await this.root.locator(`[data-square='${square}'][data-legal='true']`).waitFor({ state: "attached" });
+    await this.click(square);
+  }
+
   /** Clicks a square. */
   async click(square) {
     await this.square(square).click();

@@ -335,7 +335,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(phone, "clocks");
       // The shortest game there is: White has no disc left, and the empty squares are for Black.
       for (const [ply, square] of ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].entries()) {
-        await board.click(square);
+        await board.play(square);
         await board.awaitDiscs(5 + ply);
       }
       const { black, white } = await board.awaitEnd();

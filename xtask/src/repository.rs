@@ -90,11 +90,7 @@ impl Tree {
         }
         files.sort_by(|a, b| a.path.cmp(&b.path));
         files.dedup_by(|a, b| a.path == b.path);
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let metadata = output(
-            Command::new(cargo).args(["metadata", "--no-deps", "--format-version=1"]).current_dir(&root),
-        )?;
-        Ok(Self { files, metadata: serde_json::from_slice(&metadata).context("reading cargo metadata")? })
+        Ok(Self { files, metadata: metadata()? })
     }
 
     /// The file at a path.
@@ -118,6 +114,15 @@ impl Tree {
             .collect();
         Self { files, metadata: Value::Null }
     }
+}
+
+/// What cargo says of our packages and what they are made of.
+pub(crate) fn metadata() -> Result<Value> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let told = output(
+        Command::new(cargo).args(["metadata", "--no-deps", "--format-version=1"]).current_dir(root()),
+    )?;
+    serde_json::from_slice(&told).context("reading cargo metadata")
 }
 
 /// Standard output of a command that has to succeed.

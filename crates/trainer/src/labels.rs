@@ -1,13 +1,13 @@
 //! The second step: what every position is worth, by the project's own engine.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use outflank_engine::{Engine, Limits, Score, Selectivity, Stop};
 use serde_json::json;
 
+use crate::judges::Judges;
 use crate::set::Set;
-use crate::{Kind, Label, LabelKind, Pace, Progress, Start, TrainError, pool, weights};
+use crate::{Files, Kind, Label, LabelKind, Pace, Progress, Start, TrainError, pool};
 
 /// How positions are labelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,16 +20,15 @@ pub enum Method {
     Search(u8, Selectivity),
 }
 
-/// Labels the shards of a set of positions that have no labels yet, by the weights in a file or else by those
-/// that ship with the engine. Shards of labels have the numbers of the
-/// shards of positions they were made from.
+/// Labels the shards of a set of positions that have no labels yet. Shards of labels have the numbers of the shards of
+/// positions they were made from.
 ///
 /// # Errors
 /// If the positions cannot be read, or the labels not be written.
 pub fn run(
     positions: &Path,
     method: Method,
-    weights: Option<&Path>,
+    files: Files<'_>,
     folder: &Path,
     pace: Pace,
     progress: &mut dyn FnMut(Progress),
@@ -42,17 +41,15 @@ pub fn run(
         }
         Method::Search(depth, selectivity) => Some((depth, selectivity)),
     };
-    let weights = weights.map(weights::read).transpose()?;
-    let described = json!({
+    let mut described = json!({
         "positions": positions.manifest().settings,
         "depth": search.map(|(depth, _)| depth),
         "selectivity": search.map(|(_, selectivity)| selectivity.percent()),
-        "weights": weights.as_ref().map(|(checksum, _)| format!("{checksum:016x}")),
         "engine": env!("CARGO_PKG_VERSION"),
     });
+    let judges = Judges::read(files, &mut described)?;
     let mut set = Set::create(folder, Kind::Labels, described, positions.shards())?;
-    let weights = weights.map(|(_, weights)| Arc::new(weights));
-    pool::run(&positions, &mut set, weights, pace, progress, &|engine, start, labels| {
+    pool::run(&positions, &mut set, &judges, pace, progress, &|engine, start, labels| {
         labels.push(label(engine, start, method)?);
         Some(())
     })?;

@@ -23,6 +23,7 @@
 //! through [`Progress`] and prints nothing. It takes labels from the project's own engine alone.
 
 mod error;
+mod judges;
 mod kind;
 mod least_squares;
 mod model;
@@ -54,6 +55,7 @@ pub mod validate;
 pub mod whole_file;
 
 pub use error::TrainError;
+pub use judges::Files;
 pub use kind::Kind;
 pub use model::Model;
 pub use progress::{Pace, Progress};

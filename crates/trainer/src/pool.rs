@@ -1,10 +1,8 @@
 //! Engines, one a thread, that turn shards of positions into shards of what was found about them.
 
-use std::sync::Arc;
-
-use outflank_engine::pattern::Weights;
 use outflank_engine::{Engine, Options};
 
+use crate::judges::Judges;
 use crate::progress::is_over;
 use crate::record::Record;
 use crate::set::Set;
@@ -14,12 +12,11 @@ use crate::{Pace, Progress, Start, TrainError};
 /// Finds something about a position and appends it; `None` gives the shard up.
 pub(crate) type Find<'a, R> = &'a (dyn Fn(&mut Engine, &Start, &mut Vec<R>) -> Option<()> + Sync);
 
-/// Adds to `set` the shards that it lacks of those that `positions` has. The engines judge by `weights`, or
-/// by those that ship with the engine.
+/// Adds to `set` the shards that it lacks of those that `positions` has.
 pub(crate) fn run<R: Record + Send>(
     positions: &Set,
     set: &mut Set,
-    weights: Option<Arc<Weights>>,
+    judges: &Judges,
     pace: Pace,
     progress: &mut dyn FnMut(Progress),
     find: Find<'_, R>,
@@ -29,9 +26,7 @@ pub(crate) fn run<R: Record + Send>(
     let mut engines = (0..pace.threads.max(1))
         .map(|_| Engine::new(Options { threads: 1, hash_mib: 4 }))
         .collect::<Result<Vec<_>, _>>()?;
-    if let Some(weights) = weights {
-        engines.iter_mut().for_each(|engine| engine.set_weights(Arc::clone(&weights)));
-    }
+    engines.iter_mut().for_each(|engine| judges.instruct(engine));
     let worker = |mut engine: Engine| {
         move |number| {
             let starts: Vec<Start> = positions.read(number)?;

@@ -13,6 +13,7 @@ use crate::repository;
 use crate::step::{self, Steps};
 use crate::supply::{self, advisories};
 use crate::tool::cargo::{self, cargo};
+use crate::tool::cargo_tests;
 use crate::tool::chromium::ensure_headless;
 use crate::tool::node::Node;
 
@@ -108,12 +109,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         });
     }
     if chosen(Step::Tests) {
-        // Documentation tests included: without a choice of targets cargo runs them as well.
-        steps.run("tests", &[], || {
-            step::call(
-                cargo(&["test", "--workspace", "--no-fail-fast"]).env("RUST_TEST_THREADS", test_threads()),
-            )
-        });
+        steps.run("tests", &[], cargo_tests::run);
         if programs::nats().is_none() {
             steps.skip("nats", "no nats-server here for the workers on a bus: apt-get install nats-server");
         }
@@ -141,11 +137,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         steps.run("browser", &["release"], || browser(is_shipped));
     }
     steps.finish()
-}
-
-/// Twice as many tests at a time as there are processors: many wait for a clock or for another program.
-fn test_threads() -> String {
-    (2 * std::thread::available_parallelism().map_or(1, usize::from)).to_string()
 }
 
 /// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in

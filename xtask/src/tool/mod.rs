@@ -2,6 +2,7 @@
 //! our own, as one that is started and asked.
 
 pub(crate) mod cargo;
+pub(crate) mod cargo_tests;
 pub(crate) mod chromium;
 pub(crate) mod node;
 mod package_manager;

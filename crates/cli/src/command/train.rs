@@ -14,8 +14,8 @@ use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
 use outflank_trainer::set::Set;
 use outflank_trainer::{
-    Kind, Model, Pace, Progress, Terms, TrainError, balance, fit, labels, manifest, openings, positions,
-    probcut, quantise, validate, whole_file,
+    Files, Kind, Model, Pace, Progress, Terms, TrainError, balance, fit, labels, manifest, openings,
+    positions, probcut, quantise, validate, whole_file,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -124,6 +124,9 @@ struct Label {
     /// File of the weights to search with; without, those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// File of a network that corrects them, as `outflank train network` makes it
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     #[command(flatten)]
     work: Work,
 }
@@ -222,6 +225,9 @@ struct Probcut {
     /// File of the weights to search with; without, those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// File of a network that corrects them, as `outflank train network` makes it
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     #[command(flatten)]
     work: Work,
 }
@@ -370,9 +376,9 @@ impl Label {
             None => Method::Solve,
         };
         let pace = self.work.pace();
-        let weights = self.weights.as_deref();
+        let files = Files { weights: self.weights.as_deref(), network: self.network.as_deref() };
         let set =
-            labels::run(&self.positions, method, weights, &self.out, pace, &mut teller()).map_err(failure)?;
+            labels::run(&self.positions, method, files, &self.out, pace, &mut teller()).map_err(failure)?;
         output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
     }
 }
@@ -380,8 +386,9 @@ impl Label {
 impl Probcut {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
         let settings = probcut::Settings { depth: self.depth, solve_from: self.solve_from };
-        let (pace, weights) = (self.work.pace(), self.weights.as_deref());
-        let set = probcut::measure(&self.positions, &settings, weights, &self.out, pace, &mut teller())
+        let files = Files { weights: self.weights.as_deref(), network: self.network.as_deref() };
+        let pace = self.work.pace();
+        let set = probcut::measure(&self.positions, &settings, files, &self.out, pace, &mut teller())
             .map_err(failure)?;
         let fitted = probcut::fit(&set).map_err(failure)?;
         let source = fitted.source();

@@ -9,8 +9,8 @@
 //!
 //! A line of the file is a board of 64 characters, the side to move, and moves with their scores; scores found are
 //! compared with the best of them. `--numbers` takes only some problems, counted from 1; with `--apart` every thread
-//! has a problem of its own. The last line printed is `nodes N seconds S nps M` and what else there is to count, names
-//! and values in turn.
+//! has a problem of its own, and with `--network FILE` a network corrects what is seen ahead. The last line printed is
+//! `nodes N seconds S nps M` and what else there is to count, names and values in turn.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
 mod judging;
@@ -18,7 +18,10 @@ mod problem;
 mod searching;
 mod solving;
 
-use outflank_engine::{Limits, Options, Selectivity, bench};
+use std::sync::Arc;
+
+use outflank_engine::network::Network;
+use outflank_engine::{Engine, Limits, Options, Selectivity, bench};
 use outflank_rules::kernel::Tier;
 
 use problem::Problem;
@@ -38,6 +41,8 @@ struct Settings {
     options: Options,
     /// The first problem and the last, counted from 1.
     numbers: Option<(usize, usize)>,
+    /// What corrects the searches.
+    network: Option<Arc<Network>>,
     task: Task,
 }
 
@@ -48,18 +53,23 @@ fn main() -> Result<(), Failure> {
     {
         return signature(tier, runs.parse()?);
     }
-    let Settings { file, options, numbers, task } = Settings::read(arguments.into_iter())?;
+    let Settings { file, options, numbers, network, task } = Settings::read(arguments.into_iter())?;
     let mut problems = Problem::read_all(&std::fs::read_to_string(&file)?)?;
     if let Some((first, last)) = numbers {
         problems.truncate(last);
         problems.drain(..problems.len().min(first.saturating_sub(1)));
     }
+    let engine = || {
+        let mut engine = Engine::new(options)?;
+        engine.set_network(network);
+        Ok::<_, Failure>(engine)
+    };
     match task {
-        Task::Solve => solving::one_by_one(&problems, options),
+        Task::Solve => solving::one_by_one(&problems, engine()?),
         Task::SolveApart => solving::apart(&problems, options),
         Task::Search { depth, selectivity } => {
             let limits = Limits::new().with_depth(depth).with_selectivity(selectivity);
-            searching::search(&problems, options, &limits)
+            searching::search(&problems, engine()?, &limits)
         }
         Task::Judge => judging::judge(&problems),
     }
@@ -69,6 +79,7 @@ impl Settings {
     fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, Failure> {
         let mut plain = Vec::new();
         let (mut numbers, mut task, mut sure) = (None, Task::Solve, Selectivity::Full);
+        let mut network = None;
         while let Some(argument) = arguments.next() {
             let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
             match argument.as_str() {
@@ -77,6 +88,7 @@ impl Settings {
                     let (first, last) = value.split_once('-').ok_or("numbers are such as 1-10")?;
                     numbers = Some((first.parse()?, last.parse()?));
                 }
+                "--network" => network = Some(Network::from_bytes(&std::fs::read(value()?)?)?.into()),
                 "--apart" => task = Task::SolveApart,
                 "--judge" => task = Task::Judge,
                 "--depth" => task = Task::Search { depth: value()?.parse()?, selectivity: sure },
@@ -96,7 +108,7 @@ impl Settings {
         let file = plain.next().ok_or("the file of problems is missing")?;
         let hash_mib = plain.next().map_or(Ok(64), |text| text.parse())?;
         let threads = plain.next().map_or(Ok(1), |text| text.parse())?;
-        Ok(Self { file, options: Options { threads, hash_mib }, numbers, task })
+        Ok(Self { file, options: Options { threads, hash_mib }, numbers, network, task })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Looking ahead a number of plies: how good the moves and scores are that it finds.
 
-use outflank_engine::{Engine, Limits, Options, Stop};
+use outflank_engine::{Engine, Limits, Stop};
 
 use crate::{Failure, Problem, totals};
 
@@ -8,8 +8,7 @@ use crate::{Failure, Problem, totals};
 const NEAR: f64 = 3.0;
 
 /// Searches each problem as by a new engine and compares move and score with those listed.
-pub(crate) fn search(problems: &[Problem], options: Options, limits: &Limits) -> Result<(), Failure> {
-    let mut engine = Engine::new(options)?;
+pub(crate) fn search(problems: &[Problem], mut engine: Engine, limits: &Limits) -> Result<(), Failure> {
     let (mut nodes, mut seconds) = (0, 0.0);
     let mut accuracy = Accuracy::default();
     for (at, problem) in problems.iter().enumerate() {

@@ -7,8 +7,7 @@ use outflank_engine::{Engine, Options, Solved, Stop, solve_batch};
 use crate::{Failure, Problem, totals};
 
 /// Solves each as by a new engine, the threads working together on it.
-pub(crate) fn one_by_one(problems: &[Problem], options: Options) -> Result<(), Failure> {
-    let mut engine = Engine::new(options)?;
+pub(crate) fn one_by_one(problems: &[Problem], mut engine: Engine) -> Result<(), Failure> {
     let mut totals = Totals::default();
     for (at, problem) in problems.iter().enumerate() {
         engine.forget();

@@ -66,12 +66,12 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            width: 64,
+            width: 32,
             stage: 8,
-            epochs: 6,
+            epochs: 7,
             batch: 4096,
             rate: 0.005,
-            decay: 100.0,
+            decay: 500.0,
             caution: 100.0,
             focus: None,
             halves: true,

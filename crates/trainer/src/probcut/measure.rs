@@ -1,16 +1,17 @@
 //! Scores of searches of every depth.
 
 use std::path::Path;
-use std::sync::Arc;
 
+use outflank_engine::network::Network;
 use outflank_engine::pattern::{Indices, Scalars, Weights};
 use outflank_engine::{Engine, Limits, Score, Stop};
 use outflank_rules::kernel;
 use serde_json::json;
 
+use crate::judges::Judges;
 use crate::record::Look;
 use crate::set::Set;
-use crate::{Kind, Pace, Progress, Start, TrainError, pool, weights};
+use crate::{Files, Kind, Pace, Progress, Start, TrainError, pool};
 
 /// How the positions are searched.
 #[derive(Clone, Debug)]
@@ -28,7 +29,7 @@ pub struct Settings {
 pub fn measure(
     positions: &Path,
     settings: &Settings,
-    weights: Option<&Path>,
+    files: Files<'_>,
     folder: &Path,
     pace: Pace,
     progress: &mut dyn FnMut(Progress),
@@ -38,21 +39,17 @@ pub fn measure(
         return Err(TrainError::Setting(format!("searches of depth {depth}: expected 2 to 20")));
     }
     let positions = Set::open(positions, Kind::Positions)?;
-    let (checksum, weights) = match weights {
-        Some(path) => weights::read(path).map(|(checksum, weights)| (Some(checksum), Arc::new(weights)))?,
-        None => (None, Weights::shipped()),
-    };
-    let described = json!({
+    let mut described = json!({
         "positions": positions.manifest().settings,
         "depth": depth,
         "solve_from": solve_from,
-        "weights": checksum.map(|checksum| format!("{checksum:016x}")),
         "engine": env!("CARGO_PKG_VERSION"),
     });
+    let judges = Judges::read(files, &mut described)?;
     let mut set = Set::create(folder, Kind::Looks, described, positions.shards())?;
-    let judge = Arc::clone(&weights);
-    pool::run(&positions, &mut set, Some(weights), pace, progress, &|engine, start, looks| {
-        look(engine, &judge, start, settings, looks)
+    let weights = judges.weights.clone().unwrap_or_else(Weights::shipped);
+    pool::run(&positions, &mut set, &judges, pace, progress, &|engine, start, looks| {
+        look(engine, &weights, judges.network.as_deref(), start, settings, looks)
     })?;
     Ok(set)
 }
@@ -61,6 +58,7 @@ pub fn measure(
 fn look(
     engine: &mut Engine,
     weights: &Weights,
+    network: Option<&Network>,
     start: &Start,
     settings: &Settings,
     looks: &mut Vec<Look>,
@@ -75,8 +73,9 @@ fn look(
         looks.push(Look { own, opponent, game, value: score.units() as i16, depth });
     };
     let scalars = Scalars::new(own, opponent, moves, kernel::legal_moves(opponent, own));
-    let judged = weights.sum(empties, &Indices::new(own, opponent), scalars);
-    add(Score::of_othello(judged), Some(0));
+    let indices = Indices::new(own, opponent);
+    let corrected = network.map_or(0, |network| network.correction(empties, &indices, scalars));
+    add(Score::of_othello(weights.sum(empties, &indices, scalars) + corrected), Some(0));
     engine.set_position(start.position());
     let limits = Limits::new().with_depth(settings.depth.min(empties as u8 - 1));
     if limits.depth > Some(0) {

@@ -4,12 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{TrainError, positions};
+use outflank_trainer::{Files, TrainError, positions};
 
 use crate::{PACE, settings, silent};
 
 fn label(starts: &Path, folder: &Path) -> Result<(), TrainError> {
-    labels::run(starts, Method::Solve, None, folder, PACE, &mut silent).map(|_| ())
+    labels::run(starts, Method::Solve, Files::default(), folder, PACE, &mut silent).map(|_| ())
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use outflank_engine::pattern::Weights;
 use outflank_engine::{Engine, Limits, Options, Stop};
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{Label, fit, positions, quantise, validate};
+use outflank_trainer::{Files, Label, fit, positions, quantise, validate};
 
 use crate::{PACE, settings, silent};
 
@@ -15,7 +15,7 @@ use crate::{PACE, settings, silent};
 fn labelled(folder: &Path) -> PathBuf {
     let (starts, labelled) = (folder.join("positions"), folder.join("labels"));
     positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, Files::default(), &labelled, PACE, &mut silent).unwrap();
     labelled
 }
 

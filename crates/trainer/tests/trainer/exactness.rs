@@ -8,7 +8,7 @@ use outflank_formats::position::obf;
 use outflank_rules::{Color, Move, Position};
 use outflank_trainer::labels::{self, Method};
 use outflank_trainer::probcut;
-use outflank_trainer::{Kind, positions, set::Set};
+use outflank_trainer::{Files, Kind, positions, set::Set};
 
 use crate::{PACE, settings, silent};
 
@@ -114,7 +114,7 @@ fn labels_are_the_scores_that_trying_everything_gives() {
     let [starts, solved, looks] = ["positions", "labels", "looks"].map(|name| folder.path().join(name));
     let all: Vec<Position> = known.iter().map(|(position, _)| *position).collect();
     set_of(&all, &starts);
-    labels::run(&starts, Method::Solve, None, &solved, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, Files::default(), &solved, PACE, &mut silent).unwrap();
     let made = records(&solved);
     assert_eq!(made.len(), known.len());
     for ((position, score), record) in known.iter().zip(&made) {
@@ -126,7 +126,7 @@ fn labels_are_the_scores_that_trying_everything_gives() {
 
     // The searches that ProbCut and the balance are fitted to end with the exact score too.
     let settings = probcut::Settings { depth: 2, solve_from: 8 };
-    probcut::measure(&starts, &settings, None, &looks, PACE, &mut silent).unwrap();
+    probcut::measure(&starts, &settings, Files::default(), &looks, PACE, &mut silent).unwrap();
     let ends: Vec<_> = records(&looks).into_iter().filter(|record| record[22] == u8::MAX).collect();
     let moving: Vec<_> = known.iter().filter(|(position, _)| position.can_move()).collect();
     assert_eq!(ends.len(), moving.len());
@@ -145,7 +145,7 @@ fn searches_that_see_the_end_label_as_solving_does() {
     let all: Vec<Position> = last.iter().map(|(position, _)| *position).collect();
     set_of(&all, &starts);
     let method = Method::Search(2, Selectivity::Full);
-    labels::run(&starts, method, None, &searched, PACE, &mut silent).unwrap();
+    labels::run(&starts, method, Files::default(), &searched, PACE, &mut silent).unwrap();
     let made = records(&searched);
     assert!(made.len() >= 4);
     for ((position, score), record) in last.iter().zip(&made) {
@@ -160,7 +160,7 @@ fn labels_of_games_are_exact() {
     let folder = tempfile::tempdir().unwrap();
     let [starts, solved] = ["positions", "labels"].map(|name| folder.path().join(name));
     positions::run(&settings(&[6, 7, 8], 150), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, None, &solved, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, Files::default(), &solved, PACE, &mut silent).unwrap();
     let set = Set::open(&solved, Kind::Labels).unwrap();
     let labels: Vec<_> = set.present().flat_map(|number| set.labels(number).unwrap()).collect();
     assert_eq!(labels.len(), 450);

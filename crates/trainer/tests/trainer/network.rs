@@ -1,19 +1,21 @@
 //! A network from labels to bytes.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 
+use outflank_engine::Selectivity;
 use outflank_engine::network::Network;
 use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{Model, TrainError, network, positions, quantise, validate};
+use outflank_trainer::{Files, Model, TrainError, network, positions, probcut, quantise, validate};
 
-use crate::{PACE, settings, silent};
+use crate::{PACE, settings, shards, silent};
 
 fn labelled(folder: &Path) -> PathBuf {
     let (starts, labelled) = (folder.join("positions"), folder.join("labels"));
     positions::run(&settings(&[5, 6, 8], 3000), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, Files::default(), &labelled, PACE, &mut silent).unwrap();
     labelled
 }
 
@@ -63,6 +65,42 @@ fn a_network_learns_what_the_weights_do_not_know() {
     assert!(train(&silent).file.heads.iter().flatten().all(|&number| number == 0), "no gain is enough");
     let few = network::Settings { thin: 10, ..settings };
     assert!(train(&few).errors().1 > both, "a tenth of the labels");
+}
+
+#[test]
+fn labels_and_measurements_are_corrected_and_their_sets_say_by_what() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let labelled = labelled(folder.path());
+    let settings = network::Settings { epochs: 1, ..network::Settings::default() };
+    let trained = network::run(from_ref(&labelled), &Weights::shipped(), &settings, &mut silent).unwrap();
+    let file = path("a.network");
+    fs::write(&file, trained.bytes().unwrap()).unwrap();
+    let corrected = Files { network: Some(&file), ..Files::default() };
+
+    // Lines end with 7 and 8 empty squares.
+    let starts = path("starts");
+    positions::run(&crate::settings(&[10], 200), &starts, PACE, &mut silent).unwrap();
+    let method = Method::Search(3, Selectivity::Full);
+    let label = |files, to: &str| labels::run(&starts, method, files, &path(to), PACE, &mut silent);
+    let (plain, with) = (label(Files::default(), "plain").unwrap(), label(corrected, "with").unwrap());
+    assert_ne!(shards(&path("plain")), shards(&path("with")));
+    assert!(plain.manifest().settings.get("network").is_none());
+    assert!(with.manifest().settings["network"].is_string());
+    let error = label(Files::default(), "with").unwrap_err();
+    assert!(matches!(error, TrainError::OtherSettings { .. }), "{error}");
+
+    let depths = probcut::Settings { depth: 3, solve_from: 0 };
+    let measure = |files, to: &str| probcut::measure(&starts, &depths, files, &path(to), PACE, &mut silent);
+    measure(Files::default(), "looks").unwrap();
+    measure(corrected, "corrected").unwrap();
+    assert_ne!(shards(&path("looks")), shards(&path("corrected")));
+
+    fs::write(&file, b"no network").unwrap();
+    let error = label(corrected, "refused").unwrap_err();
+    assert!(matches!(error, TrainError::Weights { .. }), "{error}");
+    assert!(error.to_string().contains("a.network"), "{error}");
+    assert!(!path("refused").exists(), "nothing is begun");
 }
 
 #[test]

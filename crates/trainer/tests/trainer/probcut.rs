@@ -3,7 +3,7 @@
 use std::fs;
 
 use outflank_trainer::probcut::{self, Settings};
-use outflank_trainer::{Pace, TrainError, balance, positions};
+use outflank_trainer::{Files, Pace, TrainError, balance, positions};
 
 use crate::{PACE, settings, shards, silent};
 
@@ -14,11 +14,11 @@ fn errors_are_measured_and_fitted() {
     let folder = tempfile::tempdir().unwrap();
     let [starts, whole, pieces] = ["positions", "whole", "pieces"].map(|name| folder.path().join(name));
     positions::run(&settings(&[8, 16, 28, 40], 60), &starts, PACE, &mut silent).unwrap();
-    let set = probcut::measure(&starts, &SETTINGS, None, &whole, PACE, &mut silent).unwrap();
-    probcut::measure(&starts, &SETTINGS, None, &pieces, PACE, &mut silent).unwrap();
+    let set = probcut::measure(&starts, &SETTINGS, Files::default(), &whole, PACE, &mut silent).unwrap();
+    probcut::measure(&starts, &SETTINGS, Files::default(), &pieces, PACE, &mut silent).unwrap();
     fs::remove_file(pieces.join("000001.shard")).unwrap();
     let one = Pace { threads: 1, time: None };
-    probcut::measure(&starts, &SETTINGS, None, &pieces, one, &mut silent).unwrap();
+    probcut::measure(&starts, &SETTINGS, Files::default(), &pieces, one, &mut silent).unwrap();
     assert_eq!(shards(&whole), shards(&pieces));
 
     let fitted = probcut::fit(&set).unwrap();
@@ -43,6 +43,7 @@ fn errors_are_measured_and_fitted() {
 fn a_depth_that_cannot_be_searched_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let settings = Settings { depth: 1, solve_from: 0 };
-    let refused = probcut::measure(folder.path(), &settings, None, folder.path(), PACE, &mut silent);
+    let refused =
+        probcut::measure(folder.path(), &settings, Files::default(), folder.path(), PACE, &mut silent);
     assert!(matches!(refused, Err(TrainError::Setting(what)) if what.contains("depth 1")));
 }

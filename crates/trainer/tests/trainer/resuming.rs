@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use outflank_engine::Selectivity;
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{Pace, TrainError, positions};
+use outflank_trainer::{Files, Pace, TrainError, positions};
 
 use crate::{PACE, settings, shards, silent};
 
@@ -16,7 +16,7 @@ fn interrupted_runs_end_with_the_same_bytes() {
         ["positions", "again", "labels", "piecewise"].map(|name| folder.path().join(name));
     let settings = settings(&[7, 8], 1500);
     positions::run(&settings, &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, Files::default(), &labelled, PACE, &mut silent).unwrap();
     assert_eq!(shards(&starts).len(), 6);
     assert_eq!(shards(&labelled).len(), 6);
 
@@ -32,14 +32,21 @@ fn interrupted_runs_end_with_the_same_bytes() {
     positions::run(&settings, &again, PACE, &mut silent).unwrap();
     assert_eq!(shards(&again), shards(&starts));
 
-    labels::run(&again, Method::Solve, None, &piecewise, none, &mut silent).unwrap();
+    labels::run(&again, Method::Solve, Files::default(), &piecewise, none, &mut silent).unwrap();
     assert!(shards(&piecewise).is_empty());
-    labels::run(&again, Method::Solve, None, &piecewise, PACE, &mut silent).unwrap();
+    labels::run(&again, Method::Solve, Files::default(), &piecewise, PACE, &mut silent).unwrap();
     for lost in ["000001.shard", "000004.shard"] {
         fs::remove_file(piecewise.join(lost)).unwrap();
     }
-    labels::run(&again, Method::Solve, None, &piecewise, Pace { threads: 1, time: None }, &mut silent)
-        .unwrap();
+    labels::run(
+        &again,
+        Method::Solve,
+        Files::default(),
+        &piecewise,
+        Pace { threads: 1, time: None },
+        &mut silent,
+    )
+    .unwrap();
     assert_eq!(shards(&piecewise), shards(&labelled));
 }
 
@@ -49,17 +56,17 @@ fn labels_by_searching_do_not_depend_on_threads() {
     let [starts, one, two] = ["positions", "one", "two"].map(|name| folder.path().join(name));
     positions::run(&settings(&[30], 1000), &starts, PACE, &mut silent).unwrap();
     let (full, pruned) = (Method::Search(5, Selectivity::Full), Method::Search(5, Selectivity::Percent73));
-    labels::run(&starts, full, None, &one, Pace { threads: 1, time: None }, &mut silent).unwrap();
-    labels::run(&starts, full, None, &two, PACE, &mut silent).unwrap();
+    labels::run(&starts, full, Files::default(), &one, Pace { threads: 1, time: None }, &mut silent).unwrap();
+    labels::run(&starts, full, Files::default(), &two, PACE, &mut silent).unwrap();
     assert_eq!(shards(&one), shards(&two));
 
     // Pruned searches are other labels, which do not mix with these.
     assert!(matches!(
-        labels::run(&starts, pruned, None, &one, PACE, &mut silent),
+        labels::run(&starts, pruned, Files::default(), &one, PACE, &mut silent),
         Err(TrainError::OtherSettings { .. })
     ));
     let three = folder.path().join("three");
-    labels::run(&starts, pruned, None, &three, PACE, &mut silent).unwrap();
+    labels::run(&starts, pruned, Files::default(), &three, PACE, &mut silent).unwrap();
     assert_ne!(shards(&one), shards(&three));
 }
 

@@ -15,7 +15,7 @@ use crate::output::Output;
 
 /// Train a network that corrects what the weights say, from the same labels.
 ///
-/// It takes minutes for a million labels, and begins anew when it was cut off. The same arguments give the same bytes.
+/// It takes minutes for some million labels, and begins anew when it was cut off. The same arguments give the same bytes.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train network --labels l12 l20 l30 --out first.network")]
 pub(super) struct Network {

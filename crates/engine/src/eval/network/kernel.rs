@@ -68,20 +68,23 @@ fn sums<const WIDTH: usize>(
     counts: [u8; SCALAR_COUNT],
 ) -> [i16; WIDTH] {
     let mut sums = *begins;
-    let mut add = |place: usize| {
-        if let Some(row) = rows.get(place) {
-            for (sum, &number) in sums.iter_mut().zip(&row.0) {
-                *sum = sum.wrapping_add(i16::from(number));
-            }
-        }
-    };
     for (at, count) in counts.into_iter().enumerate() {
-        add(at * SCALAR_VALUES + usize::from(count));
+        add(&mut sums, rows.get(at * SCALAR_VALUES + usize::from(count)));
     }
     for (&place, &number) in PLACES.iter().zip(indices.lanes()) {
-        add(place as usize + usize::from(number));
+        add(&mut sums, rows.get(place as usize + usize::from(number)));
     }
     sums
+}
+
+/// No closure: as one it was compiled for any processor, and called.
+#[inline(always)]
+fn add<const WIDTH: usize>(sums: &mut [i16; WIDTH], row: Option<&Row<WIDTH>>) {
+    if let Some(row) = row {
+        for (sum, &number) in sums.iter_mut().zip(&row.0) {
+            *sum = sum.wrapping_add(i16::from(number));
+        }
+    }
 }
 
 /// The products of the first half of the sums with the second, each cut to 0…1; rounded, half up.

@@ -1,0 +1,59 @@
+//! What the engine of a step judges positions by.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use outflank_engine::network::Network;
+use outflank_engine::pattern::Weights;
+use outflank_engine::{Engine, fnv1a};
+use serde_json::{Value, json};
+
+use crate::error::io;
+use crate::{TrainError, weights};
+
+/// The files that positions are judged by, instead of what ships with the engine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Files<'a> {
+    /// Weights; without, those that ship.
+    pub weights: Option<&'a Path>,
+    /// A network that corrects them; without, none does.
+    pub network: Option<&'a Path>,
+}
+
+/// What these files hold.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Judges {
+    pub(crate) weights: Option<Arc<Weights>>,
+    pub(crate) network: Option<Arc<Network>>,
+}
+
+impl Judges {
+    /// Reads them, and adds their checksums to what a set says of itself.
+    pub(crate) fn read(files: Files<'_>, described: &mut Value) -> Result<Self, TrainError> {
+        let named = |checksum: u64| json!(format!("{checksum:016x}"));
+        let mut judges = Self::default();
+        described["weights"] = Value::Null;
+        if let Some(path) = files.weights {
+            let (checksum, weights) = weights::read(path)?;
+            described["weights"] = named(checksum);
+            judges.weights = Some(Arc::new(weights));
+        }
+        if let Some(path) = files.network {
+            let bytes = fs::read(path).map_err(io("read", path))?;
+            let network = Network::from_bytes(&bytes)
+                .map_err(|error| TrainError::Weights { path: path.to_owned(), error })?;
+            described["network"] = named(fnv1a(&bytes));
+            judges.network = Some(Arc::new(network));
+        }
+        Ok(judges)
+    }
+
+    /// Has an engine judge by them.
+    pub(crate) fn instruct(&self, engine: &mut Engine) {
+        if let Some(weights) = &self.weights {
+            engine.set_weights(Arc::clone(weights));
+        }
+        engine.set_network(self.network.clone());
+    }
+}
