@@ -1,4 +1,5 @@
-//! The fifth step: the error of an evaluation on positions that no fit has seen.
+//! The fifth step: the error of an evaluation on positions of which it is known what they are worth, such as those of
+//! games that no fit has seen.
 
 use std::path::PathBuf;
 
@@ -25,73 +26,91 @@ pub struct StageError {
     pub bias: f64,
 }
 
-/// Measures weights on the held-out games of some sets of labels.
+/// A position of which it is known what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Known {
+    /// The discs of the side to move, a bit a square.
+    pub own: u64,
+    /// Those of the other side.
+    pub opponent: u64,
+    /// What it is worth to the side to move, in discs.
+    pub discs: f32,
+}
+
+impl Known {
+    /// How many squares are empty.
+    #[must_use]
+    pub fn empties(&self) -> u32 {
+        (self.own | self.opponent).count_zeros()
+    }
+}
+
+impl From<&Label> for Known {
+    fn from(label: &Label) -> Self {
+        Self { own: label.own, opponent: label.opponent, discs: label.discs() }
+    }
+}
+
+/// The held-out games of some sets of labels.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are none.
-pub fn run(weights: &Weights, labels: &[PathBuf]) -> Result<Vec<StageError>, TrainError> {
-    measure(labels, |label| judge(weights, label))
+pub fn held_out(labels: &[PathBuf]) -> Result<Vec<Known>, TrainError> {
+    let labels = Labels::read(labels)?;
+    let all = (0..=64).flat_map(|empties| labels.at(empties));
+    Ok(all.filter(|label| label.is_held_out()).map(Known::from).collect())
+}
+
+/// Measures weights.
+#[must_use]
+pub fn run(weights: &Weights, known: &[Known]) -> Vec<StageError> {
+    measure(known, |known| judge(weights, known.own, known.opponent))
+}
+
+/// Measures weights with a network that corrects them.
+#[must_use]
+pub fn run_with_network(weights: &Weights, network: &Network, known: &[Known]) -> Vec<StageError> {
+    measure(known, |&Known { own, opponent, .. }| {
+        judge(weights, own, opponent) + Score::of_othello(correction(network, own, opponent)).discs()
+    })
 }
 
 /// What weights make of a position, in discs, neither cut off nor rounded.
 #[must_use]
-pub fn judge(weights: &Weights, label: &Label) -> f32 {
-    let (own, opponent) = (label.own, label.opponent);
-    let moves = kernel::legal_moves(own, opponent);
-    let replies = kernel::legal_moves(opponent, own);
-    let scalars = Scalars::new(own, opponent, moves, replies);
-    Score::of_othello(weights.sum(label.empties(), &Indices::new(own, opponent), scalars)).discs()
-}
-
-/// Measures weights with a network that corrects them, on the held-out games of some sets of labels.
-///
-/// # Errors
-/// If the labels cannot be read, or there are none.
-pub fn run_with_network(
-    weights: &Weights,
-    network: &Network,
-    labels: &[PathBuf],
-) -> Result<Vec<StageError>, TrainError> {
-    measure(labels, |label| {
-        judge(weights, label) + Score::of_othello(correction(network, label.own, label.opponent)).discs()
-    })
+pub fn judge(weights: &Weights, own: u64, opponent: u64) -> f32 {
+    let scalars = scalars(own, opponent);
+    let sum = weights.sum((own | opponent).count_zeros(), &Indices::new(own, opponent), scalars);
+    Score::of_othello(sum).discs()
 }
 
 /// What a network adds to the sum of weights, in 1⁄128 disc.
 pub(crate) fn correction(network: &Network, own: u64, opponent: u64) -> i32 {
-    let (moves, replies) = (kernel::legal_moves(own, opponent), kernel::legal_moves(opponent, own));
-    let scalars = Scalars::new(own, opponent, moves, replies);
+    let scalars = scalars(own, opponent);
     network.correction((own | opponent).count_zeros(), &Indices::new(own, opponent), scalars)
 }
 
-/// Measures any evaluation in discs on the held-out games of some sets of labels.
-///
-/// # Errors
-/// If the labels cannot be read, or there are none.
-pub fn measure(
-    labels: &[PathBuf],
-    mut evaluate: impl FnMut(&Label) -> f32,
-) -> Result<Vec<StageError>, TrainError> {
-    let labels = Labels::read(labels)?;
-    let mut stages = Vec::new();
-    for empties in 0..=64 {
-        let errors: Vec<f64> = labels
-            .at(empties)
-            .iter()
-            .filter(|label| label.is_held_out())
-            .map(|label| f64::from(evaluate(label) - label.discs()))
-            .collect();
-        if errors.is_empty() {
-            continue;
-        }
+fn scalars(own: u64, opponent: u64) -> Scalars {
+    let (moves, replies) = (kernel::legal_moves(own, opponent), kernel::legal_moves(opponent, own));
+    Scalars::new(own, opponent, moves, replies)
+}
+
+/// Measures any evaluation in discs, for each number of empty squares of which there are positions.
+#[must_use]
+pub fn measure(known: &[Known], mut evaluate: impl FnMut(&Known) -> f32) -> Vec<StageError> {
+    let mut errors = vec![Vec::new(); 65];
+    for known in known {
+        errors[known.empties() as usize].push(f64::from(evaluate(known) - known.discs));
+    }
+    let stages = errors.iter().enumerate().filter(|(_, errors)| !errors.is_empty());
+    let stages = stages.map(|(empties, errors)| {
         let mean = |term: &dyn Fn(&f64) -> f64| errors.iter().map(term).sum::<f64>() / errors.len() as f64;
-        stages.push(StageError {
+        StageError {
             empties,
             count: errors.len(),
             mean: mean(&|error| error.abs()),
             deviation: mean(&|error| error * error).sqrt(),
             bias: mean(&|error| *error),
-        });
-    }
-    Ok(stages)
+        }
+    });
+    stages.collect()
 }

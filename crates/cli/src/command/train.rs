@@ -13,6 +13,7 @@ use outflank_engine::Selectivity;
 use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
 use outflank_trainer::set::Set;
+use outflank_trainer::validate::Known;
 use outflank_trainer::{
     Files, Kind, Model, Pace, Progress, Terms, TrainError, balance, fit, labels, manifest, openings,
     positions, probcut, quantise, validate, whole_file,
@@ -23,7 +24,7 @@ use serde_json::{Map, Value, json};
 pub(super) use network::load_network;
 
 use crate::failure::Failure;
-use crate::input::unwritten;
+use crate::input::{Source, unwritten};
 use crate::output::Output;
 use crate::progress;
 
@@ -195,9 +196,12 @@ struct Validate {
     /// File of a network that corrects them
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
-    /// Folders of labels
-    #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
+    /// Folders of labels, of which the held-out games count
+    #[arg(long, value_name = "FOLDER", required_unless_present = "problems", num_args = 1..)]
     labels: Vec<PathBuf>,
+    /// File of positions and their scores in OBF, all of which count; - reads standard input
+    #[arg(long, value_name = "FILE.obf|-")]
+    problems: Option<String>,
     /// Print one JSON object a line
     #[arg(long)]
     json: bool,
@@ -524,17 +528,19 @@ impl Quantise {
 impl Validate {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
         let weights = self.weights.as_deref().map(load).transpose()?;
-        let stages = match (weights, &self.network) {
-            (weights, Some(path)) => {
-                let weights = weights.map_or_else(Weights::shipped, Into::into);
-                validate::run_with_network(&weights, &load_network(path)?, &self.labels)
-            }
-            (Some(weights), None) => validate::run(&weights, &self.labels),
-            (None, None) => {
-                validate::measure(&self.labels, |label| outflank_engine::evaluate(label.position()).discs())
-            }
+        let weights = weights.map_or_else(Weights::shipped, Into::into);
+        let network = self.network.as_deref().map(load_network).transpose()?;
+        let mut known = match self.labels.as_slice() {
+            [] => Vec::new(),
+            labels => validate::held_out(labels).map_err(failure)?,
+        };
+        if let Some(problems) = &self.problems {
+            known.extend(known_problems(&Source::from(problems.as_str()))?);
         }
-        .map_err(failure)?;
+        let stages = match &network {
+            Some(network) => validate::run_with_network(&weights, network, &known),
+            None => validate::run(&weights, &known),
+        };
         if !self.json {
             output.line("empties  positions  mean error  deviation    bias")?;
         }
@@ -613,4 +619,20 @@ pub(super) fn failure(error: TrainError) -> Failure {
         TrainError::Panicked { .. } => Failure::fault(error),
         _ => Failure::input(error),
     }
+}
+
+/// The positions of a file in OBF, each of which says what it is worth.
+fn known_problems(file: &Source) -> Result<Vec<Known>, Failure> {
+    let tasks = file.read_positions()?;
+    if tasks.is_empty() {
+        return Err(Failure::input(format_args!("{file}: no positions")));
+    }
+    let known = tasks.into_iter().map(|task| {
+        let Some(discs) = task.problem.score() else {
+            return Err(Failure::input(format_args!("{file}:{}: no score", task.problem.place)));
+        };
+        let (own, opponent) = (task.position.own().bits(), task.position.opponents().bits());
+        Ok(Known { own, opponent, discs: f32::from(discs) })
+    });
+    known.collect()
 }

@@ -13,7 +13,7 @@ fn a_game_is_trained_and_goes_on_where_it_stopped() {
             "othello?size=4",
             "--out",
             out,
-            "--count",
+            "--games",
             "40",
             "--shard",
             "20",
@@ -104,8 +104,25 @@ fn a_network_is_trained_measured_and_searched_with() {
     assert_ne!(with, without, "it says something");
 
     let problem = path("ten.obf");
-    std::fs::write(&problem, "-OOOOOO-OOOOOOOOOOXXXOOOOXXXXOO-OXXXOO--OXXXXO--OOXXXX--XXXXXXX- X;\n")
+    std::fs::write(&problem, "-OOOOOO-OOOOOOOOOOXXXOOOOXXXXOO-OXXXOO--OXXXXO--OOXXXX--XXXXXXX- X; +7;\n")
         .expect("the file can be written");
+    // A file of problems is measured in the same way, and has to say what its positions are worth.
+    let row = |arguments: &[&str]| -> serde_json::Value {
+        serde_json::from_str(done(arguments).lines().next().expect("a row")).expect("JSON")
+    };
+    let measured = row(&["train", "validate", "--json", "--problems", &problem]);
+    assert_eq!((measured["empties"].as_u64(), measured["positions"].as_u64()), (Some(10), Some(1)));
+    let judged = row(&["evaluate", "--json", &problem])["score"].as_f64().expect("a score");
+    let bias = measured["bias"].as_f64().expect("an error");
+    assert!((judged - 7.0 - bias).abs() < 0.02, "{judged} judged, {bias} more than is known");
+    let silent = path("silent.obf");
+    std::fs::write(&silent, "\n-OOOOOO-OOOOOOOOOOXXXOOOOXXXXOO-OXXXOO--OXXXXO--OOXXXX--XXXXXXX- X;\n")
+        .expect("the file can be written");
+    let ran = run(&["train", "validate", "--problems", &silent]);
+    assert!(ran.status != Some(0) && ran.stderr.contains("silent.obf:2:1: no score"), "{ran:?}");
+    std::fs::write(&silent, "% nothing yet\n").expect("the file can be written");
+    let ran = run(&["train", "validate", "--problems", &silent]);
+    assert!(ran.status != Some(0) && ran.stderr.contains("silent.obf: no positions"), "{ran:?}");
     let search = |network: &[&str]| {
         let told =
             done(&[&["search", "--depth", "1", "--threads", "1", "--json", &problem][..], network].concat());

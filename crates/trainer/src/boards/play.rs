@@ -16,20 +16,21 @@ use crate::random;
 
 /// The fewest plies of a game that are random.
 const SHORTEST_BEGINNING: usize = 4;
-/// Games that may be played for each position wanted; where positions repeat, a shard stays smaller.
-pub(super) const GAMES_PER_POSITION: u32 = 20;
+/// Plies after the random ones before a position is worth a label: the players have found their feet.
+const SETTLED: usize = 2;
 /// Bytes of the table of a search that labels one position.
 const TABLE: usize = 1 << 18;
 
-/// How the positions of one part of the game are made and labelled.
-#[derive(Clone, Copy, Debug)]
+/// How positions are made and labelled.
+#[derive(Clone, Debug)]
 pub(super) struct Recipe {
     /// Where all random numbers come from.
     pub(super) seed: u64,
-    /// The least and the greatest number of empty cells.
-    pub(super) empties: (u32, u32),
-    /// Positions of a shard.
-    pub(super) count: usize,
+    /// The least and the greatest number of empty cells of each phase, from the beginning of the game on. A game gives
+    /// one position of each.
+    pub(super) phases: Vec<(u32, u32)>,
+    /// Games of a shard.
+    pub(super) games: u32,
     /// The probability of a random move after the beginning.
     pub(super) epsilon: f64,
     /// Positions with so many empty cells and fewer are solved.
@@ -84,53 +85,57 @@ impl<'a, G: DiscGame> Player<'a, G> {
         // What was learned from other shards must not show in this one.
         self.searchers.iter_mut().for_each(|searcher| *searcher = None);
         let mut seen = HashSet::new();
-        let mut labels = Vec::with_capacity(recipe.count);
-        let first = number * recipe.count as u32 * GAMES_PER_POSITION;
-        for game in first..first + recipe.count as u32 * GAMES_PER_POSITION {
-            if labels.len() == recipe.count {
-                break;
-            }
+        let mut labels = Vec::new();
+        for game in number * recipe.games..(number + 1) * recipe.games {
             if is_over(deadline) {
                 return None;
             }
             let mut random = random::of_task(recipe.seed, u64::from(game));
             let at = random.below(self.boards.all.len());
-            let board = self.boards.all.get(at)?;
-            let Some(position) = self.play(recipe, at, &mut random) else { continue };
-            let mobility = Some(board.game.mobility(&position));
-            let sides = Sides { mobility, ..board.game.sides(&position) };
-            if !seen.insert((at, board.canonical(&sides))) {
-                continue;
+            for position in self.play(recipe, at, &mut random)? {
+                let board = self.boards.all.get(at)?;
+                let mobility = Some(board.game.mobility(&position));
+                let sides = Sides { mobility, ..board.game.sides(&position) };
+                if seen.insert((at, board.canonical(&sides))) {
+                    let value = self.label(recipe, at, &position)?;
+                    labels.push(BoardLabel { sides, hole: board.game.hole(), game, value });
+                }
             }
-            let value = self.label(recipe, at, &position)?;
-            labels.push(BoardLabel { sides, hole: board.game.hole(), game, value });
         }
         Some(labels)
     }
 
-    /// Plays a game until some number of cells that the recipe asks for are empty. `None` if it ends before.
-    fn play(&mut self, recipe: &Recipe, at: usize, random: &mut SplitMix64) -> Option<G::Pos> {
+    /// Plays a game: the positions to label, those of the last phase last.
+    fn play(&mut self, recipe: &Recipe, at: usize, random: &mut SplitMix64) -> Option<Vec<G::Pos>> {
         let Board { game, .. } = self.boards.all.get(at)?;
-        let (least, most) = recipe.empties;
-        let target = least + random.below((most - least + 1) as usize) as u32;
+        let targets: Vec<u32> = recipe
+            .phases
+            .iter()
+            .map(|&(least, most)| least + random.below((most - least + 1) as usize) as u32)
+            .collect();
         let empties = |position: &G::Pos| game.left(position).unwrap_or(0);
         let mut position = game.start();
-        let plies = empties(&position).saturating_sub(target) as usize;
-        let longest = plies.saturating_sub(2).max(SHORTEST_BEGINNING);
+        let longest = (empties(&position) as usize).saturating_sub(SETTLED).max(SHORTEST_BEGINNING);
         let spread = longest - SHORTEST_BEGINNING + 1;
-        // Few random moves keep the game worth judging.
-        let beginning = SHORTEST_BEGINNING + random.below(spread).min(random.below(spread));
-        let mut moves = Vec::new();
+        // Few random moves keep the game worth judging, and give positions of the early phases.
+        let mut share = || random.below(spread);
+        let beginning = SHORTEST_BEGINNING + share().min(share()).min(share());
+        let (mut found, mut moves) = (Vec::new(), Vec::new());
+        let mut targets = targets.into_iter().peekable();
         let mut ply = 0;
-        loop {
+        while targets.peek().is_some() {
             moves.clear();
             game.moves(&position, &mut moves);
-            let is_pass = matches!(*moves.as_slice(), [only] if game.kind(&position, only) == MoveKind::Pass);
             if moves.is_empty() {
-                return None;
+                break;
             }
-            if empties(&position) <= target && !is_pass {
-                return Some(position);
+            let is_pass = matches!(*moves.as_slice(), [only] if game.kind(&position, only) == MoveKind::Pass);
+            if !is_pass && targets.next_if(|&target| empties(&position) <= target).is_some() {
+                // Where two are reached at once, the position belongs to the later phase.
+                while targets.next_if(|&target| empties(&position) <= target).is_some() {}
+                if ply >= beginning + SETTLED {
+                    found.push(position.clone());
+                }
             }
             let mv = if moves.len() == 1 || ply < beginning || random.unit() < recipe.epsilon {
                 moves[random.below(moves.len())]
@@ -140,6 +145,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
             ply += usize::from(!is_pass);
             position = game.play(&position, mv);
         }
+        Some(found)
     }
 
     /// The move that looks best one ply ahead.
@@ -183,7 +189,7 @@ pub(super) fn new_searcher<G: DiscGame>(board: &Board<G>) -> Option<BoardSearche
 #[cfg(test)]
 mod tests {
     use outflank_engine::general::pattern::{DiscVisitor, visit_discs};
-    use outflank_rules::{Color, Game, GameSpec, Turn};
+    use outflank_rules::{Bits, Color, Game, GameSpec, Turn};
 
     use super::*;
 
@@ -208,25 +214,35 @@ mod tests {
 
         fn visit<G: DiscGame>(self, game: G) -> Self::Output {
             let boards = Boards::new(&self.0, game);
-            let recipe = Recipe { seed: 9, empties: (1, 5), count: 60, epsilon: 0.5, solved: 5, depth: 2 };
+            let phases = vec![(6, 9), (1, 5)];
+            let recipe = Recipe { seed: 9, phases, games: 60, epsilon: 0.5, solved: 9, depth: 2 };
             let labels = Player::new(&boards).shard(&recipe, 0, None).unwrap();
             let mut player = Player::new(&boards);
             let mut found = [[0; 2]; 2];
+            let mut both = 0;
             for label in &labels {
                 // The game that the label was taken from, once more.
                 let mut random = random::of_task(recipe.seed, u64::from(label.game));
                 let at = random.below(boards.all.len());
-                let position = player.play(&recipe, at, &mut random).unwrap();
+                let positions = player.play(&recipe, at, &mut random).unwrap();
+                both += usize::from(positions.len() == 2);
                 let game = &boards.all[at].game;
-                let sides = game.sides(&position);
+                let empties = label.sides.empty.len();
+                let here = |position: &&G::Pos| game.sides(position).empty.len() == empties;
+                let position = positions.iter().find(here).unwrap();
+                let sides = game.sides(position);
                 assert_eq!((label.sides.own, label.sides.opponent), (sides.own, sides.opponent));
-                let (mover, black) = (game.mover(&position), for_black(game, &position));
+                if empties > 5 {
+                    continue;
+                }
+                let (mover, black) = (game.mover(position), for_black(game, position));
                 let score = if mover == Color::Black { black } else { -black };
                 assert_eq!(label.value, 128 * score, "{}: game {}", self.0, label.game);
                 if score != 0 {
                     found[mover as usize][usize::from(score < 0)] += 1;
                 }
             }
+            assert!(both > 20, "{both} labels of games that gave two");
             found
         }
     }

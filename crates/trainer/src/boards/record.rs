@@ -16,7 +16,7 @@ pub(crate) struct BoardLabel<B> {
     pub(super) sides: Sides<B>,
     /// The hole, where every game has its own.
     pub(super) hole: Option<Cell>,
-    /// The game it was taken from; every game gives one position.
+    /// The game it was taken from.
     pub(super) game: u32,
     /// What the side to move can expect, in 1⁄128 disc.
     pub(super) value: i32,

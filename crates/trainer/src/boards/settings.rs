@@ -2,7 +2,6 @@
 
 use outflank_rules::GameSpec;
 
-use super::play::GAMES_PER_POSITION;
 use crate::TrainError;
 
 /// How a game is trained.
@@ -14,9 +13,9 @@ pub struct Settings {
     pub seed: u64,
     /// Generations, at least one.
     pub generations: u32,
-    /// Labels for each phase in the first generation; in each later one twice as many as before.
-    pub count: u32,
-    /// Labels of a shard: what is lost at most when a run is cut off.
+    /// Games of the first generation; of each later one twice as many as before. A game gives a label in most phases.
+    pub games: u32,
+    /// Games of a shard: what is lost at most when a run is cut off.
     pub shard: u32,
     /// Plies that labels are searched ahead, at least 2; they are the mean of this and one ply less.
     pub depth: u32,
@@ -46,8 +45,8 @@ impl Settings {
             game,
             seed: 1,
             generations: 3,
-            count: 3000,
-            shard: 500,
+            games: 4000,
+            shard: 50,
             depth: 4,
             solved: 8,
             epsilon: 0.1,
@@ -64,18 +63,18 @@ impl Settings {
     /// Whether all of them are within their limits.
     pub(super) fn check(&self) -> Result<(), TrainError> {
         // The last generation plays most games, and each game has a number of its own.
-        let most = u32::MAX / GAMES_PER_POSITION;
-        let labels = u64::from(self.count) << self.generations.saturating_sub(1).min(31);
-        if labels + u64::from(self.shard) > u64::from(most) {
-            let (count, generations) = (self.count, self.generations);
+        let games = u64::from(self.games) << self.generations.saturating_sub(1).min(31);
+        if games + u64::from(self.shard) > u64::from(u32::MAX) {
+            let (games, generations) = (self.games, self.generations);
             return Err(TrainError::Setting(format!(
-                "labels {count}, doubled in each of {generations} generations: at most {most} with those of a shard"
+                "games {games}, doubled in each of {generations} generations: at most {} with those of a shard",
+                u32::MAX
             )));
         }
         let ranges = [
             ("generations", self.generations, 1, 9),
-            ("labels", self.count, 1, 10_000_000),
-            ("labels of a shard", self.shard, 1, 1_000_000),
+            ("games", self.games, 1, 100_000_000),
+            ("games of a shard", self.shard, 1, 1_000_000),
             ("depth", self.depth, 2, 20),
             ("phases", self.phases as u32, 1, 64),
             ("step", u32::from(self.step), 1, 128),

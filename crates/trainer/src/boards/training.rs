@@ -73,63 +73,59 @@ impl<G: DiscGame> Training<'_, G> {
         generation: u32,
         weights: Option<&BoardWeights>,
     ) -> Result<Option<Labels<G::Set>>, TrainError> {
-        let mut all = Labels { labels: Vec::new(), seconds: 0.0 };
         match weights {
             Some(file) => self.boards.set_weights(file).map_err(|error| self.weights_error(error))?,
             None => self.boards.forget(),
         }
         let checksum = weights.map(BoardWeights::write).transpose();
         let checksum = checksum.map_err(|error| self.weights_error(error))?.map(|bytes| fnv1a(&bytes));
-        for at in 0..self.settings.phases {
-            let Some(empties) = self.empties(at) else { continue };
-            let recipe = Recipe {
-                seed: self.settings.seed
-                    ^ fnv1a(format!("{} {generation} {at}", self.settings.game).as_bytes()),
-                empties,
-                count: self.settings.shard.min(self.settings.count << generation) as usize,
-                epsilon: self.settings.epsilon,
-                solved: self.settings.solved,
-                depth: self.settings.depth,
-            };
-            let described = json!({
-                "game": self.settings.game.as_str(),
-                "seed": self.settings.seed,
-                "generation": generation,
-                "empties": [empties.0, empties.1],
-                "count": self.settings.count << generation,
-                "shard": self.settings.shard,
-                "depth": self.settings.depth,
-                "solved": self.settings.solved,
-                "epsilon": self.settings.epsilon,
-                "weights": checksum.map(|checksum| format!("{checksum:016x}")),
-                "engine": env!("CARGO_PKG_VERSION"),
-            });
-            let shards = (self.settings.count << generation).div_ceil(recipe.count as u32);
-            let folder = self.folder.join(format!("generation-{generation}-phase-{at:02}"));
-            let mut set = Set::create(&folder, Kind::BoardLabels, described, shards)?;
-            let todo: Vec<u32> = (0..shards).filter(|&number| !set.has(number)).collect();
-            let (boards, deadline) = (&self.boards, self.deadline);
-            let worker = |_| {
-                let mut player = Player::new(boards);
-                move |number| Ok(player.shard(&recipe, number, deadline))
-            };
-            fill(&mut set, &todo, (0..self.threads).map(worker).collect(), self.progress)?;
-            if set.present().count() < shards as usize {
-                return Ok(None);
-            }
-            let mut seen = HashSet::new();
-            for number in 0..shards {
-                for label in set.read::<BoardLabel<G::Set>>(number)? {
-                    let Some(board) = self.boards.board_of(&label) else {
-                        let what = "a position of another board".to_owned();
-                        return Err(TrainError::Damaged { path: set.path(number), at: 0, what });
-                    };
-                    if seen.insert((label.hole, board.canonical(&label.sides))) {
-                        all.labels.push(label);
-                    }
+        let recipe = Recipe {
+            seed: self.settings.seed ^ fnv1a(format!("{} {generation}", self.settings.game).as_bytes()),
+            phases: (0..self.settings.phases).rev().filter_map(|at| self.empties(at)).collect(),
+            games: self.settings.shard.min(self.settings.games << generation),
+            epsilon: self.settings.epsilon,
+            solved: self.settings.solved,
+            depth: self.settings.depth,
+        };
+        let described = json!({
+            "game": self.settings.game.as_str(),
+            "seed": self.settings.seed,
+            "generation": generation,
+            "phases": self.settings.phases,
+            "games": self.settings.games << generation,
+            "shard": self.settings.shard,
+            "depth": self.settings.depth,
+            "solved": self.settings.solved,
+            "epsilon": self.settings.epsilon,
+            "weights": checksum.map(|checksum| format!("{checksum:016x}")),
+            "engine": env!("CARGO_PKG_VERSION"),
+        });
+        let shards = (self.settings.games << generation).div_ceil(recipe.games);
+        let folder = self.folder.join(format!("generation-{generation}"));
+        let mut set = Set::create(&folder, Kind::BoardLabels, described, shards)?;
+        let todo: Vec<u32> = (0..shards).filter(|&number| !set.has(number)).collect();
+        let (boards, deadline) = (&self.boards, self.deadline);
+        let recipe = &recipe;
+        let worker = |_| {
+            let mut player = Player::new(boards);
+            move |number| Ok(player.shard(recipe, number, deadline))
+        };
+        fill(&mut set, &todo, (0..self.threads).map(worker).collect(), self.progress)?;
+        if set.present().count() < shards as usize {
+            return Ok(None);
+        }
+        let mut all = Labels { labels: Vec::new(), seconds: set.manifest().seconds };
+        let mut seen = HashSet::new();
+        for number in 0..shards {
+            for label in set.read::<BoardLabel<G::Set>>(number)? {
+                let Some(board) = self.boards.board_of(&label) else {
+                    let what = "a position of another board".to_owned();
+                    return Err(TrainError::Damaged { path: set.path(number), at: 0, what });
+                };
+                if seen.insert((label.hole, board.canonical(&label.sides))) {
+                    all.labels.push(label);
                 }
             }
-            all.seconds += set.manifest().seconds;
         }
         Ok(Some(all))
     }
@@ -186,7 +182,7 @@ impl<G: DiscGame> Training<'_, G> {
         let told = [
             ("game", json!(settings.game.as_str())),
             ("seed", json!(settings.seed)),
-            ("count", json!(settings.count)),
+            ("games", json!(settings.games)),
             ("shard", json!(settings.shard)),
             ("depth", json!(settings.depth)),
             ("solved", json!(settings.solved)),

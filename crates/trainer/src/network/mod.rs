@@ -188,8 +188,10 @@ pub fn run(
 ) -> Result<Trained, TrainError> {
     let form = settings.check()?;
     let labels = Labels::read(labels)?;
-    let told: Vec<(&Label, f32)> =
-        (0..=64).flat_map(|empties| labels.at(empties)).map(|label| (label, judge(weights, label))).collect();
+    let told: Vec<(&Label, f32)> = (0..=64)
+        .flat_map(|empties| labels.at(empties))
+        .map(|label| (label, judge(weights, label.own, label.opponent)))
+        .collect();
     let excess = Excess::fit(
         told.iter()
             .filter(|(label, _)| !label.is_held_out())

@@ -16,7 +16,7 @@ use crate::{PACE, silent};
 fn tiny(game: &str) -> Settings {
     Settings {
         generations: 2,
-        count: 90,
+        games: 90,
         shard: 30,
         depth: 2,
         solved: 5,
@@ -90,7 +90,7 @@ fn interrupted_training_ends_with_the_same_bytes() {
     assert!(shards(&again) == shards(&whole));
 
     // A shard of each generation lost, and something half written left behind.
-    for (lost, _) in [&shards(&whole)[4], shards(&whole).last().unwrap()] {
+    for (lost, _) in [&shards(&whole)[1], shards(&whole).last().unwrap()] {
         fs::remove_file(again.join(lost)).unwrap();
         fs::write(again.join(lost).with_extension("shard.unfinished"), b"half").unwrap();
     }
@@ -144,7 +144,7 @@ fn bad_settings_games_and_shards_are_refused() {
     assert!(refused("othello", &|_| {}).contains("othello is not trained this way"));
     assert!(refused("ringo", &|_| {}).contains("ringo is not trained this way"));
     assert!(refused("hex", &|s| s.phases = 65).contains("phases 65: expected 1 to 64"));
-    assert!(refused("hex", &|s| (s.count, s.generations) = (10_000_000, 9)).contains("at most 214748364"));
+    assert!(refused("hex", &|s| (s.games, s.generations) = (100_000_000, 9)).contains("at most 4294967295"));
     assert!(refused("hex", &|s| s.depth = 1).contains("depth 1"));
     assert!(refused("hex", &|s| s.epsilon = 2.0).contains("epsilon 2"));
     assert!(refused("hex", &|s| s.ridge = 0.0).contains("ridge 0"));

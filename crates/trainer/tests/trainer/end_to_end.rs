@@ -7,7 +7,7 @@ use std::sync::Arc;
 use outflank_engine::pattern::Weights;
 use outflank_engine::{Engine, Limits, Options, Stop};
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{Files, Label, fit, positions, quantise, validate};
+use outflank_trainer::{Files, fit, positions, quantise, validate};
 
 use crate::{PACE, settings, silent};
 
@@ -29,8 +29,9 @@ fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
 
     let bytes = quantise::run(&model, quantise::Settings::default()).unwrap();
     let weights = Weights::from_bytes(&bytes).unwrap();
-    let with = validate::run(&weights, from_ref(&labelled)).unwrap();
-    let without = validate::measure(&[labelled], |_| 0.0).unwrap();
+    let known = validate::held_out(&[labelled]).unwrap();
+    let with = validate::run(&weights, &known);
+    let without = validate::measure(&known, |_| 0.0);
     for (with, without) in with.iter().zip(&without) {
         assert_eq!((with.empties, with.count), (without.empties, without.count));
         assert!(with.count > 100, "{with:?}");
@@ -57,15 +58,13 @@ fn a_focus_takes_say_from_games_that_are_decided() {
     let (all, even) = (weights(None), weights(Some(4.0)));
     // The squared errors of both, apart for positions that are decided and others.
     let mut errors = [[0.0; 2]; 2];
-    let compared = |label: &Label| {
-        let judged = [&all, &even].map(|weights| validate::judge(weights, label));
+    for known in validate::held_out(from_ref(&labelled)).unwrap() {
+        let judged = [&all, &even].map(|weights| validate::judge(weights, known.own, known.opponent));
         let decided = usize::from(judged[0].abs() > 16.0);
         for (sum, judged) in errors[decided].iter_mut().zip(judged) {
-            *sum += (judged - label.discs()).powi(2);
+            *sum += (judged - known.discs).powi(2);
         }
-        judged[0]
-    };
-    validate::measure(from_ref(&labelled), compared).unwrap();
+    }
     let [open, decided] = errors.map(|[all, even]| even / all);
     assert!(decided > 1.05 && open < decided, "errors grow {decided} times, in open games {open} times");
 

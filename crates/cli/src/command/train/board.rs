@@ -26,11 +26,11 @@ pub(super) struct Board {
     /// Rounds of playing, labeling and fitting
     #[arg(long, value_name = "N", default_value_t = 3)]
     generations: u32,
-    /// Labels for each phase in the first generation; in each later one twice as many
-    #[arg(long, value_name = "N", default_value_t = 3000)]
-    count: u32,
-    /// Labels of a shard: what is lost at most when the run is cut off
-    #[arg(long, value_name = "N", default_value_t = 500)]
+    /// Games of the first generation, each with a label in most parts; of each later one twice as many
+    #[arg(long, value_name = "N", default_value_t = 4000)]
+    games: u32,
+    /// Games of a shard: what is lost at most when the run is cut off
+    #[arg(long, value_name = "N", default_value_t = 50)]
     shard: u32,
     /// Plies that labels are searched ahead
     #[arg(long, value_name = "N", default_value_t = 4)]
@@ -70,7 +70,7 @@ impl Board {
             game,
             seed: self.seed,
             generations: self.generations,
-            count: self.count,
+            games: self.games,
             shard: self.shard,
             depth: self.depth,
             solved: self.solved,
