@@ -23,9 +23,9 @@ macro_rules! shipped {
     };
 }
 
-static SHIPPED: [Shipped; 14] = shipped!(
-    "othello-6" "othello-6-anti" "othello-10" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation"
-    "round" "round-60" "polar" "hex" "hex-6" "hexthello"
+static SHIPPED: [Shipped; 16] = shipped!(
+    "othello-6" "othello-6-anti" "othello-10" "othello-10-anti" "othello-12" "othello-anti" "othello-hole"
+    "othello-8stars" "octagon-8" "annexation" "round" "round-60" "polar" "hex" "hex-6" "hexthello"
 );
 
 /// Weights that know less of a board than this share of its lanes are not worth more than rules of thumb.
@@ -49,6 +49,7 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
         return match spec.row().id {
             "othello" | "reversi" if size == 6 => Some("othello-6-anti"),
             "othello" | "reversi" if size == 8 => Some("othello-anti"),
+            "othello" | "reversi" if size == 10 => Some("othello-10-anti"),
             "reversi-1883" | "annex-1886" | "othello-revolution" => Some("othello-anti"),
             _ => None,
         };
@@ -58,6 +59,7 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
             6 => Some("othello-6"),
             8 => Some("othello-hole"),
             10 => Some("othello-10"),
+            12 => Some("othello-12"),
             _ => None,
         },
         // The same board; the weights for holes know it without one too.
@@ -112,6 +114,9 @@ mod tests {
             "othello?size=6&goal=fewest",
             "othello?size=10",
             "reversi?size=10",
+            "othello?size=10&goal=fewest",
+            "othello?size=12",
+            "reversi?size=12",
             "othello?goal=fewest",
             "reversi?goal=fewest",
             "reversi-1883",
@@ -137,7 +142,7 @@ mod tests {
         for game in ["othello?goal=fewest&hole=c3", "round?hole=d2", "hex?hole=a1"] {
             assert!((LEAST_COVERAGE..1.0).contains(&coverage(game)), "{game}: {}", coverage(game));
         }
-        for game in ["othello?size=4", "othello?size=10&goal=fewest"] {
+        for game in ["othello?size=4", "othello?size=12&goal=fewest", "othello?size=14"] {
             assert_eq!(coverage(game), 0.0, "{game}");
         }
     }
