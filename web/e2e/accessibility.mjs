@@ -2,19 +2,21 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { eventually } from "./eventually.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/**
- * Fails if axe-core finds anything that lasts: what is pale while its news are fetched, or has no heading yet, is looked
- * at again.
- */
-export function assertAccessible(page, what) {
-  return eventually(() => assertNothingFound(page, what), { timeout: 10_000 });
+/** Waits until nothing is pale because what takes its place is being fetched. */
+function newsArrive(page) {
+  return page.waitForFunction(() =>
+    [...document.querySelectorAll("[aria-busy='true']")].every(
+      (element) => Number.parseFloat(getComputedStyle(element).opacity) === 1,
+    ),
+  );
 }
 
-async function assertNothingFound(page, what) {
+/** Fails if axe-core finds anything on the page as it stands. */
+export async function assertAccessible(page, what) {
+  await newsArrive(page);
   // Not as a script element: the page's content security policy would rightly refuse it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {

@@ -214,7 +214,12 @@ export const PEOPLE_PAGES = [
   { name: "inbox", path: "/inbox", sign: "[data-conversations='4']", answers: MESSAGES },
   { name: "inbox-open", path: "/inbox/Boris2008", sign: "[data-letter='9']", answers: WRITING },
   { name: "inbox-strangers", path: "/inbox/Boris2008", sign: "[data-write='strangers']", answers: NOT_WRITING },
-  { name: "account-warned", path: "/account", sign: "[data-warning]", answers: WARNED },
+  {
+    name: "account-warned",
+    path: "/account",
+    sign: "body:has([data-warning]) [data-session='other']",
+    answers: WARNED,
+  },
   { name: "ratings", path: "/ratings", sign: "[data-ratings='12']", answers: LEADERS },
   { name: "ratings-none", path: "/ratings?speed=bullet", sign: "[data-ratings='none']", answers: NOBODY_LEADS },
 ];

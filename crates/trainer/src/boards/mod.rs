@@ -1,10 +1,10 @@
 //! Training the evaluation of one game of the Reversi family by self-play.
 //!
 //! The board's shapes follow from its lines, so nothing about the game is given but its name. Training goes in
-//! *generations*. In each one games are played, a position of nearly each part of them is kept, and what it is worth is
-//! found by a search or, near the end, by solving it. In the first generation players and searches judge by the features that need no
-//! training, in the later ones by the weights of the generation before. The parts of the game, its *phases*, have
-//! weights of their own.
+//! *generations*. In each one games are played, a position of nearly every part of them is kept, and what it is worth is
+//! found by a search or, near the end, by solving it. In the first generation players and searches judge by the features
+//! that need no training, in the later ones by the weights of the generation before. The parts of the game, its
+//! *phases*, have weights of their own.
 //!
 //! A game whose hole is drawn at random is played with all holes, and gets weights that serve every one.
 
