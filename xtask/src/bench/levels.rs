@@ -49,7 +49,7 @@ hand. [engine.md](engine.md#levels) tells how the levels play.
 Every level against the one below, in pairs of games with colors swapped after six random moves; one thread, 4 MiB. Levels
 up to 19 look ahead a fixed number of plies, so that a result is the same on every machine that is quick enough: in
 Othello all are, on the largest boards the upper levels may meet their second. Level 20 thinks for a second a move: it
-had a core of an AMD EPYC (Zen 4) to itself. The share is of the points, with half of
+had a core of an AMD EPYC (Zen 4) with little else to do. The share is of the points, with half of
 the 95 % interval by the number of games, each counted for itself. `annex-1886` has the rules of `reversi-1883`, and the
 same figures.
 
