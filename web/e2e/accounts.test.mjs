@@ -41,7 +41,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
-    await board.click("f5");
+    await board.play("f5");
     await page.waitForURL(/\/game\//u);
     const [{ id }] = await gamesOf(page);
 

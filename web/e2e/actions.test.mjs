@@ -33,7 +33,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await newGame(page);
     await page.locator("[data-action='undo'][aria-disabled='true']").waitFor();
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitDiscs(6);
     await board.awaitTurn("black");
     await act(page, "undo");
@@ -41,7 +41,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.shows({ turn: "black" });
     await heard(page, /Taken back to the start\./);
     await board.awaitTurn("black");
-    await board.click("d3");
+    await board.play("d3");
     await board.awaitDiscs(6);
     await board.awaitTurn("black");
     await page.keyboard.press("u");
@@ -52,7 +52,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page);
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitDiscs(6);
     const { legal } = await board.awaitTurn("black");
     await act(page, "hint");
@@ -73,7 +73,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     const legend = page.locator("[data-talk='legend']");
     await legend.getByText("from the book").waitFor();
     assert.equal(await legend.getByText("exact").count(), 0);
-    await board.click("d3");
+    await board.play("d3");
     await board.awaitDiscs(6);
   });
 
@@ -81,7 +81,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page);
-    await board.click("c4");
+    await board.play("c4");
     await board.awaitDiscs(6);
     await board.awaitTurn("black");
     await actMore(page, "resign");
@@ -103,7 +103,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { level: 1 });
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitDiscs(6);
     await actMore(page, "change-level");
     const box = dialog(page, "level");
@@ -121,7 +121,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(14);
     await board.shows({ turn: "black" });
     const notice = page.locator(".board-notice").waitFor();
-    await board.click("a5");
+    await board.play("a5");
     await notice;
     await heard(page, /White passes\./);
     await visit.picture("a pass");
@@ -138,7 +138,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true, moves: BEFORE_A_WIPE_OUT.replaceAll(/(..)(?=.)/g, "$1 ") });
-    await board.click("c5");
+    await board.play("c5");
     await board.shows({ result: "64" });
     await awaitCounts(page, 13, 0);
     await page.locator(".play-result", { hasText: "64–0" }).waitFor();
@@ -157,7 +157,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
       white: ["c4", "d5", "e5"],
       legal: ["c3", "d3", "e3", "f3", "f4"],
     });
-    await board.click("f4");
+    await board.play("f4");
     await board.shows({ result: "-64" });
     assert.equal((await gameOn(page)).result.score, -64);
   });
@@ -210,7 +210,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await board.click("a1");
     await page.locator("[data-talk='reason']", { hasText: "a1 would flip nothing." }).waitFor();
-    await board.click("d4");
+    await board.play("d4");
     await page.locator("[data-talk='reason']", { hasText: "There is a disc on d4 already." }).waitFor();
     await board.shows({ turn: "black" });
   });

@@ -220,7 +220,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     // The move of the game is the game; another one is a line of one's own, and leaves the game where it was.
     for (let step = 20; step > 5; step -= 1) await act(page, "step-previous");
     await page.locator("[data-at='5']").waitFor();
-    await board.click(GAME.slice(10, 12));
+    await board.play(GAME.slice(10, 12));
     await page.locator("[data-at='6']").waitFor();
     assert.equal(await page.locator("[data-own]").count(), 0);
     await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
@@ -262,7 +262,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       await page.waitForURL(/\/analysis\/[\w-]+$/u);
       await page.locator("[data-values]:not([data-values='waiting'])").waitFor();
       await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), 4));
-      await board.click("f5");
+      await board.play("f5");
       await page.locator("[data-own='f5']").waitFor();
       await page.locator("[data-at='0+1']").waitFor();
       await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), 3));
@@ -382,7 +382,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       tried = await server.post("/positions/try", { spec, moves: [...moves, last.square] });
     }
     await storedGame(page, server, { spec, start: { kind: "transcript", moves: last.moves } });
-    await board.click(last.square);
+    await board.play(last.square);
     await board.awaitEnd();
     const result = page.locator("[data-talk='result']");
     await result.waitFor();

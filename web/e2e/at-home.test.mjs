@@ -40,7 +40,7 @@ stage("at home", {}, (scene) => {
       ["d6", "black"],
       ["c3", "white"],
     ]) {
-      await board.click(square);
+      await board.play(square);
       await board.awaitTurn(color);
     }
     const id = gameId(page);
@@ -54,7 +54,7 @@ stage("at home", {}, (scene) => {
       await visit.picture("game without the server");
       await assertAccessible(page, "a game without the server");
       // It is on its way, and is made when the server is back.
-      await board.click("d3");
+      await board.play("d3");
       await board.awaitDiscs(8);
     });
     await page.locator(".table-connection p").waitFor({ state: "detached" });
@@ -113,14 +113,14 @@ stage("at home", {}, (scene) => {
         await withoutServer(on, async () => {
           await page.goto("/");
           await board.ready();
-          await board.click("f5");
+          await board.play("f5");
           await board.awaitDiscs(5);
           await page.locator(".table-connection p").waitFor();
           // It can be taken back, and another one made in its place.
           await undo.click();
           await board.awaitDiscs(4);
           await page.locator("[data-talk='first']").waitFor();
-          await board.click("d3");
+          await board.play("d3");
           await board.awaitDiscs(5);
           await page.reload();
           await board.awaitDiscs(5);
@@ -163,7 +163,7 @@ stage("at home", {}, (scene) => {
     await board.ready();
     await atHome(page);
     await newGame(page, { friend: true });
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitTurn("white");
     const id = gameId(page);
     await eventually(async () => assert.equal(await pliesKept(page, id), 1));

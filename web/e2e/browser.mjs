@@ -5,7 +5,10 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-/** Where pictures of key states go. */
+/** Whether pictures of key states are kept, for people to look at: six hundred take a minute to draw. */
+export const KEEPS_PICTURES = Boolean(process.env.OUTFLANK_E2E_PICTURES);
+
+/** Where pictures go: these, and those of scenes that failed. */
 export const PICTURES = process.env.OUTFLANK_E2E_OUTPUT ?? fileURLToPath(new URL("../../target/e2e", import.meta.url));
 
 /** The shell first: scenes take half as long in it as in a browser that keeps windows and menus beside them. */
@@ -139,11 +142,16 @@ export class Visit {
     assert.deepEqual(this.troubles, []);
   }
 
-  /**
-   * Keeps a picture, for people to look at. A busy browser may not come to drawing one; that costs the picture,
-   * not the scene, whose own checks find out whether the page still answers.
-   */
+  /** A picture of a key state. */
   async picture(name, page = this.page) {
+    if (KEEPS_PICTURES) await this.keepPicture(name, page);
+  }
+
+  /**
+   * Keeps a picture. A busy browser may not come to drawing one; that costs the picture, not the scene, whose own
+   * checks find out whether the page still answers.
+   */
+  async keepPicture(name, page = this.page) {
     mkdirSync(PICTURES, { recursive: true });
     try {
       await page.screenshot({ path: join(PICTURES, fileName(name)) });

@@ -53,12 +53,12 @@ stage("calling", {}, (scene) => {
         await dialog(page, "settings").locator("[data-switch='notify']").check();
         await page.keyboard.press("Escape");
         await dialog(page, "settings").waitFor({ state: "detached" });
-        await board.click("f5");
+        await board.play("f5");
         await other.board.awaitTurn("white");
         const before = await page.title();
         await hide(page, true);
         assert.equal(await page.title(), before, "it is not one's move");
-        await other.board.click("d6");
+        await other.board.play("d6");
         await eventually(async () => assert.equal(await page.title(), `● ${title} – Outflank`));
         await eventually(async () => assert.deepEqual(await shown(), [{ title, tag: `game ${id}`, closed: false }]));
         await hide(page, false);

@@ -56,13 +56,13 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await other.board.click("a1");
         await other.board.click("d6");
         assert.equal(await wished("a1").count(), 0);
-        await board.click("f5");
+        await board.play("f5");
         for (const each of [board, other.board]) await each.awaitDiscs(6);
         await board.awaitTurn("black");
         // What is not legal when the turn comes is not played.
         await other.board.click("a1");
         await wished("a1").waitFor();
-        await board.click("c3");
+        await board.play("c3");
         await heard(other.page, words.dropped);
         assert.equal(await wished("a1").count(), 0);
         await other.board.awaitTurn("white");
@@ -78,7 +78,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await watchShifts(visit.context);
         await storedGame(page, server);
         const asks = page.locator("[data-talk='confirm']").getByText(words.asks);
-        await board.click("f5");
+        await board.play("f5");
         await asks.waitFor();
         await assertAccessible(page, `a move to be confirmed, ${where}`);
         await assertFits(page, `a move to be confirmed, ${where}`);
@@ -86,7 +86,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await visit.picture(`confirm ${where}`);
         await page.keyboard.press("Escape");
         await asks.waitFor({ state: "detached" });
-        await board.click("e6");
+        await board.play("e6");
         await board.click("f5");
         await asks.waitFor();
         await act(page, "confirm-move");

@@ -22,12 +22,12 @@ stage("connection", {}, (scene) => {
   scene("a move made offline arrives later", {}, async ({ page, board, server, visit }) => {
     const line = await Line.before(page);
     await storedGame(page, server);
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitDiscs(5);
     await board.awaitTurn("white");
     line.cut();
     await page.locator(".table-connection p").waitFor();
-    await board.click("d6");
+    await board.play("d6");
     await board.awaitDiscs(6);
     await visit.picture("offline");
     assert.equal(await transcript(page, gameId(page)), "f5");
@@ -35,7 +35,7 @@ stage("connection", {}, (scene) => {
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("black");
     assert.equal(await transcript(page, gameId(page)), "f5d6");
-    await board.click("c3");
+    await board.play("c3");
     await board.awaitDiscs(7);
     await board.awaitTurn("white");
     assert.equal(await transcript(page, gameId(page)), "f5d6c3");
@@ -47,7 +47,7 @@ stage("connection", {}, (scene) => {
     await board.awaitTurn("black");
     line.cut();
     await page.locator(".table-connection p").waitFor();
-    await board.click("f5");
+    await board.play("f5");
     await line.mend(page, 5);
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("white");
@@ -59,7 +59,7 @@ stage("connection", {}, (scene) => {
     await storedGame(page, server);
     await board.awaitTurn("black");
     await line.goDeaf();
-    await board.click("f5");
+    await board.play("f5");
     await page.locator(".table-connection p").waitFor();
     assert.equal(await transcript(page, gameId(page)), "f5", "the server has it, the page does not know");
     await line.mend(page);
@@ -115,7 +115,7 @@ stage("connection", {}, (scene) => {
     await visit.picture("one page too many", third);
     await other.evaluate(() => window.outflankSockets.at(-1).close());
     await bar.waitFor({ state: "detached" });
-    await board.click("f5");
+    await board.play("f5");
     await third.locator("[data-square='f5'][data-disc='black']").waitFor();
   });
 
@@ -128,7 +128,7 @@ stage("connection", {}, (scene) => {
     visit.forgiving = true;
     // Again and again: whatever else the server answers lets the page ask for the game once more.
     await loseCreated(page, Number.POSITIVE_INFINITY);
-    await board.click("d3");
+    await board.play("d3");
     await page.locator(".table-connection p").waitFor();
     assert.equal((await created()).length, 1, "the server has it, the page does not know");
     // The page forgets, the draft does not.

@@ -88,7 +88,7 @@ stage("another device", { concurrency: 2 }, (scene) => {
     await page.goto(server.url.replace("127.0.0.1", ELSEWHERE));
     await board.ready();
     // Who has begun a game is somebody.
-    await board.click("f5");
+    await board.play("f5");
     await page.waitForURL(/\/game\//u);
     await actMore(page, "share");
     await dialog(page, "share").locator("[data-action='elsewhere']").click();

@@ -62,7 +62,7 @@ export async function everywhere({ page, board, server }, look) {
   }
   // Only a game that has begun can be given up.
   const { legal } = await board.read();
-  await board.click(legal[0]);
+  await board.play(legal[0]);
   await page.locator("[data-action='resign']:not([aria-disabled='true'])").first().waitFor({ state: "attached" });
   await board.awaitTurn("black");
   for (const [action, name] of [
@@ -97,7 +97,7 @@ export async function everywhere({ page, board, server }, look) {
   await board.click("a1");
   await page.locator("[data-talk='reason']").waitFor();
   await look("a move that cannot be made");
-  await board.click("c5");
+  await board.play("c5");
   await page.locator(".play-result").waitFor();
   await look("the end of a game");
   await invitations(page, look);

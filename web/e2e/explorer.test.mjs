@@ -113,7 +113,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await assertCounted(page, server, "");
 
       // On the board and in the table, by click and by key.
-      await board.click("f5");
+      await board.play("f5");
       await page.waitForURL(/moves=f5$/u);
       await assertCounted(page, server, "f5");
       await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), 2));
@@ -130,7 +130,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await page.locator("[data-move='d3'] button").click();
       await page.waitForURL(/moves=f5d6c3d3$/u);
       await assertCounted(page, server, "f5d6c3d3");
-      await board.click("c4");
+      await board.play("c4");
       await page.waitForURL(/moves=f5d6c3d3c4$/u);
       // Three games came here, one of them by other moves and turned round, and that one ended.
       await assertCounted(page, server, "f5d6c3d3c4");

@@ -18,7 +18,7 @@ stage("games", {}, (scene) => {
   scene("a game is there again after leaving, reloading and coming back", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
-    await board.click("d3");
+    await board.play("d3");
     await board.awaitDiscs(6);
     const position = await board.awaitTurn("black");
     const id = gameId(page);
@@ -214,7 +214,7 @@ stage("games", {}, (scene) => {
     const other = await visit.another();
     await other.goto(page.url());
     const there = await new BoardOnPage(other).ready();
-    await board.click("f5");
+    await board.play("f5");
     await there.awaitDiscs(5);
     await there.awaitTurn("white");
     await there.click("f6");

@@ -121,7 +121,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await guest.picture(`invitation board of the friend ${where}`, friend);
 
         // The first moves.
-        await board.click("f5");
+        await board.play("f5");
         await theirs.awaitDiscs(5);
         await theirs.click("d6");
         await board.awaitDiscs(6);
@@ -231,7 +231,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
           const seen = await new BoardOnPage(third.page).ready();
           await third.page.reload();
           await seen.ready();
-          await board.click("f5");
+          await board.play("f5");
           await seen.awaitDiscs(5);
           assert.equal(
             await third.page.locator("[data-action='call-off']").count(),

@@ -43,7 +43,7 @@ const WORDS = {
 
 /** Moves for one side, and waits until both have it. */
 async function move(own, other, square, count) {
-  await own.board.click(square);
+  await own.board.play(square);
   await Promise.all([own, other].map(({ board }) => board.awaitDiscs(count)));
 }
 
@@ -182,7 +182,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       await other.board.awaitTurn("white");
       line.cut();
       await page.locator(".table-connection p").waitFor();
-      await other.board.click("d6");
+      await other.board.play("d6");
       await other.board.awaitDiscs(6);
       await line.mend(page);
       await board.awaitDiscs(6);
@@ -190,7 +190,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       line.cut();
       await page.locator(".table-connection p").waitFor();
       // What is done meanwhile waits.
-      await board.click("c3");
+      await board.play("c3");
       await line.mend(page);
       await other.board.awaitDiscs(7);
       await other.board.awaitTurn("white");

@@ -24,9 +24,9 @@ function ratingOf(page, color) {
 async function begin(black, white) {
   await black.board.ready();
   await white.board.ready();
-  await black.board.click("f5");
+  await black.board.play("f5");
   await white.board.awaitTurn("white");
-  await white.board.click("d6");
+  await white.board.play("d6");
   await black.board.awaitTurn("black");
 }
 

@@ -107,7 +107,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitDiscs(5);
     const moving = await page.evaluate(() =>
       document
@@ -129,7 +129,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
         if (watched.dataset.moving === "true") document.documentElement.dataset.hasMoved = "true";
       }).observe(watched, { attributes: true, attributeFilter: ["data-moving"] });
     });
-    await board.click("f5");
+    await board.play("f5");
     await page.locator("html[data-has-moved]").waitFor();
     await page.locator("[data-game][data-moving='false']").waitFor();
   });

@@ -59,7 +59,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
         await page.reload();
         await board.ready();
         await score(page, { Аня: 1, Борис: 0 });
-        await board.click("d3");
+        await board.play("d3");
         await page.waitForURL("**/game/**");
         await board.shows({ turn: "white" });
         await resign(page);
@@ -79,7 +79,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
         await score(page, { Аня: 1, Борис: 1 });
 
         // A new match, before this game is over.
-        await board.click("d3");
+        await board.play("d3");
         await page.waitForURL("**/game/**");
         await actMore(page, "new-match");
         await score(page, {});
@@ -94,7 +94,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
         await page.goto("/");
         await board.ready();
         await newGame(page);
-        await board.click("d3");
+        await board.play("d3");
         await board.awaitTurn("black");
         await awaitCounts(page, 3, 3);
         await resign(page);

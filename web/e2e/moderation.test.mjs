@@ -251,9 +251,9 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
   scene("a finished game is analysed from the queue, by the keyboard, and on a phone", {}, async (on) => {
     await withModerator(on, ["Gleb7", "Hanna8"], "Igor9", { phone: true }, async (hanna, igor) => {
       const id = await gameOf(on, hanna);
-      await on.board.click("f5");
+      await on.board.play("f5");
       await hanna.board.awaitTurn("white");
-      await hanna.board.click("d6");
+      await hanna.board.play("d6");
       await on.board.awaitTurn("black");
       await actMore(on.page, "resign");
       await act(dialog(on.page, "resign"), "confirm");

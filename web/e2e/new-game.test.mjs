@@ -268,7 +268,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await choose(box, "color", "black");
     await box.locator("[data-action='create']").click();
     await board.ready();
-    await board.click("f5");
+    await board.play("f5");
     await eventually(async () => {
       const [game] = await gamesOf(page);
       assert.deepEqual(game?.seats.white, { kind: "age", age: "iago" });

@@ -44,7 +44,7 @@ async function comer({ browser, kept }, url, name, options) {
 
 /** A move of one that the other one sees; a page that waits for a server sends it when there is one again. */
 async function move(square, mover, watcher, turn) {
-  await mover.board.click(square);
+  await mover.board.play(square);
   await watcher.board.awaitTurn(turn);
 }
 

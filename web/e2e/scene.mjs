@@ -28,7 +28,7 @@ export function stage(title, { concurrency = 1, timeout = 240_000 } = {}, define
           await play({ page, board: new BoardOnPage(page), visit, server: set.server, browser: set.browser });
           visit.assertQuiet();
         } catch (error) {
-          await visit.picture(`failed ${title} ${name}`);
+          await visit.keepPicture(`failed ${title} ${name}`);
           throw error;
         } finally {
           await visit.close();

@@ -93,7 +93,7 @@ stage("settings", {}, (scene) => {
     const heard = () => page.evaluate(() => window.heard.splice(0));
     await page.goto("/");
     await board.ready();
-    await board.click("d3");
+    await board.play("d3");
     await board.awaitDiscs(6);
     assert.deepEqual(await heard(), [], "sound is off at first");
 
@@ -146,7 +146,7 @@ stage("settings", {}, (scene) => {
     });
     await page.goto(`/game/${id}`);
     await board.ready();
-    await board.click("c5");
+    await board.play("c5");
     await board.awaitEnd();
     await eventually(async () => {
       const lengths = await page.evaluate(() => window.heard);

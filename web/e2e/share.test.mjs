@@ -1,9 +1,10 @@
 /** Giving a game to others, and playing on from an earlier position of it. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, dialog, gameId, gameOn, newGame, storedGame, transcript } from "./app.mjs";
-import { PHONE } from "./browser.mjs";
+import { KEEPS_PICTURES, PHONE, PICTURES } from "./browser.mjs";
 import { copiedBy, withClipboard } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
@@ -90,7 +91,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
         await page.goto("/");
         await board.ready();
         await newGame(page, { friend: true, moves: "f5d6" });
-        await board.click("c3");
+        await board.play("c3");
         await page.waitForURL("**/game/**");
         await board.shows({ turn: "white" });
         await act(page, "step-previous");
@@ -185,7 +186,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
         const [red, green] = colors.a1;
         assert.ok(green > red + 30, `a1 is felt: ${colors.a1}`);
         await visit.picture(`share picture ${where}`);
-        await file.saveAs(`${process.env.OUTFLANK_E2E_OUTPUT ?? "/tmp"}/position-${phone ? "phone" : "desktop"}.png`);
+        if (KEEPS_PICTURES) await file.saveAs(join(PICTURES, `position-${phone ? "phone" : "desktop"}.png`));
       });
 
       scene(`plays on from an earlier position, ${where}`, options, async ({ page, board, visit, server }) => {
@@ -207,7 +208,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
         await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
         await visit.picture(`branched ${where}`);
         // The moves so far belong to it; the old game is as it was.
-        await board.click("c5");
+        await board.play("c5");
         await page.waitForURL("**/game/**");
         await eventually(async () => assert.equal(await transcript(page, gameId(page)), "f5d6c5"));
         assert.notEqual(gameId(page), id);

@@ -20,7 +20,7 @@ stage("a server that is killed", {}, (scene) => {
     await page.locator(".table-connection p").waitFor();
     await visit.picture("reconnecting");
     // A move made meanwhile waits for the server.
-    await board.click(before.legal[0]);
+    await board.play(before.legal[0]);
     await server.restart();
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     visit.forgiving = false;

@@ -68,7 +68,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
       await assertAccessible(page, `a hint before the first move, ${name}`);
       await board.click("a1");
       await page.locator("[data-talk='reason']").waitFor();
-      await board.click("d3");
+      await board.play("d3");
       await board.awaitDiscs(6);
       await act(page, "step-previous");
       await page.locator("[data-talk='back']").waitFor();
@@ -76,7 +76,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
       const still = async (what) => assert.deepEqual(await page.evaluate(() => window.shifts), [], `${what}: ${name}`);
       await still("a first game");
       await storedGame(page, server, { start: { kind: "transcript", moves: BEFORE_THE_END } });
-      await board.click("c5");
+      await board.play("c5");
       await page.locator("[data-talk='result']").waitFor();
       await still("the end");
       // What one does next is in sight, and the list shows where the game ended.
@@ -169,7 +169,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
         window.passes += document.querySelectorAll("[data-action='pass']").length;
       }).observe(document.body, { subtree: true, childList: true });
     });
-    await board.click("a5");
+    await board.play("a5");
     await heard(page, /White passes\./);
     await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
     assert.equal(await page.evaluate(() => window.passes), 0);
@@ -241,7 +241,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await board.awaitDiscs(6);
     await page.locator("[data-player='white']", { hasText: "Level 5" }).waitFor();
     assert.equal(await stored(page), before);
-    await board.click("c3");
+    await board.play("c3");
     await page.waitForURL("**/game/*");
     const game = await gameOn(page);
     assert.deepEqual(game.seats.white, { kind: "engine", level: 5 });

@@ -47,10 +47,10 @@ stage("live boards", { concurrency: 2 }, (scene) => {
           assert.equal(await watcher.page.locator(`[data-tv='${others[1]}']`).count(), 0, "it is private");
           const card = watcher.page.locator(`[data-tv='${game.id}']`);
           await card.locator(".tv-name").getByText(words.white).waitFor();
-          await board.click("f5");
+          await board.play("f5");
           await eventually(async () => assert.deepEqual(await counts(card), [1, 4]));
           await other.board.awaitTurn("white");
-          await other.board.click("d6");
+          await other.board.play("d6");
           await eventually(async () => assert.deepEqual(await counts(card), [3, 3]));
           await card.locator(".table-clock-runs").waitFor();
           await card.getByText(words.spectators).waitFor();

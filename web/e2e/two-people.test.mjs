@@ -59,7 +59,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
           .waitFor();
         await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
         await eventually(async () => assert.match(await page.title(), /Аня.*Борис/));
-        await board.click("d3");
+        await board.play("d3");
         await board.shows({ turn: "white" });
         const { seats } = await gameOn(page);
         assert.deepEqual([seats.black.name, seats.white.name], ["Аня", "Борис"]);

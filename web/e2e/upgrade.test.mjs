@@ -73,7 +73,7 @@ stage("an upgrade", {}, (scene) => {
 
   upgraded("is told, and loaded when one likes", {}, async ({ site, visit, page, board, server }) => {
     const id = await openGame(page, server);
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitTurn("white");
     await fetchedAhead(page);
     const before = await buildOf(page);
@@ -86,7 +86,7 @@ stage("an upgrade", {}, (scene) => {
     await assertAccessible(page, "a page that an upgrade waits for");
     assert.equal(await buildOf(page), before, "it does not begin anew under one's eyes");
     // The game goes on meanwhile.
-    await board.click("d6");
+    await board.play("d6");
     await board.awaitTurn("black");
     await now.click();
     await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
@@ -101,7 +101,7 @@ stage("an upgrade", {}, (scene) => {
 
   upgraded("comes with the next page", {}, async ({ site, visit, page, board, server }) => {
     await openGame(page, server);
-    await board.click("f5");
+    await board.play("f5");
     await board.awaitTurn("white");
     await fetchedAhead(page);
     visit.forgiving = true;

@@ -32,7 +32,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { level: 1 });
-    await board.click("d3");
+    await board.play("d3");
     await heard(page, /Black plays d3, flips d4\. Black 4, white 1\./);
     await board.awaitDiscs(6);
     await heard(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
@@ -44,7 +44,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { level: 1 });
-    await board.click("d3");
+    await board.play("d3");
     await heard(page, /Чёрные: d3, переворачивают d4\. Чёрные 4, белые 1\./);
     await heard(page, /Белые: [a-h][1-8], переворачивают .*Ваш ход/);
   });

@@ -25,6 +25,9 @@ pub(crate) struct Arguments {
     /// Build the program as it is shipped, and play in the browser with that one.
     #[arg(long)]
     release: bool,
+    /// Keep pictures of the pages that the browser comes by in `target/e2e`; otherwise only of scenes that fail.
+    #[arg(long)]
+    pictures: bool,
     /// Run only these steps.
     #[arg(long, value_enum, value_name = "STEP")]
     only: Vec<Step>,
@@ -134,14 +137,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if chosen(Step::Browser) {
         let is_shipped = chosen(Step::Release) || arguments.release;
-        steps.run("browser", &["release"], || browser(is_shipped));
+        steps.run("browser", &["release"], || browser(is_shipped, arguments.pictures));
     }
     steps.finish()
 }
 
 /// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in
 /// how well it is optimised, and checks its own arithmetic.
-fn browser(is_shipped: bool) -> Result<()> {
+fn browser(is_shipped: bool, are_pictures_kept: bool) -> Result<()> {
     let program = if is_shipped { cargo::release_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
@@ -149,6 +152,9 @@ fn browser(is_shipped: bool) -> Result<()> {
     tests.args(["--test", "--test-reporter=spec", "--test-concurrency=2"]);
     tests.args(browser_tests()?);
     tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
+    if are_pictures_kept {
+        tests.env("OUTFLANK_E2E_PICTURES", "1");
+    }
     step::call(tests.env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")))
 }
 

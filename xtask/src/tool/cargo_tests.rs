@@ -20,7 +20,7 @@ pub(crate) fn run() -> Result<()> {
     let (waiting, others): (Vec<&str>, Vec<&str>) =
         all.iter().map(String::as_str).partition(|name| WAITING.contains(name));
     // All are compiled first: two compilers would wait for one another.
-    step::call(&mut test(&["--no-run"], &[]))?;
+    step::call(&mut test(&["--no-run", "--lib", "--bins", "--tests"], &[]))?;
     let (beside, others, documented) = thread::scope(|scope| {
         let beside = scope.spawn(|| test(&[], &waiting).output().context("cannot start cargo"));
         let others = step::call(&mut test(&["--lib", "--bins"], &others));
