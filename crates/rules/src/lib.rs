@@ -51,7 +51,7 @@ pub use catalog::{CATALOG, CatalogRow, Conflict, Family, GameVisitor, Parameter,
 pub use color::{ByColor, Color};
 pub use game::{
     AnyGame, AnyPosition, Bend, Cell, Change, Content, Effect, Ending, Game, IllegalMove, Legal, MinMang,
-    MinMangGoal, MinMangMove, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
+    MinMangGoal, MinMangMove, MinMangOutlook, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
     MiracleFivePosition, MiracleFiveRules, MoveKind, OtherGame, Placement, PositionError, Reversi,
     ReversiPosition, Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove,
     RingoPosition, Slide, Slot, Turn, Walk,

@@ -1,4 +1,4 @@
-//! Min Mang and Gundru: stones, captures within reach, room to move, and territory.
+//! Min Mang and Gundru: stones, captures within reach and before it, room to move, and territory.
 
 use outflank_rules::{Bits, Color, Game, Goal, MinMang, MinMangGoal, MinMangMove, MinMangPosition};
 
@@ -36,8 +36,8 @@ impl<B: Bits> Searchable for MinMang<B> {
     }
 }
 
-/// Judges positions by the stones, by what could be captured next, by the room that the stones have and, where
-/// it counts, by the territory.
+/// Judges positions by the stones, by what could be captured next or once a stone comes there, by the room that the
+/// stones have and, where it counts, by the territory.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Features;
 
@@ -45,6 +45,8 @@ pub struct Features;
 mod weight {
     pub(super) const STONE: i32 = 128;
     pub(super) const CAPTURE: i32 = 160;
+    /// For each point where a stone would capture: what is no threat yet leads on where no capture is in sight.
+    pub(super) const POINT: i32 = 40;
     pub(super) const ROOM: i32 = 3;
     pub(super) const AREA: i32 = 64;
     /// For each point that a side with few stones left can still go to.
@@ -71,8 +73,8 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
         let (own, enemy) = (position.stones(side), position.stones(side.opponent()));
         let count = |set: B| set.len().cast_signed();
         let mut value = weight::STONE * (count(own) - count(enemy));
-        let own_room = game.room(position, side).cast_signed();
-        let enemy_room = game.room(position, side.opponent()).cast_signed();
+        let outlook = game.outlook(position);
+        let (own_room, enemy_room) = (outlook.own_room.cast_signed(), outlook.enemy_room.cast_signed());
         value += weight::ROOM * (own_room - enemy_room);
         if game.rules().goal == MinMangGoal::Capture {
             // The last stones are not caught by counting: they are driven to where they cannot move.
@@ -82,8 +84,9 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
                 value += weight::HUNT * own_room;
             }
         }
+        value += weight::POINT * (outlook.own_points.cast_signed() - outlook.enemy_points.cast_signed());
         // Whose turn it is captures now.
-        value += weight::CAPTURE * game.best_capture(position).cast_signed();
+        value += weight::CAPTURE * outlook.best_capture.cast_signed();
         if matches!(game.rules().goal, MinMangGoal::Territory { .. }) {
             let areas = game.areas(position);
             value += weight::AREA * (areas[side].cast_signed() - areas[side.opponent()].cast_signed());

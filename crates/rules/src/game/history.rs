@@ -2,6 +2,7 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 /// Earlier positions, the latest first. Copies share what they have in common.
 #[derive(Clone, Debug)]
@@ -11,7 +12,56 @@ pub(crate) struct History<K>(Option<Arc<Entry<K>>>);
 struct Entry<K> {
     key: K,
     count: u32,
+    /// Of this position and all before it.
+    marks: Marks,
     earlier: History<K>,
+}
+
+/// One of 512 marks for each position of a set: most positions that are not in it have none, and nobody has to look
+/// for them (a Bloom filter). A search asks for every position that it comes by.
+#[derive(Clone, Copy, Debug, Default)]
+struct Marks([u64; 8]);
+
+impl Marks {
+    fn place(key: &impl Hash) -> (usize, u64) {
+        let mut mix = Mix(0);
+        key.hash(&mut mix);
+        let hash = mix.finish();
+        ((hash >> 61) as usize, 1 << (hash >> 55 & 63))
+    }
+
+    fn with(mut self, key: &impl Hash) -> Self {
+        let (word, bit) = Self::place(key);
+        self.0[word] |= bit;
+        self
+    }
+
+    fn may_have(&self, key: &impl Hash) -> bool {
+        let (word, bit) = Self::place(key);
+        self.0[word] & bit != 0
+    }
+}
+
+/// Multiplies and folds, a word at a time; what counts are its upper bits.
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        (self.0 ^ self.0 >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
 }
 
 impl<K> Default for History<K> {
@@ -20,10 +70,11 @@ impl<K> Default for History<K> {
     }
 }
 
-impl<K: Copy + Eq> History<K> {
+impl<K: Copy + Eq + Hash> History<K> {
     /// The history with one more position.
     pub(crate) fn with(&self, key: K) -> Self {
-        Self(Some(Arc::new(Entry { key, count: self.len() + 1, earlier: self.clone() })))
+        let marks = self.0.as_ref().map_or_else(Marks::default, |entry| entry.marks).with(&key);
+        Self(Some(Arc::new(Entry { key, count: self.len() + 1, marks, earlier: self.clone() })))
     }
 
     /// How many positions it holds.
@@ -36,8 +87,16 @@ impl<K: Copy + Eq> History<K> {
         core::iter::successors(self.0.as_ref(), |entry| entry.earlier.0.as_ref()).map(|entry| entry.key)
     }
 
+    /// Whether a position may have been there; where it says no, it was not.
+    pub(crate) fn may_have(&self, key: K) -> bool {
+        self.0.as_ref().is_some_and(|entry| entry.marks.may_have(&key))
+    }
+
     /// How often a position has been there.
     pub(crate) fn count(&self, key: K) -> usize {
+        if !self.may_have(key) {
+            return 0;
+        }
         self.iter().filter(|&earlier| earlier == key).count()
     }
 
@@ -52,13 +111,13 @@ impl<K: Copy + Eq> History<K> {
     }
 }
 
-impl<K: Copy + Eq> PartialEq for History<K> {
+impl<K: Copy + Eq + Hash> PartialEq for History<K> {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().eq(other.iter())
     }
 }
 
-impl<K: Copy + Eq> Eq for History<K> {}
+impl<K: Copy + Eq + Hash> Eq for History<K> {}
 
 /// Long histories would otherwise be dropped one inside the other and exhaust the stack.
 impl<K> Drop for History<K> {
@@ -73,6 +132,24 @@ impl<K> Drop for History<K> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn it_counts_as_a_list_does_and_passes_over_most_of_what_never_was() {
+        let mut random = crate::SplitMix64::new(3);
+        let mut history = History::default();
+        let mut list: Vec<(u64, u64)> = Vec::new();
+        let mut asked_in_vain = 0;
+        for _ in 0..200 {
+            let key = (random.below(150) as u64, 0);
+            assert_eq!(history.count(key), list.iter().filter(|&&earlier| earlier == key).count());
+            history = history.with(key);
+            list.push(key);
+            let never = (random.next_u64(), 1);
+            assert_eq!(history.count(never), 0);
+            asked_in_vain += u32::from(history.may_have(never));
+        }
+        assert!(asked_in_vain < 40, "{asked_in_vain} of 200");
+    }
 
     #[test]
     fn it_remembers_counts_and_can_be_very_long() {

@@ -6,6 +6,7 @@ use core::hash::{Hash, Hasher};
 
 use super::history::History;
 use super::reversi::Outflank;
+use super::stretches::Stretches;
 use super::{
     Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn, is_pass_text,
 };
@@ -65,6 +66,8 @@ pub struct MinMangRules {
 pub struct MinMang<B> {
     rules: MinMangRules,
     board: Geometry,
+    /// The rays along which stones slide.
+    slides: Stretches<B>,
     captures: Outflank<B>,
     all: B,
 }
@@ -89,6 +92,22 @@ pub struct MinMangPosition<B: Bits> {
     /// The last move of Black and of White, where going straight back is forbidden.
     last: [Option<(Cell, Cell)>; 2],
     earlier: History<Key<B>>,
+}
+
+/// What the stones of both sides can do next: [`MinMang::outlook`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MinMangOutlook {
+    /// To how many points the stones of the side to move can slide, all counted together.
+    pub own_room: u32,
+    /// To how many those of the other side could if it were its turn.
+    pub enemy_room: u32,
+    /// How many stones the best capture of the side to move turns.
+    pub best_capture: u32,
+    /// On how many empty points one more stone of the side to move would enclose others, whether one can come there
+    /// or not and however long their chain.
+    pub own_points: u32,
+    /// The same for the other side.
+    pub enemy_points: u32,
 }
 
 /// A turn of Min Mang.
@@ -188,8 +207,13 @@ impl<B: Bits> MinMang<B> {
     pub(crate) fn fitting(rules: MinMangRules) -> Self {
         let board = Geometry::square(rules.size).only(&[LineKind::Orthogonal]);
         let captures = Outflank::new(&capture_lines(&board, rules.size, rules.bend));
+        let mut slides = Stretches::default();
+        for cell in board.cells() {
+            let rays: Vec<Vec<Cell>> = board.rays(cell).iter().map(|ray| ray.cells.clone()).collect();
+            slides.add(&rays);
+        }
         let all = B::of(board.cells());
-        Self { rules, board, captures, all }
+        Self { rules, board, slides, captures, all }
     }
 
     /// The rules.
@@ -214,12 +238,7 @@ impl<B: Bits> MinMang<B> {
 
     /// The points that a stone on `from` can slide to.
     fn reach(&self, position: &MinMangPosition<B>, from: Cell) -> B {
-        let occupied = position.black | position.white;
-        let mut reach = B::default();
-        for ray in self.board.rays(from) {
-            reach = reach | B::of(ray.cells.iter().copied().take_while(|&cell| !occupied.has(cell)));
-        }
-        reach
+        self.slides.free(from, position.black | position.white)
     }
 
     /// The stone that a leap from `from` to `to` captures, if it is one.
@@ -255,7 +274,11 @@ impl<B: Bits> MinMang<B> {
             MinMangMove::Pass => (own, B::default()),
             MinMangMove::Slide(from, to) => {
                 let left = own.without(B::one(from));
-                let captured = self.captures.flips_within(&left, &enemy, to, self.rules.max_chain);
+                let captured = if (self.captures.near(to) & enemy).is_empty() {
+                    B::default()
+                } else {
+                    self.captures.flips_within(&left, &enemy, to, self.rules.max_chain)
+                };
                 (left | B::one(to), captured)
             }
             MinMangMove::Leap(from, to) => {
@@ -272,30 +295,35 @@ impl<B: Bits> MinMang<B> {
         self.moved(position, mv).2
     }
 
-    /// To how many points the stones of a side could slide if it were its turn, all counted together.
+    /// What the stones can do next, without regard to repetition.
     #[must_use]
-    pub fn room(&self, position: &MinMangPosition<B>, color: Color) -> u32 {
-        position.stones(color).cells().map(|from| self.reach(position, from).len()).sum()
-    }
-
-    /// How many stones the best capture of the side to move turns, repetition aside.
-    #[must_use]
-    pub fn best_capture(&self, position: &MinMangPosition<B>) -> u32 {
+    pub fn outlook(&self, position: &MinMangPosition<B>) -> MinMangOutlook {
         let (own, enemy) = position.sides();
-        // Only next to an enemy can a stone enclose one.
-        let mut beside = B::default();
-        for cell in enemy.cells() {
-            beside = beside | self.captures.near(cell);
-        }
-        let mut most = 0;
+        let occupied = own | enemy;
+        // Only there can a move capture: with all stones of its side in their places it captures no less.
+        let points = self.capture_points(own, enemy);
+        let mut outlook = MinMangOutlook {
+            own_points: points.len(),
+            enemy_points: self.capture_points(enemy, own).len(),
+            ..MinMangOutlook::default()
+        };
         for from in own.cells() {
+            let reach = self.slides.free(from, occupied);
+            outlook.own_room += reach.len();
             let left = own.without(B::one(from));
-            for to in (self.reach(position, from) & beside).cells() {
+            for to in (reach & points).cells() {
                 let captured = self.captures.flips_within(&left, &enemy, to, self.rules.max_chain);
-                most = most.max(captured.len());
+                outlook.best_capture = outlook.best_capture.max(captured.len());
             }
         }
-        most
+        outlook.enemy_room = enemy.cells().map(|from| self.slides.free(from, occupied).len()).sum();
+        outlook
+    }
+
+    /// The empty points where one more stone of a side would enclose others, however long their chain.
+    fn capture_points(&self, own: B, enemy: B) -> B {
+        let beside = enemy.cells().fold(B::default(), |beside, cell| beside | self.captures.near(cell));
+        self.captures.placements(&own, &enemy, beside.without(own | enemy))
     }
 
     /// What a move captures, with distances from where it ends.
@@ -489,11 +517,15 @@ impl<B: Bits> Game for MinMang<B> {
             out.extend(moves);
             return;
         }
-        let earlier = position.earlier.sorted();
-        let is_legal = |&mv: &MinMangMove| {
-            !self.turns_back(position, mv) && earlier.binary_search(&self.key_after(position, mv)).is_err()
+        // Few moves lead to where the game may have been; for these the past is put in order, once for all.
+        let mut earlier = None;
+        let mut repeats = |key| {
+            position.earlier.may_have(key)
+                && earlier.get_or_insert_with(|| position.earlier.sorted()).binary_search(&key).is_ok()
         };
-        out.extend(moves.filter(is_legal));
+        out.extend(
+            moves.filter(|&mv| !self.turns_back(position, mv) && !repeats(self.key_after(position, mv))),
+        );
         out.push(MinMangMove::Pass);
     }
 

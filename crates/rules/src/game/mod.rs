@@ -9,6 +9,7 @@ mod othello;
 mod reversi;
 mod revolution;
 mod ringo;
+mod stretches;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -17,7 +18,7 @@ use core::hash::Hash;
 
 pub use erased::{AnyGame, AnyPosition, OtherGame};
 pub use impossible::PositionError;
-pub use min_mang::{Bend, MinMang, MinMangGoal, MinMangMove, MinMangPosition, MinMangRules};
+pub use min_mang::{Bend, MinMang, MinMangGoal, MinMangMove, MinMangOutlook, MinMangPosition, MinMangRules};
 pub use miracle_five::{MiracleFive, MiracleFiveMove, MiracleFivePosition, MiracleFiveRules, Walk};
 pub(crate) use othello::Othello;
 pub use reversi::{Placement, Reversi, ReversiPosition};

@@ -299,3 +299,42 @@ fn refusals_say_what_is_wrong() {
     assert!(matches!(start.play("--"), Err(IllegalMove::PassNotForced { .. })));
     assert_eq!(start.play("B1-B2").unwrap().1, "b1-b2");
 }
+
+/// What stones can do next, against the list of all moves, through games of random moves.
+fn assert_outlooks<B: outflank_rules::Bits>(size: u8, bend: Bend, max_chain: Option<u16>) {
+    let rules = MinMangRules { size, goal: MinMangGoal::Capture, max_chain, bend, last_stone_leaps: false };
+    let game = MinMang::<B>::new(rules).unwrap();
+    let mut random = Random(u64::from(size));
+    let mut position = game.start();
+    let mut captures = 0;
+    for _ in 0..120 {
+        let mut moves = Vec::new();
+        game.moves(&position, &mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        let outlook = game.outlook(&position);
+        let best = moves.iter().map(|&mv| game.captures(&position, mv).len()).max().unwrap();
+        assert_eq!((outlook.own_room, outlook.best_capture), (moves.len() as u32, best));
+        captures += u32::from(best > 0);
+        let contents: Vec<Content> =
+            game.geometry().cells().map(|cell| game.content(&position, cell)).collect();
+        let turned = game.position(&contents, game.mover(&position).opponent()).unwrap();
+        let mut replies = Vec::new();
+        game.moves(&turned, &mut replies);
+        assert_eq!(outlook.enemy_room, replies.len() as u32);
+        let turned = game.outlook(&turned);
+        assert_eq!((outlook.enemy_points, outlook.own_points), (turned.own_points, turned.enemy_points));
+        assert!(best == 0 || outlook.own_points > 0, "a capture is made on one of the points");
+        position = game.play(&position, moves[random.below(moves.len())]);
+    }
+    assert!(captures > 10, "{captures}");
+}
+
+#[test]
+fn the_outlook_is_that_of_all_moves() {
+    assert_outlooks::<u64>(7, Bend::Never, None);
+    assert_outlooks::<u64>(8, Bend::Anywhere, Some(1));
+    assert_outlooks::<u128>(9, Bend::BoardCorner, Some(3));
+    assert_outlooks::<Wide<6>>(19, Bend::Never, None);
+}

@@ -2,15 +2,14 @@
 
 use alloc::vec::Vec;
 
+use crate::game::stretches::Stretches;
 use crate::{Bits, Cell, Geometry};
 
 /// The rays of a board in the form in which moves are generated.
 #[derive(Clone, Debug)]
 pub(crate) struct Outflank<B> {
-    /// All rays of two cells and more as sets, one after the other.
-    stretches: Vec<Stretch<B>>,
-    /// For each cell its first stretch; one entry more than cells.
-    first: Vec<u32>,
+    /// All rays of two cells and more.
+    stretches: Stretches<B>,
     /// The same rays cell by cell, for what needs distances.
     cells: Vec<Vec<Vec<Cell>>>,
     /// The first cells of the rays of each cell.
@@ -19,74 +18,14 @@ pub(crate) struct Outflank<B> {
     near: Vec<B>,
 }
 
-/// A part of a ray whose cells, from near to far, have rising or falling indices: the nearest cell of any
-/// subset is then its first or its last. On boards without circles and bends every ray is one stretch.
-#[derive(Clone, Copy, Debug)]
-struct Stretch<B> {
-    cells: B,
-    rises: bool,
-    /// Whether the ray goes on in the next stretch.
-    goes_on: bool,
-}
-
-impl<B: Bits> Stretch<B> {
-    /// The nearest of some of its cells.
-    #[inline]
-    fn nearest(&self, of: B) -> Option<Cell> {
-        if self.rises { of.first() } else { of.last() }
-    }
-
-    /// Its cells that are nearer than one of them.
-    #[inline]
-    fn up_to(&self, cell: Cell) -> B {
-        let before = B::before(cell);
-        self.cells & if self.rises { before } else { !(before | B::one(cell)) }
-    }
-}
-
-/// A ray cut into stretches.
-fn stretches<B: Bits>(ray: &[Cell]) -> Vec<Stretch<B>> {
-    let mut parts: Vec<Stretch<B>> = Vec::new();
-    let mut before: Option<Cell> = None;
-    let mut is_single = false;
-    for &cell in ray {
-        let rises = before.is_some_and(|before| before < cell);
-        match parts.last_mut() {
-            Some(part) if is_single || part.rises == rises => {
-                part.cells = part.cells | B::one(cell);
-                part.rises = rises;
-                is_single = false;
-            }
-            last => {
-                if let Some(last) = last {
-                    last.goes_on = true;
-                }
-                parts.push(Stretch { cells: B::one(cell), rises: true, goes_on: false });
-                is_single = true;
-            }
-        }
-        before = Some(cell);
-    }
-    parts
-}
-
 impl<B: Bits> Outflank<B> {
     pub(crate) fn new(geometry: &Geometry) -> Self {
-        let mut outflank = Self {
-            stretches: Vec::new(),
-            first: Vec::from([0]),
-            cells: Vec::new(),
-            starts: Vec::new(),
-            near: Vec::new(),
-        };
+        let mut outflank =
+            Self { stretches: Stretches::default(), cells: Vec::new(), starts: Vec::new(), near: Vec::new() };
         for cell in geometry.cells() {
             let rays = geometry.rays(cell).iter().map(|ray| &ray.cells).filter(|cells| cells.len() > 1);
             let rays: Vec<Vec<Cell>> = rays.cloned().collect();
-            let mut cut: Vec<Vec<Stretch<B>>> = rays.iter().map(|ray| stretches(ray)).collect();
-            // One sense after the other: the processor guesses better which way to look.
-            cut.sort_by_key(|parts| parts.first().is_some_and(|part| part.rises));
-            outflank.stretches.extend(cut.into_iter().flatten());
-            outflank.first.push(outflank.stretches.len() as u32);
+            outflank.stretches.add(&rays);
             outflank.starts.push(B::of(rays.iter().filter_map(|ray| ray.first().copied())));
             outflank.near.push(B::of(geometry.near(cell).iter().copied()));
             outflank.cells.push(rays);
@@ -99,20 +38,11 @@ impl<B: Bits> Outflank<B> {
         self.near.get(usize::from(cell.0)).copied().unwrap_or_default()
     }
 
-    #[inline]
-    fn stretches(&self, cell: Cell) -> &[Stretch<B>] {
-        let at = usize::from(cell.0);
-        match self.first.get(at..at + 2) {
-            Some(&[from, to]) => self.stretches.get(from as usize..to as usize).unwrap_or(&[]),
-            _ => &[],
-        }
-    }
-
     /// Calls `found` with every run that a disc on this empty cell outflanks, until it says that it has enough.
     #[inline]
     fn runs(&self, own: &B, enemy: &B, cell: Cell, mut found: impl FnMut(B) -> bool) {
         let (mut run, mut is_decided) = (B::default(), false);
-        for stretch in self.stretches(cell) {
+        for stretch in self.stretches.of(cell) {
             if !is_decided {
                 match stretch.nearest(stretch.cells.without(*enemy)) {
                     None => run = run | stretch.cells,
