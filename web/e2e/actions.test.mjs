@@ -210,7 +210,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await board.click("a1");
     await page.locator("[data-talk='reason']", { hasText: "a1 would flip nothing." }).waitFor();
-    await board.play("d4");
+    await board.click("d4");
     await page.locator("[data-talk='reason']", { hasText: "There is a disc on d4 already." }).waitFor();
     await board.shows({ turn: "black" });
   });
