@@ -25,6 +25,7 @@ extern crate alloc;
 mod bitboard;
 mod board;
 mod color;
+mod mix;
 mod moves;
 mod outcome;
 mod position;
@@ -57,6 +58,7 @@ pub use game::{
     RingoPosition, Slide, Slot, Turn, Walk,
 };
 pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
+pub use mix::mixed;
 pub use moves::{Move, ParseMoveError, PlayError};
 pub use outcome::{Outcome, Verdict};
 pub use playthrough::{Playthrough, Ply, ReplayError, Stretch, Unfinished};

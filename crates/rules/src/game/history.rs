@@ -2,7 +2,9 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::hash::{Hash, Hasher};
+use core::hash::Hash;
+
+use crate::mixed;
 
 /// Earlier positions, the latest first. Copies share what they have in common.
 #[derive(Clone, Debug)]
@@ -24,9 +26,7 @@ struct Marks([u64; 8]);
 
 impl Marks {
     fn place(key: &impl Hash) -> (usize, u64) {
-        let mut mix = Mix(0);
-        key.hash(&mut mix);
-        let hash = mix.finish();
+        let hash = mixed(key);
         ((hash >> 61) as usize, 1 << (hash >> 55 & 63))
     }
 
@@ -39,28 +39,6 @@ impl Marks {
     fn may_have(&self, key: &impl Hash) -> bool {
         let (word, bit) = Self::place(key);
         self.0[word] & bit != 0
-    }
-}
-
-/// Multiplies and folds, a word at a time; what counts are its upper bits.
-struct Mix(u64);
-
-impl Hasher for Mix {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-
-    #[inline]
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn finish(&self) -> u64 {
-        (self.0 ^ self.0 >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }
 
