@@ -165,6 +165,8 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
     let mut players: Vec<Player> = Vec::new();
     let mut rounds: Vec<Round> = Vec::new();
     let mut seated: BTreeMap<(usize, PlayerId), usize> = BTreeMap::new();
+    // The line of a game without a result; only the last round can have one.
+    let mut open = None;
     for (line, record) in &reading.records {
         let fault = |what: String| Fault::new(*line, what);
         let field = |name: &str| reading.field(record, name);
@@ -177,6 +179,13 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
             return Err(fault(format!("round {number} stands after round {}", rounds.len())));
         }
         if number > rounds.len() {
+            if let Some(line) = open {
+                let before = rounds.len();
+                return Err(Fault::new(
+                    line,
+                    format!("round {before}: a result is missing, and round {number} has begun"),
+                ));
+            }
             let pairer = Pairer::Director;
             rounds.push(Round {
                 tables: Vec::new(),
@@ -211,6 +220,9 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
         let white = seat(field("white_id"), field("white"))?;
         let discs = [field("black_discs"), field("white_discs")];
         let result = result(discs, &ending, squares).map_err(fault)?;
+        if result.is_none() {
+            open = open.or(Some(*line));
+        }
         round.tables.push(Table { black, white, result });
     }
     let count = u32::try_from(rounds.len()).unwrap_or(u32::MAX);

@@ -9,6 +9,8 @@ use proptest::prelude::*;
 
 use super::{essence, follow, id, tournament};
 
+const HEAD: &str = "round,black_id,white_id,black_discs,white_discs,ending\n";
+
 /// The players of a table, without their lines.
 fn read_alone(text: &str) -> Result<Vec<Player>, Fault> {
     Ok(read_players_table(text, 1)?.into_iter().map(|(_, player)| player).collect())
@@ -90,12 +92,12 @@ fn what_is_wrong_is_refused_with_its_line() {
     ] {
         assert_eq!(read_players_table(text, 1).expect_err(text).to_string(), what);
     }
-    const HEAD: &str = "round,black_id,white_id,black_discs,white_discs,ending\n";
     for (rows, what) in [
         ("0,1,2,,,", "2: \"0\" is no number of a round"),
         ("2,1,2,,,", "2: round 2 stands after round 0"),
         ("1,1,2,40,24,\n1,2,3,,,", "3: 2 is in round 1 in line 2 already"),
         ("1,1,2,40,23,", "2: "),
+        ("1,1,2,,,\n1,3,4,40,24,\n2,1,3,40,24,", "2: round 1: a result is missing, and round 2 has begun"),
         ("1,1,2,40,24,lost", "2: \"lost\" is no ending: nothing, time black, time white, absent black"),
         ("1,1,,,,gone", "2: \"gone\" is no bye: bye or half"),
         ("1,1,2,40,24,absent black", "2: "),
@@ -114,5 +116,16 @@ proptest! {
             follow(&sheet);
         }
         let _ = read_players_table(&text, 1);
+    }
+
+    /// Rows that are laid out as they should be, in any order: what is taken can have happened.
+    #[test]
+    fn whatever_is_taken_can_have_happened(
+        rows in prop::collection::vec("[12],[1-6],([1-6],(40,24|24,40|,),|[1-6],(40,24|,),absent (white|both)|,,,(bye|half))", 0..6)
+    ) {
+        let text = format!("{HEAD}{}\n", rows.join("\n"));
+        if let Ok(sheet) = read_rounds_table(&text, "x", 64) {
+            follow(&sheet);
+        }
     }
 }

@@ -73,6 +73,8 @@ fn what_does_not_fit_is_refused_with_its_line() {
         ("280016", "  1024", "4: the id 1024 stands in line 3 already"),
         ("001    3", "001    x", "5: \"x\" is no starting number"),
         ("SOLO", "    ", "5: player 3 has no name"),
+        ("     3 b  ", "     3 b    0000 - U", "4: round 3: a result is missing, and round 4 has begun"),
+        ("0000 - U", "0000 b U", "4: round 2: \"0000 b U\" is no round"),
         ("XXR 5", "XXR many", "6: \"many\" is no number of rounds"),
     ] {
         assert!(FILE.contains(from), "{from}");

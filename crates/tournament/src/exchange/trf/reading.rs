@@ -62,6 +62,7 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
     }
     check_ids(&rows)?;
     let count = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    check_open(&rows, count)?;
     let rounds: Result<Vec<Round>, Fault> = (0..count).map(|at| round(&rows, at)).collect();
     let rounds = rounds?;
     let played = u32::try_from(count).unwrap_or(u32::MAX);
@@ -107,6 +108,9 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     let mut at = FIRST_ROUND;
     while at < letters.len() {
         let text: String = letters[at..(at + ROUND).min(letters.len())].iter().collect();
+        if cells.len() >= Settings::MOST_ROUNDS as usize {
+            return Err(Fault::new(line, format!("more than {} rounds", Settings::MOST_ROUNDS)));
+        }
         cells.push(
             cell(&text).map_err(|what| Fault::new(line, format!("round {}: {what}", cells.len() + 1)))?,
         );
@@ -123,6 +127,9 @@ fn cell(text: &str) -> Result<Cell, String> {
     let (color, result) = (letter(5), letter(7));
     let wrong = || format!("{} is no round such as '   2 b 1'", shown(text.trim_end()));
     if matches!(opponent.as_str(), "0000" | "0" | "") {
+        if !matches!(color, '-' | ' ') {
+            return Err(wrong());
+        }
         return match result {
             'u' | 'f' | '+' => Ok(Cell::Bye),
             'h' => Ok(Cell::HalfBye),
@@ -160,6 +167,21 @@ fn check_ids(rows: &[Row]) -> Result<(), Fault> {
             return Err(Fault::new(
                 row.line,
                 format!("the id {} stands in line {other} already", row.player.id),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A round begins when the one before it is over: only the last can have games without a result.
+fn check_open(rows: &[Row], count: usize) -> Result<(), Fault> {
+    for row in rows {
+        let is_open = |cell: &Cell| matches!(cell, Cell::Game { result: ' ', .. });
+        if let Some(at) = row.cells.iter().position(is_open).filter(|at| at + 1 < count) {
+            let (round, next) = (at + 1, at + 2);
+            return Err(Fault::new(
+                row.line,
+                format!("round {round}: a result is missing, and round {next} has begun"),
             ));
         }
     }
