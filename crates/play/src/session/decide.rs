@@ -12,8 +12,8 @@ impl Session {
     /// Decides what a command leads to, and changes nothing.
     ///
     /// A command whose giver had not seen something that it depends on is refused: it depends on the position and on who
-    /// sits on its side, between two on who sits on both, as does a take-back, an answer to an offer on that offer. So one that was refused
-    /// once is refused whenever it comes again.
+    /// sits on its side, between two on who sits on both, as does a take-back, and an answer to an offer on that offer
+    /// too. So one that was refused once is refused whenever it comes again.
     ///
     /// # Errors
     /// If the command cannot be carried out.

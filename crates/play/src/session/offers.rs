@@ -51,7 +51,7 @@ impl Session {
     pub(super) fn accept(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
         let color = !self.check_plays(given.by)?;
         let made = self.offers.made(color, offer).ok_or(Refusal::NoOffer)?;
-        self.check_seen(given, made)?;
+        self.check_seen(given, made.max(self.both_seated()))?;
         Ok(match offer {
             Offer::TakeBack => {
                 let plies = self.plies_before_move_of(color).ok_or(Refusal::NothingToTakeBack)?;
@@ -70,7 +70,7 @@ impl Session {
         let own = self.check_plays(given.by)?;
         let standing = |color: Color| self.offers.made(color, offer).map(|made| (color, made));
         let (color, made) = standing(!own).or_else(|| standing(own)).ok_or(Refusal::NoOffer)?;
-        self.check_seen(given, made)?;
+        self.check_seen(given, made.max(self.both_seated()))?;
         Ok(vec![Event::Declined { color, offer }])
     }
 }

@@ -52,6 +52,25 @@ fn more_time_is_given_by_the_other() {
 }
 
 #[test]
+fn an_answer_from_before_its_giver_had_a_seat_stays_refused() {
+    for answer in [Command::Accept(Offer::MoreTime), Command::Decline(Offer::MoreTime)] {
+        let mut opening = usual(
+            Seat::Human(Player { who: Some(GuestId(1)), name: None, avatar: None, account: None }),
+            Seat::Open,
+        );
+        opening.terms.clock = Some("5".parse().expect("a time control"));
+        let mut table = Table::of(opening, ANNA);
+        table.asks(ANNA, Command::Offer(Offer::MoreTime)).expect("she may ask who comes");
+        let early = Given { by: BORIS, seen: Some(table.session.seq()), ..Given::here(table.now()) };
+        assert_eq!(table.session.clone().apply(&answer, &early), Err(Refusal::NotAPlayer));
+        table.asks(BORIS, Command::Join { name: None, avatar: None, account: None }).expect("a seat");
+        let again = table.session.clone().apply(&answer, &early);
+        assert!(matches!(again, Err(Refusal::Stale { .. })), "{again:?}");
+        assert!(table.asks(BORIS, answer).is_ok(), "what he sees now he may answer");
+    }
+}
+
+#[test]
 fn a_draw_is_agreed_on_where_that_was_agreed() {
     let offer = Command::Offer(Offer::Draw);
     assert_eq!(table(None).asks(ANNA, offer.clone()), Err(Refusal::NotBegun));
