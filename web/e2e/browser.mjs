@@ -73,6 +73,15 @@ function leaveWhenSettled(page) {
   }
 }
 
+/** How often a page is asked whether what is waited for is there: for every frame it would draw all the time. */
+const ASKED_EVERY_MS = 50;
+
+/** Makes `page` wait without drawing. */
+function waitQuietly(page) {
+  const wait = page.waitForFunction.bind(page);
+  page.waitForFunction = (check, told, options) => wait(check, told, { polling: ASKED_EVERY_MS, ...options });
+}
+
 /** One person's browser window, watched. */
 export class Visit {
   /** What went wrong so far: errors on the console, exceptions, failed requests. */
@@ -114,6 +123,7 @@ export class Visit {
     const page = await this.context.newPage();
     // Only a page that never comes to it takes that long: many scenes share a machine with other work.
     page.setDefaultTimeout(30_000);
+    waitQuietly(page);
     leaveWhenSettled(page);
     const note = (what) => {
       if (!this.forgiving) this.troubles.push(what);

@@ -1,4 +1,4 @@
-/** Every game of the catalog, played by clicks to the end and replayed, and the main choices about them. */
+/** Every game of the catalog, begun and ended by clicks and replayed, and the main choices about them. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
@@ -73,6 +73,12 @@ const TO_THE_END = new Set([
 /** After so many plies a game is looked at on every screen, and when it is over. */
 const UNDER_WAY = 6;
 
+/**
+ * So many plies before the end a game between two is gone on with by clicks. Those between are played over the API and
+ * found when the page is loaded anew, unless OUTFLANK_E2E_LONG is set: there is nothing on them that is not on the others.
+ */
+const LAST = 10;
+
 /** A game that goes on for longer than this is a fault. */
 const LONGEST = 900;
 
@@ -83,23 +89,33 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
   ];
   for (const { spec, white } of games) {
     scene(spec, { settings: { motion: "none" } }, async ({ page, server, visit }) => {
-      const created = await server.post("/games", { spec, seats: { black: { kind: "human" }, white } });
+      const create = (spec) => server.post("/games", { spec, seats: { black: { kind: "human" }, white } });
+      const isLong = Boolean(process.env.OUTFLANK_E2E_LONG);
+      const isWhole = !spec.includes("?") || TO_THE_END.has(spec) || isLong;
+      const created = await create(spec);
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
+      const isLedOn = isWhole && !isLong && white.kind === "human";
+      const moves = isLedOn ? await playedAtRandom(server, await create(created.spec)) : null;
+      const choose = moves === null ? atRandom(created.id.length + 11) : (game) => next(game, moves);
       await page.goto(`/game/${created.id}`);
-      await playOut(page, server, created.id, { until: UNDER_WAY });
-      const isWhole = !spec.includes("?") || TO_THE_END.has(spec) || process.env.OUTFLANK_E2E_LONG;
+      await playOut(page, server, created.id, choose, UNDER_WAY);
       const screens = isWhole ? SCREENS : PHONE_AND_LAPTOP;
       await onScreens(page, screens, (screen) => assertToldUnderWay(page, screen, spec));
       if (!isWhole) return;
-      const game = await playOut(page, server, created.id);
+      if (isLedOn) {
+        await page.goto("/settings");
+        await leadOn(server, created.id, choose, moves.length - LAST);
+        await page.goto(`/game/${created.id}`);
+      }
+      const game = await playOut(page, server, created.id, choose);
       await page.locator(".play-result h2").waitFor();
       assert.notEqual(game.result, null);
       const you = white.kind === "human" ? null : "black";
       await onScreens(page, SCREENS, (screen) => assertToldEnd(page, screen, spec, you));
       await visit.picture(`end of ${spec}`);
 
-      const moves = await transcript(page, gameId(page));
-      const replayed = JSON.parse(await command(["replay", "--game", game.spec, "--json", "-"], moves));
+      const shared = await transcript(page, gameId(page));
+      const replayed = JSON.parse(await command(["replay", "--game", game.spec, "--json", "-"], shared));
       assert.deepEqual(replayed.discs, game.position.discs);
       assert.equal(replayed.over, true);
       assert.equal(replayed.score, game.result.score);
@@ -276,34 +292,66 @@ stage("a piece that may be turned", {}, (scene) => {
   }
 });
 
-/** Plays legal moves at random for the people at the board, to the end or to a ply; the game then. */
-async function playOut(page, server, id, { until = Infinity } = {}) {
-  const random = generator(id.length + 11);
+/** Plays by clicks what is chosen for the people at the board, to the end or to a ply; the game then. */
+async function playOut(page, server, id, choose, until = Infinity) {
   let seen = -1;
   for (;;) {
     const game = await settled(page, server, id, seen);
     if (game.result !== null || game.plies.length >= until) return game;
     seen = game.plies.length;
     assert.ok(seen < LONGEST, `no end after ${seen} plies`);
-    const { legal } = game.position;
-    const pass = legal.find(({ gesture }) => gesture.kind === "pass");
-    const others = legal.filter((move) => move !== pass);
-    await play(page, game, others.length > 0 ? pick(others, random) : pass);
+    await play(page, game, choose(game));
   }
 }
 
-/** Waits until a person is to move after more than `seen` plies, or the game is over, and the page shows it. */
-async function settled(page, server, id, seen = -1) {
-  const game = await eventually(async () => {
+/** Plays what is chosen over the API, to the end or to a ply; the game then. */
+async function leadOn(server, id, choose, until = Infinity) {
+  for (;;) {
     const game = await server.api(`/games/${encodeURIComponent(id)}`);
-    const isAPersons = () => game.plies.length > seen && game.seats[game.position.turn].kind === "human";
-    assert.ok(game.result !== null || isAPersons(), `no move after ply ${seen}`);
-    return game;
-  });
+    const { length } = game.plies;
+    if (game.result !== null || length >= until) return game;
+    assert.ok(length < LONGEST, `no end after ${length} plies`);
+    const action = { kind: "play", text: choose(game).text };
+    await server.post(`/games/${encodeURIComponent(id)}/commands`, { id: `ply-${length}`, seen: game.seq, action });
+  }
+}
+
+/** Plays a game at random to its end over the API; its plies. */
+async function playedAtRandom(server, { id }) {
+  const { plies } = await leadOn(server, id, atRandom(id.length + 11));
+  return plies.map(({ text }) => text);
+}
+
+/** The move that comes next among those of a whole game. */
+function next(game, moves) {
+  const text = moves[game.plies.length];
+  const move = game.position.legal.find((move) => move.text === text);
+  assert.ok(move, `${text} is legal at ply ${game.plies.length}`);
+  return move;
+}
+
+/** Chooses a legal move, and passes only where nothing else can be done. */
+function atRandom(seed) {
+  const random = generator(seed);
+  return ({ position: { legal } }) => {
+    const pass = legal.find(({ gesture }) => gesture.kind === "pass");
+    const others = legal.filter((move) => move !== pass);
+    return others.length > 0 ? pick(others, random) : pass;
+  };
+}
+
+/** Waits until the page shows that a person is to move after more than `seen` plies, or the end; the game then. */
+async function settled(page, server, id, seen = -1) {
+  await page.waitForFunction((seen) => {
+    const board = document.querySelector("[data-game]");
+    if (board === null) return false;
+    const plies = Math.max(document.querySelectorAll(".table-moves-list [data-ply]").length - 1, 0);
+    return board.dataset.result !== "" || (plies > seen && board.dataset.interactive === "true");
+  }, seen);
+  const game = await server.api(`/games/${encodeURIComponent(id)}`);
   await page.waitForFunction(
     ({ plies, isOver }) => {
       const board = document.querySelector("[data-game]");
-      if (board === null) return false;
       const shown = document.querySelectorAll(".table-moves-list [data-ply]").length;
       if (plies > 0 && shown !== plies + 1) return false;
       return isOver ? board.dataset.result !== "" : board.dataset.interactive === "true";
