@@ -59,16 +59,16 @@ fn every_listed_command_is_known_and_none_ends_the_session_but_quit() {
     let listed = gtp("list_commands\n");
     let commands: Vec<&str> = listed[0].trim_start_matches("= ").lines().collect();
     assert!(commands.len() > 20, "{commands:?}");
+    const ARGUMENTS: [&str; 8] = ["", "b", "b f5", "x y z", "8", "1 2 3", "b -1 nan", "b 1e99 1"];
     for command in commands.iter().filter(|command| **command != "quit") {
-        for arguments in ["", "b", "b f5", "x y z", "8", "1 2 3", "b -1 nan", "b 1e99 1"] {
-            let answers = gtp(&format!("known_command {command}\n{command} {arguments}\nname\n"));
-            assert_eq!(answers.len(), 3, "{command} {arguments}");
-            assert_eq!(
-                (answers[0].as_str(), answers[2].as_str()),
-                ("= true", "= Outflank"),
-                "{command} {arguments}"
-            );
-            assert!(answers[1] != "? unknown command", "{command} {arguments}");
+        // Each on a new board of the usual game, whatever those before have done.
+        let tries = ARGUMENTS
+            .map(|arguments| format!("{command} {arguments}\nname\nset_game Othello\nclear_board\n"));
+        let answers = gtp(&format!("known_command {command}\n{}", tries.concat()));
+        assert_eq!((answers.len(), answers[0].as_str()), (1 + 4 * ARGUMENTS.len(), "= true"), "{command}");
+        for (arguments, answers) in ARGUMENTS.iter().zip(answers[1..].chunks(4)) {
+            assert!(answers[0] != "? unknown command", "{command} {arguments}");
+            assert_eq!(answers[1..], ["= Outflank", "=", "="], "{command} {arguments}");
         }
     }
 }

@@ -131,8 +131,9 @@ fn every_choice_that_is_shown_can_be_made() {
             let values = parameter["values"].as_array().expect("a list");
             assert!(values.contains(&parameter["default"]), "{id}: {name}");
             assert_eq!(parameter["value"], parameter["default"], "{id}: {name}");
-            // The ends, and one between them.
-            for value in [values.first(), values.get(values.len() / 2), values.last()].into_iter().flatten() {
+            // The ends, and one between them; the default is shown above.
+            let some = [values.first(), values.get(values.len() / 2), values.last()].into_iter().flatten();
+            for value in some.filter(|value| **value != parameter["default"]) {
                 let spec = format!("{id}?{name}={}", value.as_str().expect("text"));
                 let ran = run(&["games", &spec, "--json"]);
                 if ran.status != Some(0) {

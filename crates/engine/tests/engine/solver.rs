@@ -99,8 +99,10 @@ fn more_threads_find_the_same_scores() {
 
 #[test]
 fn positions_of_our_own_are_solved_one_a_thread() {
-    let known = own_20();
-    assert_eq!(known.len(), 300);
+    let all = own_20();
+    assert_eq!(all.len(), 300);
+    // `cargo xtask bench engine` solves all of them.
+    let known: Vec<_> = all.into_iter().step_by(3).collect();
     let positions: Vec<_> = known.iter().map(|known| known.position).collect();
     let mut found = vec![None; known.len()];
     solve_batch(&positions, Options { threads: 2, hash_mib: 64 }, &Stop::new(), &mut |at, solved| {
@@ -110,7 +112,7 @@ fn positions_of_our_own_are_solved_one_a_thread() {
     })
     .unwrap();
     let mut engine = Engine::new(Options { threads: 1, hash_mib: 32 }).unwrap();
-    for (position, nodes) in positions.into_iter().zip(found).step_by(25) {
+    for (position, nodes) in positions.into_iter().zip(found).step_by(10) {
         engine.forget();
         assert_eq!(Some(solve(&mut engine, position).nodes), nodes, "a batch goes as one by one");
     }
