@@ -44,3 +44,27 @@ impl DirectoryLock {
         }
     }
 }
+
+impl Drop for DirectoryLock {
+    /// To close the file is not enough: a program that another thread starts at this moment has it open as well, until it
+    /// begins, and so its lock.
+    fn drop(&mut self) {
+        self.release();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_directory_is_free_although_a_program_that_starts_has_its_lock_open() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let lock = DirectoryLock::make(directory.path()).expect("nobody has it");
+        let inherited = lock.file.try_clone().expect("another descriptor of the same");
+        assert!(matches!(DirectoryLock::take(directory.path()), Err(OpenError::InUse(_))));
+        drop(lock);
+        DirectoryLock::take(directory.path()).expect("it was given back");
+        drop(inherited);
+    }
+}
