@@ -334,7 +334,11 @@ proptest! {
         };
         for (a, b) in read(&games).into_iter().zip(read(&turned)) {
             let same = match (a, b) {
-                (Some(a), Some(b)) => a.0 == b.0 && near(a.1, b.1, 1e-5) && near(a.2, b.2, 1e-4),
+                (Some(a), Some(b)) => {
+                    // Where hardly anything ties players together, margins of thousands, sums in another order tell more.
+                    let more = 1.0 + a.2 / 1000.0;
+                    a.0 == b.0 && near(a.1, b.1, 1e-5 * more) && near(a.2, b.2, 1e-4 * more)
+                }
                 (a, b) => a.is_none() && b.is_none(),
             };
             prop_assert!(same, "{:?} {:?}", a, b);
