@@ -18,6 +18,11 @@ impl Fault {
     pub(super) fn new(line: usize, what: impl fmt::Display) -> Self {
         Self { line, what: what.to_string() }
     }
+
+    /// A game of a round has no result, and is in this line, although the next round has begun.
+    pub(super) fn unfinished(line: usize, round: usize) -> Self {
+        Self::new(line, format!("round {round}: a result is missing, and round {} has begun", round + 1))
+    }
 }
 
 /// The beginning of a word of a file, for a complaint: short, and without signs that do not print.

@@ -180,11 +180,7 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
         }
         if number > rounds.len() {
             if let Some(line) = open {
-                let before = rounds.len();
-                return Err(Fault::new(
-                    line,
-                    format!("round {before}: a result is missing, and round {number} has begun"),
-                ));
+                return Err(Fault::unfinished(line, rounds.len()));
             }
             let pairer = Pairer::Director;
             rounds.push(Round {

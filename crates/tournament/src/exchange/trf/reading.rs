@@ -178,11 +178,7 @@ fn check_open(rows: &[Row], count: usize) -> Result<(), Fault> {
     for row in rows {
         let is_open = |cell: &Cell| matches!(cell, Cell::Game { result: ' ', .. });
         if let Some(at) = row.cells.iter().position(is_open).filter(|at| at + 1 < count) {
-            let (round, next) = (at + 1, at + 2);
-            return Err(Fault::new(
-                row.line,
-                format!("round {round}: a result is missing, and round {next} has begun"),
-            ));
+            return Err(Fault::unfinished(row.line, at + 1));
         }
     }
     Ok(())
