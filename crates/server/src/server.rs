@@ -9,14 +9,16 @@ use std::time::Duration;
 
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::metrics::{self, Listener};
 use crate::network::Network;
 use crate::store::{OpenError, Store};
 use crate::{AppState, Config, StartError, admin, app, assets, standby, watch};
 
-/// Requests and sockets get this long to end after a stop.
+/// A stop takes no longer than this.
+const STOP: Duration = Duration::from_millis(1900);
+/// Requests, and then sockets, get this much of it to end; the database gets the rest.
 const FAREWELL: Duration = Duration::from_millis(700);
 
 /// A server that holds its address and its data directory and is ready to answer, or stands by for another one.
@@ -145,20 +147,24 @@ async fn serve(
             Ok(()) => tracing::info!("stopping"),
             Err(error) => tracing::error!("stopping: {error}"),
         }
+        let begun = Instant::now();
         state.stop();
-        outcome
+        (outcome, begun)
     };
     let preparing = tokio::spawn(assets::prepare());
     let watch = tokio::spawn(watch::clocks(state.clone()));
     let serving = network.serve(app(state.clone()), state.stopping(), FAREWELL);
-    let ((), outcome) = tokio::join!(serving, stop);
+    let ((), (outcome, begun)) = tokio::join!(serving, stop);
     preparing.abort();
     watch.abort();
     // Sockets are no longer the network's: they are waited for apart, and say good-bye at once.
     let _late = timeout(FAREWELL, state.guests_gone()).await;
-    watch::beat(&state.store).await;
     drop(door);
-    if timeout(Duration::from_millis(400), state.close()).await.is_err() {
+    let closing = async {
+        watch::beat(&state.store).await;
+        state.close().await;
+    };
+    if timeout_at(begun + STOP, closing).await.is_err() {
         tracing::warn!("the database was still busy; what was acknowledged is in its log");
     }
     outcome
