@@ -71,8 +71,7 @@ pub use state::AppState;
 
 /// Everything that a server answers, as a function of its state.
 pub fn app(state: AppState) -> Router {
-    let (api, _) = routes::api();
-    framed(api.fallback(assets::serve), state)
+    framed(routes::api().fallback(assets::serve), state)
 }
 
 /// Puts around a router what every answer needs.

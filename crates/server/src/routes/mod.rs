@@ -28,8 +28,11 @@ mod tournament_files;
 mod tournaments;
 mod transcript;
 
+use std::sync::LazyLock;
+
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -40,8 +43,13 @@ pub(crate) use records::{IMPORT, IMPORT_TIME};
 use crate::AppState;
 use crate::json::MAX_BODY;
 
-/// All addresses under `/api`, and their description.
-pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
+/// All addresses under `/api`.
+pub(crate) fn api() -> Router<AppState> {
+    API.0.clone()
+}
+
+/// The addresses and their description, which are put together once: that takes longer than all else at a start.
+static API: LazyLock<(Router<AppState>, OpenApi)> = LazyLock::new(|| {
     OpenApiRouter::with_openapi(openapi::preamble())
         .routes(routes!(health::health))
         .routes(routes!(health::ready))
@@ -115,4 +123,4 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()
-}
+});

@@ -33,6 +33,6 @@ pub(super) fn preamble() -> utoipa::openapi::OpenApi {
     get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "The description.", body = Object)),
 )]
-pub(super) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
-    Json(super::api().1)
+pub(super) async fn openapi() -> Json<&'static utoipa::openapi::OpenApi> {
+    Json(&super::API.1)
 }

@@ -1,7 +1,5 @@
-//! Whatever strangers send, no reader falls over it: the functions that cargo-fuzz runs for hours, for a moment each,
-//! and the same bytes through the whole router.
-
-use std::time::{Duration, Instant};
+//! Whatever strangers send, no reader falls over it: the functions that cargo-fuzz runs for hours, some thousand times
+//! each, and the same bytes through the whole router.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, header};
@@ -10,8 +8,8 @@ use outflank_rules::SplitMix64;
 use crate::fuzzed::DECODERS;
 use crate::harness::Site;
 
-/// How long each is tried.
-const TIME: Duration = Duration::from_millis(1000);
+/// How often each is tried.
+const TRIES: usize = 6000;
 /// What the bytes are drawn from.
 const SEED: u64 = 5;
 
@@ -51,14 +49,11 @@ fn no_decoder_falls_over_what_it_is_given() {
         for seed in *seeds {
             decode(seed);
         }
-        let (begun, mut count) = (Instant::now(), 0_u32);
-        while begun.elapsed() < TIME {
+        for _ in 0..TRIES {
             let bytes = mutated(seeds, &mut random);
             let outcome = std::panic::catch_unwind(|| decode(&bytes));
             assert!(outcome.is_ok(), "{name} fell over {:?}", String::from_utf8_lossy(&bytes));
-            count += 1;
         }
-        assert!(count > 100, "{name} was tried {count} times");
     }
 }
 
@@ -75,8 +70,7 @@ async fn the_server_answers_whatever_a_request_carries() {
     let site = Site::new().await;
     let seeds: Vec<&[u8]> = DECODERS.iter().flat_map(|(_, _, seeds)| seeds.iter().copied()).collect();
     let mut random = SplitMix64::new(SEED);
-    let begun = Instant::now();
-    while begun.elapsed() < 2 * TIME {
+    for _ in 0..TRIES {
         let path = PATHS[random.below(PATHS.len())];
         let mut request = Request::builder().method(Method::POST).uri(path);
         request = request.header(header::CONTENT_TYPE, "application/json");
