@@ -48,7 +48,7 @@ pub(crate) fn api() -> Router<AppState> {
     API.0.clone()
 }
 
-/// The addresses and their description, which are put together once: that takes longer than all else at a start.
+/// The addresses and their description, which are put together once: in a build for tests that takes a fifth of a second.
 static API: LazyLock<(Router<AppState>, OpenApi)> = LazyLock::new(|| {
     OpenApiRouter::with_openapi(openapi::preamble())
         .routes(routes!(health::health))
