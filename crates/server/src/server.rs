@@ -17,7 +17,7 @@ use crate::store::{OpenError, Store};
 use crate::{AppState, Config, StartError, admin, app, assets, standby, watch};
 
 /// A stop takes no longer than this.
-const STOP: Duration = Duration::from_millis(1900);
+const STOP: Duration = Duration::from_millis(1800);
 /// Requests, and then sockets, get this much of it to end; the database gets the rest.
 const FAREWELL: Duration = Duration::from_millis(700);
 

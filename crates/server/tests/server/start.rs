@@ -14,7 +14,7 @@ use crate::place;
 use crate::running::Running;
 
 /// A stop takes no longer than this.
-const STOP: Duration = Duration::from_millis(1900);
+const STOP: Duration = Duration::from_millis(1800);
 
 async fn refusal(config: Config) -> String {
     let error = Server::bind(config).await.expect_err("a server that cannot start").to_string();
