@@ -79,7 +79,7 @@ pub enum Reason {
     /// A tree of moves whose end is missing.
     #[error("the game is not closed: {0} more ')' expected")]
     TreeNotClosed(usize),
-    /// A property of the start after the first move.
+    /// A property of the start after the first move, or in a variation.
     #[error("{0} comes too late: the game has begun")]
     TooLate(String),
     /// Something else where a number should stand.

@@ -42,6 +42,6 @@ mod text;
 pub use binary::{BinaryError, BinaryReason};
 pub use error::{ReadError, Reason};
 pub use place::Place;
-pub use recognise::{SAMPLE, Sample, reader_for, recognise};
+pub use recognise::{SAMPLE, Sample, reader_for, reader_for_game, recognise};
 pub use registry::{FORMATS, Format, Holds, Read};
 pub use text::decode;

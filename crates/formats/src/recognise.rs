@@ -7,8 +7,10 @@
 
 use std::borrow::Cow;
 
+use outflank_rules::AnyGame;
+
 use crate::registry::{FORMATS, Format, Holds};
-use crate::stream::Encoding;
+use crate::stream::{Encoding, with_line_feeds};
 
 /// How much of a source is looked at.
 pub const SAMPLE: usize = 1 << 16;
@@ -17,17 +19,31 @@ pub const SAMPLE: usize = 1 << 16;
 pub struct Sample<'a> {
     bytes: &'a [u8],
     text: Option<Cow<'a, str>>,
+    game: &'a AnyGame,
 }
 
 impl<'a> Sample<'a> {
     /// Looks at the beginning of a source, at most [`SAMPLE`] bytes.
     #[must_use]
     pub fn of(bytes: &'a [u8]) -> Self {
+        Self::of_game(bytes, crate::record::othello())
+    }
+
+    /// The same where this game is meant by a source that does not name its own.
+    #[must_use]
+    pub fn of_game(bytes: &'a [u8], game: &'a AnyGame) -> Self {
         let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
         let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
         // Texts have no byte 0, whatever their encoding; letters that are wrong in it do not matter here.
-        let text = (is_wide || !bytes.contains(&0)).then(|| Encoding::Told.chosen(bytes).decode(bytes).0);
-        Self { bytes, text }
+        let text = (is_wide || !bytes.contains(&0)).then(|| {
+            let text = Encoding::Told.chosen(bytes).decode(bytes).0;
+            let alike = match with_line_feeds(&text, true) {
+                Cow::Owned(alike) => Some(alike),
+                Cow::Borrowed(_) => None,
+            };
+            alike.map_or(text, Cow::Owned)
+        });
+        Self { bytes, text, game }
     }
 
     /// The bytes.
@@ -40,6 +56,11 @@ impl<'a> Sample<'a> {
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         self.text.as_deref()
+    }
+
+    /// The game that is meant where the source does not name its own.
+    pub(crate) const fn game(&self) -> &AnyGame {
+        self.game
     }
 
     /// Whether there may be more than is looked at.
@@ -93,8 +114,11 @@ const fn is_capital(c: char) -> bool {
 /// ```
 #[must_use]
 pub fn recognise(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
-    let sample = Sample::of(bytes);
-    let like: Vec<&Format> = FORMATS.iter().filter(|format| (format.is_like)(&sample)).collect();
+    like(&Sample::of(bytes), name)
+}
+
+fn like(sample: &Sample<'_>, name: Option<&str>) -> Option<&'static Format> {
+    let like: Vec<&Format> = FORMATS.iter().filter(|format| (format.is_like)(sample)).collect();
     let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, ending)| ending);
     let named = like.iter().find(|format| {
         ending.is_some_and(|ending| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending)))
@@ -115,8 +139,23 @@ pub fn recognise(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
 /// ```
 #[must_use]
 pub fn reader_for(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
+    reader_for_game(bytes, name, crate::record::othello())
+}
+
+/// The same where this game is meant by a source that does not name its own: what moves look like depends on it.
+///
+/// ```
+/// use outflank_formats::{reader_for, reader_for_game};
+///
+/// let game = outflank_rules::open(&"miracle-five".parse()?);
+/// assert_eq!(reader_for(b"e5 a1 e5-e6+ b1", None).map(|format| format.name), None);
+/// assert_eq!(reader_for_game(b"e5 a1 e5-e6+ b1", None, &game).map(|format| format.name), Some("transcript"));
+/// # Ok::<(), outflank_rules::SpecError>(())
+/// ```
+#[must_use]
+pub fn reader_for_game(bytes: &[u8], name: Option<&str>, game: &AnyGame) -> Option<&'static Format> {
     let says_itself = |format: &Format| format.read.is_some() && format.holds != Holds::Moves;
-    recognise(bytes, name)
+    like(&Sample::of_game(bytes, game), name)
         .filter(|format| format.read.is_some())
         .or_else(|| Format::of_ending(name?, says_itself))
 }

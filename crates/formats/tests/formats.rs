@@ -216,6 +216,8 @@ proptest! {
         comment in tag_values(),
         moves in prop::collection::vec(plies(), 0..70),
     ) {
+        // Line breaks of a carriage return alone are written as line feeds.
+        let (name, comment) = (name.replace('\r', "\r\n"), comment.replace('\r', "\r\n"));
         // An empty board cannot be told from the usual start.
         prop_assume!(!(setup.black | setup.white).is_empty());
         let game = game_of(&[("XA", &name), ("XB", &comment)], setup, &moves);

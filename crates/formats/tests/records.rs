@@ -4,8 +4,8 @@ use outflank_formats::record::{
     Date, GameRecord, How, Line, Player, RecordedMove, Score, Spot, StatedResult, Variation,
 };
 use outflank_formats::stream::{Encoding, Reading};
-use outflank_formats::{FORMATS, Format, Holds, recognise};
-use outflank_rules::{ByColor, GameSpec, Playthrough, SplitMix64, open};
+use outflank_formats::{FORMATS, Format, Holds, reader_for_game, recognise};
+use outflank_rules::{ByColor, Color, Content, GameSpec, Playthrough, SplitMix64, Turn, Verdict, open};
 use proptest::prelude::*;
 
 /// Games on boards of several sizes, with other goals, and of other kinds.
@@ -45,6 +45,18 @@ fn random_game(spec: &str, plies: usize, seed: u64) -> GameRecord {
     GameRecord::of(&game, &played)
 }
 
+/// A game played at random to its end.
+fn played_out(spec: &str, seed: u64) -> GameRecord {
+    let game = open(&spec.parse().expect("a game"));
+    let (mut played, mut random) = (Playthrough::new(game.start()), SplitMix64::new(seed));
+    loop {
+        let legal = played.position().legal();
+        let Some(mv) = legal.get(random.below(legal.len().max(1))) else { break };
+        played.play(&mv.text).expect("a legal move");
+    }
+    GameRecord::of(&game, &played)
+}
+
 fn names() -> impl Strategy<Value = Option<String>> {
     prop::option::of("[A-Za-zÀ-ÿА-я虎][A-Za-zÀ-ÿА-я虎 .'-]{0,12}[A-Za-z虎]")
 }
@@ -74,6 +86,86 @@ fn formats_that_know_othello_alone_refuse_games_that_are_played_otherwise() {
     ] {
         assert_eq!(written(format("ggf"), &[told(spec)]).is_some(), is_known, "{spec}");
     }
+}
+
+#[test]
+fn formats_of_positions_refuse_games_of_which_they_would_lose_something() {
+    for name in ["board", "obf", "fen"] {
+        assert!(written(format(name), &[random_game("othello", 0, 1)]).is_some(), "{name}");
+        for spec in ["othello?goal=fewest", "othello?hole=c3", "othello?size=6", "reversi"] {
+            assert!(written(format(name), &[random_game(spec, 0, 1)]).is_none(), "{name}: {spec}");
+        }
+    }
+}
+
+#[test]
+fn the_discs_of_a_result_are_those_that_the_rules_count() {
+    let (mut with_empties, mut fewest_won_by_white) = (0, 0);
+    for spec in [
+        "othello?size=4",
+        "othello?size=4&goal=fewest",
+        "othello?hole=c3",
+        "othello?goal=fewest",
+        "reversi-1883",
+        "annex-1886",
+        "othello-revolution?goal=fewest",
+    ] {
+        for seed in 0..12 {
+            let mut record = played_out(spec, seed);
+            let end = record.play().expect("a game").position().clone();
+            let Turn::Over(outcome) = end.turn() else { panic!("{spec}: the game goes on") };
+            let (lying, score) = (outcome.discs, outcome.score.expect("discs are counted"));
+            let empty = end.contents().iter().filter(|content| **content == Content::Empty).count() as u32;
+            with_empties += u32::from(empty > 0);
+            let is_given = spec.starts_with("othello?") && !spec.contains("fewest") && empty > 0;
+            let discs = match outcome.verdict {
+                Verdict::Win(Color::Black) if is_given => {
+                    ByColor { black: lying.black + empty, white: lying.white }
+                }
+                Verdict::Win(Color::White) if is_given => {
+                    ByColor { black: lying.black, white: lying.white + empty }
+                }
+                Verdict::Draw if is_given => ByColor::from_fn(|color| lying[color] + empty / 2),
+                _ => lying,
+            };
+            record.heading.result = Some(StatedResult::margin(f64::from(score)));
+            let said = |format: &str, record: &GameRecord| {
+                String::from_utf8(written(self::format(format), std::slice::from_ref(record)).expect(format))
+                    .expect("text")
+            };
+            let text = said("pgn", &record);
+            let expected = format!("[Result \"{}-{}\"]", discs.black, discs.white);
+            assert!(text.contains(&expected), "{spec} {seed}: {expected} in {text}");
+            // Who won is known of the discs, too.
+            let again = &read(format("pgn"), text.as_bytes(), &record.game)[0];
+            let sgf = said("sgf", again);
+            let won = match outcome.verdict {
+                Verdict::Win(Color::Black) => "RE[B+",
+                Verdict::Win(Color::White) => "RE[W+",
+                Verdict::Draw => "RE[0]",
+            };
+            assert!(sgf.contains(won), "{spec} {seed}: {won} in {sgf}");
+            fewest_won_by_white += u32::from(won == "RE[W+" && record.is_for_fewest());
+        }
+    }
+    assert!(with_empties > 0 && fewest_won_by_white > 0);
+}
+
+#[test]
+fn a_promotion_of_miracle_five_is_part_of_its_move_in_every_format() {
+    let spec: GameSpec = "miracle-five".parse().unwrap();
+    let moves = |name: &str, text: &[u8]| {
+        let record = read(format(name), text, &spec).remove(0);
+        (record.moves.iter().map(|mv| mv.text.clone()).collect::<Vec<_>>().join(" "), record)
+    };
+    let (said, record) = moves("transcript", b"e5 a1 e5-e6+ b1");
+    assert_eq!(said, "e5 a1 e5-e6+ b1");
+    record.play().expect("a game");
+    for name in ["pgn", "sgf"] {
+        let text = written(format(name), std::slice::from_ref(&record)).expect(name);
+        assert_eq!(moves(name, &text).0, said, "{name}");
+    }
+    assert_eq!(moves("pgn", b"[Variant \"miracle-five\"]\n\n1. e5!? a1 2. e5-e6+!").0, "e5 a1 e5-e6+");
 }
 
 /// What stands above a game.
@@ -158,7 +250,7 @@ proptest! {
             let (said, read) = (&record.heading, &again.heading);
             prop_assert_eq!(&read.players, &said.players, "{}", name);
             prop_assert_eq!((&read.event, &read.site, read.date), (&said.event, &said.site, said.date), "{}", name);
-            let verdict = |record: &GameRecord| record.heading.result.and_then(|result| result.score).map(Score::verdict);
+            let verdict = |record: &GameRecord| record.result_by_goal().and_then(|result| result.score).map(Score::verdict);
             let how = |record: &GameRecord| {
                 record.heading.result.and_then(|result| result.how).filter(|how| *how != How::Unfinished)
             };
@@ -197,7 +289,7 @@ proptest! {
         }
         let at = at.index(bytes.len());
         bytes[at] = byte;
-        let lines = bytes.split(|byte| *byte == b'\n').count();
+        let lines = bytes.split(|byte| matches!(byte, b'\n' | b'\r')).count();
         let read = format(name).read.expect("a reader");
         for record in read(Box::new(&bytes[..]), Reading::default()) {
             match record {
@@ -282,6 +374,28 @@ fn what_is_written_is_recognised() {
 }
 
 #[test]
+fn moves_of_any_game_are_recognised_where_it_is_said() {
+    for spec in ["othello?size=6", "othello?size=10", "hex", "othello-revolution", "ringo", "miracle-five"] {
+        let game = open(&spec.parse().unwrap());
+        let games: Vec<GameRecord> = (0..6).map(|seed| random_game(spec, 40, seed)).collect();
+        for (name, games) in [("transcripts", &games[..]), ("transcript", &games[..1])] {
+            let text = written(format(name), games).expect("games");
+            let found = reader_for_game(&text, Some("z.txt"), &game).map(|format| format.name);
+            assert_eq!(found, Some(name), "{spec}: {}", String::from_utf8_lossy(&text));
+        }
+        assert_eq!(
+            reader_for_game(b"Dear Anton, how are you?", Some("z.txt"), &game).map(|it| it.name),
+            None
+        );
+    }
+    let (size, grid) = ("othello?size=4".parse().unwrap(), b"- 1 - -\n2 0 0 -\n3 0 0 -\n- - - -");
+    let found = reader_for_game(grid, None, &open(&size)).expect("a sheet");
+    let sheet = read(found, grid, &size).remove(0);
+    let moves: Vec<&str> = sheet.moves.iter().map(|mv| mv.text.as_str()).collect();
+    assert_eq!((found.name, moves), ("sheet", vec!["b1", "a2", "a3"]));
+}
+
+#[test]
 fn what_people_paste_is_recognised() {
     for (text, expected) in [
         ("1. f5 d6 2. c3", Some("transcript")),
@@ -306,6 +420,9 @@ fn what_people_paste_is_recognised() {
     ] {
         assert_eq!(recognise(text.as_bytes(), None).map(|format| format.name), expected, "{text}");
     }
+    let old_mac = "f5d6c3  Tiger\rf5f6  Diagonal\r";
+    assert_eq!(recognise(old_mac.as_bytes(), None).map(|format| format.name), Some("transcripts"));
+    assert_eq!(read(format("transcripts"), old_mac.as_bytes(), &"othello".parse().unwrap()).len(), 2);
     // A name decides between formats that are alike, and no more.
     assert_eq!(recognise(b"f5d6c3", Some("x.TXT")).map(|format| format.name), Some("transcript"));
     assert_eq!(recognise(b"f5d6c3", Some("x.ggf")).map(|format| format.name), Some("transcript"));
@@ -388,6 +505,76 @@ fn grids_are_read_however_they_are_labelled() {
         }
     }
     assert_eq!(ways, 16);
+}
+
+#[test]
+fn grids_of_tables_are_read_with_rows_in_which_nothing_was_played() {
+    let rows = ["", "", ",,3,4", ",,5,*,*", ",,,*,*,1", ",,,2", "", ""];
+    // Each row with as many fields as there are columns.
+    let rows = rows.map(|row| row.to_owned() + &",".repeat(7 - row.matches(',').count()));
+    let numbered = || (1..).zip(&rows).map(|(number, row)| format!("{number},{row}"));
+    for letters in ["A,B,C,D,E,F,G,H", "a,b,c,d,e,f,g,h"] {
+        let plain = format!("{letters}\n{}\n", rows.join("\n"));
+        let numbered = format!(",{letters}\n{}\n\n", numbered().collect::<Vec<_>>().join("\n"));
+        let alone = format!("{}\n", rows.join("\n"));
+        for divider in [",", ";", "\t", "|"] {
+            for text in [&plain, &numbered, &alone] {
+                let text = text.replace(',', divider);
+                // Between bars a row is whole with one at each end.
+                let text = if divider == "|" {
+                    text.lines().filter(|line| !line.is_empty()).map(|line| format!("|{line}|\n")).collect()
+                } else {
+                    text
+                };
+                assert_eq!(
+                    recognise(text.as_bytes(), None).map(|format| format.name),
+                    Some("sheet"),
+                    "{text}"
+                );
+                let read = read(format("sheet"), text.as_bytes(), &"othello".parse().expect("a game"));
+                assert_eq!(squares(&read[0]).concat(), "f5d6c3d3c4", "{text}");
+            }
+        }
+    }
+    // Letters in another order are not those of the columns.
+    let turned = format!("H;G;F;E;D;C;B;A\n{}\n", rows.join("\n").replace(',', ";"));
+    assert_eq!(recognise(turned.as_bytes(), None).map(|format| format.name), None);
+}
+
+#[test]
+fn boards_without_rows_and_columns_have_sheets_that_are_lists() {
+    for spec in ["round", "round?board=disc-60", "annexation", "hex", "othello-8stars"] {
+        let game = random_game(spec, 20, 5);
+        assert!(written(format("sheet"), std::slice::from_ref(&game)).is_none(), "{spec}");
+        let list = squares(&game).join(" ");
+        assert_eq!(squares(&read(format("sheet"), list.as_bytes(), &game.game)[0]), squares(&game), "{spec}");
+    }
+    for spec in ["othello?size=4", "othello?size=26", "othello?hole=c3", "annex-1886", "reversi-1883"] {
+        let game = random_game(spec, 20, 5);
+        let grid = written(format("sheet"), std::slice::from_ref(&game)).expect("a grid");
+        assert_eq!(squares(&read(format("sheet"), &grid, &game.game)[0]), squares(&game), "{spec}");
+    }
+}
+
+#[test]
+fn passes_that_a_file_leaves_out_are_put_in_whatever_says_the_sides() {
+    // Black passes before White's b4.
+    let moves = "a2a1c4d2d1d4d3a3b1c1b4a4".as_bytes().chunks(2).map(String::from_utf8_lossy);
+    let said: Vec<String> =
+        moves.zip("BWBWBWBWBWWB".chars()).map(|(mv, side)| format!("{side}[{mv}]")).collect();
+    let ggf = format!("(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]{};)", said.concat());
+    let sgf = format!("(;GM[2]SZ[4];{})", said.join(";"));
+    for (from, text) in [("ggf", ggf), ("sgf", sgf)] {
+        let read = read(format(from), text.as_bytes(), &"othello".parse().expect("a game"));
+        for (to, end) in [
+            ("ggf", "W[c1]B[PASS]W[b4]B[a4];)\n"),
+            ("sgf", ";W[c1];B[];W[b4];B[a4])\n"),
+            ("pgn", " 5. b1 c1 6. -- b4 7. a4 *\n"),
+        ] {
+            let text = String::from_utf8(written(format(to), &read).expect("a game")).expect("text");
+            assert!(text.ends_with(end), "{from} to {to}: {text}");
+        }
+    }
 }
 
 #[test]

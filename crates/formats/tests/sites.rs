@@ -1,7 +1,7 @@
 //! Games of Othello Quest and in XOF: as sites give them, and as somebody might who means harm.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use outflank_formats::record::{GameRecord, How, Score};
+use outflank_formats::record::{GameRecord, How, Score, Tag};
 use outflank_formats::stream::Reading;
 use outflank_formats::{FORMATS, Format, recognise};
 use outflank_rules::{Color, Verdict};
@@ -66,6 +66,25 @@ fn a_game_of_othello_quest_says_what_its_fields_mean() {
     }
     let again = one("quest", &text);
     assert_eq!((moves(&again), &again.heading), (moves(&record), &record.heading));
+}
+
+#[test]
+fn all_that_othello_quest_says_beside_is_written_back() {
+    let text = r#"[{"id":"77","created":"2024-05-01T10:00:00.000Z","tcb":300000,"rated":true,"note":null,"level":"true",
+        "list":[1,{"a":"b"}],"hash":"123456789012345678901234567890","share":0.1,"games":"none",
+        "players":[{"id":"12","name":"Анна","oldR":1500,"newR":1512.25},{"id":34,"name":"Ōta","oldR":1400.5}],
+        "position":{"startPos":"f5d6","size":8,"moves":[{"m":"c3","t":20},{"s":"LOSE:RESIGN"}]}},
+        {"created":"some day","tcb":"none","players":[{"oldR":"?"},{}],"position":{"startPos":"","moves":[]}}]"#;
+    let records: Vec<GameRecord> = read("quest", text).into_iter().map(Result::unwrap).collect();
+    let parsed = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    let mut expected = parsed(text);
+    // A list of games begins with this word.
+    expected[0].as_object_mut().unwrap().remove("games");
+    assert_eq!(parsed(&written("quest", &records)), expected);
+    // What has changed is told anew.
+    let mut record = records[0].clone();
+    record.heading.players.black.rating = Some(1600.0);
+    assert_eq!(parsed(&written("quest", &[record]))[0]["players"][0]["oldR"], 1600.0);
 }
 
 #[test]
@@ -158,6 +177,38 @@ fn a_document_says_what_its_elements_mean() {
     assert_eq!(again.as_ref().unwrap().heading, first.heading);
     assert_eq!(moves(&again.unwrap()), moves(&first));
     assert_eq!(small.unwrap().game.to_string(), "othello?size=4");
+}
+
+#[test]
+fn all_that_a_document_says_beside_is_written_back() {
+    let text = r#"<game id="5"><event date="Spring 1990" name="Cup" country="FR" round="3 &amp; 4"/>
+  <result winner="black" type="annulled" by="x">36-28</result>
+  <player color="black" name="Melnikov" rating="1500.0" club="&lt;A&gt;"/><player color="white" flag="RU"/>
+  <moves game="othello-8x8" type="flat" source="sheet">f5d6</moves>
+  <note lang="fr">beau
+ coup</note><note lang="en">nice</note><link to="a"/><link to="b" rel="c"/><games>2</games></game>"#;
+    let record = one("xof", text);
+    let written_again = written("xof", std::slice::from_ref(&record));
+    let again = one("xof", &written_again);
+    assert_eq!((&again.tags, &again.heading), (&record.tags, &record.heading), "{written_again}");
+    assert_eq!(written("xof", &[again]), written_again);
+    for element in [
+        r#"<game id="5">"#,
+        r#"<event date="Spring 1990" name="Cup" country="FR" round="3 &amp; 4"/>"#,
+        r#"<player color="black" name="Melnikov" rating="1500.0" club="&lt;A&gt;"/>"#,
+        r#"<note lang="en">nice</note>"#,
+        r#"<link to="b" rel="c"/>"#,
+    ] {
+        assert!(written_again.contains(element), "{element} in {written_again}");
+    }
+    // What has changed is told anew, and what comes from elsewhere takes no place of what a game has.
+    let mut record = record;
+    record.heading.players.black.rating = Some(1600.0);
+    for name in ["moves", "event", "player.color", "event.name", "no name", "1st", ""] {
+        record.tags.push(Tag::new(name, "x"));
+    }
+    let changed = written("xof", &[record]);
+    assert_eq!(changed, written_again.replace("1500.0", "1600"));
 }
 
 #[test]

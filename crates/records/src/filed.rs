@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use outflank_formats::record::{Date, GameRecord, Score, Spot, Start};
+use outflank_formats::record::{Date, GameRecord, Score, Spot, Start, counted_discs};
 use outflank_rules::{AnyGame, ByColor, GameSpec, PositionError, Verdict, open, splitmix64};
 use thiserror::Error;
 
@@ -29,7 +29,8 @@ pub struct Filed {
     pub discs: Option<ByColor<u32>>,
     /// Who won.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's.
+    /// Black's discs minus White's, with the empty cells where the winner is given them; where something else than discs is
+    /// counted, that.
     pub difference: Option<i16>,
     /// What going through it gave.
     pub walk: Walk,
@@ -156,18 +157,19 @@ struct Ended {
 impl Ended {
     fn of(record: &GameRecord, walk: &Walk, game: &AnyGame) -> Self {
         let stated = record.heading.result.and_then(|result| result.score);
-        let counted =
-            walk.outcome.and_then(|outcome| outcome.score).map(|score| Score::Margin(f64::from(score)));
-        let Some(score) = counted.or(stated) else {
-            let verdict = walk.outcome.map(|outcome| outcome.verdict);
-            return Self { discs: walk.outcome.map(|outcome| outcome.discs), verdict, difference: None };
+        let (discs, verdict, won_by) = match walk.outcome {
+            Some(outcome) => {
+                let discs = Some(counted_discs(game, &outcome));
+                (discs, Some(outcome.verdict), outcome.score.map(f64::from))
+            }
+            None => {
+                let by_goal = record.result_by_goal().and_then(|result| result.score);
+                let discs = stated.and_then(|score| score.discs_in(game));
+                (discs, by_goal.map(Score::verdict), by_goal.and_then(Score::margin))
+            }
         };
-        let cells = game.layout().cells.len() as u32;
-        let difference = score.margin().map(|margin| margin.round()).filter(|margin| margin.abs() < 32_000.0);
-        Self {
-            discs: score.discs(cells),
-            verdict: Some(walk.outcome.map_or_else(|| score.verdict(), |outcome| outcome.verdict)),
-            difference: difference.map(|margin| margin as i16),
-        }
+        let difference = won_by.map(|margin| if record.is_for_fewest() { -margin } else { margin }.round());
+        let difference = difference.filter(|margin| margin.abs() < 32_000.0).map(|margin| margin as i16);
+        Self { discs, verdict, difference }
     }
 }

@@ -22,7 +22,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::io::BufRead;
 
-use outflank_rules::{Board as Discs, Color, Content, GameSpec};
+use outflank_rules::{Board as Discs, Color, Content, GameSpec, Turn, Verdict};
 
 use super::transcript::PASS;
 use crate::cursor::Cursor;
@@ -343,12 +343,7 @@ fn read_result(value: &str) -> Option<StatedResult> {
 }
 
 fn show_result(result: StatedResult) -> String {
-    // Who won alone is the smallest win there is.
-    let margin = result.score.map(|score| match (score.margin(), score.verdict()) {
-        (Some(margin), _) => margin,
-        (None, outflank_rules::Verdict::Win(Color::White)) => -2.0,
-        (None, _) => 2.0,
-    });
+    let margin = result.score.and_then(Score::margin);
     let how = match result.how {
         Some(How::Resignation | How::Forfeit) => ":r",
         Some(How::Time) => ":t",
@@ -357,6 +352,36 @@ fn show_result(result: StatedResult) -> String {
         Some(How::Void | How::Unfinished) | None => "",
     };
     margin.map_or_else(|| format!("?{how}"), |margin| format!("{margin:+.2}{how}"))
+}
+
+/// The record with the result as GGF can say it, which has no word for a winner without a score: the score of the board if
+/// the game ended there so, otherwise who won as a remark.
+fn with_score(mut record: Cow<'_, GameRecord>) -> Cow<'_, GameRecord> {
+    let result = record.result_by_goal();
+    if result != record.heading.result {
+        record.to_mut().heading.result = result;
+    }
+    let Some(StatedResult { score: Some(Score::Verdict(verdict @ Verdict::Win(winner))), how }) = result
+    else {
+        return record;
+    };
+    let counted = record.play().ok().and_then(|played| match played.position().turn() {
+        Turn::Over(outcome) if outcome.verdict == verdict => outcome.score,
+        _ => None,
+    });
+    let heading = &mut record.to_mut().heading;
+    if let Some(score) = counted {
+        heading.result = Some(StatedResult { score: Some(Score::Margin(f64::from(score))), how });
+        return record;
+    }
+    heading.result = how.map(|how| StatedResult { score: None, how: Some(how) });
+    let won = if winner == Color::Black { "Black won" } else { "White won" };
+    heading.comment = Some(match heading.comment.take() {
+        Some(comment) if comment.contains(won) => comment,
+        Some(comment) => format!("{comment} | {won}"),
+        None => won.to_owned(),
+    });
+    record
 }
 
 /// A value as it is written, on one line and without the character that would end it: the format has no other way to
@@ -397,7 +422,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
         ))
     };
     let kind = kind(&record.game).ok_or_else(unsayable)?;
-    let record = record.with_turns()?;
+    let record = with_score(record.with_turns()?);
     let is_kind = |said: &str| {
         let digits = |kind: &str| kind.bytes().take_while(u8::is_ascii_digit).count();
         let said = said.trim().trim_start_matches('s');
@@ -519,6 +544,30 @@ mod tests {
 
     fn fails(text: &str) -> String {
         read(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_winner_without_a_score_gets_none_that_nobody_counted() {
+        let of = |how, moves: &[&str]| {
+            let mut record = GameRecord::new("othello".parse().unwrap());
+            record.moves = moves.iter().map(|mv| RecordedMove::new(mv)).collect();
+            let score = Some(Score::Verdict(Verdict::Win(Color::Black)));
+            record.heading.result = Some(StatedResult { score, how });
+            record
+        };
+        let open = of(None, &["f5"]);
+        let text = write(&open).unwrap();
+        assert!(!text.contains("RE[") && text.contains("CO[Black won]"), "{text}");
+        let again = read(&text).unwrap().remove(0);
+        assert_eq!((again.heading.result, write(&again).unwrap()), (None, text));
+        let mut resigned = of(Some(How::Resignation), &["f5"]);
+        resigned.heading.comment = Some("a remark".to_owned());
+        let text = write(&resigned).unwrap();
+        assert!(text.contains("RE[?:r]") && text.contains("CO[a remark | Black won]"), "{text}");
+        // What ended on the board is counted there.
+        let ended = of(None, &["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]);
+        let text = write(&ended).unwrap();
+        assert!(text.contains("RE[+64.00]") && !text.contains("CO["), "{text}");
     }
 
     #[test]

@@ -21,12 +21,13 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: at least two lines, each of which begins as a game of Othello does, and either a square that
+/// Whether a text is like this: at least two lines, each of which begins as the game that is meant does, and either a square that
 /// stands there twice, or words beside the moves. Moves of one game on several lines have neither.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     const LINES: usize = 100;
     let Some(text) = sample.text() else { return false };
-    let reading = Reading::default();
+    let game = sample.game();
+    let (reading, legal) = (Reading::of(game.clone()), game.start().legal());
     let whole = if sample.may_go_on() { text.rsplit_once('\n').map_or("", |(whole, _)| whole) } else { text };
     let lines = whole.trim_start_matches('\u{feff}').lines().filter(|line| !says_nothing(line));
     let (mut found, mut has_words, mut squares, mut moves) = (0, false, HashSet::new(), 0);
@@ -34,7 +35,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
         let read = read_line(Cursor { text: line, place: Place::START }, &reading);
         let Ok(Some(record)) = read else { return false };
         let first = record.moves.first().map_or("", |mv| &mv.text);
-        if !["c4", "d3", "e6", "f5"].contains(&first) {
+        if !legal.iter().any(|legal| legal.text == *first) {
             return false;
         }
         found += 1;

@@ -9,7 +9,8 @@
 //! `startPos` are moves that were on the board when the players began (XOT). `t` is what a move took and `tcb` what each side
 //! had, in milliseconds; `-` is a pass. The last entry may say how the game ended for the side to move: `LOSE:` or `WIN:` with
 //! `RESIGN`, `TIMEUP` or `DISCONNECT`, or `SCORE:` with discs. Reading takes one game, an array of them, one after the other,
-//! or `{"games": […]}`, one at a time; what else a game has is kept as it stands.
+//! or `{"games": […]}`, one at a time; what else a game, a player or the position has is kept and written back: `rated`,
+//! `black.newR`, `position.size`.
 //!
 //! Nobody has described the format: it is known from programs that read it.
 
@@ -30,6 +31,8 @@ use crate::{Place, ReadError, Reason};
 const SITE: &str = "Othello Quest";
 /// The moves that were on the board when the players began.
 const OPENING: &str = "startPos";
+/// What the tags begin with that are kept of a part of a game.
+const PARTS: [&str; 3] = ["black.", "white.", "position."];
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
 
@@ -117,6 +120,11 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     if !opening.is_empty() {
         record.tags.push(Tag::new(OPENING, opening));
     }
+    for (name, value) in position.as_object().into_iter().flatten() {
+        if name != OPENING && name != "moves" {
+            record.tags.push(Tag::new(&format!("position.{name}"), &text_of(value)));
+        }
+    }
     for entry in position.get("moves").and_then(Value::as_array).into_iter().flatten() {
         if let Some(said) = entry.get("s").and_then(Value::as_str) {
             record.heading.result = Some(result_of(said, record.moves.len()));
@@ -152,23 +160,20 @@ fn place_of(part: Cursor<'_>, line: usize, column: usize) -> Place {
 }
 
 fn read_heading(game: &Value, record: &mut GameRecord) {
-    let text = |value: &Value| match value {
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    };
+    let kept = |name: &str, value: &Value, is_known| Tag { is_known, ..Tag::new(name, &text_of(value)) };
     record.heading.site = Some(SITE.to_owned());
     for (name, value) in game.as_object().into_iter().flatten() {
         match name.as_str() {
             "position" | "players" => {}
             "created" => {
                 record.heading.date = value.as_str().and_then(Date::read);
-                record.tags.push(Tag::known(name, &text(value)));
+                record.tags.push(kept(name, value, record.heading.date.is_some()));
             }
             "tcb" => {
                 record.heading.clock = value.as_u64().map(clock);
-                record.tags.push(Tag::known(name, &text(value)));
+                record.tags.push(kept(name, value, record.heading.clock.is_some()));
             }
-            _ => record.tags.push(Tag::new(name, &text(value))),
+            _ => record.tags.push(kept(name, value, false)),
         }
     }
     for (color, player) in
@@ -178,8 +183,11 @@ fn read_heading(game: &Value, record: &mut GameRecord) {
             let own = &mut record.heading.players[color];
             match name.as_str() {
                 "name" => own.name = value.as_str().and_then(Heading::text),
-                "oldR" => own.rating = value.as_f64(),
-                _ => record.tags.push(Tag::new(&format!("{color}.{name}"), &text(value))),
+                "oldR" => {
+                    own.rating = value.as_f64();
+                    record.tags.push(kept(&format!("{color}.{name}"), value, own.rating.is_some()));
+                }
+                _ => record.tags.push(kept(&format!("{color}.{name}"), value, false)),
             }
         }
     }
@@ -290,24 +298,18 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
     let players = Color::ALL.map(|color| {
         let player = &record.heading.players[color];
         let mut entry = Map::new();
-        let prefix = format!("{color}.");
-        for tag in &record.tags {
-            if let Some(name) = tag.name.strip_prefix(&prefix) {
-                entry.insert(name.to_owned(), value_of(&tag.value));
-            }
-        }
         if let Some(name) = &player.name {
             entry.insert("name".to_owned(), json!(name));
         }
         if let Some(rating) = player.rating {
-            entry.insert("oldR".to_owned(), json!(rating));
+            let kept = record.tag(&format!("{color}.oldR")).map(value_of);
+            let kept = kept.filter(|kept| kept.as_f64() == Some(rating));
+            entry.insert("oldR".to_owned(), kept.unwrap_or_else(|| json!(rating)));
         }
+        add_kept(&mut entry, record, &format!("{color}."));
         Value::Object(entry)
     });
     let mut game = Map::new();
-    if let Some(id) = record.tag("id") {
-        game.insert("id".to_owned(), json!(id));
-    }
     if let Some(created) = created(record) {
         game.insert("created".to_owned(), json!(created));
     }
@@ -315,14 +317,50 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
         game.insert("tcb".to_owned(), json!(milliseconds));
     }
     game.insert("players".to_owned(), json!(players));
-    let opening = glued(begun);
-    game.insert("position".to_owned(), json!({ OPENING: opening, "moves": moves }));
+    let mut position = Map::new();
+    position.insert(OPENING.to_owned(), json!(glued(begun)));
+    position.insert("moves".to_owned(), json!(moves));
+    add_kept(&mut position, record, "position.");
+    game.insert("position".to_owned(), Value::Object(position));
+    add_kept(&mut game, record, "");
     Ok(Value::Object(game))
 }
 
-/// A tag of a player: a number where it is one.
+/// Adds what was kept of a part of a game, or of the game itself, whose tags begin with nothing.
+fn add_kept(object: &mut Map<String, Value>, record: &GameRecord, part: &str) {
+    // A game that began with `games` and a list would be read as that list.
+    let is_of_game =
+        |name: &str| !PARTS.iter().any(|part| name.starts_with(part)) && name != OPENING && name != "games";
+    for tag in record.tags.iter().filter(|tag| !tag.is_known) {
+        let name = tag.name.strip_prefix(part).filter(|name| !part.is_empty() || is_of_game(name));
+        if let Some(name) = name {
+            object.entry(name).or_insert_with(|| value_of(&tag.value));
+        }
+    }
+}
+
+/// A value as a tag has it: a string as it is, in quotation marks where it would be taken for something else without.
+fn text_of(value: &Value) -> String {
+    match value {
+        Value::String(text) if value_of(text) == *value => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// The value that a tag was made from by [`text_of`].
 fn value_of(text: &str) -> Value {
-    text.parse::<f64>().ok().and_then(|_| serde_json::from_str(text).ok()).unwrap_or_else(|| json!(text))
+    let read = match text {
+        "true" | "false" | "null" => serde_json::from_str(text).ok(),
+        _ if text.starts_with(['{', '[', '"']) => serde_json::from_str(text).ok(),
+        _ => {
+            let whole =
+                text.parse::<u64>().map(Value::from).or_else(|_| text.parse::<i64>().map(Value::from));
+            // What is written otherwise, such as an id with more digits than numbers have, is none.
+            let number = whole.ok().or_else(|| text.parse::<f64>().ok().map(Value::from));
+            number.filter(|number| number.is_number() && number.to_string() == text)
+        }
+    };
+    read.unwrap_or_else(|| json!(text))
 }
 
 /// When the game was played: in the words of its source as long as they say so.

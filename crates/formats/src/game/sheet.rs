@@ -1,10 +1,10 @@
 //! Score sheets: a grid of move numbers as players write them at the board, or the moves in order.
 //!
 //! A grid has a line for each row of the board and a field for each square, the number of the move that was made there or
-//! a sign that there is none: `-`, `.`, `_`, `*`, `#`, or the letters of discs, for the squares of the start. Fields stand
-//! between blanks, or between tabs, commas, semicolons or bars, where they may be empty. A first line of letters and the
-//! number of each row may be written too, and lines that are drawn with `+` are passed over. Anything else is read as a
-//! [transcript], whose moves are counted from 1 without passes.
+//! a sign that there is none: `-`, `.`, `_`, `*`, `#`, or the letters of discs or `0` for the squares of the start. Fields stand
+//! between blanks, or between tabs, commas, semicolons or bars, where they may be empty. A first line of the columns'
+//! letters and the number of each row may be written too, and lines that are drawn with `+` are passed over. Anything else
+//! is read as a [transcript], whose moves are counted from 1 without passes.
 
 use std::io::BufRead;
 
@@ -61,10 +61,10 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: a grid of numbers for the board of Othello, with at least one number. A list of moves
+/// Whether a text is like this: a grid of numbers for the board of the game that is meant, with at least one number. A list of moves
 /// is a transcript.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
-    let game = crate::record::othello();
+    let game = sample.game();
     let Some(text) = sample.text().filter(|_| !sample.may_go_on()) else { return false };
     let rows = grid(text, game).or_else(|| unruled(text, game));
     rows.and_then(|rows| numbers(&rows, game).ok()).is_some_and(|marks| !marks.is_empty())
@@ -170,17 +170,14 @@ fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let mut rows: Vec<Vec<Field<'_>>> = text
         .lines()
         .enumerate()
-        .filter(|(_, line)| !is_drawn(line))
-        .map(|(at, line)| fields(line, at + 1))
+        .map(|(at, line)| (line, fields(line, at + 1)))
+        // A row without a number is nothing but tabs, where those divide.
+        .filter(|(line, fields)| !is_drawn(line) || fields.len() == width)
+        .map(|(_, fields)| fields)
         .collect();
-    let is_header = |row: &Vec<Field<'_>>| {
-        let letters = row.iter().filter(|(field, _)| !field.is_empty());
-        let letters: Vec<bool> =
-            letters.map(|(field, _)| field.len() == 1 && field.as_bytes()[0].is_ascii_lowercase()).collect();
-        letters.len() == width && letters.iter().all(|is_letter| *is_letter)
-    };
-    // Small letters alone could be pieces that are turned over; only above a whole grid are they its columns.
-    if rows.len() == height + 1 && rows.first().is_some_and(is_header) {
+    if rows.len() == height + 1
+        && rows.first().is_some_and(|row| is_heading(row.iter().map(|(field, _)| *field), width))
+    {
         rows.remove(0);
     }
     if rows.len() != height {
@@ -201,10 +198,12 @@ fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
 /// the left and on the right, with or without something on the four squares in the middle.
 fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let (width, height) = size(game)?;
-    let lines = text.lines().enumerate().filter(|(_, line)| !is_drawn(line) && !is_heading(line, width));
+    let words =
+        |line: &'a str| line.split(|c: char| c.is_whitespace() || c == '|').filter(|word| !word.is_empty());
+    let lines = text.lines().enumerate();
+    let lines = lines.filter(|(_, line)| !is_drawn(line) && !is_heading(words(line), width));
     let tokens = |(at, line): (usize, &'a str)| {
-        let words = line.split(|c: char| c.is_whitespace() || c == '|').filter(|word| !word.is_empty());
-        words
+        words(line)
             .map(move |word| (word, Place { line: at + 1, column: column_of(word, line) }))
             .collect::<Vec<_>>()
     };
@@ -243,26 +242,23 @@ fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     ways.find_map(|(left, right, middle)| fits(left, right, middle))
 }
 
-/// Whether a line has nothing but the letters of the columns.
-fn is_heading(line: &str, width: usize) -> bool {
-    let words: Vec<&str> =
-        line.split(|c: char| c.is_whitespace() || c == '|').filter(|word| !word.is_empty()).collect();
-    words.len() == width
-        && words
+/// Whether the fields of a line are the letters of the columns and nothing else.
+fn is_heading<'a>(fields: impl Iterator<Item = &'a str>, width: usize) -> bool {
+    let letters: Vec<&str> = fields.filter(|field| !field.is_empty()).collect();
+    letters.len() == width
+        && letters
             .iter()
             .zip('a'..='z')
-            .all(|(word, letter)| word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
+            .all(|(field, letter)| field.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
 }
 
 /// The columns and rows of a board; `None` where its cells do not stand in such.
 fn size(game: &AnyGame) -> Option<(usize, usize)> {
-    let cells = &game.layout().cells;
-    let width = cells.iter().take_while(|cell| cell.name.ends_with('1') && cell.name.len() == 2).count();
-    let height = cells.len().checked_div(width)?;
-    (width * height == cells.len()).then_some((width, height))
+    let layout = game.layout();
+    layout.is_rectangle().then_some((layout.width as usize, layout.height as usize))
 }
 
-/// Whether a line is but a part of the frame.
+/// Whether a line is empty or but a part of the frame.
 fn is_drawn(line: &str) -> bool {
     line.trim().is_empty()
         || (line.contains('+') && line.chars().all(|c| matches!(c, '+' | '-' | '=' | '|' | ' ')))
@@ -295,6 +291,7 @@ const EMPTY: [&str; 16] = ["", "-", "--", ".", "_", "*", "#", "X", "O", "x", "o"
 
 fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     let n_cells = game.layout().cells.len();
+    let start = game.start().contents();
     let mut marks = Vec::new();
     for (cell, (field, place)) in rows.iter().flatten().take(n_cells).enumerate() {
         if EMPTY.contains(field) {
@@ -303,6 +300,10 @@ fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadErr
         let number = field.parse().ok().filter(|_| field.bytes().all(|byte| byte.is_ascii_digit()));
         let number =
             number.ok_or_else(|| ReadError::new(*place, Reason::NotAMoveNumber((*field).to_owned())))?;
+        // Some count the discs of the start as move 0.
+        if number == 0 && matches!(start.get(cell), Some(Content::Piece(_))) {
+            continue;
+        }
         marks.push(Mark { number, cell: Cell(u16::try_from(cell).unwrap_or(u16::MAX)), place: *place });
     }
     Ok(marks)

@@ -61,6 +61,11 @@ impl Grammar {
         }
     }
 
+    /// Whether every move is a square or a pass.
+    pub(super) const fn only_squares(&self) -> bool {
+        self.only_squares
+    }
+
     /// The longest square name that `text` begins with, and its length in bytes.
     fn square(&self, text: &str) -> Option<(&str, usize)> {
         let ends: Vec<usize> =
@@ -129,15 +134,25 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: nothing but moves, on a board of any size, and at least one of them a square.
+/// Whether a text is like this: nothing but moves, on a board of any size, and at least one of them a square; or it begins
+/// with a first move of the game that is meant.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     static LARGEST: LazyLock<Option<Grammar>> = LazyLock::new(|| {
         let spec = "othello?size=26".parse();
         spec.ok().map(|spec| Grammar::of(&open(&spec)))
     });
     let (Some(text), Some(grammar)) = (sample.text(), LARGEST.as_ref()) else { return false };
+    let is_square = |mv: &MoveText| mv.text != PASS;
+    let has_squares = || read(text, grammar).is_ok_and(|moves| moves.iter().any(is_square));
     // No game is so long that it does not end in a sample.
-    !sample.may_go_on() && read(text, grammar).is_ok_and(|moves| moves.iter().any(|mv| mv.text != PASS))
+    !sample.may_go_on() && (has_squares() || begins_as(text, sample.game()))
+}
+
+/// Whether the moves of a text begin as a game does. Where they are more than squares, any words would be moves.
+fn begins_as(text: &str, game: &AnyGame) -> bool {
+    let moves = read(text, &Grammar::of(game)).unwrap_or_default();
+    let first = moves.first();
+    first.is_some_and(|first| game.start().legal().iter().any(|legal| legal.text == first.text))
 }
 
 /// A game of these moves; `None` if there are none, or only passes where those are forced.

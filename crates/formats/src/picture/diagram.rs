@@ -1,8 +1,8 @@
 //! What a kifu diagram says: the number of each move on its square, the discs of the start, and who played.
 
-use outflank_rules::{AnyGame, Color, Content, MoveKind, Outcome, Playthrough, Turn, open};
+use outflank_rules::{AnyGame, ByColor, Color, Content, MoveKind, Playthrough, Turn, open};
 
-use crate::record::{GameRecord, Heading, How, Score, StatedResult};
+use crate::record::{GameRecord, Heading, How, Score, StatedResult, counted_discs};
 use crate::stream::WriteError;
 
 /// What stands on a square of a diagram.
@@ -91,7 +91,7 @@ impl Diagram {
         let heading = &record.heading;
         let name =
             |color: Color| heading.players[color].name.clone().unwrap_or_else(|| color.name().to_owned());
-        let (result, how) = result(heading, &played);
+        let (result, how) = result(record, &game, &played);
         let diagram = Self {
             columns,
             rows,
@@ -143,16 +143,20 @@ fn about(heading: &Heading) -> Option<String> {
 }
 
 /// The result as it is said to be, otherwise as it is counted.
-fn result(heading: &Heading, played: &Playthrough) -> (Option<String>, Option<&'static str>) {
-    let squares = played.start().contents().len() as u32;
-    let stated = heading.result.unwrap_or_default();
+fn result(
+    record: &GameRecord,
+    game: &AnyGame,
+    played: &Playthrough,
+) -> (Option<String>, Option<&'static str>) {
+    let stated = record.heading.result.unwrap_or_default();
+    let in_words = |discs: ByColor<u32>| format!("{} – {}", discs.black, discs.white);
     let counted = match played.position().turn() {
-        Turn::Over(outcome) => Some(counted(&outcome, squares)),
+        Turn::Over(outcome) => Some(in_words(counted_discs(game, &outcome))),
         Turn::Play(_) => None,
     };
     let said = match &stated {
-        StatedResult { score: Some(score), .. } => match score.discs(squares) {
-            Some(discs) => Some(format!("{} – {}", discs.black, discs.white)),
+        StatedResult { score: Some(score), .. } => match score.discs_in(game) {
+            Some(discs) => Some(in_words(discs)),
             None => counted.clone().or_else(|| Some(without_discs(*score))),
         },
         StatedResult { score: None, .. } => counted,
@@ -168,15 +172,6 @@ fn result(heading: &Heading, played: &Playthrough) -> (Option<String>, Option<&'
         None => None,
     };
     (said, how)
-}
-
-fn counted(outcome: &Outcome, squares: u32) -> String {
-    let given = outcome.score.map(|score| {
-        let black = (squares as i32 + score) / 2;
-        (black, squares as i32 - black)
-    });
-    let (black, white) = given.unwrap_or((outcome.discs.black as i32, outcome.discs.white as i32));
-    format!("{black} – {white}")
 }
 
 fn without_discs(score: Score) -> String {

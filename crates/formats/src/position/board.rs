@@ -32,11 +32,11 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
 /// Writes the position before the first move of a record, drawn in rows.
 ///
 /// # Errors
-/// That it is on another board, or that there are moves, which a drawn board does not have.
+/// That it is of another game or on another board, or that there are moves, which a drawn board does not have.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let setup = stated::setup_of(record).filter(|_| record.moves.is_empty());
-    let unsayable = || WriteError::Unsayable("a board has 8x8 squares, and no moves".to_owned());
-    let setup = setup.ok_or_else(unsayable)?;
+    let unsayable =
+        || WriteError::Unsayable("a board is of Othello on 8x8 squares, without moves".to_owned());
+    let setup = stated::position_of(record).ok_or_else(unsayable)?;
     let letters: Vec<char> = write(setup).chars().take(64).collect();
     let mut text = "  a b c d e f g h\n".to_owned();
     for (row, letters) in letters.chunks(8).enumerate() {

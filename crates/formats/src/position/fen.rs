@@ -128,12 +128,12 @@ pub fn write(setup: Setup) -> String {
 /// Writes the position before the first move of a record.
 ///
 /// # Errors
-/// That it is on another board, or that there are moves, which FEN does not have.
+/// That it is of another game or on another board, or that there are moves, which FEN does not have.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let setup = stated::setup_of(record).filter(|_| record.moves.is_empty());
-    let unsayable =
-        || WriteError::Unsayable("FEN has positions of 8x8 squares alone, and no moves".to_owned());
-    setup.map(write).ok_or_else(unsayable)
+    let unsayable = || {
+        WriteError::Unsayable("FEN has positions of Othello on 8x8 squares alone, and no moves".to_owned())
+    };
+    stated::position_of(record).map(write).ok_or_else(unsayable)
 }
 
 #[cfg(test)]

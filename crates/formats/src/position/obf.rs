@@ -123,13 +123,12 @@ fn record(problem: &Problem) -> GameRecord {
 /// Writes the position before the first move of a record, as one line without its line break.
 ///
 /// # Errors
-/// That it is on another board, or that there are moves, which OBF does not have.
+/// That it is of another game or on another board, or that there are moves, which OBF does not have.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable = |what: &str| WriteError::Unsayable(format!("OBF has positions of 8x8 squares {what}"));
-    if !record.moves.is_empty() {
-        return Err(unsayable("and no moves"));
-    }
-    let setup = stated::setup_of(record).ok_or_else(|| unsayable("alone"))?;
+    let unsayable = || {
+        WriteError::Unsayable("OBF has positions of Othello on 8x8 squares alone, and no moves".to_owned())
+    };
+    let setup = stated::position_of(record).ok_or_else(unsayable)?;
     let scores = record.tags.iter().filter(|tag| tag.name == SCORE).map(|tag| format!(" {};", tag.value));
     Ok(format!("{};{}", board::write(setup), scores.collect::<String>()))
 }

@@ -296,8 +296,8 @@ impl Default for RecordsWriter {
 impl RecordWriter for RecordsWriter {
     fn add(&mut self, record: &GameRecord, _: &mut dyn Write) -> Result<(), WriteError> {
         let unsayable = |what: &str| WriteError::Unsayable(format!("a file of solitaires has {what}"));
-        let setup = stated::setup_of(record).filter(|_| record.moves.is_empty());
-        let setup = setup.ok_or_else(|| unsayable("positions of 8x8 squares and no moves"))?;
+        let setup = stated::position_of(record);
+        let setup = setup.ok_or_else(|| unsayable("positions of Othello on 8x8 squares and no moves"))?;
         let number = |tag| record.tag(tag).and_then(|number| number.parse::<i64>().ok());
         let raw_score = number(RAW_SCORE).and_then(|score| i8::try_from(score).ok());
         let best = record.tag(BEST).and_then(|best| best.parse().ok());

@@ -2,7 +2,7 @@
 
 use outflank_rules::{Color, Content, Setup, Square};
 
-use crate::record::{GameRecord, Given, Start};
+use crate::record::{GameRecord, Given, Start, is_plain_othello};
 
 /// What lies on each square, and the side to move.
 pub(crate) fn contents_of(setup: Setup) -> (Vec<Content>, Color) {
@@ -24,6 +24,12 @@ pub(super) fn record_of(setup: Setup) -> GameRecord {
     let (contents, turn) = contents_of(setup);
     record.start = Start::Given(Box::new(Given { contents, turn, hands: None }));
     record
+}
+
+/// The position that a record is, of Othello on 8×8 squares: what formats of positions mean that have no word for a goal or a
+/// hole. `None` for any other game, and where there are moves.
+pub(super) fn position_of(record: &GameRecord) -> Option<Setup> {
+    setup_of(record).filter(|_| is_plain_othello(&record.game) && record.moves.is_empty())
 }
 
 /// The position before the first move of a record, on a board of 8×8 squares.

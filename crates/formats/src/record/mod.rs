@@ -15,13 +15,13 @@ pub use date::{Date, TimeOfDay};
 pub use heading::{Heading, Player};
 pub(crate) use heading::{Known, tags_to_write};
 pub use playing::{Impossible, Why};
-pub use result::{How, Score, StatedResult};
+pub use result::{How, Score, StatedResult, counted_discs};
 pub use spot::Spot;
 pub use variation::{Line, Variation};
 
 use std::sync::LazyLock;
 
-use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, Playthrough, open};
+use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, Playthrough, Turn, open};
 
 /// One game as it was recorded.
 #[derive(Clone, Debug, PartialEq)]
@@ -175,6 +175,46 @@ impl GameRecord {
         }
         let start = if self.game == *othello().spec() { othello().start() } else { open(&self.game).start() };
         (start.contents(), start.to_move().unwrap_or(Color::Black))
+    }
+
+    /// Whether the side with fewer discs wins.
+    #[must_use]
+    pub fn is_for_fewest(&self) -> bool {
+        self.game.value("goal") == Some("fewest")
+    }
+
+    /// The stated result with what was won by in place of the discs where fewer of them win, so that who won is seen from
+    /// it alone.
+    #[must_use]
+    pub fn result_by_goal(&self) -> Option<StatedResult> {
+        let result = self.heading.result?;
+        let score = match result.score {
+            Some(Score::Discs(ByColor { black, white })) if self.is_for_fewest() => {
+                Some(Score::Margin(f64::from(white) - f64::from(black)))
+            }
+            score => score,
+        };
+        Some(StatedResult { score, ..result })
+    }
+
+    /// The discs of each side that the result states. Where it states what was won by, they are those on the board if the
+    /// game ended there so, otherwise those that follow from it.
+    #[must_use]
+    pub fn stated_discs(&self) -> Option<ByColor<u32>> {
+        let score = self.heading.result?.score?;
+        let opened = (self.game != *othello().spec()).then(|| open(&self.game));
+        let game = opened.as_ref().unwrap_or_else(|| othello());
+        if let Some(discs) = score.discs_in(game) {
+            return Some(discs);
+        }
+        // Where pieces or territory are counted, the discs say nothing about the result.
+        let Score::Margin(margin) = score else { return None };
+        if !game.is_won_by_discs() && !self.is_for_fewest() {
+            return None;
+        }
+        let played = self.play_as(game).ok()?;
+        let Turn::Over(outcome) = played.position().turn() else { return None };
+        (outcome.score.map(f64::from) == Some(margin)).then(|| counted_discs(game, &outcome))
     }
 
     /// The first value of a tag, if the source has it.

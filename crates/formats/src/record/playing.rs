@@ -143,17 +143,22 @@ impl GameRecord {
     }
 
     /// The record with the side of every move and with the passes that were left out, for formats that write both; itself
-    /// where it says who made each move. Variations are not played: in them the sides take turns, and passes are those that
-    /// are written.
+    /// where it has both, or where it says who made each move and cannot be played. Variations are not played: in them the
+    /// sides take turns, and passes are those that are written.
     ///
     /// # Errors
-    /// As [`GameRecord::play`], where the game must be played to know.
+    /// As [`GameRecord::play`], where the game must be played to know who made a move.
     pub fn with_turns(&self) -> Result<Cow<'_, Self>, Box<Impossible>> {
-        let moves = self.variations.iter().flat_map(|variation| &variation.moves).chain(&self.moves);
-        if moves.into_iter().all(|mv| mv.color.is_some()) {
+        let mut moves = self.variations.iter().flat_map(|variation| &variation.moves).chain(&self.moves);
+        let has_sides = moves.all(|mv| mv.color.is_some());
+        if has_sides && self.takes_turns() {
             return Ok(Cow::Borrowed(self));
         }
-        let played = self.play()?;
+        let played = match self.play() {
+            Ok(played) => played,
+            Err(_) if has_sides => return Ok(Cow::Borrowed(self)),
+            Err(impossible) => return Err(impossible),
+        };
         let mut moves = self.moves.iter();
         let mut full = self.clone();
         // Where each move of the record comes to stand: variations turn off there.
@@ -190,6 +195,12 @@ impl GameRecord {
             }
         }
         Ok(Cow::Owned(full))
+    }
+
+    /// Whether each move of the game is said to be of the side whose turn it is: then no pass between them is left out.
+    fn takes_turns(&self) -> bool {
+        let (_, first) = self.board();
+        self.moves.iter().zip([first, !first].into_iter().cycle()).all(|(mv, side)| mv.color == Some(side))
     }
 
     /// The game before its first move.
@@ -278,6 +289,27 @@ mod tests {
             record(&board, Color::Black, &[(Some(Color::White), "a1"), (None, "h8")]).play().unwrap_err();
         assert_eq!((failed.index, failed.ply, failed.number), (Some(1), 3, 2));
         assert_eq!(failed.until.map(|played| played.plies().len()), Some(2));
+    }
+
+    #[test]
+    fn turns_are_told_with_the_passes_between_them_and_with_nothing_else() {
+        // Black has a1 and a8, White nothing; what could be played instead of a8 turns off behind White's pass.
+        let (gap, middle) = ("-".repeat(16), "---XX---".repeat(2));
+        let board = format!("-OXXXXXX{gap}{middle}{gap}-OXXXXXX");
+        let (black, white) = (Some(Color::Black), Some(Color::White));
+        let mut game = record(&board, Color::Black, &[(black, "a1"), (black, "a8")]);
+        let moves = vec![RecordedMove { color: black, ..RecordedMove::new("b5") }];
+        game.variations.push(crate::record::Variation { from: Line::Main, at: 1, moves, tags: Vec::new() });
+        let full = game.with_turns().unwrap();
+        let sides: Vec<_> = full.moves.iter().map(|mv| (mv.color, mv.text.as_str())).collect();
+        assert_eq!(sides, [(black, "a1"), (white, "--"), (black, "a8")]);
+        assert_eq!(full.variations[0].at, 2);
+        // Where nothing is left out, or nobody can tell, the record stays what it is, passes behind the end and all.
+        let end = [(black, "a1"), (white, "--"), (black, "a8"), (white, "--"), (black, "--")];
+        for moves in [&end[..], &[(black, "a1"), (black, "h8")], &[(white, "a1"), (white, "a8")]] {
+            let game = record(&board, Color::Black, moves);
+            assert_eq!(*game.with_turns().unwrap(), game, "{moves:?}");
+        }
     }
 
     #[test]

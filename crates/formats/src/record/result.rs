@@ -1,6 +1,6 @@
 //! How a game is said to have ended. What the rules count is another matter: the end of [`GameRecord::play`](super::GameRecord::play).
 
-use outflank_rules::{ByColor, Verdict};
+use outflank_rules::{AnyGame, ByColor, Content, Outcome, Verdict};
 
 /// How a game is said to have ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -16,7 +16,8 @@ pub struct StatedResult {
 pub enum Score {
     /// The discs of each side; some sources count empty squares to the winner, some do not.
     Discs(ByColor<u32>),
-    /// Black's discs minus White's; a fraction where a komi was agreed on.
+    /// What Black won by, less than 0 where White won: Black's discs minus White's, the other way round where the fewest
+    /// win; a fraction where a komi was agreed on.
     Margin(f64),
     /// Who won alone.
     Verdict(Verdict),
@@ -42,7 +43,7 @@ pub enum How {
 }
 
 impl Score {
-    /// Black's discs minus White's, if that is said.
+    /// What Black won by where the most discs win, if that is said.
     #[must_use]
     pub fn margin(self) -> Option<f64> {
         match self {
@@ -53,7 +54,7 @@ impl Score {
         }
     }
 
-    /// Who won.
+    /// Who won, where the most discs win.
     #[must_use]
     pub fn verdict(self) -> Verdict {
         match self {
@@ -78,6 +79,29 @@ impl Score {
         let is_whole = black.fract() == 0.0 && (0.0..=f64::from(squares)).contains(&black);
         is_whole.then(|| ByColor { black: black as u32, white: squares - black as u32 })
     }
+
+    /// The discs of each side in this game, if they are said or follow from the margin: where the most win and the winner is
+    /// given the empty cells, so that together they are all cells.
+    #[must_use]
+    pub fn discs_in(self, game: &AnyGame) -> Option<ByColor<u32>> {
+        if let Self::Discs(discs) = self {
+            return Some(discs);
+        }
+        // Where each side owns its discs, nobody is given the empty cells.
+        if !game.is_won_by_discs() || game.spec().value("supply").is_some() {
+            return None;
+        }
+        let cells = game.start().contents().into_iter().filter(|content| *content != Content::Absent).count();
+        self.discs(u32::try_from(cells).ok()?)
+    }
+}
+
+/// The discs of each side at the end of this game as its rules count them: with the empty cells where the winner is given
+/// them, otherwise as they lie there.
+#[must_use]
+pub fn counted_discs(game: &AnyGame, outcome: &Outcome) -> ByColor<u32> {
+    let score = outcome.score.map(|score| Score::Margin(f64::from(score)));
+    score.and_then(|score| score.discs_in(game)).unwrap_or(outcome.discs)
 }
 
 impl StatedResult {

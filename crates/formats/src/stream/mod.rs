@@ -17,7 +17,7 @@ use outflank_rules::{AnyGame, Color, Content, GameSpec, open};
 pub(crate) use chunk::Chunk;
 pub use encoding::Encoding;
 pub use problem::Problem;
-pub(crate) use text::Text;
+pub(crate) use text::{Text, with_line_feeds};
 pub use writing::{Beside, RecordWriter, WriteError};
 pub(crate) use writing::{One, Parted, Texts};
 

@@ -1,5 +1,6 @@
 //! A text of any length, decoded as it is read.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead};
 
 use encoding_rs::DecoderResult;
@@ -49,7 +50,10 @@ impl<'a> Text<'a> {
 
     /// The next characters: as many bytes as asked for, if there are so many, and perhaps more.
     pub(crate) fn ahead(&mut self, bytes: usize) -> &str {
-        while self.buffer.len() - self.at < bytes && !self.is_ended {
+        // What comes behind a carriage return says whether it ends a line alone.
+        while !self.is_ended
+            && (self.buffer.len() - self.at < bytes || self.buffer.get(self.at..) == Some("\r"))
+        {
             self.fill();
         }
         self.buffer.get(self.at..).unwrap_or_default()
@@ -124,7 +128,23 @@ impl<'a> Text<'a> {
         let taken = bytes.len();
         self.input.consume(taken);
         self.is_ended = is_last;
+        if let Cow::Owned(text) = with_line_feeds(&self.buffer, is_last) {
+            self.buffer = text;
+        }
     }
+}
+
+/// A text in which carriage returns that end a line alone, as in files of old Macintoshes, are line feeds; one at its end is
+/// such if the text is whole. As long as it was, byte for byte.
+pub(crate) fn with_line_feeds(text: &str, is_whole: bool) -> Cow<'_, str> {
+    let is_alone = |after: Option<&u8>| after.map_or(is_whole, |after| *after != b'\n');
+    let bytes = text.as_bytes();
+    let alone = |at: usize| bytes.get(at) == Some(&b'\r') && is_alone(bytes.get(at + 1));
+    if !(0..bytes.len()).any(alone) {
+        return Cow::Borrowed(text);
+    }
+    let line_feeds = text.char_indices().map(|(at, c)| if alone(at) { '\n' } else { c });
+    Cow::Owned(line_feeds.collect())
 }
 
 #[cfg(test)]
@@ -160,6 +180,23 @@ mod tests {
             let (text, fault) = decoded(b"ab\n\xc3\xa9x\xffy\xe9", Encoding::Utf8, piece);
             assert_eq!(text, "ab\néx\u{fffd}y\u{fffd}");
             assert_eq!(fault.as_deref(), Some("2:3: not UTF-8 text (byte 6 of the file)"), "{piece}");
+        }
+    }
+
+    #[test]
+    fn lines_end_alike_whatever_ends_them() {
+        for piece in 1..8 {
+            for text in ["a\rb\r\rc\r", "\ra", "\r"] {
+                let expected = text.replace('\r', "\n");
+                assert_eq!(
+                    decoded(text.as_bytes(), Encoding::Told, piece),
+                    (expected, None),
+                    "{text:?} {piece}"
+                );
+            }
+            let fault = decoded(b"a\rb\xff", Encoding::Utf8, piece).1;
+            assert_eq!(fault.as_deref(), Some("2:2: not UTF-8 text (byte 3 of the file)"), "{piece}");
+            assert_eq!(decoded(b"a\r\nb\n", Encoding::Told, piece).0, "a\r\nb\n");
         }
     }
 

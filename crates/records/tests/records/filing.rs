@@ -1,9 +1,9 @@
 //! What is filed of a record.
 
 use outflank_formats::game::ggf;
-use outflank_formats::record::GameRecord;
+use outflank_formats::record::{GameRecord, Score, StatedResult};
 use outflank_records::{Filed, Filing};
-use outflank_rules::{ByColor, Color, Verdict};
+use outflank_rules::{ByColor, Color, Playthrough, SplitMix64, Turn, Verdict, open};
 
 fn read(text: &str) -> GameRecord {
     ggf::read(text).expect("a game").remove(0)
@@ -33,6 +33,60 @@ fn a_game_that_is_not_over_ended_as_its_source_says() {
     assert_eq!(game.discs, Some(ByColor { black: 26, white: 38 }));
     let game = filed("(;GM[Othello]RE[?]B[f5]W[d6];)");
     assert_eq!((game.verdict, game.difference, game.discs), (None, None, None));
+}
+
+#[test]
+fn discs_are_filed_as_the_rules_count_them() {
+    let mut checked = [0; 3];
+    for spec in
+        ["othello?size=4&goal=fewest", "othello?goal=fewest", "reversi-1883", "annex-1886", "othello?hole=c3"]
+    {
+        let game = open(&spec.parse().unwrap());
+        for seed in 0..32 {
+            let (mut played, mut random) = (Playthrough::new(game.start()), SplitMix64::new(seed));
+            loop {
+                let legal = played.position().legal();
+                let Some(mv) = legal.get(random.below(legal.len().max(1))) else { break };
+                played.play(&mv.text).expect("a legal move");
+            }
+            let Turn::Over(outcome) = played.position().turn() else { panic!("{spec}: the game goes on") };
+            let filed = Filing::default().file(&GameRecord::of(&game, &played)).expect("a game");
+            let discs = filed.discs.expect("they are counted");
+            let difference = discs.black.cast_signed() - discs.white.cast_signed();
+            assert_eq!(filed.difference.map(i32::from), Some(difference), "{spec} {seed}");
+            assert_eq!(filed.verdict, Some(outcome.verdict), "{spec} {seed}");
+            if spec == "othello?hole=c3" {
+                // The winner is given the empty cells of the 63.
+                let is_won = outcome.verdict != Verdict::Draw;
+                assert!(!is_won || discs.black + discs.white == 63, "{spec} {seed}: {discs:?}");
+                checked[0] += u32::from(is_won);
+            } else {
+                assert_eq!(discs, outcome.discs, "{spec} {seed}");
+                let is_fewer = spec.ends_with("fewest") && outcome.verdict == Verdict::of_score(-difference);
+                checked[1] += u32::from(is_fewer && difference != 0);
+                checked[2] += u32::from(
+                    !spec.ends_with("fewest")
+                        && (discs.black + discs.white) < game.layout().cells.len() as u32,
+                );
+            }
+        }
+    }
+    assert!(checked.iter().all(|checked| *checked > 0), "{checked:?}");
+}
+
+#[test]
+fn who_won_by_fewer_discs_is_known_of_a_game_that_is_not_over() {
+    let mut record = GameRecord::new("othello?goal=fewest".parse().unwrap());
+    record.push(Color::Black, "f5", None, None);
+    let mut filed = |score| {
+        record.heading.result = Some(StatedResult { score: Some(score), how: None });
+        let filed = Filing::default().file(&record).expect("a game");
+        (filed.discs, filed.difference, filed.verdict)
+    };
+    let (discs, won) = (ByColor { black: 12, white: 52 }, Some(Verdict::Win(Color::Black)));
+    assert_eq!(filed(Score::Discs(discs)), (Some(discs), Some(-40), won));
+    // How many discs nobody got is not known.
+    assert_eq!(filed(Score::Margin(40.0)), (None, Some(-40), won));
 }
 
 #[test]

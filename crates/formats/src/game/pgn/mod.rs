@@ -13,7 +13,8 @@
 //! case, alone, glued or as `P@f5`; marks such as `!?` are kept as their numbers, comments stand in braces or behind a
 //! semicolon. Variations take the place of the move before them. Any text between games is passed over.
 //!
-//! Writing gives the tags, then moves in lines of fewer than 80 columns, every pass written.
+//! Writing gives the seven tags that stand above every game, then the others, then moves in lines of fewer than 80 columns,
+//! every pass written.
 //!
 //! Sources: the PGN standard of 1994, and the games that these sites write.
 
@@ -274,7 +275,9 @@ impl Moves<'_> {
             }
             return Ok(self.open.is_empty());
         }
-        let body = word.text.trim_end_matches(['!', '?', '+', '#']);
+        // Chess marks checks, where no move is more than a square; in other games `+` may be part of the move.
+        let is_mark = |c| matches!(c, '!' | '?') || (self.grammar.only_squares() && matches!(c, '+' | '#'));
+        let body = word.text.trim_end_matches(is_mark);
         let marks = word.text.get(body.len()..).unwrap_or_default().trim_matches(['+', '#']);
         let mut body = Cursor { text: body, ..word };
         let number = body.text.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'.').count();
@@ -436,6 +439,20 @@ mod tests {
         let line =
             |at| game.moves_of(Line::Variation(at)).iter().map(|mv| mv.text.as_str()).collect::<String>();
         assert_eq!([line(0), line(1), line(2)], ["f5f6e6", "f5f6d6", "f5d6c4"]);
+    }
+
+    #[test]
+    fn the_seven_tags_stand_first_wherever_they_come_from() {
+        let text =
+            "[Odd \"y\"]\n[White \"b\"]\n[BlackElo \"1500\"]\n[Black \"a\"]\n[Result \"*\"]\n\n1. f5 *\n";
+        let mut game = only(text);
+        game.tags.insert(0, Tag::new("BlackNumber", "3"));
+        let written = write(&game).unwrap();
+        let names = written.lines().map_while(|line| line.strip_prefix('[')?.split(' ').next());
+        assert_eq!(
+            names.collect::<Vec<_>>(),
+            ["Event", "Site", "Date", "Round", "Black", "White", "Result", "BlackNumber", "Odd", "BlackElo"]
+        );
     }
 
     #[test]

@@ -15,20 +15,21 @@ use crate::stream::WriteError;
 /// How many columns a line has at most.
 const COLUMNS: usize = 79;
 
+/// How many of the known tags stand above every game, before all others.
+const ROSTER: usize = 7;
+
 /// Writes a game: its tags, an empty line, its moves, and the end of the last line.
 ///
 /// # Errors
 /// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who made which move.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let mut record = record.with_turns()?;
-    let (contents, turn) = record.board();
+    let (_, turn) = record.board();
     // Discs rather than their difference stand here.
-    let margin = record
-        .heading
-        .result
-        .and_then(|result| result.score)
-        .filter(|score| matches!(score, Score::Margin(_)));
-    if let Some(discs) = margin.and_then(|score| score.discs(u32::try_from(contents.len()).unwrap_or(0)))
+    let is_margin =
+        record.heading.result.is_some_and(|result| matches!(result.score, Some(Score::Margin(_))));
+    if is_margin
+        && let Some(discs) = record.stated_discs()
         && let Some(result) = record.to_mut().heading.result.as_mut()
     {
         result.score = Some(Score::Discs(discs));
@@ -38,6 +39,10 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     // A second event would begin another game.
     let mut has_event = false;
     tags.retain(|(name, _)| *name != "Event" || !std::mem::replace(&mut has_event, true));
+    // The first of them begins a game, for programs that read a file of several.
+    tags.sort_by_key(|(name, _)| {
+        KNOWN.iter().take(ROSTER).position(|row| row.name == *name).unwrap_or(ROSTER)
+    });
     // Each rating stands there once, whatever it is called.
     for (own, other) in [("BlackElo", "BlackRating"), ("WhiteElo", "WhiteRating")] {
         if record.tag(own).is_none() && record.tag(other).is_some() {

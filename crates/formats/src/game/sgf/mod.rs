@@ -15,7 +15,8 @@
 //! `pass` and `--` for a pass, moves in the root, rectangles of discs (`a1:c2`), boards of 4×4 to 26×26, small letters in
 //! names (`PlayerBlack` is `PB`, as in old versions), and any text between games. A game without `AB` and `AW` begins as
 //! Othello does; one whose `GM` is not 2 is passed over. Passes that a file leaves out stay left out. What nodes without
-//! a move say is added to the move before them.
+//! a move say is added to the move before them. Discs, sizes and sides to move that come after the first move, or in a
+//! variation, are an error: a record has one start.
 //!
 //! Writing gives the setup in the root, whether or not it is the usual one, and a node for each move.
 //!
@@ -260,7 +261,7 @@ impl<'a> Tree<'a> {
         match name {
             "B" => self.add_move(Color::Black, first),
             "W" => self.add_move(Color::White, first),
-            "SZ" | "AB" | "AW" | "AE" | "PL" if self.line == Line::Main => {
+            "SZ" | "AB" | "AW" | "AE" | "PL" => {
                 if !is_start || (name == "SZ" && !self.setup.is_empty()) {
                     return Err(ReadError::new(place, Reason::TooLate(name.to_owned())));
                 }
@@ -494,6 +495,22 @@ mod tests {
     }
 
     #[test]
+    fn a_variation_of_which_nothing_can_be_said_has_no_node_for_it() {
+        let mut game = only("(;GM[2];B[f5](;W[d6])(;W[f6]))");
+        game.variations[0].tags.push(Tag::new("no name of SGF", "x"));
+        assert!(write(&game).unwrap().ends_with(";B[f5](;W[d6])(;W[f6]))"));
+    }
+
+    #[test]
+    fn line_breaks_are_written_as_line_feeds_or_as_pairs() {
+        let mut game = only("(;GM[2]C[x];B[f5])");
+        game.heading.comment = Some("a\rb\r\nc\r".to_owned());
+        let written = write(&game).unwrap();
+        assert!(written.contains("C[a\nb\r\nc\n]"), "{written:?}");
+        assert_eq!(only(&written).heading.comment.as_deref(), Some("a\nb\r\nc"));
+    }
+
+    #[test]
     fn nothing_is_nested_too_deep() {
         let deep = 200_000;
         let text = format!("(;GM[2];B[f5]{}{}", "(;W[d6])(;W[f6]".repeat(deep), ")".repeat(deep + 1));
@@ -539,6 +556,14 @@ mod tests {
         assert_eq!(fails("(;GM[2]\n;B[f5"), "2:2: the tag B is not closed: expected ']'");
         assert_eq!(fails("(;GM[2];B[f5]"), "1:1: the game is not closed: 1 more ')' expected");
         assert_eq!(fails("(;GM[2];B[f5];AW[a1])"), "1:15: AW comes too late: the game has begun");
+        // Nor is a variation a game of its own, whose discs nobody would keep.
+        for (property, column) in
+            [("AB[a1]", 24), ("AW[a1:b2]", 24), ("AE[d4]", 24), ("PL[B]", 24), ("SZ[8]", 24)]
+        {
+            let error = format!("1:{column}: {} comes too late: the game has begun", &property[..2]);
+            assert_eq!(fails(&format!("(;GM[2];B[f5](;W[d6])(;{property}W[f6]))")), error);
+        }
+        assert_eq!(fails("(;GM[2](;B[f5])(;AB[a1];B[d3]))"), "1:18: AB comes too late: the game has begun");
         assert_eq!(fails("(;GM[2]!)"), "1:8: expected a tag in capital letters with its [value], not '!'");
         assert_eq!(fails("(;PL[x])"), "1:6: 'x' is not a side to move: expected X or O");
     }

@@ -9,14 +9,18 @@ use super::OWN;
 use super::heading::{KNOWN, read_value};
 use crate::game::transcript::PASS;
 use crate::record::{GameRecord, Heading, Line, RecordedMove, tags_to_write};
-use crate::stream::WriteError;
+use crate::stream::{WriteError, with_line_feeds};
 
 /// Writes a game on one line, if no value of it has several.
 ///
 /// # Errors
 /// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who made which move.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
-    let record = record.with_turns()?;
+    let mut record = record.with_turns()?;
+    let result = record.result_by_goal();
+    if result != record.heading.result {
+        record.to_mut().heading.result = result;
+    }
     let game = open(&record.game);
     let size = match record.game.row().id {
         "othello" => record.game.value("size").unwrap_or_default().to_owned(),
@@ -101,15 +105,13 @@ fn show_lines(text: &mut String, record: &GameRecord) {
             }
             Part::Begin(index) => {
                 text.push('(');
-                if let Some(variation) =
-                    record.variations.get(index).filter(|variation| !variation.tags.is_empty())
-                {
-                    text.push(';');
-                    let tags = variation.tags.iter().filter(|tag| is_name(&tag.name));
-                    show_tags(text, tags.map(|tag| (tag.name.as_str(), Cow::Borrowed(tag.value.as_str()))));
-                } else if record.own_moves(Line::Variation(index)).is_empty() {
+                let tags = record.variations.get(index).map_or(&[][..], |variation| &variation.tags);
+                let mut tags = tags.iter().filter(|tag| is_name(&tag.name)).peekable();
+                // A tree has a node, even where there is nothing to say.
+                if tags.peek().is_some() || record.own_moves(Line::Variation(index)).is_empty() {
                     text.push(';');
                 }
+                show_tags(text, tags.map(|tag| (tag.name.as_str(), Cow::Borrowed(tag.value.as_str()))));
                 (Line::Variation(index), 0)
             }
             Part::Rest(line, at) => (line, at),
@@ -177,5 +179,6 @@ const fn side(color: Color) -> char {
 
 /// A value with its marks.
 fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace(']', "\\]")
+    // Readers take a carriage return alone for a line break, too.
+    with_line_feeds(value, true).replace('\\', "\\\\").replace(']', "\\]")
 }

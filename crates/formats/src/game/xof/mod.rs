@@ -10,28 +10,27 @@
 //!
 //! Each `game` is read by itself, wherever it stands; comments and other sections are passed over. Nothing is fetched and no
 //! entity is defined: a document type is passed over, and of entities there are those five of XML and numbers of letters.
-//! What else a game says is kept with the names of its elements and attributes.
+//! What else a game says is kept with the names of its elements and attributes (`event.country`, `player.black.club`, `note`)
+//! and written back.
 
-use std::io::{BufRead, Write};
+mod writing;
+
+use std::io::BufRead;
 
 use outflank_rules::{ByColor, Color, Verdict, open};
-use quick_xml::escape::{escape, resolve_predefined_entity};
+use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesStart, Event};
+
+pub use writing::Writer;
 
 use super::transcript::{self, Grammar, MoveText};
 use crate::cursor::Cursor;
 use crate::recognise::Sample;
-use crate::record::{
-    Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag, is_plain_othello,
-};
-use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, WriteError};
+use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, StatedResult, Tag};
+use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
-
-const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database xmlns=\"http://www.othbase.net/xof\">\n \
-                    <info version=\"1.1\"/>\n <game-collection>\n";
-const TAIL: &str = " </game-collection>\n</database>\n";
 
 /// The games of a source.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
@@ -58,7 +57,6 @@ enum Piece {
 
 impl Piece {
     fn of(ahead: &str) -> Self {
-        let is_game = |rest: &str| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/'));
         if ahead.starts_with("<!--") {
             Self::Comment
         } else if ahead.starts_with("<![CDATA[") {
@@ -67,12 +65,18 @@ impl Piece {
             Self::Type
         } else if ahead.starts_with("<?") {
             Self::Instruction
-        } else if ahead.strip_prefix("<game").is_some_and(is_game) {
+        } else if is_tag(ahead, "<game") {
             Self::Game
         } else {
             Self::Other
         }
     }
+}
+
+/// Whether a text begins with a tag of this name, not of one that begins alike.
+fn is_tag(text: &str, begin: &str) -> bool {
+    let is_over = |rest: &str| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/'));
+    text.strip_prefix(begin).is_some_and(is_over)
 }
 
 /// Cuts the next game out.
@@ -94,7 +98,7 @@ fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
             chunk.take(text);
             continue;
         }
-        let is_end = text.ahead(16).starts_with("</game") && !text.ahead(16).starts_with("</game-");
+        let is_end = is_tag(text.ahead(16), "</game");
         let piece = Piece::of(text.ahead(16));
         if matches!(piece, Piece::Other | Piece::Game) {
             take_tag(&mut chunk, text);
@@ -208,19 +212,23 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
         }
         let color = element.attribute("color").filter(|_| element.name == "player");
         let of = color.map_or_else(|| element.name.clone(), |color| format!("{}.{color}", element.name));
-        let known: &[&str] = match element.name.as_str() {
-            "event" => &["date", "name"],
-            "result" => &["winner", "type"],
-            "player" => &["color", "name", "rating"],
-            "moves" => &["game", "type"],
-            _ => &[],
-        };
         for (name, value) in &element.attributes {
-            let is_known = known.contains(&name.as_str());
+            let is_known = fields(&element.name).contains(&name.as_str());
             record.tags.push(Tag { is_known, ..Tag::new(&format!("{of}.{name}"), value) });
         }
     }
     moves.map(|()| record).ok_or_else(|| text.error(Reason::Without("moves")))
+}
+
+/// The attributes of an element that a record has in fields of its own.
+fn fields(element: &str) -> &'static [&'static str] {
+    match element {
+        "event" => &["date", "name"],
+        "result" => &["winner", "type"],
+        "player" => &["color", "name", "rating"],
+        "moves" => &["game", "type"],
+        _ => &[],
+    }
 }
 
 /// What is left of a game after so many bytes. It counts lines up to there, so that it is asked where it matters alone.
@@ -324,108 +332,17 @@ fn result_of(element: &Element) -> StatedResult {
         Some("draw") => Some(Verdict::Draw),
         _ => None,
     };
-    let how = match element.attribute("type").unwrap_or_default() {
+    let how = element.attribute("type").and_then(how);
+    StatedResult { score: discs.or(verdict.map(Score::Verdict)), how }
+}
+
+/// How a game ended by the type of its result; `None` if on the board, or in a way that nothing is known of.
+fn how(kind: &str) -> Option<How> {
+    match kind {
         "resign" | "resignation" => Some(How::Resignation),
         "time" | "timeout" => Some(How::Time),
         "forfeit" | "default" => Some(How::Forfeit),
         "unfinished" => Some(How::Unfinished),
         _ => None,
-    };
-    StatedResult { score: discs.or(verdict.map(Score::Verdict)), how }
-}
-
-/// Writes a document.
-#[derive(Debug, Default)]
-pub struct Writer {
-    is_begun: bool,
-}
-
-impl RecordWriter for Writer {
-    fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
-        let game = written(record)?;
-        if !std::mem::replace(&mut self.is_begun, true) {
-            out.write_all(HEAD.as_bytes())?;
-        }
-        Ok(out.write_all(game.as_bytes())?)
     }
-
-    fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
-        if !self.is_begun {
-            out.write_all(HEAD.as_bytes())?;
-        }
-        Ok(out.write_all(TAIL.as_bytes())?)
-    }
-}
-
-/// An attribute, if there is something to say.
-fn attribute(name: &str, value: Option<&str>) -> String {
-    value.map_or_else(String::new, |value| format!(" {name}=\"{}\"", escape(value)))
-}
-
-/// A name as XML has it, which knows no control characters; none if nothing is left.
-fn said(name: Option<&str>) -> Option<String> {
-    let plain: String = name?.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect();
-    Heading::text(&plain)
-}
-
-/// Whether XML has this character.
-fn is_letter(c: char) -> bool {
-    !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')
-}
-
-fn written(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable = |what: &str| WriteError::Unsayable(format!("XOF has games {what}"));
-    let game = open(&record.game);
-    let layout = game.layout();
-    if !is_plain_othello(&record.game) {
-        return Err(unsayable(&format!("of Othello alone, not {}", record.game)));
-    }
-    if record.start != Start::Usual {
-        return Err(unsayable("from the usual start alone"));
-    }
-    let heading = &record.heading;
-    let date = heading.date.map(|date| date.to_string());
-    let mut text = String::from("  <game>\n");
-    let event = said(heading.event.as_deref());
-    if date.is_some() || event.is_some() {
-        let (date, name) = (attribute("date", date.as_deref()), attribute("name", event.as_deref()));
-        text += &format!("   <event{date}{name}/>\n");
-    }
-    if let Some(result) = heading.result {
-        let winner = result.score.map(|score| match score.verdict() {
-            Verdict::Win(color) => color.name(),
-            Verdict::Draw => "draw",
-        });
-        let kind = match result.how {
-            Some(How::Resignation) => "resign",
-            Some(How::Time) => "time",
-            Some(How::Forfeit | How::Left | How::Void) => "forfeit",
-            Some(How::Unfinished) => "unfinished",
-            Some(How::Agreement) | None => "normal",
-        };
-        let squares = layout.cells.len() as u32;
-        let discs = result.score.and_then(|score| score.discs(squares));
-        let discs = discs.map_or_else(String::new, |discs| format!("{}-{}", discs.black, discs.white));
-        text += &format!(
-            "   <result{}{}>{discs}</result>\n",
-            attribute("winner", winner),
-            attribute("type", Some(kind))
-        );
-    }
-    for color in Color::ALL {
-        let player = &heading.players[color];
-        let rating = player.rating.map(|rating| rating.to_string());
-        let name = said(player.name.as_deref());
-        if name.is_some() || rating.is_some() {
-            let (name, rating) = (attribute("name", name.as_deref()), attribute("rating", rating.as_deref()));
-            text += &format!("   <player color=\"{}\"{name}{rating}/>\n", color.name());
-        }
-    }
-    let size = layout.width as usize;
-    let moves = transcript::write(record.moves.iter().map(|mv| mv.text.as_str()), &Grammar::of(&game));
-    text += &format!(
-        "   <moves game=\"othello-{size}x{size}\" type=\"flat\">{}</moves>\n  </game>\n",
-        escape(moves.as_str())
-    );
-    Ok(text)
 }
