@@ -21,6 +21,7 @@ impl Tournament {
             rounds: Vec::new(),
             bans: Vec::new(),
             bonds: Vec::new(),
+            waits: Vec::new(),
         })
     }
 
@@ -73,6 +74,7 @@ impl Tournament {
             return Err(Refusal::TooLate(player.id.clone()));
         }
         self.places.insert(player.id.clone(), self.entrants.len());
+        self.waits.push(0);
         self.entrants.push(Entrant {
             player: player.clone(),
             joined: self.paired() + 1,
@@ -216,6 +218,7 @@ impl Tournament {
                 return Err(Refusal::Twice { player: player.clone(), round: number });
             }
         }
+        let mut waiting = Vec::new();
         if self.settings.system == System::Arena {
             let table = Crosstable::of(self);
             let is_playing =
@@ -223,6 +226,9 @@ impl Tournament {
             if let Some(player) = seen.iter().copied().find(is_playing) {
                 return Err(Refusal::StillPlaying { player: player.clone(), round: number });
             }
+            let free = self.present(number).into_iter().map(|entrant| &entrant.player.id);
+            let unpaired = free.filter(|player| !seen.contains(player) && !is_playing(player));
+            waiting = unpaired.filter_map(|player| self.place(player)).collect();
         }
         if let Some(stranger) = round.seeds.iter().find(|seed| self.entrant(seed).is_none()) {
             return Err(Refusal::NoSuchPlayer(stranger.clone()));
@@ -230,9 +236,10 @@ impl Tournament {
         if let Some(player) = repeated(&round.seeds) {
             return Err(Refusal::Twice { player: player.clone(), round: number });
         }
+        let is_by_program = matches!(round.pairer, Pairer::Program(_));
         for player in &round.half_byes {
             let asked = self.known(player)?.away.get(&number) == Some(&Halves::HALF);
-            if !asked && round.pairer == Pairer::Program {
+            if !asked && is_by_program {
                 return Err(Refusal::NotAsked { player: player.clone(), round: number });
             }
             if !seen.insert(player) {
@@ -241,7 +248,7 @@ impl Tournament {
         }
         let takes_all = matches!(self.settings.system, System::Swiss | System::RoundRobin(_))
             || (matches!(self.settings.system, System::Championship(_)) && number <= self.settings.rounds);
-        if takes_all && round.pairer == Pairer::Program {
+        if takes_all && is_by_program {
             let left_out =
                 self.present(number).into_iter().find(|entrant| !seen.contains(&entrant.player.id));
             if let Some(entrant) = left_out {
@@ -252,6 +259,11 @@ impl Tournament {
             return Err(Refusal::ResultTooSoon(number));
         }
         self.rounds.push(round.clone());
+        for place in waiting {
+            if let Some(waits) = self.waits.get_mut(place) {
+                *waits += 1;
+            }
+        }
         Ok(())
     }
 

@@ -8,7 +8,9 @@ use outflank_rules::Color;
 use crate::lot;
 use crate::pairing::Unpairable;
 use crate::swiss::sort_tables;
-use crate::{Crosstable, Game, Halves, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
+use crate::{
+    Crosstable, Game, Halves, Log, Pairer, PairingRules, Part, PlayerId, Round, System, Table, Tournament,
+};
 
 /// More than all ranks between two can cost.
 const AGAIN: i64 = 1 << 40;
@@ -55,7 +57,7 @@ pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>)
 ///
 /// # Errors
 /// Fewer than two are free, or those who are must not meet.
-pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
+pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let table = Crosstable::of(tournament);
     let mut free: Vec<usize> = tournament
@@ -92,7 +94,7 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
             costs[at * n + to] = banned + (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*other));
         }
         if n > free.len() {
-            let rested = i64::try_from(waits(&table, *one)).unwrap_or(0);
+            let rested = waits(&table, *one, rules);
             let cost = (rested << 24) + i64::try_from(n).unwrap_or(0) - rank(*one);
             costs[at * n + n - 1] = (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one));
         }
@@ -114,7 +116,8 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
         tables.push(Table::new(id(black).clone(), id(white).clone()));
     }
     sort_tables(&mut tables, &table);
-    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds: Vec::new() })
+    let pairer = Pairer::Program(rules);
+    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer, seeds: Vec::new() })
 }
 
 fn games<'a>(table: &'a Crosstable, player: usize) -> impl DoubleEndedIterator<Item = &'a Game> {
@@ -138,7 +141,10 @@ fn difference(table: &Crosstable, player: usize) -> i64 {
     played.map(|game| if game.color == Color::Black { 1 } else { -1 }).sum()
 }
 
-/// How often the player was there and had no game.
-fn waits(table: &Crosstable, player: usize) -> usize {
-    table.row(player).iter().filter(|part| matches!(part, Part::Away)).count()
+/// How often the player was free and had no game; by the first rules how many rounds had none, for whatever reason.
+fn waits(table: &Crosstable, player: usize, rules: PairingRules) -> i64 {
+    match rules {
+        PairingRules::First => table.row(player).iter().map(|part| i64::from(*part == Part::Away)).sum(),
+        PairingRules::Second => table.tournament().waits.get(player).copied().unwrap_or(0).into(),
+    }
 }

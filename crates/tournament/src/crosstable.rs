@@ -2,7 +2,7 @@
 
 use outflank_rules::Color;
 
-use crate::{GameResult, Halves, System, Tournament, arena};
+use crate::{GameResult, Halves, PairingRules, System, Tournament, arena};
 
 /// What somebody did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,8 @@ pub struct Crosstable<'a> {
     rows: Vec<Vec<Part>>,
     points: Vec<Halves>,
     start: Vec<Halves>,
+    rules: PairingRules,
+    planned: u32,
 }
 
 impl<'a> Crosstable<'a> {
@@ -105,9 +107,26 @@ impl<'a> Crosstable<'a> {
                 Halves::whole(i64::try_from(reached.count()).unwrap_or(0))
             })
             .collect();
-        let mut table = Self { tournament, rows, points: Vec::new(), start };
+        let (rules, planned) = (PairingRules::LATEST, tournament.planned_rounds());
+        let mut table = Self { tournament, rows, points: Vec::new(), start, rules, planned };
         table.points = (0..table.len()).map(|player| table.points_before(player, rounds)).collect();
         table
+    }
+
+    /// The same as a round that was paired by these rules saw it.
+    pub(crate) const fn by(mut self, rules: PairingRules) -> Self {
+        self.rules = rules;
+        self
+    }
+
+    /// How many rounds the tournament has in all.
+    pub(crate) const fn planned_rounds(&self) -> u32 {
+        self.planned
+    }
+
+    /// By which rules tie-breaks are counted from it.
+    pub(crate) const fn rules(&self) -> PairingRules {
+        self.rules
     }
 
     /// The tournament that it is of.

@@ -2,13 +2,21 @@
 
 use thiserror::Error;
 
-use crate::{PlayerId, Refusal, Round, Settings, System, Tournament, arena, knock_out, round_robin, swiss};
+use crate::{
+    PairingRules, PlayerId, Refusal, Round, Settings, System, Tournament, arena, knock_out, round_robin,
+    swiss,
+};
 
 /// The next round of a tournament. The same tournament always gives the same round.
 ///
 /// # Errors
 /// The round before is not over, no round is left, or there is no pairing that is allowed.
 pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
+    pair_by(tournament, PairingRules::LATEST)
+}
+
+/// The next round as these rules pair it.
+pub(crate) fn pair_by(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
     tournament.check_over()?;
     let number = tournament.paired() + 1;
     let settings = tournament.settings();
@@ -17,11 +25,14 @@ pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     }
     match settings.system {
         System::Swiss if number > settings.rounds => Err(Unpairable::Over { rounds: settings.rounds }),
-        System::Championship(_) if number > settings.rounds => knock_out::pair(tournament),
-        System::Swiss | System::Championship(_) => swiss::pair(tournament),
-        System::RoundRobin(form) => round_robin::pair(tournament, form),
-        System::KnockOut(_) => knock_out::pair(tournament),
-        System::Arena => arena::pair(tournament),
+        System::Arena if number > settings.rounds && rules != PairingRules::First => {
+            Err(Unpairable::Over { rounds: settings.rounds })
+        }
+        System::Championship(_) if number > settings.rounds => knock_out::pair(tournament, rules),
+        System::Swiss | System::Championship(_) => swiss::pair(tournament, rules),
+        System::RoundRobin(form) => round_robin::pair(tournament, form, rules),
+        System::KnockOut(_) => knock_out::pair(tournament, rules),
+        System::Arena => arena::pair(tournament, rules),
     }
 }
 

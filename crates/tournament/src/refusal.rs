@@ -76,8 +76,8 @@ pub enum Refusal {
         /// The tables without a result, from 1.
         open: Vec<usize>,
     },
-    /// A round away counts none or half a point.
-    #[error("a round away counts 0 or 0.5 points, not {0}")]
+    /// A round away counts no point, or half a point in a round that is for everybody.
+    #[error("a round away cannot count {0} points: it counts 0, or 0.5 in a Swiss round or a round robin")]
     AwayPoints(crate::Halves),
     /// The player will not be away in the round.
     #[error("{player} is not away in round {round}")]

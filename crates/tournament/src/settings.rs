@@ -167,8 +167,8 @@ pub struct Settings {
     pub time_rule: TimeRule,
     /// The best so many of a team count for it.
     pub team_size: u32,
-    /// How long an arena goes on after its first pairing, in minutes, 1 to [`Settings::MOST_MINUTES`]; for as many pairings as
-    /// there are rounds where nothing is said. Of an arena alone.
+    /// How long an arena goes on after its first pairing, in minutes, 1 to [`Settings::MOST_MINUTES`], unless it has had as many
+    /// pairings as there are rounds before; those alone end it where nothing is said. Of an arena alone.
     pub minutes: Option<u32>,
     /// Whoever has missed so many games in a row is withdrawn by a program that runs the event by itself, 1 to 100; nobody
     /// where nothing is said.
@@ -297,6 +297,12 @@ pub enum BadSettings {
     /// A team of nobody.
     #[error("of a team at least one player counts")]
     TeamSize,
+    /// The finals of a championship have begun.
+    #[error("the finals have begun after round {rounds}: the number of rounds before them stays")]
+    FinalsBegan {
+        /// The rounds before them.
+        rounds: u32,
+    },
     /// Only an arena ends by the clock.
     #[error("only an arena ends after so many minutes")]
     NotAnArena,

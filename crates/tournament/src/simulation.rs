@@ -4,8 +4,7 @@ use outflank_rules::{ByColor, SplitMix64};
 
 use crate::pairing::Unpairable;
 use crate::{
-    Ending, Entry, Event, GameResult, Halves, Log, Player, PlayerId, Refusal, Report, Settings, System,
-    pairing,
+    Ending, Entry, Event, GameResult, Halves, Log, Player, PlayerId, Refusal, Report, Settings, pairing,
 };
 
 /// How many discs a rating of a hundred points more is worth on average, on 64 squares.
@@ -33,8 +32,6 @@ pub fn result(black: i32, white: i32, squares: u32, random: &mut SplitMix64) -> 
 /// The settings cannot be, or a round cannot be paired.
 pub fn run(settings: Settings, players: usize, seed: u64) -> Result<Log, Unpairable> {
     let mut random = SplitMix64::new(seed);
-    let rounds = settings.rounds;
-    let is_arena = settings.system == System::Arena;
     let mut log = Log::create(settings, None)?;
     for number in 1..=players.min(Settings::MOST_PLAYERS) {
         let rating = 1500.0 + (random.unit() + random.unit() + random.unit() - 1.5) * 600.0;
@@ -50,9 +47,6 @@ pub fn run(settings: Settings, players: usize, seed: u64) -> Result<Log, Unpaira
     }
     loop {
         let number = log.tournament().paired() + 1;
-        if is_arena && number > rounds {
-            return Ok(log);
-        }
         let round = match pairing::pair(log.tournament()) {
             Ok(round) => round,
             Err(Unpairable::Over { .. }) => return Ok(log),

@@ -29,7 +29,7 @@ pub fn titles(tournament: &Tournament) -> Titles {
     let entrant = |place: &Standing| tournament.entrant(&place.player);
     Titles {
         open: if has_finals {
-            knock_out::bracket(tournament).and_then(|bracket| bracket.champion(tournament).cloned())
+            knock_out::bracket(tournament).and_then(|bracket| bracket.champion().cloned())
         } else {
             best(&|_| true)
         },
@@ -61,7 +61,7 @@ impl Tournament {
     pub fn standings(&self) -> Vec<Standing> {
         let mut places = standings::of_table(&self.crosstable());
         if let Some(bracket) = knock_out::bracket(self) {
-            let order = bracket.placing(self);
+            let order = bracket.placing();
             places.sort_by_key(|place| {
                 order.iter().position(|player| player == &place.player).unwrap_or(usize::MAX)
             });

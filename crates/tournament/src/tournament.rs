@@ -48,6 +48,8 @@ pub struct Tournament {
     pub(crate) rounds: Vec<Round>,
     pub(crate) bans: Vec<Ban>,
     pub(crate) bonds: Vec<Bond>,
+    /// How often each of the entrants was free in an arena when others were paired.
+    pub(crate) waits: Vec<u32>,
 }
 
 impl Tournament {

@@ -33,7 +33,7 @@ pub enum Mismatch {
     },
 }
 
-/// Follows a log and pairs every round of it again.
+/// Follows a log and pairs every round of it again, by the rules that it was paired by.
 ///
 /// # Errors
 /// Something is not in order.
@@ -43,10 +43,8 @@ pub fn verify(entries: &[Entry]) -> Result<Verified, Mismatch> {
     let mut log = Log::replay(first)?;
     for (entry, number) in entries.iter().zip(1..).skip(1) {
         if let Event::Paired { number: round, round: stated } = &entry.event {
-            if stated.pairer == Pairer::Director {
-                verified.taken_as_they_are += 1;
-            } else {
-                let difference = match pairing::pair(log.tournament()) {
+            if let Pairer::Program(rules) = stated.pairer {
+                let difference = match pairing::pair_by(log.tournament(), rules) {
                     Ok(again) if again == **stated => None,
                     Ok(again) => Some(difference(stated, &again)),
                     Err(error) => Some(error.to_string()),
@@ -55,9 +53,11 @@ pub fn verify(entries: &[Entry]) -> Result<Verified, Mismatch> {
                     return Err(Mismatch::Otherwise { entry: number, round: *round, difference });
                 }
                 verified.paired_again += 1;
+            } else {
+                verified.taken_as_they_are += 1;
             }
         }
-        log.push(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+        log.follow_on(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
     }
     Ok(verified)
 }

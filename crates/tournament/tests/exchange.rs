@@ -4,6 +4,8 @@
 mod federation;
 #[path = "exchange/papp.rs"]
 mod papp;
+#[path = "exchange/people.rs"]
+mod people;
 #[path = "exchange/results.rs"]
 mod results;
 #[path = "exchange/sites.rs"]

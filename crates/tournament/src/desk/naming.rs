@@ -1,5 +1,6 @@
 //! Finding players by what a director types: an id, or the beginning of a name.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use thiserror::Error;
@@ -80,9 +81,12 @@ pub fn called(tournament: &Tournament, player: &PlayerId) -> String {
     }
 }
 
-/// The number after the greatest that a player is known by.
+/// The number after the greatest that a player is known by, of those that have a free one after them: ids that are the
+/// greatest there is leave numbers to others.
 #[must_use]
 pub fn next_number(tournament: &Tournament) -> u32 {
     let numbers = tournament.entrants().iter().filter_map(|entrant| entrant.player.id.as_str().parse().ok());
-    numbers.max().map_or(1, |greatest: u32| greatest.saturating_add(1))
+    let known: BTreeSet<u32> = numbers.collect();
+    let mut after = known.iter().rev().filter_map(|number| number.checked_add(1));
+    after.find(|next| !known.contains(next)).unwrap_or(1)
 }

@@ -113,7 +113,9 @@ pub fn write_papp_players(players: &[PappPlayer]) -> Result<String, String> {
             }
             let _ = writeln!(text, "\npays = {name}\n");
         }
-        let _ = write!(text, "{number:6} {}", player.name);
+        // Without a comma the last word would be read as the given name.
+        let is_whole = player.name.contains(' ') && !player.name.contains(',');
+        let _ = write!(text, "{number:6} {}{}", player.name, if is_whole { "," } else { "" });
         if !club.is_empty() {
             let _ = write!(text, " ({club})");
         }
@@ -177,19 +179,23 @@ fn described(id: PlayerId, text: &str, country: Option<&str>) -> Result<PappPlay
         None => None,
     };
     let own = take('{', '}')?;
-    let club = take('(', ')')?.filter(|club| !club.is_empty());
+    let club = take('(', ')')?;
     let words: Vec<&str> = rest.split_whitespace().collect();
     let joined = words.join(" ");
-    // Without a comma the last word is the given name.
+    // Without a comma the last word is the given name, but for those who have a club or an author: programs, and whoever is
+    // known by one name of several words.
     let name = match (joined.split_once(','), &words[..]) {
         (Some((family, first)), _) if first.trim().is_empty() => family.trim().to_owned(),
         (Some((family, first)), _) => format!("{}, {}", family.trim(), first.trim()),
-        (None, [family @ .., first]) if !family.is_empty() => format!("{}, {first}", family.join(" ")),
+        (None, [family @ .., first]) if !family.is_empty() && club.is_none() => {
+            format!("{}, {first}", family.join(" "))
+        }
         _ => joined.clone(),
     };
     if name.is_empty() || name.starts_with(',') {
         return Err(format!("player {id} has no name"));
     }
+    let club = club.filter(|club| !club.is_empty());
     let country = own.or_else(|| country.map(str::to_owned)).filter(|country| !country.is_empty());
     Ok(PappPlayer { player: Player { country, rating, club, ..Player::named(id, name) }, remark })
 }

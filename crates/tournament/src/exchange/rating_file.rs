@@ -17,7 +17,7 @@
 //!
 //! A `+` stands before the number of a new player. The letter after a game is the color of who is named first. After
 //! `%%Added results` come games beside the rounds. Byes have no line of their own; they follow from the points in the list of
-//! players. Source: the federation's page on its rating list, and files as the pairing program in use today writes them.
+//! players. Discs that are together fewer than the squares leave the rest to the winner. Source: the federation's page on its rating list, and files as the pairing program in use today writes them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -91,7 +91,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
         }
         let _ = writeln!(
             text,
-            "%_%  {:6}, {}, {}, {}, {:2}, {}, {}",
+            "%_%  {:6}, {}, {}, {}, {:>2}, {}, {}",
             number(id)?,
             line(family),
             line(first),
@@ -138,6 +138,8 @@ struct Reading {
     added: Option<Vec<Table>>,
     /// Who sits somewhere in the round that is being read.
     seated: BTreeMap<u32, usize>,
+    /// What was read otherwise than it stands.
+    notes: Vec<String>,
 }
 
 impl Reading {
@@ -249,6 +251,19 @@ impl Reading {
                 format!("between {own} and {other} discs stands {}, not {expected}", shown(sign.trim()));
             return Err(Fault::new(line, what));
         }
+        let rest = Halves::whole(SQUARES.into()) - own - other;
+        let (own, other) = if rest > Halves::ZERO {
+            self.notes.push(format!(
+                "line {line}: {own}-{other} leaves {rest} of the {SQUARES} squares to the winner"
+            ));
+            match own.cmp(&other) {
+                std::cmp::Ordering::Greater => (own + rest, other),
+                std::cmp::Ordering::Equal => (Halves::of(SQUARES.into()), Halves::of(SQUARES.into())),
+                std::cmp::Ordering::Less => (own, other + rest),
+            }
+        } else {
+            (own, other)
+        };
         let (first, second) = (self.seat(line, first.trim())?, self.seat(line, second)?);
         if first == second {
             return Err(Fault::new(line, format!("{first} plays against himself")));
@@ -295,7 +310,7 @@ impl Reading {
 
     fn finish(mut self) -> Result<Sheet, Fault> {
         let count = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
-        let mut notes = Vec::new();
+        let mut notes = std::mem::take(&mut self.notes);
         for listed in &self.players {
             let id = &listed.player.id;
             let Some(stated) = listed.points else { continue };
@@ -328,6 +343,7 @@ impl Reading {
         (settings.country, settings.date) = (self.country, self.date);
         let players = self.players.into_iter().map(|listed| listed.player).collect();
         let mut sheet = Sheet::of_rounds(settings, players, self.rounds);
+        sheet.numbers_are_of_federation = true;
         (sheet.added, sheet.notes) = (self.added.unwrap_or_default(), notes);
         Ok(sheet)
     }

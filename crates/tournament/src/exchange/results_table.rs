@@ -2,12 +2,14 @@
 //!
 //! The first line names the columns, in any order and whatever the case: `black` and `white` are who played; the result is
 //! in `black_discs` and `white_discs`, or in `result` as the points of black: `1`, `0.5` or `0`. `date` (as `2024-05-31`),
-//! `event`, and `black_id` and `white_id`, by which federations know players, may be there. Other columns are passed over.
+//! `event`, and `black_id` and `white_id`, which count where they are numbers, as those by which federations know players, may
+//! be there. Other columns are passed over.
 
 use super::Fault;
 use super::csv_table::CsvTable;
 use super::fault::shown;
-use crate::rating::{Day, Decision, RatedGame, Results};
+use super::sheet::number;
+use crate::rating::{Day, Decision, RatedGame, Results, Sighting};
 
 /// The columns that are read.
 pub const COLUMNS: [&str; 9] =
@@ -40,11 +42,13 @@ pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Resu
             text => Some(text.parse::<Day>().map_err(|error| Fault::new(line, error))?),
         };
         let mut person = |name: &str, id: &str, color: &str| {
-            let key = if id.is_empty() { name } else { id };
-            if key.is_empty() {
+            let number = number(id);
+            let name = if name.is_empty() && number.is_none() { id } else { name };
+            if name.is_empty() && number.is_none() {
                 return Err(Fault::new(line, format!("nobody has {color}")));
             }
-            Ok(results.person(key, name, ""))
+            let sighting = Sighting { number, name, country: "", is_of_federation: false };
+            results.player(sighting).map_err(|error| Fault::new(line, error))
         };
         let first = person(field("black"), field("black_id"), "black")?;
         let second = person(field("white"), field("white_id"), "white")?;

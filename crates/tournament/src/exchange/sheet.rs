@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use outflank_rules::Color;
 
-use crate::rating::{Day, Decision, RatedGame, Results};
+use crate::rating::{Day, Decision, RatedGame, Results, Sighting, TwoNames};
 use crate::{
     Entrant, Entry, Event, Halves, Log, Player, PlayerId, Refusal, Report, Round, Settings, Table, Tournament,
 };
@@ -22,6 +22,8 @@ pub struct Sheet {
     pub added: Vec<Table>,
     /// What the file leaves open, in sentences.
     pub notes: Vec<String>,
+    /// Whether all numbers of players are those of the federation.
+    pub numbers_are_of_federation: bool,
 }
 
 impl Sheet {
@@ -44,20 +46,31 @@ impl Sheet {
             rounds: tournament.rounds().to_vec(),
             added: Vec::new(),
             notes: Vec::new(),
+            numbers_are_of_federation: false,
         }
     }
 
-    /// A sheet of players and rounds alone: who is missing in the last round has left, and who was in none before some round
-    /// came to it.
+    /// A sheet of players and rounds alone: who is missing in the last round has left, unless he has been in none yet, and who
+    /// was in none before some round came to it.
     pub(super) fn of_rounds(settings: Settings, players: Vec<Player>, rounds: Vec<Round>) -> Self {
         let last = rounds.last();
-        let is_in = |id: &PlayerId| last.is_none_or(|round| everybody(round).any(|player| player == id));
+        let is_there = |round: &Round, id: &PlayerId| everybody(round).any(|player| player == id);
+        let is_in = |id: &PlayerId| {
+            last.is_none_or(|last| is_there(last, id)) || !rounds.iter().any(|round| is_there(round, id))
+        };
         let players = players.into_iter().map(|player| {
             let is_in = is_in(&player.id);
             (player, None, is_in)
         });
         let entrants = entrants(players.collect(), &rounds);
-        Self { settings, entrants, rounds, added: Vec::new(), notes: Vec::new() }
+        Self {
+            settings,
+            entrants,
+            rounds,
+            added: Vec::new(),
+            notes: Vec::new(),
+            numbers_are_of_federation: false,
+        }
     }
 
     /// The events that make this tournament, in an order in which they can have happened. Games beside the rounds are not
@@ -118,18 +131,27 @@ impl Sheet {
 
     /// Adds every game that was played to results from which ratings are made, and says how many there were.
     ///
-    /// A player is told from others by the id where that is a number, as those of federations are, and otherwise by the
-    /// name.
-    pub fn add_to(&self, results: &mut Results) -> usize {
+    /// A player is told from others by the id where that is a number, as those of federations are, and otherwise by the name.
+    /// The numbers 1, 2, 3 … from the first player on are those that an event gives by itself, and say nothing elsewhere.
+    ///
+    /// # Errors
+    /// A number is that of somebody with another name already; the games before have been added.
+    pub fn add_to(&self, results: &mut Results) -> Result<usize, TwoNames> {
         let event = results.event(&self.settings.name);
         let day = self.settings.date.as_deref().and_then(|date| date.parse::<Day>().ok());
+        let own = if self.numbers_are_of_federation { 0 } else { self.own_numbers() };
         let person = |results: &mut Results, id: &PlayerId| {
             let entrant = self.entrants.iter().find(|entrant| &entrant.player.id == id);
             let name = entrant.map_or("", |entrant| &entrant.player.name);
             let country = entrant.and_then(|entrant| entrant.player.country.as_deref()).unwrap_or("");
-            let is_number = number_of(id).is_some();
-            let key = if is_number || name.is_empty() { id.as_str() } else { name };
-            results.person(key.trim_start_matches('0'), name, country)
+            let number = number_of(id).filter(|number| *number > own);
+            let name = if name.is_empty() && number.is_none() { id.as_str() } else { name };
+            results.player(Sighting {
+                number,
+                name,
+                country,
+                is_of_federation: self.numbers_are_of_federation,
+            })
         };
         let tables = self.rounds.iter().flat_map(|round| &round.tables).chain(&self.added);
         let mut count = 0;
@@ -141,11 +163,19 @@ impl Sheet {
                 std::cmp::Ordering::Equal => Decision::Draw,
                 std::cmp::Ordering::Less => Decision::Second,
             };
-            let (first, second) = (person(results, &table.black), person(results, &table.white));
+            let (first, second) = (person(results, &table.black)?, person(results, &table.white)?);
             let added = results.add(RatedGame { first, second, decision, day, event });
             count += usize::from(added.is_ok());
         }
-        count
+        Ok(count)
+    }
+
+    /// Up to which number players have those that an event gives by itself: 1, 2, 3 … in the order in which they came.
+    fn own_numbers(&self) -> u32 {
+        let numbers = self.entrants.iter().filter_map(|entrant| number_of(&entrant.player.id));
+        let run = numbers.zip(1..).take_while(|(number, next)| number == next).count();
+        // A single 1 may be whoever is the federation's first.
+        if run > 1 { u32::try_from(run).unwrap_or(u32::MAX) } else { 0 }
     }
 }
 
@@ -190,7 +220,11 @@ pub(super) fn everybody(round: &Round) -> impl Iterator<Item = &PlayerId> {
 
 /// The number that an id is, in formats that know players by numbers; leading zeros say nothing.
 pub(super) fn number_of(id: &PlayerId) -> Option<u32> {
-    let text = id.as_str();
+    number(id.as_str())
+}
+
+/// The same of an id as it is written.
+pub(super) fn number(text: &str) -> Option<u32> {
     let is_plain = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
     if is_plain { text.parse().ok() } else { None }
 }

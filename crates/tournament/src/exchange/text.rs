@@ -46,7 +46,8 @@ pub fn standings_as_text(table: &Crosstable) -> String {
     let settings = tournament.settings();
     let places = placed(table);
     let rounds = table.row(0).len();
-    let mut text = format!("{}\nStandings after round {rounds} of {}\n\n", settings.name, settings.rounds);
+    let planned = tournament.planned_rounds();
+    let mut text = format!("{}\nStandings after round {rounds} of {planned}\n\n", settings.name);
     let name = |id| name(tournament, id);
     let width = places.iter().map(|place| name(&place.player).chars().count()).max().unwrap_or(0);
     for place in &places {

@@ -24,7 +24,7 @@ const PEOPLE: &[[&str; 2]] = &[
     ["Didier Piau", "Дидье Пьо"],
     ["Emmanuel Caspard", "Эммануэль Каспар"],
     ["Fuyumi Okudaira", "Фуюми Окудайра"],
-    ["Graham Brightwell", "Грэм Брайтуэлл"],
+    ["Graham Brightwell", "Грэм Брайтвелл"],
     ["Hidenori Maruoka", "Хидэнори Маруока"],
     ["Hideshi Tamenori", "Хидэси Тамэнори"],
     ["Hiroki Nobukawa", "Хироки Нобукава"],

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::Duel;
-use crate::{KnockOut, PlayerId, Table, Tournament};
+use crate::{KnockOut, PairingRules, PlayerId, Table, Tournament};
 
 /// The matches that are played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,9 +24,16 @@ pub struct Bracket {
 
 impl Bracket {
     /// The bracket of these seeds, the best first, with the games of the rounds after the first `before`.
-    pub(super) fn of(tournament: &Tournament, form: KnockOut, before: u32, seeds: Vec<PlayerId>) -> Self {
+    pub(super) fn of(
+        tournament: &Tournament,
+        form: KnockOut,
+        before: u32,
+        seeds: Vec<PlayerId>,
+        rules: PairingRules,
+    ) -> Self {
         let from = usize::try_from(before).unwrap_or(usize::MAX).min(tournament.rounds().len());
         let mut rounds = tournament.rounds()[from..].iter();
+        let mut number = before;
         let places = order(seeds.len().next_power_of_two());
         let duels = places.chunks(2).filter_map(|pair| {
             let [one, other] = [pair[0].min(pair[1]), pair[0].max(pair[1])];
@@ -35,13 +42,16 @@ impl Bracket {
         let mut stage = Stage { duels: duels.collect(), third_place: None };
         let mut bracket = Self { form, seeds, stages: Vec::new() };
         loop {
-            while !stage.is_decided(tournament, &form)
+            stage.concede(tournament, &form, number, rules);
+            while !stage.is_decided(&form)
                 && let Some(round) = rounds.next()
             {
-                let open = stage.all_mut().filter(|duel| duel.winner(tournament, &form).is_none());
+                number += 1;
+                let open = stage.all_mut().filter(|duel| duel.winner(&form).is_none());
                 open.for_each(|duel| round.tables.iter().for_each(|table| duel.take(table)));
+                stage.concede(tournament, &form, number, rules);
             }
-            let next = stage.next(tournament, &form, &bracket.seeds);
+            let next = stage.next(&form, &bracket.seeds);
             bracket.stages.push(stage);
             match next {
                 Some(next) => stage = next,
@@ -65,28 +75,33 @@ impl Bracket {
     /// The tables of the next round; none if all is decided.
     pub(super) fn next_tables(&self, tournament: &Tournament) -> Vec<Table> {
         let open = self.stages.last().into_iter().flat_map(Stage::all);
-        open.filter(|duel| duel.winner(tournament, &self.form).is_none())
+        open.filter(|duel| duel.winner(&self.form).is_none())
             .filter_map(|duel| duel.next_table(tournament, &self.form))
             .collect()
     }
 
+    /// Whether some match goes on.
+    pub(super) fn is_open(&self) -> bool {
+        self.stages.last().is_some_and(|stage| !stage.is_decided(&self.form))
+    }
+
     /// Who has won, when that is decided.
     #[must_use]
-    pub fn champion<'a>(&'a self, tournament: &Tournament) -> Option<&'a PlayerId> {
+    pub fn champion(&self) -> Option<&PlayerId> {
         let last = self.stages.last()?;
         let [last] = &last.duels[..] else { return None };
-        last.winner(tournament, &self.form)
+        last.winner(&self.form)
     }
 
     /// The players by how far they have come: later stages first, winners before those who lost there, then by seed.
     #[must_use]
-    pub fn placing(&self, tournament: &Tournament) -> Vec<PlayerId> {
+    pub fn placing(&self) -> Vec<PlayerId> {
         let far = |player: &PlayerId| {
             let reached = self.stages.iter().enumerate().rev().find_map(|(number, stage)| {
                 // The final counts for more than the match for the third place beside it.
                 let of = |duel: &Duel, weight: u32| {
                     let is_of = &duel.better == player || duel.worse.as_ref() == Some(player);
-                    let won = match duel.winner(tournament, &self.form) {
+                    let won = match duel.winner(&self.form) {
                         Some(winner) if winner == player => 2,
                         None => 1,
                         Some(_) => 0,
@@ -114,13 +129,17 @@ impl Stage {
         self.duels.iter_mut().chain(&mut self.third_place)
     }
 
-    fn is_decided(&self, tournament: &Tournament, form: &KnockOut) -> bool {
-        self.all().all(|duel| duel.winner(tournament, form).is_some())
+    fn concede(&mut self, tournament: &Tournament, form: &KnockOut, rounds: u32, rules: PairingRules) {
+        self.all_mut().for_each(|duel| duel.concede(tournament, form, rounds, rules));
+    }
+
+    fn is_decided(&self, form: &KnockOut) -> bool {
+        self.all().all(|duel| duel.winner(form).is_some())
     }
 
     /// The stage after this one, when this one is decided and is not the last.
-    fn next(&self, tournament: &Tournament, form: &KnockOut, seeds: &[PlayerId]) -> Option<Self> {
-        if self.duels.len() < 2 || !self.is_decided(tournament, form) {
+    fn next(&self, form: &KnockOut, seeds: &[PlayerId]) -> Option<Self> {
+        if self.duels.len() < 2 || !self.is_decided(form) {
             return None;
         }
         let seed = |player: &PlayerId| seeds.iter().position(|seed| seed == player);
@@ -130,13 +149,12 @@ impl Stage {
         };
         let duels = self.duels.chunks(2).filter_map(|pair| {
             let [one, other] = pair else { return None };
-            Some(meet(one.winner(tournament, form)?, other.winner(tournament, form)?))
+            Some(meet(one.winner(form)?, other.winner(form)?))
         });
         let third_place = match &self.duels[..] {
-            [one, other] if form.has_third_place => one
-                .loser(tournament, form)
-                .zip(other.loser(tournament, form))
-                .map(|(one, other)| meet(one, other)),
+            [one, other] if form.has_third_place => {
+                one.loser(form).zip(other.loser(form)).map(|(one, other)| meet(one, other))
+            }
             _ => None,
         };
         Some(Self { duels: duels.collect(), third_place })

@@ -3,7 +3,7 @@
 use outflank_rules::Color;
 
 use crate::lot;
-use crate::{EvenMatch, FirstColor, GameResult, Halves, KnockOut, PlayerId, Table, Tournament};
+use crate::{EvenMatch, FirstColor, GameResult, Halves, KnockOut, PairingRules, PlayerId, Table, Tournament};
 
 /// A match between two, or a player who goes on without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,12 +14,14 @@ pub struct Duel {
     pub worse: Option<PlayerId>,
     /// The games: the color of the better seed, and the result when it is known.
     pub games: Vec<(Color, Option<GameResult>)>,
+    /// Who goes on because the other one left the event before the match was decided.
+    pub conceded_to: Option<PlayerId>,
 }
 
 impl Duel {
     /// A match before its first game.
     pub(super) const fn new(better: PlayerId, worse: Option<PlayerId>) -> Self {
-        Self { better, worse, games: Vec::new() }
+        Self { better, worse, games: Vec::new(), conceded_to: None }
     }
 
     /// Takes the game of a table, if it is one of these two.
@@ -50,10 +52,40 @@ impl Duel {
         })
     }
 
-    /// Who has won, if that is decided: who is so far ahead that the games left cannot change it, who alone is still in the
+    /// Gives a match that is not decided to the one who is still in the event after the first so many rounds. If both have
+    /// left it goes to the one who stayed longer.
+    pub(super) fn concede(
+        &mut self,
+        tournament: &Tournament,
+        form: &KnockOut,
+        rounds: u32,
+        rules: PairingRules,
+    ) {
+        let Some(worse) = &self.worse else { return };
+        let has_open_game = self.games.iter().any(|(_, result)| result.is_none());
+        if has_open_game || self.winner(form).is_some() {
+            return;
+        }
+        let left = |player: &PlayerId| {
+            let after = tournament.entrant(player).map_or(Some(0), |entrant| entrant.withdrawn_after)?;
+            match rules {
+                PairingRules::First => Some(0),
+                // Who leaves later has still won what was won before.
+                PairingRules::Second => Some(after).filter(|after| *after <= rounds),
+            }
+        };
+        self.conceded_to = match (left(&self.better), left(worse)) {
+            (None, None) => None,
+            (Some(better), Some(worse)) if better >= worse => Some(self.better.clone()),
+            (Some(_), _) => Some(worse.clone()),
+            (None, Some(_)) => Some(self.better.clone()),
+        };
+    }
+
+    /// Who has won, if that is decided: who is so far ahead that the games left cannot change it, who alone was still in the
     /// event, or after all games whom the settings say.
     #[must_use]
-    pub fn winner(&self, tournament: &Tournament, form: &KnockOut) -> Option<&PlayerId> {
+    pub fn winner(&self, form: &KnockOut) -> Option<&PlayerId> {
         let Some(worse) = &self.worse else { return Some(&self.better) };
         if self.games.iter().any(|(_, result)| result.is_none()) {
             return None;
@@ -76,20 +108,13 @@ impl Duel {
                 EvenMatch::Another => {}
             }
         }
-        let has_left = |player: &PlayerId| {
-            tournament.entrant(player).is_none_or(|entrant| entrant.withdrawn_after.is_some())
-        };
-        match (has_left(&self.better), has_left(worse)) {
-            (true, false) => Some(worse),
-            (_, true) => Some(&self.better),
-            (false, false) => None,
-        }
+        self.conceded_to.as_ref()
     }
 
     /// Who lost, if that is decided.
     #[must_use]
-    pub fn loser(&self, tournament: &Tournament, form: &KnockOut) -> Option<&PlayerId> {
-        let winner = self.winner(tournament, form)?;
+    pub fn loser(&self, form: &KnockOut) -> Option<&PlayerId> {
+        let winner = self.winner(form)?;
         let worse = self.worse.as_ref()?;
         Some(if winner == worse { &self.better } else { worse })
     }

@@ -8,7 +8,9 @@ pub use duel::Duel;
 
 use crate::pairing::Unpairable;
 use crate::seeding::seeded;
-use crate::{Crosstable, KnockOut, Pairer, PlayerId, Refusal, Round, System, Tournament, standings};
+use crate::{
+    Crosstable, KnockOut, Pairer, PairingRules, PlayerId, Refusal, Round, System, Tournament, standings,
+};
 
 /// The knock-out of a tournament: its form and how many rounds come before it. Nothing for other systems.
 pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
@@ -25,19 +27,24 @@ pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
 pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
     let (form, before) = form(tournament)?;
     let seeds = tournament.round(before + 1)?.seeds.clone();
-    (seeds.len() > 1).then(|| Bracket::of(tournament, form, before, seeds))
+    (seeds.len() > 1).then(|| Bracket::of(tournament, form, before, seeds, PairingRules::LATEST))
+}
+
+/// Whether every match is decided.
+pub(crate) fn is_over(tournament: &Tournament) -> bool {
+    bracket(tournament).is_some_and(|bracket| !bracket.is_open())
 }
 
 /// Pairs the next round: a game of every match that is not decided.
 ///
 /// # Errors
 /// The knock-out is over, there are fewer than two players, or one of those who should play is away.
-pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
+pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let Some((form, before)) = form(tournament) else { return Err(Unpairable::NoOrder) };
     let is_first = number == before + 1;
     let seeds = if is_first {
-        first_seeds(tournament, form, before)
+        first_seeds(tournament, form, before, rules)
     } else {
         tournament.round(before + 1).map(|round| round.seeds.clone()).unwrap_or_default()
     };
@@ -48,7 +55,7 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
             Unpairable::NoOrder
         });
     }
-    let bracket = Bracket::of(tournament, form, before, seeds.clone());
+    let bracket = Bracket::of(tournament, form, before, seeds.clone(), rules);
     let tables = bracket.next_tables(tournament);
     if tables.is_empty() {
         return Err(Unpairable::Over { rounds: tournament.paired() });
@@ -68,17 +75,18 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
         return Err(Unpairable::Settled { player: bond.black.clone(), round: number });
     }
     let seeds = if is_first { seeds } else { Vec::new() };
-    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds })
+    let pairer = Pairer::Program(rules);
+    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer, seeds })
 }
 
 /// Who begins, the best first: of a championship the best of the rounds before who are still there.
-fn first_seeds(tournament: &Tournament, form: KnockOut, before: u32) -> Vec<PlayerId> {
+fn first_seeds(tournament: &Tournament, form: KnockOut, before: u32, rules: PairingRules) -> Vec<PlayerId> {
     let most = usize::try_from(form.players).unwrap_or(usize::MAX);
     if before == 0 {
         let there = tournament.entrants().iter().filter(|entrant| entrant.withdrawn_after.is_none());
         let order = seeded(tournament, there).into_iter();
         return order.take(most).map(|entrant| entrant.player.id.clone()).collect();
     }
-    let places = standings::of_table(&Crosstable::until(tournament, before)).into_iter();
+    let places = standings::of_table(&Crosstable::until(tournament, before).by(rules)).into_iter();
     places.filter(|place| !place.has_withdrawn).take(most).map(|place| place.player).collect()
 }

@@ -41,7 +41,7 @@ impl Log {
         let mut log =
             Self::create(*settings, first.at).map_err(|refusal| CorruptLog { entry: 1, refusal })?;
         for (entry, number) in entries.zip(2..) {
-            log.push(entry).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+            log.follow_on(entry).map_err(|refusal| CorruptLog { entry: number, refusal })?;
         }
         Ok(log)
     }
@@ -71,6 +71,12 @@ impl Log {
     /// # Errors
     /// It cannot have happened now; the log is as it was.
     pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
+        self.tournament.check_new(&entry.event)?;
+        self.follow_on(entry)
+    }
+
+    /// Adds what a log says to have happened, perhaps before some of it was refused.
+    pub(crate) fn follow_on(&mut self, entry: Entry) -> Result<(), Refusal> {
         if let Event::Undone { entry: number } = entry.event {
             if number == 1 {
                 return Err(Refusal::TheFirst);

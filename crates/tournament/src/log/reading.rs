@@ -6,7 +6,9 @@ use serde_json::Value;
 use super::settings;
 use super::writing::VERSION;
 use crate::json::{Fields, JsonError, halves, text};
-use crate::{Ending, Entry, Event, GameResult, Halves, Pairer, Player, PlayerId, Report, Round, Table};
+use crate::{
+    Ending, Entry, Event, GameResult, Halves, Pairer, PairingRules, Player, PlayerId, Report, Round, Table,
+};
 
 /// What is wrong with a line of a log.
 pub type LineError = JsonError;
@@ -94,7 +96,18 @@ fn read_forced(fields: &mut Fields) -> Result<Event, JsonError> {
 }
 
 fn read_round(fields: &mut Fields) -> Result<Round, JsonError> {
-    let pairers = &[(Pairer::Program, "program"), (Pairer::Director, "director")];
+    let first = Pairer::Program(PairingRules::First);
+    let by = fields.word("by", &[(first, "program"), (Pairer::Director, "director")])?;
+    let pairer = match (by, fields.maybe_number::<u32>("rules")?) {
+        (by, None) => by,
+        (Pairer::Program(_), Some(2)) => Pairer::Program(PairingRules::Second),
+        (Pairer::Program(_), Some(other)) => {
+            return Err(JsonError::within("rules", format!("{other} are not known here")));
+        }
+        (Pairer::Director, Some(_)) => {
+            return Err(JsonError::within("rules", "are for what the program pairs"));
+        }
+    };
     Ok(Round {
         tables: fields.list("tables", |value| {
             let Value::Array(players) = value else {
@@ -106,7 +119,7 @@ fn read_round(fields: &mut Fields) -> Result<Round, JsonError> {
         })?,
         byes: fields.list("byes", player)?,
         half_byes: fields.list("half_byes", player)?,
-        pairer: fields.word("by", pairers)?,
+        pairer,
         seeds: fields.list("seeds", player)?,
     })
 }

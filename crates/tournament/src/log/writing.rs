@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::settings;
 use crate::json::of_halves;
-use crate::{Ending, Entry, Event, GameResult, Pairer, Player, Report, Round};
+use crate::{Ending, Entry, Event, GameResult, Pairer, PairingRules, Player, Report, Round};
 
 /// The version of the form in which logs are written.
 pub(super) const VERSION: u32 = 1;
@@ -88,10 +88,14 @@ fn write_round(number: u32, round: &Round) -> Value {
         players.iter().map(|player| Value::from(player.as_str())).collect()
     };
     let by = match round.pairer {
-        Pairer::Program => "program",
+        Pairer::Program(_) => "program",
         Pairer::Director => "director",
     };
     let mut value = json!({"round": number, "tables": tables, "byes": ids(&round.byes), "by": by});
+    // The first rules have no number: logs from then do not know of any.
+    if round.pairer == Pairer::Program(PairingRules::Second) {
+        value["rules"] = 2.into();
+    }
     for (name, players) in [("half_byes", &round.half_byes), ("seeds", &round.seeds)] {
         if !players.is_empty() {
             value[name] = ids(players);

@@ -21,7 +21,7 @@ pub fn write(tournament: &Tournament) -> Result<String, String> {
         }
     }
     head.insert("squares".into(), json!(settings.squares));
-    head.insert("rounds".into(), json!(settings.rounds));
+    head.insert("rounds".into(), json!(tournament.planned_rounds()));
     head.insert("seed".into(), json!(settings.seed));
     head.insert("bye_discs".into(), of_halves(settings.unplayed.bye_discs));
     let head: Vec<String> = head.iter().map(|(name, value)| format!(" {}: {value}", json!(name))).collect();

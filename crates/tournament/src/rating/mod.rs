@@ -18,4 +18,4 @@ pub use glicko2::{Glicko2, Glicko2Rating};
 pub use list::{Aging, Fitted, Group, List, ListError, ListSettings, Listed, Standing, list};
 pub use number::SettingError;
 pub use period::{Period, PeriodError, PeriodLength, periods};
-pub use results::{Decision, Person, RatedGame, Results, SamePlayer};
+pub use results::{Decision, KnownBy, Person, RatedGame, Results, SamePlayer, Sighting, TwoNames};

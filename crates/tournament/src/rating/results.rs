@@ -1,7 +1,7 @@
 //! Results from any sources, brought together.
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 use thiserror::Error;
 
@@ -63,6 +63,46 @@ pub struct Person {
     pub country: String,
 }
 
+/// By what players of several sources are told from one another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KnownBy {
+    /// By the number where there is one, otherwise by the name. One number with two names is refused, unless both come from the
+    /// federation whose number it is.
+    #[default]
+    NumberAndName,
+    /// By the number where there is one, whatever the names are.
+    Number,
+    /// By the name where there is one, whatever the numbers are.
+    Name,
+}
+
+/// A player as one source has him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sighting<'a> {
+    /// The number, such as a federation's.
+    pub number: Option<u32>,
+    /// The name; it may be empty where there is a number.
+    pub name: &'a str,
+    /// The country, empty where it is not said.
+    pub country: &'a str,
+    /// Whether the source has all numbers from the federation.
+    pub is_of_federation: bool,
+}
+
+/// A number that two people have.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{number} is the number of {before} already, and of {name} here: they have to be told apart by name or by number alone"
+)]
+pub struct TwoNames {
+    /// The number.
+    pub number: u32,
+    /// Whose it was.
+    pub before: String,
+    /// Whose it is here.
+    pub name: String,
+}
+
 /// A game that counts for ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedGame {
@@ -91,6 +131,9 @@ pub struct Results {
     games: Vec<RatedGame>,
     by_key: BTreeMap<String, usize>,
     by_event: BTreeMap<String, usize>,
+    known_by: KnownBy,
+    /// Whose numbers have come from the federation.
+    of_federation: BTreeSet<usize>,
 }
 
 impl Results {
@@ -98,6 +141,41 @@ impl Results {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// No results yet, whose players will be told from one another in a way.
+    #[must_use]
+    pub fn known_by(known_by: KnownBy) -> Self {
+        Self { known_by, ..Self::default() }
+    }
+
+    /// The number, in [`Results::people`], of a player whom a source has; he is entered where he is new.
+    ///
+    /// # Errors
+    /// His number is that of somebody with another name, and it was not said which of them counts.
+    pub fn player(&mut self, sighting: Sighting<'_>) -> Result<usize, TwoNames> {
+        let Sighting { number, name, country, is_of_federation } = sighting;
+        let number = match self.known_by {
+            KnownBy::Name if !name.is_empty() => None,
+            _ => number,
+        };
+        let Some(number) = number else { return Ok(self.person(name, name, country)) };
+        let key = number.to_string();
+        if let Some(place) = self.by_key.get(&key)
+            && self.known_by == KnownBy::NumberAndName
+            && !(is_of_federation && self.of_federation.contains(place))
+        {
+            let before = &self.people[*place].name;
+            let has_names = *before != key && !name.is_empty() && name != key;
+            if has_names && words(before) != words(name) {
+                return Err(TwoNames { number, before: before.clone(), name: name.to_owned() });
+            }
+        }
+        let place = self.person(&key, name, country);
+        if is_of_federation {
+            self.of_federation.insert(place);
+        }
+        Ok(place)
     }
 
     /// The number of a player, who is entered where he is new. A name or country that was missing is filled in.
@@ -172,6 +250,14 @@ impl Results {
     pub fn games(&self) -> &[RatedGame] {
         &self.games
     }
+}
+
+/// The words of a name whatever their order and case: the family name may come first or last.
+fn words(name: &str) -> Vec<String> {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut words: Vec<String> = words.map(str::to_lowercase).collect();
+    words.sort_unstable();
+    words
 }
 
 #[cfg(test)]

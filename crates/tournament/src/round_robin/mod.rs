@@ -6,7 +6,7 @@ mod rotation;
 use crate::pairing::Unpairable;
 use crate::seeding::seeded;
 use crate::swiss::half_byes;
-use crate::{Pairer, PlayerId, Refusal, Round, RoundRobin, RoundRobinOrder, Table, Tournament};
+use crate::{Pairer, PairingRules, PlayerId, Refusal, Round, RoundRobin, RoundRobinOrder, Table, Tournament};
 
 /// Who sits with whom in a round, by their numbers from 0: black and white, or a player without an opponent.
 pub type Seats = (usize, Option<usize>);
@@ -41,7 +41,11 @@ pub const fn cycle(players: usize) -> usize {
 ///
 /// # Errors
 /// All rounds are paired, or there are fewer than two players.
-pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, Unpairable> {
+pub(crate) fn pair(
+    tournament: &Tournament,
+    form: RoundRobin,
+    rules: PairingRules,
+) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let seeds: Vec<PlayerId> = match tournament.rounds().first() {
         Some(first) if !first.seeds.is_empty() => first.seeds.clone(),
@@ -86,7 +90,7 @@ pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, U
         tables,
         byes,
         half_byes: half_byes(tournament, number),
-        pairer: Pairer::Program,
+        pairer: Pairer::Program(rules),
         seeds: if at == 0 { seeds } else { Vec::new() },
     })
 }

@@ -15,7 +15,7 @@ pub use problem::{Pair, Problem};
 use std::cmp::Reverse;
 
 use crate::pairing::Unpairable;
-use crate::{Bond, Crosstable, Halves, Pairer, PlayerId, Round, Table, Tournament};
+use crate::{Bond, Crosstable, Halves, Pairer, PairingRules, PlayerId, Round, Table, Tournament};
 
 /// Points lent to the better half for the first rounds, so that the best meet sooner. They count for pairing alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ pub struct Acceleration {
 ///
 /// # Errors
 /// There are fewer than two, or whatever is paired some meet who must not.
-pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
+pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let (free, bound) = free(tournament);
     let present = tournament.present(number).len();
@@ -68,7 +68,7 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
         tables,
         byes,
         half_byes: half_byes(tournament, number),
-        pairer: Pairer::Program,
+        pairer: Pairer::Program(rules),
         seeds: Vec::new(),
     })
 }

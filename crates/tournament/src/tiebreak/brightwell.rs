@@ -5,8 +5,8 @@
 //! 3: the discs of the other games, and c times the points of the opponents in them. 4: for each game set aside half the
 //! squares of the board and c times one's own points.
 
-use super::Value;
-use crate::{Crosstable, Ending, Halves, Part};
+use super::{Value, discs};
+use crate::{Crosstable, Ending, Halves, PairingRules, Part};
 
 /// How the Brightwell Quotient is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,7 +23,8 @@ pub enum BrightwellMode {
     /// As the four steps say: byes and games against those who withdrew count, rounds in which one was away do not.
     #[default]
     Text,
-    /// As PAPP counts: rounds in which one was away are a draw against oneself, like a bye.
+    /// As PAPP counts: rounds in which one was away are a draw against oneself, like a bye, and with a constant of 0 the
+    /// discs alone count, those of byes and of games against those who withdrew as well.
     Papp,
 }
 
@@ -52,7 +53,11 @@ impl Brightwell {
     #[must_use]
     pub fn quotient(&self, table: &Crosstable, player: usize) -> Value {
         let settings = table.tournament().settings();
-        let constant = self.constant_for(settings.squares, settings.rounds);
+        let is_discs = self.mode == BrightwellMode::Papp && self.constant == Some(0);
+        if is_discs && table.rules() != PairingRules::First {
+            return discs::count(table, player).into();
+        }
+        let constant = self.constant_for(settings.squares, table.planned_rounds());
         // Hundredths times halves are two hundredths of one: five thousandths each.
         let times = |points: Halves| Value::thousandths(i64::from(constant) * 5 * points.count());
         let set_aside = Value::from(Halves::of(settings.squares.into())) + times(table.points(player));

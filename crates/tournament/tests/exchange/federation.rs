@@ -2,7 +2,7 @@
 
 use outflank_tournament::exchange::{Sheet, read_rating_file, write_rating_file};
 use outflank_tournament::rating::Results;
-use outflank_tournament::{Crosstable, of_table};
+use outflank_tournament::{Crosstable, Halves, of_table};
 use proptest::prelude::*;
 
 use super::{essence, follow, tournament};
@@ -24,7 +24,7 @@ fn a_file_is_read() {
     assert_eq!(sheet.added.len(), 1);
     assert_eq!(sheet.entrants[1].player.rating, None);
     let mut results = Results::new();
-    assert_eq!(sheet.add_to(&mut results), 3);
+    assert_eq!(sheet.add_to(&mut results), Ok(3));
     let told: Vec<(&str, &str)> =
         results.people().iter().map(|person| (person.key.as_str(), person.name.as_str())).collect();
     assert_eq!(told, [("1024", "LEE, Ann"), ("280016", "ACUNA, Ricardo"), ("12", "SOLO")]);
@@ -38,7 +38,7 @@ fn what_is_wrong_is_refused_with_its_line() {
             "1024 (42)<(22) 280016 B",
             "14: between 42 and 22 discs stands \"<\", not >",
         ),
-        ("1024 (42)>(22) 280016 B", "1024 (42)>(21) 280016 B", "14: "),
+        ("1024 (42)>(22) 280016 B", "1024 (43)>(22) 280016 B", "14: "),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 1024 B", "14: 1024 plays against himself"),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 77 B", "14: player 77 is not in the list of players"),
         ("1024 (42)>(22) 280016 B", "1024 42>22 280016 B", "14: \"1024 42>22 280016 B\" is no result"),
@@ -56,6 +56,36 @@ fn what_is_wrong_is_refused_with_its_line() {
         let fault = read_rating_file(&wrong).expect_err(what).to_string();
         assert!(fault.starts_with(what), "{fault}");
     }
+}
+
+/// As the pairing program of the federation takes them, which does not add up discs.
+#[test]
+fn squares_that_nobody_has_go_to_the_winner() {
+    for (stated, black, white) in [("(40)>(22)", 42, 22), ("(22)<(40)", 22, 42), ("(30)=(30)", 32, 32)] {
+        let points = if black > white {
+            "1.5"
+        } else if black < white {
+            "0.5"
+        } else {
+            "1"
+        };
+        let text = FILE.replace("1024 (42)>(22)", &format!("1024 {stated}"));
+        let text = text.replace("GBR,  1.5", &format!("GBR, {points}"));
+        let text = text.replace("ARG,  0,", if black > white { "ARG, 0," } else { "ARG, 1," });
+        let text = if black == white { text.replace("ARG, 1,", "ARG, 0.5,") } else { text };
+        let sheet = read_rating_file(&text).expect("a file");
+        let discs = sheet.rounds[0].tables[0].result.expect("a result").discs();
+        assert_eq!((discs.black, discs.white), (Halves::whole(black), Halves::whole(white)));
+        assert!(sheet.notes[0].starts_with("line 14: "), "{:?}", sheet.notes);
+    }
+}
+
+/// `GBR,  1, 42` and not `GBR, 1 , 42`.
+#[test]
+fn points_stand_below_one_another() {
+    let text = write_rating_file(&follow(&read_rating_file(FILE).expect("a file")), "Ann").expect("it fits");
+    assert!(text.contains("ARG,  0, 22, 0\n"), "{text}");
+    assert!(text.contains("GBR, 1.5, 74, 1650\n"), "{text}");
 }
 
 #[test]

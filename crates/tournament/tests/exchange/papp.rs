@@ -91,11 +91,54 @@ fn what_cannot_be_in_an_event_is_refused_with_its_line() {
         ("& +1 +2;\nraz couplage;", "2: \"raz couplage\" is no statement of a work file"),
         ("& +1 +2;\n(1 2", "2: the file ends inside of \"( 1 2\""),
         ("#_Nom-Tournoi = \"x", "1: a quotation mark is missing"),
-        ("#_BQ-double = 6.123 ;", "1: \"#_BQ-double = 6.123\" is no statement of a work file"),
+        ("#_BQ-double = 6.x ;", "1: \"#_BQ-double = 6.x\" is no statement of a work file"),
     ] {
         let fault = read_papp_work(text, &[]).expect_err(text).to_string();
         assert!(fault.starts_with(what), "{text:?}: {fault}");
     }
+}
+
+/// PAPP writes six digits of what was typed, such as 64/13.
+#[test]
+fn a_constant_of_many_digits_is_rounded_and_that_is_told() {
+    for (stated, hundredths, notes) in [
+        ("6.000000", 600, 0),
+        ("6.5", 650, 0),
+        ("7", 700, 0),
+        ("4.923077", 492, 1),
+        ("4.925", 493, 1),
+        ("0", 0, 0),
+    ] {
+        let sheet = read_papp_work(&format!("#_BQ-double = {stated} ;"), &[]).expect("an event");
+        assert_eq!(sheet.settings.brightwell.constant, Some(hundredths), "{stated}");
+        assert_eq!(sheet.notes.len(), notes, "{:?}", sheet.notes);
+    }
+}
+
+#[test]
+fn points_for_rounds_before_coming_have_no_place_in_an_event() {
+    let sheet = read_papp_work("& +1 +2;\n(1 2 40);\nronde-suivante;\n& +3;\n", &[]).expect("an event");
+    let mut late = sheet.clone();
+    late.settings.unplayed.late_points = Halves::HALF;
+    assert!(write_papp_work(&follow(&sheet)).is_ok());
+    let refused = write_papp_work(&follow(&late)).expect_err("3 has half a point");
+    assert!(refused.starts_with("3 has 0.5 points for round 1"), "{refused}");
+}
+
+/// A name without a comma stays one, and a program with its author has one name.
+#[test]
+fn names_without_a_comma_are_kept() {
+    for name in ["Ann Lee", "Anna Maria Lopez", "Solo", "Lee, Ann"] {
+        for club in [None, Some("Club 8".to_owned())] {
+            let player = Player { club, ..Player::named(id(1), name) };
+            let list = [PappPlayer { player, remark: None }];
+            let text = write_papp_players(&list).expect("it fits");
+            assert_eq!(read_papp_players(&text).as_deref(), Ok(&list[..]), "{text}");
+        }
+    }
+    let read = |text: &str| read_papp_players(text).expect("a list").remove(0).player;
+    assert_eq!(read("12 CINQ SEMAINES (Lanuit)").name, "CINQ SEMAINES");
+    assert_eq!(read("12 DE LA RUE Jean").name, "DE LA RUE, Jean");
 }
 
 #[test]

@@ -98,6 +98,41 @@ fn what_is_written_is_read_again() {
     }
 }
 
+/// As Swiss-Manager writes whom FIDE does not know.
+#[test]
+fn zeros_are_no_id_and_no_rating() {
+    let text = FILE.replace("       1024 ", "          0 ").replace("     280016 ", "          0 ");
+    let text = text.replace(" 1650 ", " 0000 ");
+    let sheet = read_trf(&text).expect("a file");
+    let told: Vec<_> = sheet.entrants.iter().map(|entrant| entrant.player.id.as_str()).collect();
+    assert_eq!(told, ["1", "2", "3"]);
+    assert_eq!(sheet.entrants[0].player.rating, None);
+}
+
+#[test]
+fn who_came_after_the_last_round_is_in() {
+    let text = FILE.replace(
+        "XXR",
+        "001    4      LATE                                                                      4\nXXR",
+    );
+    let sheet = read_trf(&text).expect("a file");
+    assert_eq!((sheet.entrants[3].player.name.as_str(), sheet.entrants[3].withdrawn_after), ("LATE", None));
+    follow(&sheet);
+}
+
+#[test]
+fn what_has_no_place_is_refused_or_has_another_letter() {
+    let mut sheet = read_trf(FILE).expect("a file");
+    sheet.settings.unplayed.late_points = Halves::HALF;
+    // 3 came to the second round.
+    let text = write_trf(&follow(&sheet)).expect("it fits");
+    let read = read_trf(&text).expect("what was written");
+    assert_eq!(read.rounds[0].half_byes.iter().map(|id| id.as_str()).collect::<Vec<_>>(), ["3"], "{text}");
+    sheet.entrants[0].player.rating = Some(12_000);
+    let refused = write_trf(&follow(&sheet)).expect_err("five digits");
+    assert!(refused.contains("12000"), "{refused}");
+}
+
 #[test]
 fn forfeits_are_kept() {
     let text = FILE.replace("2 b 1", "2 b +").replace("1 w 0", "1 w -");

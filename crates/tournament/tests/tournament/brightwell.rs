@@ -1,7 +1,7 @@
 //! The Brightwell Quotient on tournaments that were counted by hand.
 
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode};
-use outflank_tournament::{Crosstable, Event, Settings, Tournament, of_table, plain};
+use outflank_tournament::{Crosstable, Event, Halves, Settings, Tournament, Unplayed, of_table, plain};
 
 /// Six players on 64 squares over five rounds; F withdraws after the second.
 pub(crate) const SIX: &str = include_str!("../../../../testdata/tournaments/six-players.json");
@@ -42,6 +42,23 @@ fn without_a_constant_they_are_discs_and_half_boards() {
     // A: 130 and 32; F: 59.
     let quotients = quotients(Some(0), BrightwellMode::Text);
     assert_eq!((quotients[0].as_str(), quotients[5].as_str()), ("162", "59"));
+}
+
+/// PAPP says 0 in events of few rounds, and counts the discs alone then, those of byes and of games against F as well.
+#[test]
+fn by_papp_a_constant_of_0_leaves_the_discs() {
+    let tournament = with(&six(), Brightwell { constant: Some(0), mode: BrightwellMode::Papp });
+    for place in of_table(&Crosstable::of(&tournament)) {
+        assert_eq!(place.brightwell.to_string(), place.discs.to_string(), "{}", place.player);
+    }
+    let unplayed = Unplayed { bye_discs: Halves::whole(40), ..tournament.settings().unplayed };
+    let mut with_byes = tournament.clone();
+    let settings = Settings { unplayed, ..tournament.settings().clone() };
+    with_byes.apply(&Event::Changed(Box::new(settings))).expect("sound settings");
+    let places = of_table(&Crosstable::of(&with_byes));
+    // 31 + 24 + 46 + 14, and 40 for the bye.
+    let of_c = places.iter().find(|place| place.player.as_str() == "C").expect("C is there");
+    assert_eq!(of_c.brightwell.to_string(), "155");
 }
 
 #[test]

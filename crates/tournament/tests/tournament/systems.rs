@@ -7,9 +7,9 @@ use outflank_tournament::pairing::{Unpairable, pair};
 use outflank_tournament::round_robin::{cycle, seats};
 use outflank_tournament::swiss::Acceleration;
 use outflank_tournament::{
-    BadSettings, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut, Mismatch,
-    PlayerId, Report, RoundRobin, RoundRobinOrder, Settings, System, arena, knock_out, simulation, titles,
-    verify,
+    BadSettings, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut, Log,
+    Mismatch, Pairer, PairingRules, PlayerId, Refusal, Report, RoundRobin, RoundRobinOrder, Settings, System,
+    arena, knock_out, simulation, titles, verify,
 };
 
 use crate::{Desk, discs, id};
@@ -118,7 +118,7 @@ fn the_best_win_a_knock_out_when_the_better_always_win() {
             let stages = players.next_power_of_two().trailing_zeros();
             assert_eq!(desk.now().paired(), stages * games.div_ceil(2), "{players} players, {games} games");
             let bracket = knock_out::bracket(desk.now()).expect("a bracket");
-            assert_eq!(bracket.champion(desk.now()), Some(&id("p000")));
+            assert_eq!(bracket.champion(), Some(&id("p000")));
             let places: Vec<PlayerId> =
                 desk.now().standings().into_iter().take(4).map(|place| place.player).collect();
             let best: Vec<PlayerId> =
@@ -161,7 +161,7 @@ fn duel(form: KnockOut, games: &[i64]) -> Option<String> {
         desk.does(Event::Ended(Report { round: number, black: table.black, white: table.white, result }));
     }
     let bracket = knock_out::bracket(desk.now()).expect("a bracket");
-    let champion = bracket.champion(desk.now()).map(|player| player.as_str().to_owned());
+    let champion = bracket.champion().map(|player| player.as_str().to_owned());
     assert_eq!(champion.is_none(), pair(desk.now()).is_ok());
     champion
 }
@@ -214,12 +214,224 @@ fn who_leaves_a_match_has_lost_it() {
     }
     let bracket = knock_out::bracket(desk.now()).expect("a bracket");
     let last = &bracket.stages()[1];
-    assert!(bracket.champion(desk.now()).is_some_and(|champion| *champion != id("p000")));
+    assert!(bracket.champion().is_some_and(|champion| *champion != id("p000")));
     assert!(
         last.duels[0].better != id("p000")
             && last.third_place.as_ref().is_some_and(|third| third.better == id("p000"))
     );
     assert!(desk.tries(Event::Returned(id("p000"))).is_err());
+}
+
+/// The matches that are decided, stage by stage: between whom, and who has won.
+fn decided(desk: &Desk, form: &KnockOut) -> Vec<(PlayerId, Option<PlayerId>, PlayerId)> {
+    let bracket = knock_out::bracket(desk.now()).expect("a bracket");
+    let duels = bracket.stages().iter().flat_map(|stage| stage.duels.iter().chain(&stage.third_place));
+    duels
+        .filter_map(|duel| Some((duel.better.clone(), duel.worse.clone(), duel.winner(form)?.clone())))
+        .collect()
+}
+
+#[test]
+fn who_leaves_after_winning_has_still_won() {
+    for (players, games) in [(4, 1), (6, 3), (8, 1), (8, 3)] {
+        let form = KnockOut { players: 64, games, ..KnockOut::FINALS };
+        let system = System::KnockOut(form);
+        let mut desk = Desk::with(Settings { system, ..Settings::usual("Cup", 1) }, players);
+        let mut random = SplitMix64::new(players as u64 + u64::from(games));
+        while pair(desk.now()).is_ok() {
+            desk.pairs();
+            desk.plays(&mut random);
+            let won = decided(&desk, &form);
+            let order = desk.now().standings();
+            for leaving in 0..players {
+                let mut without = Desk(desk.0.clone());
+                without.does(Event::Withdrew(id(&format!("p{leaving:03}"))));
+                let still_won = decided(&without, &form);
+                assert!(won.iter().all(|duel| still_won.contains(duel)), "{won:?}, then {still_won:?}");
+                if pair(desk.now()).is_err() {
+                    let places = without.now().standings();
+                    assert!(order.iter().zip(&places).all(|(one, other)| one.player == other.player));
+                }
+                while pair(without.now()).is_ok() {
+                    without.pairs();
+                    without.plays(&mut random);
+                }
+                verify(without.0.entries()).expect("a log that can be made again");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_that_both_left_goes_to_whom_stayed_longer() {
+    let form = KnockOut { players: 2, games: 3, ..KnockOut::FINALS };
+    let mut desk = Desk::with(Settings { system: System::KnockOut(form), ..Settings::usual("Match", 1) }, 2);
+    desk.pairs();
+    let table = desk.now().round(1).expect("a round").tables[0].clone();
+    desk.does(Event::Withdrew(id("p000")));
+    let result = Some(discs(32));
+    desk.does(Event::Ended(Report { round: 1, black: table.black, white: table.white, result }));
+    desk.does(Event::Withdrew(id("p001")));
+    assert_eq!(titles(desk.now()).open, Some(id("p000")), "both left after one round");
+}
+
+#[test]
+fn the_rounds_before_the_finals_stay_once_these_have_begun() {
+    let form = KnockOut { players: 2, games: 1, ..KnockOut::FINALS };
+    let settings = Settings { system: System::Championship(form), ..Settings::usual("Title", 2) };
+    let mut desk = Desk::with(settings.clone(), 4);
+    let mut random = SplitMix64::new(8);
+    let change = |rounds| Event::Changed(Box::new(Settings { rounds, ..settings.clone() }));
+    for _ in 0..2 {
+        desk.pairs();
+        desk.plays(&mut random);
+    }
+    assert_eq!(desk.tries(change(1)), Err(Refusal::FewerRounds { paired: 2, rounds: 1 }));
+    desk.does(change(3));
+    desk.does(change(2));
+    desk.pairs();
+    for rounds in [1, 3] {
+        let refused = desk.tries(change(rounds));
+        assert_eq!(refused, Err(BadSettings::FinalsBegan { rounds: 2 }.into()));
+    }
+    desk.does(Event::Changed(Box::new(Settings { name: "Titles".into(), ..settings.clone() })));
+}
+
+#[test]
+fn half_a_point_is_for_rounds_that_are_for_everybody() {
+    let robin = RoundRobin { order: RoundRobinOrder::Berger, is_double: false };
+    for (system, round, is_taken) in [
+        (System::Swiss, 1, true),
+        (System::RoundRobin(robin), 1, true),
+        (System::Championship(KnockOut::FINALS), 2, true),
+        (System::Championship(KnockOut::FINALS), 3, false),
+        (System::KnockOut(KnockOut::FINALS), 1, false),
+        (System::Arena, 1, false),
+    ] {
+        let mut desk = Desk::with(Settings { system: system.clone(), ..Settings::usual("Half", 2) }, 4);
+        let half = Event::Away { player: id("p001"), round, points: Halves::HALF };
+        assert_eq!(desk.tries(half).is_ok(), is_taken, "{system:?}");
+        desk.tries(Event::Away { player: id("p002"), round, points: Halves::ZERO }).expect("just away");
+    }
+}
+
+/// Logs that the program wrote by its first rules, each with what these did otherwise: who left a knock-out after winning, who
+/// waited in an arena, its rounds and its half points, and the order and the finals of a championship.
+#[test]
+fn logs_by_the_first_rules_are_read_and_come_out_the_same() {
+    for (name, text, rounds) in [
+        ("knock-out", include_str!("first_rules/knock-out.event"), 3),
+        ("arena", include_str!("first_rules/arena.event"), 9),
+        ("championship", include_str!("first_rules/championship.event"), 3),
+    ] {
+        let log = Log::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let verified = verify(log.entries()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(verified.paired_again, rounds, "{name}");
+        // By the rules of now they would not: else the logs would show nothing.
+        let mut entries = log.entries().to_vec();
+        for entry in &mut entries {
+            if let Event::Paired { round, .. } = &mut entry.event {
+                round.pairer = Pairer::Program(PairingRules::LATEST);
+            }
+        }
+        assert!(matches!(verify(&entries), Err(Mismatch::Otherwise { .. })), "{name}");
+        assert_eq!(log.write(), text, "{name}");
+    }
+}
+
+#[test]
+fn only_who_was_free_has_waited_in_an_arena() {
+    let mut desk = Desk::with(Settings { system: System::Arena, ..Settings::usual("Arena", 99) }, 5);
+    let mut random = SplitMix64::new(9);
+    desk.pairs();
+    let long = desk.now().round(1).expect("a round").tables[0].clone();
+    let seated = |desk: &Desk, player: &PlayerId| {
+        desk.now().rounds().iter().filter(|round| round.table_of(player).is_some()).count()
+    };
+    let mut end = |desk: &mut Desk, number: u32| {
+        let tables = desk.now().round(number).expect("a round").tables.clone();
+        for table in tables.into_iter().filter(|table| table.result.is_none() && *table != long) {
+            let black = i64::try_from(random.below(65)).expect("small");
+            let result = Some(discs(black));
+            let report = Report { round: number, black: table.black, white: table.white, result };
+            desk.does(Event::Ended(report));
+        }
+    };
+    end(&mut desk, 1);
+    // Three are free while the long game goes on, so that each of them waits every third time.
+    for number in 2..=7 {
+        desk.pairs();
+        end(&mut desk, number);
+    }
+    let result = Some(discs(40));
+    desk.does(Event::Ended(Report {
+        round: 1,
+        black: long.black.clone(),
+        white: long.white.clone(),
+        result,
+    }));
+    let before = [seated(&desk, &long.black), seated(&desk, &long.white)];
+    // The two have never waited: it is their turn before the others'.
+    for number in 8..=9 {
+        desk.pairs();
+        end(&mut desk, number);
+    }
+    let after = [seated(&desk, &long.black), seated(&desk, &long.white)];
+    assert_eq!([after[0] - before[0], after[1] - before[1]], [1, 1]);
+    verify(desk.0.entries()).expect("a log that can be made again");
+}
+
+#[test]
+fn an_arena_has_as_many_pairings_as_rounds() {
+    let mut desk = Desk::with(Settings { system: System::Arena, ..Settings::usual("Arena", 2) }, 4);
+    let mut random = SplitMix64::new(7);
+    for _ in 0..2 {
+        desk.pairs();
+        desk.plays(&mut random);
+    }
+    assert_eq!(pair(desk.now()), Err(Unpairable::Over { rounds: 2 }));
+    let settings = Settings { rounds: 3, ..desk.now().settings().clone() };
+    desk.does(Event::Changed(Box::new(settings)));
+    desk.pairs();
+}
+
+#[test]
+fn how_many_rounds_there_are_follows_from_the_system() {
+    let robin = |is_double| System::RoundRobin(RoundRobin { order: RoundRobinOrder::Berger, is_double });
+    let cup = |games| System::KnockOut(KnockOut { players: 64, games, ..KnockOut::FINALS });
+    for (system, players, planned) in [
+        (System::Swiss, 4, 7),
+        (robin(false), 4, 3),
+        (robin(true), 5, 10),
+        (cup(1), 6, 3),
+        (cup(3), 8, 9),
+        (System::Championship(KnockOut::FINALS), 8, 7),
+    ] {
+        let desk = Desk::with(Settings { system: system.clone(), ..Settings::usual("Rounds", 7) }, players);
+        assert_eq!(desk.now().planned_rounds(), planned, "{system:?}");
+    }
+    let endless = Settings::usual("Rounds", Settings::MOST_ROUNDS);
+    let mut desk = Desk::with(Settings { system: System::Arena, ..endless }, 4);
+    for _ in 0..2 {
+        desk.pairs();
+        desk.plays(&mut SplitMix64::new(1));
+    }
+    assert_eq!(desk.now().planned_rounds(), 2);
+    // A knock-out in matches of three that is over has as many as it came to.
+    let desk = knocked_out(4, KnockOut { players: 64, games: 3, ..KnockOut::FINALS }, true);
+    assert_eq!((desk.now().planned_rounds(), desk.now().paired()), (4, 4));
+    // Four players meet in three rounds: c is 21, and not the 9 of the seven rounds of the settings.
+    let mut desk = Desk::with(Settings { system: robin(false), ..Settings::usual("Rounds", 7) }, 4);
+    desk.pairs();
+    desk.plays(&mut SplitMix64::new(1));
+    let with_constant = |constant| {
+        let mut settings = desk.now().settings().clone();
+        settings.brightwell.constant = constant;
+        let mut tournament = desk.now().clone();
+        tournament.apply(&Event::Changed(Box::new(settings))).expect("sound settings");
+        tournament.standings().iter().map(|place| place.brightwell).collect::<Vec<_>>()
+    };
+    assert_eq!(with_constant(None), with_constant(Some(2100)));
 }
 
 #[test]
@@ -250,7 +462,7 @@ fn a_championship_is_a_swiss_tournament_and_finals_of_its_best_four() {
 
 #[test]
 fn an_arena_pairs_whoever_is_free_and_nobody_twice_in_a_row() {
-    let mut desk = Desk::with(Settings { system: System::Arena, ..Settings::usual("Arena", 9) }, 9);
+    let mut desk = Desk::with(Settings { system: System::Arena, ..Settings::usual("Arena", 40) }, 9);
     let mut random = SplitMix64::new(4);
     desk.pairs();
     assert_eq!(desk.now().round(1).map(|round| round.tables.len()), Some(4));

@@ -1,7 +1,8 @@
 //! Tie-breaks on the tournament of six, counted by hand.
 
+use outflank_rules::Color;
 use outflank_tournament::tiebreak::{Criterion, Value};
-use outflank_tournament::{Crosstable, Event, Settings, Tournament, of_table, plain};
+use outflank_tournament::{Crosstable, Event, GameResult, Halves, Settings, Tournament, of_table, plain};
 
 use super::brightwell::SIX;
 use crate::{Desk, discs, id};
@@ -54,6 +55,29 @@ fn the_game_among_the_tied_decides_if_all_have_met() {
         "A met B and F, B met F"
     );
     assert_eq!(Criterion::DirectEncounter.value(&table, 0, &[0, 2, 5]), Value::default(), "C never met F");
+}
+
+/// Who did not come has not met anybody, so that such a game says nothing among the tied.
+#[test]
+fn a_game_to_which_somebody_did_not_come_is_no_encounter() {
+    let mut desk = Desk::with(Settings::usual("Absent", 2), 2);
+    desk.pairs();
+    let table = desk.now().round(1).expect("a round").tables[0].clone();
+    let report = |result| outflank_tournament::Report {
+        round: 1,
+        black: table.black.clone(),
+        white: table.white.clone(),
+        result: Some(result),
+    };
+    let forfeit = GameResult::forfeit(Color::White, Halves::whole(40), 64).expect("a result");
+    desk.does(Event::Ended(report(forfeit)));
+    let points = |desk: &Desk| {
+        let table = Crosstable::of(desk.now());
+        [0, 1].map(|player| Criterion::DirectEncounter.value(&table, player, &[0, 1]))
+    };
+    assert_eq!(points(&desk), [Value::default(); 2]);
+    desk.does(Event::Corrected { report: report(discs(40)) });
+    assert_eq!(points(&desk).into_iter().sum::<Value>(), Value::whole(1));
 }
 
 #[test]

@@ -62,6 +62,8 @@ struct Reading {
     date: Option<String>,
     planned: Option<u32>,
     constant: Option<u32>,
+    /// What there is to say of a constant that was rounded.
+    rounded: Option<String>,
     /// Everybody who was ever registered, with the round.
     registered: Vec<(u32, u32)>,
     present: BTreeSet<u32>,
@@ -75,7 +77,15 @@ impl Reading {
             Statement::Name(name) => self.name = Some(name).filter(|name| !name.trim().is_empty()),
             Statement::Date(date) => self.date = Some(date).filter(|date| !date.is_empty()),
             Statement::Rounds(rounds) => self.planned = Some(rounds),
-            Statement::Constant(constant) => self.constant = Some(constant),
+            Statement::Constant { hundredths, stated } => {
+                self.constant = Some(hundredths);
+                self.rounded = stated.map(|stated| {
+                    let (whole, part) = (hundredths / 100, hundredths % 100);
+                    format!(
+                        "the constant of the Brightwell Quotient, {stated}, is taken as {whole}.{part:02}"
+                    )
+                });
+            }
             Statement::Present(changes) => {
                 for (number, is_there) in changes {
                     let round = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX) + 1;
@@ -154,7 +164,7 @@ impl Reading {
     }
 
     fn finish(mut self) -> Result<Sheet, Fault> {
-        let mut notes = Vec::new();
+        let mut notes = Vec::from_iter(self.rounded.take());
         let left = self.present.len() - 2 * self.pairs.len();
         if !self.pairs.is_empty() {
             if left <= 1 {
@@ -184,12 +194,19 @@ impl Reading {
             players.push((player, Some(*round), self.present.contains(number)));
         }
         let entrants = entrants(players, &self.rounds);
-        Ok(Sheet { settings, entrants, rounds: self.rounds, added: Vec::new(), notes })
+        Ok(Sheet {
+            settings,
+            entrants,
+            rounds: self.rounds,
+            added: Vec::new(),
+            notes,
+            numbers_are_of_federation: false,
+        })
     }
 }
 
 /// Writes a tournament. What the format has no place for (half-point byes, forfeits, discs on other boards, titles) is
-/// refused or left out as documented in `docs/tournaments.md`.
+/// refused or left out as documented in `docs/exchange.md`.
 ///
 /// # Errors
 /// With what the format cannot hold.
@@ -201,7 +218,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
     if settings.name.contains('"') {
         return Err("the name of the event has quotation marks".to_owned());
     }
-    let rounds = settings.rounds.max(tournament.paired());
+    let rounds = tournament.planned_rounds().max(tournament.paired());
     let constant = settings.brightwell.constant_for(settings.squares, rounds);
     let mut text = format!(
         "#_Nom-Tournoi   = \"{}\" ;\n#_Nombre-Rondes = {rounds} ;\n#_BQ-double = {}.{:02}0000 ;\n",
@@ -216,6 +233,13 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
     let number =
         |id: &PlayerId| number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"));
     for (round, at) in tournament.rounds().iter().zip(1_u32..) {
+        let late = tournament.entrants().iter().find(|entrant| entrant.joined > at);
+        if let Some(late) = late.filter(|_| settings.unplayed.late_points != Halves::ZERO) {
+            let (player, points) = (&late.player.id, settings.unplayed.late_points);
+            return Err(format!(
+                "{player} has {points} points for round {at}, before coming, for which there is no place"
+            ));
+        }
         if let Some(player) = round.half_byes.first() {
             return Err(format!("{player} has half a point for round {at}, for which there is no place"));
         }

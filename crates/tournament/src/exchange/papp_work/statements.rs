@@ -11,8 +11,11 @@ pub(super) enum Statement {
     Name(String),
     Date(String),
     Rounds(u32),
-    /// The constant of the Brightwell Quotient, in hundredths.
-    Constant(u32),
+    /// The constant of the Brightwell Quotient, in hundredths, and as it is stated where it has more digits than these.
+    Constant {
+        hundredths: u32,
+        stated: Option<String>,
+    },
     /// Players who are there from now on, or are not.
     Present(Vec<(u32, bool)>),
     /// All pairs are undone.
@@ -97,7 +100,7 @@ fn statement(words: &[String]) -> Option<Statement> {
         ("#_nom-tournoi", ["=", text]) => Some(Statement::Name(text.strip_prefix('"')?.to_owned())),
         ("#_date", ["=", text]) => Some(Statement::Date(text.strip_prefix('"')?.to_owned())),
         ("#_nombre-rondes", ["=", number]) => Some(Statement::Rounds(small(number).filter(|n| *n <= 1000)?)),
-        ("#_bq-double", ["=", number]) => hundredths(number).map(Statement::Constant),
+        ("#_bq-double", ["=", number]) => constant(number),
         ("raz-couplage", []) => Some(Statement::Unpair),
         ("ronde-suivante", []) => Some(Statement::NextRound),
         ("round-robin-table" | "table-toutes-rondes", _) => Some(Statement::RoundRobin),
@@ -129,14 +132,15 @@ fn small(text: &str) -> Option<u32> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// A constant such as `6.000000`, if it has no more than hundredths.
-fn hundredths(text: &str) -> Option<u32> {
+/// A constant such as `6.000000` or `4.923077`, to the nearest hundredth.
+fn constant(text: &str) -> Option<Statement> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
-    let part = part.trim_end_matches('0');
-    if part.len() > 2 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+    if !part.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let part = small(&format!("{part:0<2}"))?;
-    let number = small(whole)?.checked_mul(100)?.checked_add(part)?;
-    (number <= Brightwell::MOST).then_some(number)
+    let thousandths = small(&format!("{part:0<3}")[..3])?;
+    let hundredths = small(whole)?.checked_mul(100)?.checked_add((thousandths + 5) / 10)?;
+    let is_exact = part.trim_end_matches('0').len() <= 2;
+    let stated = (!is_exact).then(|| text.to_owned());
+    (hundredths <= Brightwell::MOST).then_some(Statement::Constant { hundredths, stated })
 }

@@ -36,7 +36,7 @@ fn progress(table: &Crosstable, language: Language) -> String {
     if tournament.rounds().is_empty() {
         return format!("<p>{}</p>\n", words.no_rounds);
     }
-    let planned = tournament.settings().rounds.max(tournament.paired());
+    let planned = tournament.planned_rounds().max(tournament.paired());
     format!("<p>{} {} {} {planned}</p>\n", words.after, tournament.paired(), words.of)
 }
 

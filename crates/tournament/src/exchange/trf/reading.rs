@@ -92,11 +92,13 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
         return Err(Fault::new(line, format!("player {number_of_row} has no name")));
     }
     let id = columns(letters, 57, 68);
-    let id = if id.is_empty() { number_of_row.to_string() } else { id };
+    // Other programs write zeros for what is not known.
+    let is_missing = |text: &str| text.bytes().all(|byte| byte == b'0');
+    let id = if is_missing(&id) { number_of_row.to_string() } else { id };
     let id = PlayerId::new(id).map_err(|error| Fault::new(line, error))?;
     let rating = columns(letters, 48, 52);
     let rating = match rating.as_str() {
-        "" | "0" => None,
+        text if is_missing(text) => None,
         text => {
             Some(text.parse::<i32>().map_err(|_| Fault::new(line, format!("{} is no rating", shown(text))))?)
         }

@@ -9,7 +9,7 @@ use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 /// Writes a tournament.
 ///
 /// # Errors
-/// With what the format cannot hold: more than 9,999 players, names and ids that are too long.
+/// With what the format cannot hold: more than 9,999 players, names and ids that are too long, ratings beyond four digits.
 pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {
@@ -44,8 +44,10 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
             }
         }
         let sex = if player.is_woman { 'w' } else { ' ' };
-        let rating = player.rating.filter(|rating| (1..=9999).contains(rating));
-        let rating = rating.map_or_else(String::new, |rating| rating.to_string());
+        if let Some(rating) = player.rating.filter(|rating| !(1..=9999).contains(rating)) {
+            return Err(format!("{name} has the rating {rating}: there is room for 1 to 9999"));
+        }
+        let rating = player.rating.map_or_else(String::new, |rating| rating.to_string());
         let points = format!("{:.1}", table.points(place).to_f64());
         let _ = write!(
             text,
@@ -55,22 +57,25 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
             rank(place)
         );
         for part in table.row(place) {
-            let _ = write!(text, "  {}", told(part));
+            let _ = write!(text, "  {}", told(part, settings.unplayed.late_points));
         }
         text.push('\n');
     }
-    let _ = writeln!(text, "XXR {}", settings.rounds.max(tournament.paired()));
+    let _ = writeln!(text, "XXR {}", tournament.planned_rounds().max(tournament.paired()));
     Ok(text)
 }
 
-/// A round of a player in eight letters: opponent, color, result.
-fn told(part: &Part) -> String {
+/// A round of a player in eight letters: opponent, color, result. What rounds before somebody came count has no letter of
+/// its own, and the points must come out.
+fn told(part: &Part, late: Halves) -> String {
     match part {
         Part::Game(game) => {
             let color = if game.color == Color::Black { 'b' } else { 'w' };
             let result = game.result.map_or(' ', |result| letter(result, game.color));
             format!("{:>4} {color} {result}", game.opponent + 1)
         }
+        Part::Before if late == Halves::ONE => "0000 - U".to_owned(),
+        Part::Before if late == Halves::HALF => "0000 - H".to_owned(),
         Part::Bye => "0000 - U".to_owned(),
         Part::HalfBye => "0000 - H".to_owned(),
         Part::Away | Part::Before => "0000 - Z".to_owned(),
