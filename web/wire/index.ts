@@ -3975,7 +3975,7 @@ id: string | null, } | { "kind": "refused",
 id: string | null,
 /**
  * Why: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`, `not_found`, `not_here`,
- * `forbidden`, `too_many` or `busy`.
+ * `forbidden`, `limited`, `too_many` or `busy`.
  */
 error: ApiError, } | { "kind": "left", };
 

@@ -62,8 +62,11 @@ impl Kind {
 
 /// An address may ask for so many times what one of its people may.
 const PEOPLE: f64 = 4.0;
-/// Beyond so many allowances those are forgotten that are full again.
+/// Beyond so many allowances those are forgotten that are full again, and the next time beyond twice as many as are left
+/// then: looking at all of them is paid by as many that have come.
 const REMEMBERED: usize = 10_000;
+/// So many are the most, some tens of megabytes: beyond them the half is forgotten that was not touched for the longest.
+const MOST: usize = 200_000;
 
 /// Whose allowance it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -87,7 +90,43 @@ struct Left {
 
 /// All allowances.
 #[derive(Debug, Default)]
-pub(crate) struct Allowances(Mutex<HashMap<(Kind, Whose), Left>>);
+pub(crate) struct Allowances(Mutex<Remembered>);
+
+/// What is known of allowances that are not full.
+#[derive(Debug)]
+struct Remembered {
+    left: HashMap<(Kind, Whose), Left>,
+    /// With so many it is looked which are full again.
+    looks_at: usize,
+}
+
+impl Default for Remembered {
+    fn default() -> Self {
+        Self { left: HashMap::new(), looks_at: REMEMBERED }
+    }
+}
+
+impl Remembered {
+    /// Forgets what need not be known any more, or what there is no room for.
+    fn forget(&mut self, now: Instant) {
+        if self.left.len() < self.looks_at {
+            return;
+        }
+        self.left.retain(|(kind, _), left| !is_full(*kind, *left, now));
+        let half = self.left.len() / 2;
+        if half >= MOST / 2 {
+            let mut touched: Vec<Instant> = self.left.values().map(|left| left.at).collect();
+            let (_, last, _) = touched.select_nth_unstable(half);
+            let mut goes = half;
+            self.left.retain(|_, left| {
+                let stays = goes == 0 || left.at > *last;
+                goes -= usize::from(!stays);
+                stays
+            });
+        }
+        self.looks_at = (2 * self.left.len()).clamp(REMEMBERED, MOST);
+    }
+}
 
 impl Allowances {
     /// Takes one from the allowances of a visitor, or says when to come again; nothing is taken then.
@@ -130,15 +169,13 @@ impl Allowances {
         let network = from.network().filter(|_| kind == Kind::NewAccount);
         let network = network.map(|network| (Whose::Network(network), PEOPLE * PEOPLE));
         let asked = theirs.map(|theirs| (theirs, 1.0)).into_iter().chain(address).chain(network);
-        let mut left = self.left();
-        if left.len() >= REMEMBERED {
-            left.retain(|(kind, _), left| !is_full(*kind, *left, now));
-        }
+        let mut remembered = self.remembered();
+        remembered.forget(now);
         let mut taken = Vec::with_capacity(3);
         for (whose, times) in asked {
             let full = Left { of: most * times, at: now };
             let key = (kind, whose);
-            let before = left.get(&key).copied().unwrap_or(full);
+            let before = remembered.left.get(&key).copied().unwrap_or(full);
             let since = now.saturating_duration_since(before.at).as_secs_f64();
             let of = (before.of + times * since / pause.as_secs_f64()).min(most * times);
             if of < 1.0 {
@@ -146,11 +183,11 @@ impl Allowances {
             }
             taken.push((key, Left { of: of - 1.0, at: now }));
         }
-        left.extend(taken);
+        remembered.left.extend(taken);
         Ok(())
     }
 
-    fn left(&self) -> MutexGuard<'_, HashMap<(Kind, Whose), Left>> {
+    fn remembered(&self) -> MutexGuard<'_, Remembered> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -247,6 +284,30 @@ mod tests {
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
             guest_takes(&allowances, Kind::Command, who, from, later).unwrap();
         }
-        assert!(allowances.left().len() <= REMEMBERED + 2);
+        assert!(allowances.remembered().left.len() <= REMEMBERED + 2);
+    }
+
+    #[test]
+    fn those_that_fill_up_slowly_are_not_looked_at_by_every_request_and_have_an_end() {
+        let (allowances, begin) = (Allowances::default(), Instant::now());
+        let mut looks = Vec::new();
+        for who in 0..MOST as u128 {
+            // None of them is full again before a day is over.
+            let later = begin + Duration::from_micros(who as u64);
+            let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
+            guest_takes(&allowances, Kind::Report, who, from, later).unwrap();
+            let remembered = allowances.remembered();
+            assert!(remembered.left.len() < MOST + 2);
+            if looks.last() != Some(&remembered.looks_at) {
+                looks.push(remembered.looks_at);
+            }
+        }
+        assert_eq!(looks, [10_000, 20_000, 40_000, 80_000, 160_000, 200_000]);
+        // Whoever came last is remembered, and whoever came first is not.
+        let knows = |who: u128| {
+            let remembered = allowances.remembered();
+            remembered.left.contains_key(&(Kind::Report, Whose::Guest(GuestId(who))))
+        };
+        assert!(knows(MOST as u128 - 1) && !knows(0));
     }
 }

@@ -418,7 +418,10 @@ fn minute(at: Millis) -> String {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         if error.is_busy() {
-            tracing::warn!(%error, "another program held the database for too long");
+            match &error {
+                StoreError::Away(_) => tracing::warn!(%error, "the database is away"),
+                _ => tracing::warn!(%error, "another program held the database for too long"),
+            }
             return Self::Busy;
         }
         Self::Store(error)

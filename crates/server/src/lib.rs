@@ -48,6 +48,7 @@ mod stopping;
 pub mod store;
 mod stream;
 mod tag;
+mod to_the_end;
 mod tournaments;
 mod upload;
 mod watch;

@@ -8,13 +8,15 @@ use std::time::{Duration, Instant};
 use outflank_engine::Stop;
 use outflank_play::{Millis, Session};
 use outflank_wire::game::TryPosition;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
 use crate::{Failure, convert};
 
 /// Requests that may wait for a thread; beyond them they are refused as busy.
 const LINE: usize = 32;
+/// Files that may lie in memory whole, arriving or being read; beyond them they are refused as busy.
+const FILES: usize = 16;
 /// The longest that the moves of one request are played.
 const LONGEST: Duration = Duration::from_secs(2);
 
@@ -24,6 +26,8 @@ pub(crate) struct Replays {
     threads: Arc<Semaphore>,
     /// Places on a thread and in line.
     places: Arc<Semaphore>,
+    /// Room for files.
+    files: Arc<Semaphore>,
     longest: Duration,
 }
 
@@ -44,7 +48,15 @@ impl Replays {
 
     fn with(threads: usize, line: usize, longest: Duration) -> Self {
         let (threads, places) = (Semaphore::new(threads), Semaphore::new(threads + line));
-        Self { threads: Arc::new(threads), places: Arc::new(places), longest }
+        let files = Arc::new(Semaphore::new(FILES));
+        Self { threads: Arc::new(threads), places: Arc::new(places), files, longest }
+    }
+
+    /// Room for a file, to be taken before the first byte of it is: whoever sends it slowly has it lie here for as long.
+    ///
+    /// Refused as busy when there is none.
+    pub(crate) fn room(&self) -> Result<OwnedSemaphorePermit, Failure> {
+        Arc::clone(&self.files).try_acquire_owned().map_err(|_| Failure::Busy)
     }
 
     /// Does work that asks again and again whether to go on: it shall not when it has taken too long, or when nobody

@@ -11,6 +11,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::{Instant, timeout, timeout_at};
 
+use crate::identity::key_of_another;
 use crate::metrics::{self, Listener};
 use crate::network::Network;
 use crate::store::{OpenError, Store};
@@ -54,7 +55,12 @@ impl Server {
         };
         let state = match open(&config).await {
             Ok(state) => Some(state),
-            Err(StartError::Store(OpenError::Held(..))) if config.stand_by => None,
+            Err(StartError::Store(OpenError::Held(..))) if config.stand_by => {
+                if let Some(database) = &config.database {
+                    key_of_another(&config.data_dir, database.clone()).await?;
+                }
+                None
+            }
             Err(error) => return Err(error),
         };
         if let (Some(metrics), Some(state)) = (&metrics, &state) {

@@ -103,7 +103,8 @@ impl AppState {
             away: (last_here.unwrap_or_default(), now),
         });
         let allowances = Arc::<Allowances>::default();
-        let tournaments = Tournaments::new(store.clone(), games.clone(), key.clone(), calls);
+        let tournaments =
+            Tournaments::new(store.clone(), games.clone(), key.clone(), Arc::clone(&accounts), calls);
         let conductor = Arc::new(Mutex::new(Some(Conductor::start(&tournaments))));
         let chats = Arc::new(Chats::new(
             store.clone(),

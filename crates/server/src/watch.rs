@@ -5,7 +5,6 @@ use std::time::Duration;
 use outflank_play::Millis;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::live::SOON_MS;
 use crate::store::Store;
 use crate::{AppState, clock};
 
@@ -14,21 +13,22 @@ const EVERY: Duration = Duration::from_secs(1);
 
 /// Wakes games whose flags have fallen, and writes down that the server is there while clocks run, until it is dropped.
 ///
-/// Games in memory see to their own flags, at the moment: here are those that are not, from before the start or with days
-/// for a move.
+/// Games in memory see to their own flags, at the moment: here are those that are not, from before the start or with hours
+/// and days for a move.
 pub(crate) async fn clocks(state: AppState) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    // At first those come into memory whose flags fall soon: their clocks stood while the server was away.
-    let mut until = clock::now().0.saturating_add(SOON_MS);
+    // At first all come into memory, the most urgent first: their clocks stood while the server was away, and the next
+    // absence shall find that written.
+    let mut by = Millis(i64::MAX);
     loop {
         ticks.tick().await;
-        if let Err(error) = state.games.wake_flagged(Millis(until)).await {
+        if let Err(error) = state.games.wake_flagged(by).await {
             tracing::error!(%error, "the clocks of games cannot be looked after");
             continue;
         }
         beat(&state.store).await;
-        until = clock::now().0;
+        by = clock::now();
     }
 }
 

@@ -239,7 +239,7 @@ pub enum LobbyNews {
         /// The id that it was sent with; none where it had none.
         id: Option<String>,
         /// Why: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`, `not_found`, `not_here`,
-        /// `forbidden`, `too_many` or `busy`.
+        /// `forbidden`, `limited`, `too_many` or `busy`.
         error: ApiError,
     },
     /// The socket fell behind and hears no more of the lobby; its seeks have ended. Enter again.

@@ -10,6 +10,7 @@ use outflank_wire::client::{Action, Command};
 use crate::identity::Viewer;
 use crate::live::Arrived;
 use crate::store::OwnGame;
+use crate::to_the_end::to_the_end;
 use crate::{AppState, Failure, GameId, clock, convert};
 
 /// Something may happen in a game just when it is given up: then it is tried again.
@@ -20,12 +21,19 @@ const ATTEMPTS: usize = 5;
 /// # Errors
 /// If the store fails; the account is there still, or whatever is left of it says nothing of whose it was.
 pub(crate) async fn delete(state: &AppState, person: GuestId) -> Result<(), Failure> {
+    let state = state.clone();
+    to_the_end("deleting an account", async move { delete_all(&state, person).await }).await
+}
+
+async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
     let viewer = Viewer { who: Principal::Guest(person), link: None };
     for OwnGame { id, is_over, .. } in state.store.games_of(person).await? {
         let is_alone = state.store.people(&id).await?.iter().all(|other| *other == Some(person));
         if is_alone && state.store.rated_game(&id).await?.is_none() {
             match state.games.delete(&id, &viewer).await {
                 Ok(()) | Err(Failure::NotFound(_)) => {}
+                // Somebody has sat down just now.
+                Err(Failure::Forbidden(_)) => give_up(state, &id, &viewer).await?,
                 Err(failure) => return Err(failure),
             }
         } else if !is_over {
@@ -38,8 +46,11 @@ pub(crate) async fn delete(state: &AppState, person: GuestId) -> Result<(), Fail
     names.extend(state.store.former_names(person).await?);
     state.store.take_names_out_of_acts(person, &names).await?;
     let correspondents = state.store.correspondents(person).await?;
-    state.store.delete_account(person, clock::now()).await?;
-    state.accounts.forget(person);
+    {
+        let _turn = state.accounts.turns.of(person).await;
+        state.store.delete_account(person, clock::now()).await?;
+        state.accounts.forget(person);
+    }
     for other in correspondents {
         state.inboxes.tell(other);
     }

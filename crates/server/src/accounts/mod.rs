@@ -15,13 +15,15 @@ mod password;
 mod sanctions;
 #[cfg(test)]
 mod tests;
+mod turns;
 
-use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use outflank_play::{GuestId, Millis, Name, Principal};
 use tokio::sync::watch;
 
-use crate::store::{KeptAct, KeptSession, NewAccount, RelationKind, Store, StoreError};
+use crate::store::{KeptAct, KeptSession, NewAccount, Proof, RelationKind, Store, StoreError};
+use crate::to_the_end::to_the_end;
 use crate::{Failure, clock};
 use ceremonies::Ceremonies;
 pub(crate) use codes::{TokenHash, token_hash};
@@ -32,6 +34,7 @@ pub(crate) use passkeys::Page;
 pub(crate) use password::Password;
 use password::{Hasher, wanted};
 pub(crate) use sanctions::{Sanctions, kind_of, limit_of};
+use turns::Turns;
 
 /// A session that was used is noted again after this time, in milliseconds.
 const NOTED_MS: i64 = 60 * 60 * 1000;
@@ -50,6 +53,7 @@ pub(crate) struct Accounts {
     store: Store,
     hasher: Hasher,
     known: RwLock<Known>,
+    turns: Turns,
     /// What was begun with passkeys.
     ceremonies: Ceremonies,
     /// What moderators have told and closed to whom.
@@ -110,6 +114,7 @@ impl Accounts {
             store,
             hasher: Hasher::new(),
             known: RwLock::new(known),
+            turns: Turns::default(),
             ceremonies: Ceremonies::default(),
             sanctions,
             revoked: watch::Sender::new(0),
@@ -206,7 +211,7 @@ impl Accounts {
 
     /// Makes a guest an account; gives its recovery codes too. `may` is asked once all that was said is fit.
     pub(crate) async fn sign_up(
-        &self,
+        self: &Arc<Self>,
         person: GuestId,
         name: &str,
         password: String,
@@ -215,9 +220,8 @@ impl Accounts {
     ) -> Result<(Begun, Vec<String>), Failure> {
         let name = AccountName::new(name)?;
         let password = wanted(password, &name)?;
-        let taken = || Failure::NameTaken(name.to_string());
         if self.find(name.as_str()).is_some() {
-            return Err(taken());
+            return Err(Failure::NameTaken(name.to_string()));
         }
         if self.is_closed(person) {
             return Err(Failure::Forbidden("whoever is signed in has an account"));
@@ -226,74 +230,90 @@ impl Accounts {
         let password = self.hasher.hash(password).await?;
         let (begun, session) = new_session(person, place)?;
         let (codes, hashes) = codes::recovery_codes(person)?;
-        let key = name.key();
-        let new = NewAccount {
-            person,
-            name: name.as_str(),
-            key: &key,
-            password: &password,
-            codes: &hashes,
-            session: &session,
-        };
-        if !self.store.add_account(new).await? {
-            return Err(taken());
-        }
-        let mut known = self.known_mut();
-        known.add_named(person, name, session.created);
-        keep(&mut known, &begun, session);
-        drop(known);
-        self.revoke();
-        Ok((begun, codes))
+        let accounts = Arc::clone(self);
+        to_the_end("signing up", async move {
+            let _turn = accounts.turns.of(person).await;
+            let key = name.key();
+            let new = NewAccount {
+                person,
+                name: name.as_str(),
+                key: &key,
+                password: &password,
+                codes: &hashes,
+                session: &session,
+            };
+            if !accounts.store.add_account(new).await? {
+                return Err(Failure::NameTaken(name.to_string()));
+            }
+            {
+                let mut known = accounts.known_mut();
+                known.add_named(person, name, session.created);
+                keep(&mut known, &begun, session);
+            }
+            accounts.revoke();
+            Ok((begun, codes))
+        })
+        .await
     }
 
     /// Begins a session for whoever knows the password. That a name is nobody's is neither said nor seen in the time it
     /// takes.
-    pub(crate) async fn sign_in(&self, name: &str, password: String, place: Place) -> Result<Begun, Failure> {
+    pub(crate) async fn sign_in(
+        self: &Arc<Self>,
+        name: &str,
+        password: String,
+        place: Place,
+    ) -> Result<Begun, Failure> {
         let person = self.find(name);
         let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
-        let person = person.filter(|_| is_right).ok_or(Failure::WrongPassword)?;
-        self.begin_session(person, place).await?.ok_or(Failure::WrongPassword)
+        let (person, kept) = person.zip(kept).filter(|_| is_right).ok_or(Failure::WrongPassword)?;
+        self.begin_session(person, place, Proof::Password(kept)).await?.ok_or(Failure::WrongPassword)
     }
 
-    /// Begins a session of somebody, unless the account is closed; `None` if it was deleted just now.
-    async fn begin_session(&self, person: GuestId, place: Place) -> Result<Option<Begun>, Failure> {
-        self.not_shut(person)?;
-        let (begun, session) = new_session(person, place)?;
-        let old = self.known().oldest_sessions(person, MOST_SESSIONS - 1);
-        let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
-        self.store.add_session(&session, &ended).await?;
-        let is_kept = {
-            let mut known = self.known_mut();
-            for hash in &old {
-                known.end(hash);
+    /// Begins a session of somebody, unless the account is closed; `None` if what they have shown is good no more.
+    async fn begin_session(
+        self: &Arc<Self>,
+        person: GuestId,
+        place: Place,
+        proof: Proof,
+    ) -> Result<Option<Begun>, Failure> {
+        let accounts = Arc::clone(self);
+        to_the_end("signing in", async move {
+            let _turn = accounts.turns.of(person).await;
+            accounts.not_shut(person)?;
+            let (begun, session) = new_session(person, place)?;
+            let old = accounts.known().oldest_sessions(person, MOST_SESSIONS - 1);
+            let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
+            if !accounts.store.add_session(&session, &ended, &proof).await? {
+                return Ok(None);
             }
-            keep(&mut known, &begun, session)
-        };
-        // Of an account that was deleted just now there is no session.
-        if !is_kept {
-            let hash = token_hash(&begun.token).map(|hash| hash.to_vec());
-            self.store.end_sessions(hash.as_slice()).await?;
-            return Ok(None);
-        }
-        if !old.is_empty() {
-            self.revoke();
-        }
-        Ok(Some(begun))
+            let is_kept = {
+                let mut known = accounts.known_mut();
+                for hash in &old {
+                    known.end(hash);
+                }
+                keep(&mut known, &begun, session)
+            };
+            if !old.is_empty() {
+                accounts.revoke();
+            }
+            // Where the account was closed just now its sessions have ended with that.
+            Ok::<_, Failure>(Some(begun).filter(|_| is_kept))
+        })
+        .await
     }
 
-    /// Whether a password is that of somebody.
-    pub(crate) async fn confirm(&self, person: GuestId, password: String) -> Result<(), Failure> {
+    /// Whether a password is that of somebody; gives what is kept of it.
+    pub(crate) async fn confirm(&self, person: GuestId, password: String) -> Result<String, Failure> {
         let kept = self.store.password(person).await?;
-        match self.hasher.verify(Password::given(password), kept.as_deref()).await? {
-            true => Ok(()),
-            false => Err(Failure::WrongPassword),
-        }
+        let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
+        kept.filter(|_| is_right).ok_or(Failure::WrongPassword)
     }
 
     /// Replaces a password; all sessions end, and another one begins at the same place.
     pub(crate) async fn change_password(
-        &self,
+        self: &Arc<Self>,
         (person, hash): (GuestId, TokenHash),
         old: String,
         new: String,
@@ -301,14 +321,14 @@ impl Accounts {
     ) -> Result<Begun, Failure> {
         let name = self.name_of(person).ok_or(Failure::SignIn("this is about an account"))?;
         let new = wanted(new, &name)?;
-        self.confirm(person, old).await?;
+        let kept = self.confirm(person, old).await?;
         let program = self.known().session(&hash).and_then(|session| session.program.clone());
-        self.replace_password(person, new, Place { program, browser }, None).await
+        self.replace_password(person, new, Place { program, browser }, Proof::Password(kept)).await
     }
 
     /// Replaces a password by a recovery code, which is used up.
     pub(crate) async fn recover(
-        &self,
+        self: &Arc<Self>,
         name: &str,
         code: &str,
         password: String,
@@ -322,33 +342,43 @@ impl Accounts {
         let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
         let person = person.filter(|_| has_code).ok_or(Failure::WrongPassword)?;
         self.not_shut(person)?;
-        self.replace_password(person, password, place, Some(&code)).await
+        self.replace_password(person, password, place, Proof::RecoveryCode(code)).await
     }
 
     async fn replace_password(
-        &self,
+        self: &Arc<Self>,
         person: GuestId,
         password: Password,
         place: Place,
-        code: Option<&[u8]>,
+        proof: Proof,
     ) -> Result<Begun, Failure> {
         let password = self.hasher.hash(password).await?;
         let (begun, session) = new_session(person, place)?;
-        if !self.store.replace_password(person, &password, &session, code).await? {
-            return Err(Failure::WrongPassword);
-        }
-        let mut known = self.known_mut();
-        known.end_all(person);
-        let is_kept = keep(&mut known, &begun, session);
-        drop(known);
-        self.revoke();
-        if is_kept { Ok(begun) } else { Err(Failure::WrongPassword) }
+        let accounts = Arc::clone(self);
+        to_the_end("replacing a password", async move {
+            let _turn = accounts.turns.of(person).await;
+            if !accounts.store.replace_password(person, &password, &session, &proof).await? {
+                return Err(Failure::WrongPassword);
+            }
+            let is_kept = {
+                let mut known = accounts.known_mut();
+                known.end_all(person);
+                keep(&mut known, &begun, session)
+            };
+            accounts.revoke();
+            if is_kept { Ok(begun) } else { Err(Failure::WrongPassword) }
+        })
+        .await
     }
 
     /// New recovery codes in the place of the old ones.
-    pub(crate) async fn new_codes(&self, person: GuestId) -> Result<Vec<String>, Failure> {
+    pub(crate) async fn new_codes(
+        &self,
+        act: Option<&KeptAct>,
+        person: GuestId,
+    ) -> Result<Vec<String>, Failure> {
         let (codes, hashes) = codes::recovery_codes(person)?;
-        self.store.replace_recovery_codes(person, &hashes).await?;
+        self.store.replace_recovery_codes(act, person, &hashes).await?;
         Ok(codes)
     }
 
@@ -367,6 +397,7 @@ impl Accounts {
 
     /// Closes an account, or opens it again.
     pub(crate) async fn close(&self, act: &KeptAct, person: GuestId, closes: bool) -> Result<(), Failure> {
+        let _turn = self.turns.of(person).await;
         self.store.close_account(act, person, closes).await?;
         self.closed(person, closes);
         Ok(())
@@ -415,6 +446,7 @@ impl Accounts {
 
     /// Ends all sessions of somebody.
     pub(crate) async fn end_all(&self, act: &KeptAct, person: GuestId) -> Result<(), Failure> {
+        let _turn = self.turns.of(person).await;
         self.store.end_all_sessions(act, person).await?;
         self.known_mut().end_all(person);
         self.revoke();
@@ -442,31 +474,55 @@ impl Accounts {
     }
 
     /// Ends a session of somebody by its name.
-    pub(crate) async fn end_session(&self, person: GuestId, id: &str) -> Result<(), Failure> {
-        let found =
-            self.known().sessions_of(person).find(|(_, session)| session.id == id).map(|(hash, _)| *hash);
-        let hash = found.ok_or(Failure::NotFound("such session"))?;
-        self.end(&[hash]).await
+    pub(crate) async fn end_session(self: &Arc<Self>, person: GuestId, id: &str) -> Result<(), Failure> {
+        let id = id.to_owned();
+        match self.end_those(person, move |_, session| session.id == id).await? {
+            0 => Err(Failure::NotFound("such session")),
+            _ => Ok(()),
+        }
     }
 
     /// Ends all sessions of somebody but this one.
-    pub(crate) async fn end_others(&self, person: GuestId, this: &TokenHash) -> Result<(), Failure> {
-        let others: Vec<TokenHash> =
-            self.known().sessions_of(person).map(|(hash, _)| *hash).filter(|hash| hash != this).collect();
-        self.end(&others).await
+    pub(crate) async fn end_others(
+        self: &Arc<Self>,
+        person: GuestId,
+        this: TokenHash,
+    ) -> Result<(), Failure> {
+        self.end_those(person, move |hash, _| *hash != this).await.map(drop)
     }
 
-    /// Ends sessions.
-    pub(crate) async fn end(&self, hashes: &[TokenHash]) -> Result<(), Failure> {
-        let kept: Vec<Vec<u8>> = hashes.iter().map(|hash| hash.to_vec()).collect();
-        self.store.end_sessions(&kept).await?;
-        let mut known = self.known_mut();
-        for hash in hashes {
-            known.end(hash);
-        }
-        drop(known);
-        self.revoke();
-        Ok(())
+    /// Ends this session of somebody.
+    pub(crate) async fn end(self: &Arc<Self>, person: GuestId, this: TokenHash) -> Result<(), Failure> {
+        self.end_those(person, move |hash, _| *hash == this).await.map(drop)
+    }
+
+    /// Ends those sessions of somebody for which this is true; tells how many.
+    async fn end_those(
+        self: &Arc<Self>,
+        person: GuestId,
+        is_meant: impl Fn(&TokenHash, &Session) -> bool + Send + 'static,
+    ) -> Result<usize, Failure> {
+        let accounts = Arc::clone(self);
+        to_the_end("ending sessions", async move {
+            let _turn = accounts.turns.of(person).await;
+            let meant: Vec<TokenHash> = accounts
+                .known()
+                .sessions_of(person)
+                .filter(|(hash, session)| is_meant(hash, session))
+                .map(|(hash, _)| *hash)
+                .collect();
+            let kept: Vec<Vec<u8>> = meant.iter().map(|hash| hash.to_vec()).collect();
+            accounts.store.end_sessions(&kept).await?;
+            {
+                let mut known = accounts.known_mut();
+                for hash in &meant {
+                    known.end(hash);
+                }
+            }
+            accounts.revoke();
+            Ok::<_, Failure>(meant.len())
+        })
+        .await
     }
 
     /// Whether either of two has blocked the other: nothing brings them together then.
@@ -482,7 +538,7 @@ impl Accounts {
 
     /// Begins or ends to follow or to block somebody.
     pub(crate) async fn relate(
-        &self,
+        self: &Arc<Self>,
         who: GuestId,
         kind: RelationKind,
         whom: GuestId,
@@ -491,15 +547,20 @@ impl Accounts {
         if who == whom {
             return Err(Failure::BadRequest("name: it is your own".to_owned()));
         }
-        let related = self.store.related(who, kind).await?;
-        if begins && related.len() >= MOST_RELATED && !related.contains(&whom) {
-            return Err(Failure::BadRequest(format!("{MOST_RELATED} is the most")));
-        }
-        self.store.relate(who, kind, whom, begins).await?;
-        if kind == RelationKind::Blocked {
-            self.known_mut().block(who, whom, begins);
-        }
-        Ok(())
+        let accounts = Arc::clone(self);
+        to_the_end("following or blocking", async move {
+            let _turn = accounts.turns.of(who).await;
+            let related = accounts.store.related(who, kind).await?;
+            if begins && related.len() >= MOST_RELATED && !related.contains(&whom) {
+                return Err(Failure::BadRequest(format!("{MOST_RELATED} is the most")));
+            }
+            accounts.store.relate(who, kind, whom, begins).await?;
+            if kind == RelationKind::Blocked {
+                accounts.known_mut().block(who, whom, begins);
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Forgets an account, whose name and sessions are gone in the store.

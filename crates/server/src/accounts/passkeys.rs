@@ -3,6 +3,8 @@
 //! What is signed, and by which key, is for the library to say. Here is what follows from it: whose account it is, what is
 //! kept, and that each challenge is good once.
 
+use std::sync::Arc;
+
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use outflank_play::GuestId;
@@ -16,7 +18,7 @@ use sha2::{Digest, Sha256};
 
 use super::ceremonies::{Ceremony, LIFETIME};
 use super::{Accounts, Begun, Place, attempts_with, kept_of_browser};
-use crate::store::KeptPasskey;
+use crate::store::{KeptPasskey, Proof};
 use crate::{Failure, clock};
 
 /// So many passkeys has an account.
@@ -132,7 +134,7 @@ impl Accounts {
     /// Begins a session for whoever shows a passkey. `may` is asked with what such attempts are counted by, before anything
     /// is compared.
     pub(crate) async fn sign_in_by_passkey(
-        &self,
+        self: &Arc<Self>,
         credential: Value,
         place: Place,
         may: impl FnOnce(&str) -> Result<(), Failure>,
@@ -158,7 +160,8 @@ impl Accounts {
         if !self.store.passkey_used(&kept.id, shown.counter, clock::now()).await? {
             return Err(Failure::UnknownPasskey);
         }
-        self.begin_session(kept.person, place).await?.ok_or(Failure::UnknownPasskey)
+        let begun = self.begin_session(kept.person, place, Proof::Passkey(kept.id)).await?;
+        begun.ok_or(Failure::UnknownPasskey)
     }
 }
 

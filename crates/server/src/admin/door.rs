@@ -18,6 +18,7 @@ use tokio::time::{sleep, timeout};
 
 use super::{Act, Admin, AdminError, Told};
 use crate::ServerKey;
+use crate::to_the_end::to_the_end;
 
 /// The file in the data directory.
 const FILE: &str = "outflank.admin";
@@ -76,7 +77,7 @@ pub(crate) async fn open(directory: &Path, admin: Admin) -> io::Result<Door> {
                 Ok((stream, _)) => {
                     let (admin, secret) = (admin.clone(), way.secret.clone());
                     tokio::spawn(async move {
-                        let served = timeout(PATIENCE, answer(stream, &admin, &secret)).await;
+                        let served = timeout(PATIENCE, answer(stream, admin, &secret)).await;
                         if !matches!(served, Ok(Ok(()))) {
                             tracing::debug!("whoever asked as an administrator has gone");
                         }
@@ -103,7 +104,7 @@ fn write(file: &Path, way: &Way) -> io::Result<()> {
     fs::rename(&unfinished, file)
 }
 
-async fn answer(stream: TcpStream, admin: &Admin, secret: &str) -> io::Result<()> {
+async fn answer(stream: TcpStream, admin: Admin, secret: &str) -> io::Result<()> {
     let (read, mut write) = stream.into_split();
     let mut line = Vec::new();
     BufReader::new(read.take(LONGEST)).read_until(b'\n', &mut line).await?;
@@ -113,7 +114,8 @@ async fn answer(stream: TcpStream, admin: &Admin, secret: &str) -> io::Result<()
         return Ok(());
     }
     tracing::info!(who, act = ?act, "an administrator asks");
-    let answer = match admin.perform(&who, act).await {
+    let done = to_the_end("an order", async move { admin.perform(&who, act).await }).await;
+    let answer = match done {
         Ok(told) => Answer { told: Some(told), refused: None },
         Err(error) => Answer { told: None, refused: Some(error.to_string()) },
     };

@@ -290,8 +290,8 @@ impl Admin {
             }
             Act::NewCodes { name } => {
                 let (person, name) = self.find(&name)?;
-                self.store.note_act(&noted("new-codes", Some(&name), None)).await?;
-                return Ok(Told::Codes { codes: self.accounts.new_codes(person).await? });
+                let act = noted("new-codes", Some(&name), None);
+                return Ok(Told::Codes { codes: self.accounts.new_codes(Some(&act), person).await? });
             }
             Act::Limit { name, limit, time, reason } => {
                 let (_, name) = self.find(&name)?;

@@ -37,7 +37,8 @@ pub(super) struct Job {
 impl Job {
     pub(super) fn new(id: AnalysisId, session: &Session, told: Analysis) -> Self {
         let played = session.playthrough().clone();
-        let way = played.plies().iter().all(|ply| !ply.is_stated).then(|| convert::way(session));
+        let is_by_moves = !played.is_start_stated() && played.plies().iter().all(|ply| !ply.is_stated);
+        let way = is_by_moves.then(|| convert::way(session));
         Self {
             id,
             played,

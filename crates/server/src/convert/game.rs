@@ -29,7 +29,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         position: snapshot_position(session),
         result: session.result().map(result),
         thinking: thinking.map(board::color),
-        take_back: session.take_back().map(number),
+        take_back: session.take_back().filter(|_| !session.is_lent()).map(number),
         // To who plays it a seat in an event is what it is between two: theirs to play, and not to change.
         company: company(if session.is_lent() { Company::Two } else { session.company() }),
         handicap: session
@@ -275,15 +275,19 @@ pub(crate) fn number(count: usize) -> u32 {
 
 /// The way to where a game stands, for whoever shall come to the same position.
 pub(crate) fn way(session: &Session) -> TryPosition {
-    let plies = session.playthrough().plies();
+    let (played, plies) = (session.playthrough(), session.playthrough().plies());
     let stated = plies.iter().rposition(|ply| ply.is_stated);
-    let laid = stated.and_then(|at| plies.get(at)).and_then(|ply| Some((&ply.after, ply.after.to_move()?)));
+    let laid = match stated.and_then(|at| plies.get(at)) {
+        Some(ply) => Some(&ply.after),
+        None => played.is_start_stated().then(|| played.start()),
+    };
+    let laid = laid.and_then(|position| Some((position, position.to_move()?)));
     let start = match (laid, session.start()) {
         // No move leads to what arbiters have laid down.
-        (Some((after, turn)), _) => wire::Start::Position {
-            board: after.contents().into_iter().map(Content::letter).collect(),
+        (Some((position, turn)), _) => wire::Start::Position {
+            board: position.contents().into_iter().map(Content::letter).collect(),
             turn: board::color(turn),
-            hands: after.hands().map(counts),
+            hands: position.hands().map(counts),
         },
         // The moves of a transcript belong to the game.
         (_, Start::Usual | Start::Transcript { .. }) => wire::Start::Usual {},
@@ -295,4 +299,40 @@ pub(crate) fn way(session: &Session) -> TryPosition {
     };
     let moves = plies.iter().skip(stated.map_or(0, |at| at + 1)).map(|ply| ply.text.clone()).collect();
     TryPosition { spec: session.game().spec().to_string(), start, moves }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_play::{Command, Given, Opening, OverTheBoard, Principal, Standing};
+
+    use super::*;
+
+    #[test]
+    fn the_way_to_a_game_leads_from_the_board_that_was_stated() {
+        let mut opening =
+            Opening::usual("othello".parse().unwrap(), ByColor { black: Seat::PERSON, white: Seat::PERSON });
+        opening.terms.over_the_board = Some(OverTheBoard::new(2).unwrap());
+        let here = |millis| Given { by: Principal::Local(None), ..Given::here(Millis(millis)) };
+        let mut session = Session::create(opening, Principal::Local(None), Millis(0)).unwrap().0;
+        let rows = session.position().contents();
+        let mirrored: Vec<Content> = rows.chunks(8).flat_map(|row| row.iter().rev().copied()).collect();
+        let stand = |contents: &[Content], played: Option<&str>, turn| {
+            let (contents, played) = (contents.to_vec(), played.map(str::to_owned));
+            Command::Stand(Standing { played, contents, turn, claimant: None })
+        };
+        session.apply(&stand(&mirrored, None, Color::Black), &here(1)).unwrap();
+        session.apply(&Command::Play { text: "c5".into() }, &here(2)).unwrap();
+        let letters =
+            |contents: &[Content]| contents.iter().copied().map(Content::letter).collect::<String>();
+        let told = |session: &Session| match way(session).start {
+            wire::Start::Position { board, .. } => (board, way(session).moves),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(told(&session), (letters(&mirrored), vec!["c5".to_owned()]));
+        // A move that stands begins anew.
+        let mut wrong = session.position().contents();
+        wrong[0] = Content::Piece(Color::White);
+        session.apply(&stand(&wrong, Some("a1"), Color::Black), &here(3)).unwrap();
+        assert_eq!(told(&session), (letters(&wrong), Vec::new()));
+    }
 }

@@ -83,18 +83,22 @@ pub(crate) fn seats_of(
     called: Option<Name>,
 ) -> Result<ByColor<Seat>, Failure> {
     let mut seats = ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? };
-    // Whoever has an account is called by its name; two at one screen are called as they say.
+    // Two at one screen are called as they say.
     if !(seats.black.is_human() && seats.white.is_human())
         && let Some(called) = called
     {
-        for seat in [&mut seats.black, &mut seats.white] {
-            if let Seat::Human(player) = seat {
-                player.name = Some(called.clone());
-                player.account = Some(Account::Named);
-            }
-        }
+        call(&mut seats.black, &called);
+        call(&mut seats.white, &called);
     }
     Ok(seats)
+}
+
+/// Has a person on a seat called by the name of the account that they have.
+pub(crate) fn call(seat: &mut Seat, called: &Name) {
+    if let Seat::Human(player) = seat {
+        player.name = Some(called.clone());
+        player.account = Some(Account::Named);
+    }
 }
 
 /// What somebody is called, if that is said.

@@ -28,7 +28,7 @@ pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, told_terms, tried, way};
 pub(crate) use history::championship_history;
 pub(crate) use incoming::{
-    action, avatar, color as read_color, moves_of, name, seats_of, spec, start, style, terms,
+    action, avatar, call, color as read_color, moves_of, name, seats_of, spec, start, style, terms,
 };
 pub(crate) use list::list;
 pub(crate) use moderation::{exported_sanction, limits, warnings};

@@ -90,8 +90,7 @@ fn read_game(record: &GameRecord, mut played: Playthrough) -> wire::ReadGame {
         },
     };
     let end = played.position();
-    let n_cells = number(end.contents().len());
-    let stated = heading.result.and_then(|result| result.score).and_then(|score| score.discs(n_cells));
+    let stated = record.stated_discs();
     wire::ReadGame {
         spec: record.game.to_string(),
         start,

@@ -11,5 +11,5 @@ mod visitor;
 
 pub(crate) use cookie::{NewCookie, NewSession, Visited, new_guest, welcome};
 pub use key::ServerKey;
-pub(crate) use shared_key::shared_key;
+pub(crate) use shared_key::{key_of_another, shared_key};
 pub(crate) use visitor::{Admission, LinkQuery, Viewer, Visitor};

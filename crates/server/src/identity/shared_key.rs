@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::ServerKey;
 use crate::StartError;
-use crate::store::Store;
+use crate::store::{Lookout, PostgresAddress, Store};
 
 /// The key of a server: that of its database, where servers share one, and else that of its data directory.
 pub(crate) async fn shared_key(directory: &Path, store: &Store) -> Result<ServerKey, StartError> {
@@ -15,5 +15,14 @@ pub(crate) async fn shared_key(directory: &Path, store: &Store) -> Result<Server
             store.keep_key(key.bytes()).await.map_err(StartError::Database)?;
             Ok(key)
         }
+    }
+}
+
+/// Takes the key of a database that another server has, for one that stands by: with a key of its own it could never take
+/// over. Where the database does not answer, that is found out then.
+pub(crate) async fn key_of_another(directory: &Path, database: PostgresAddress) -> Result<(), StartError> {
+    match Lookout::new(database).key().await {
+        Some(kept) => ServerKey::shared(directory, &kept).map(drop).map_err(StartError::Key),
+        None => Ok(()),
     }
 }

@@ -4,6 +4,7 @@
 //! else changes a game, so nothing needs a lock and every game has one order of events.
 
 mod actor;
+mod idle;
 mod outbox;
 mod pondering;
 mod presence;
@@ -41,12 +42,13 @@ pub(crate) use outbox::{Followers, Outgoing, Subscription, text};
 pub(crate) use request::{Arrived, Standing};
 
 use actor::{Actor, Origin};
+use idle::IdleGames;
 use request::{Reply, Request};
 
 /// Requests that may wait for one game.
 const MAILBOX: usize = 64;
 /// A game whose flag falls within this time stays in memory, in milliseconds.
-pub(crate) const SOON_MS: i64 = 2 * 60 * 60 * 1000;
+const SOON_MS: i64 = 2 * 60 * 60 * 1000;
 /// A game may leave memory just when it is asked for something; then it is started again.
 const ATTEMPTS: usize = 3;
 
@@ -88,6 +90,7 @@ pub(crate) struct LiveGames {
 #[derive(Debug, Default)]
 struct Registry {
     games: HashMap<GameId, mpsc::Sender<Request>>,
+    idle: IdleGames,
     /// Whether the server stops: no task begins any more.
     is_closed: bool,
 }
@@ -131,7 +134,7 @@ impl LiveGames {
         let (session, by) = (Box::new(session), viewer.clone());
         let mut origin = Some(Origin::New { session, log, request, viewer: by, reply, is_of_event });
         for _ in 0..ATTEMPTS {
-            let task = self.start(&id, &mut origin, &mut None)?;
+            let task = self.start_with_room(&id, &mut origin, &mut None).await?;
             let is_ours = origin.is_none();
             let shown = if is_ours { (&mut answer).await.ok() } else { show(&task).await };
             match shown {
@@ -227,10 +230,10 @@ impl LiveGames {
         self.ask(id, |reply| Request::Subscribe(viewer.clone(), since, reply)).await
     }
 
-    /// Wakes the games whose flags may have fallen: their tasks see to it.
-    pub(crate) async fn wake_flagged(&self, now: Millis) -> Result<(), Failure> {
+    /// Wakes the games whose flags fall by a moment unless somebody moves: their tasks see to it.
+    pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
-        for id in self.setting.store.flagged(now).await? {
+        for id in self.setting.store.flagged(by).await? {
             match self.session(&id, &server).await {
                 Ok(_) | Err(Failure::Busy | Failure::NotFound(_)) => {}
                 Err(error) => {
@@ -253,7 +256,11 @@ impl LiveGames {
         // What has changed ratings stays, for whoever computes them anew.
         let is_rated = store.rated_game(id).await?.is_some();
         if others.is_empty() && !is_rated {
-            return self.ask_from(id, || Origin::Leaving, Request::Delete).await;
+            match self.ask_from(id, || Origin::Leaving, Request::Delete).await {
+                // Somebody has sat down meanwhile: the game is theirs as well now.
+                Err(Failure::NotFound(_)) if !store.people(id).await?.is_empty() => {}
+                done => return done,
+            }
         }
         let session = self.session(id, viewer).await?;
         if session.result().is_none() && session.company() == Company::Two {
@@ -327,6 +334,7 @@ impl LiveGames {
         let mut registry = self.registry();
         registry.is_closed = true;
         registry.games.clear();
+        registry.idle.clear();
     }
 
     async fn ask<T>(&self, id: &GameId, request: impl Fn(Reply<T>) -> Request) -> Result<T, Failure> {
@@ -343,7 +351,7 @@ impl LiveGames {
         for _ in 0..ATTEMPTS {
             let (reply, answer) = oneshot::channel();
             let mut request = Some(request(reply));
-            let game = self.start(id, &mut Some(origin()), &mut request)?;
+            let game = self.start_with_room(id, &mut Some(origin()), &mut request).await?;
             if let Some(request) = request
                 && game.send(request).await.is_err()
             {
@@ -354,6 +362,46 @@ impl LiveGames {
             }
         }
         Err(Failure::Broken("the game"))
+    }
+
+    /// The task of a game as [`start`](Self::start) gives it; where there is no room for it, a game that nobody needs
+    /// leaves memory first.
+    async fn start_with_room(
+        &self,
+        id: &GameId,
+        origin: &mut Option<Origin>,
+        first: &mut Option<Request>,
+    ) -> Result<mpsc::Sender<Request>, Failure> {
+        for _ in 0..ATTEMPTS {
+            match self.start(id, origin, first) {
+                Err(Failure::Busy) => {}
+                started => return started,
+            }
+            let Some(idle) = self.longest_idle() else { break };
+            let (reply, gone) = oneshot::channel();
+            if idle.send(Request::GiveWay(reply)).await.is_ok() {
+                // Without an answer it has left as well.
+                let _gone = gone.await;
+            }
+        }
+        self.start(id, origin, first)
+    }
+
+    /// The task of the game that nobody has needed for the longest time, once.
+    fn longest_idle(&self) -> Option<mpsc::Sender<Request>> {
+        let mut registry = self.registry();
+        let id = registry.idle.take_longest()?;
+        registry.games.get(&id).cloned()
+    }
+
+    /// Whether nobody needs a game now.
+    fn set_idle(&self, id: &GameId, is_idle: bool) {
+        let mut registry = self.registry();
+        if is_idle && registry.games.contains_key(id) {
+            registry.idle.add(id);
+        } else {
+            registry.idle.remove(id);
+        }
     }
 
     /// The task of a game, begun unless it runs. If it is begun, where it comes from is taken, and so is the first
@@ -391,6 +439,7 @@ impl LiveGames {
         let mut registry = self.registry();
         if registry.games.get(id).is_some_and(mpsc::Sender::is_closed) {
             registry.games.remove(id);
+            registry.idle.remove(id);
         }
     }
 

@@ -39,6 +39,8 @@ struct Follower {
 
 impl Followers {
     pub(crate) fn add(&mut self, who: Principal) -> mpsc::Receiver<Outgoing> {
+        // Whoever comes again and again where nothing is ever sent must not leave something behind each time.
+        self.0.retain(|follower| !follower.outbox.is_closed());
         let (outbox, receiver) = mpsc::channel(CAPACITY);
         self.0.push(Follower { who, outbox });
         receiver
@@ -105,6 +107,16 @@ pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_comes_and_goes_again_and_again_leaves_nothing_behind() {
+        let mut followers = Followers::default();
+        let _stays = followers.add(Principal::Stranger);
+        for _ in 0..100 {
+            drop(followers.add(Principal::Stranger));
+        }
+        assert!(followers.0.len() <= 2, "{}", followers.0.len());
+    }
 
     #[tokio::test]
     async fn a_follower_that_does_not_read_is_let_go_and_hinders_nobody() {

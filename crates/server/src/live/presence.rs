@@ -122,8 +122,9 @@ impl Presence {
             let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
             let left = millis(due.saturating_duration_since(now));
             let over = millis(now.saturating_duration_since(due));
-            // Whole seconds: what is told shall not change by every look.
-            clock::now().0.saturating_add(left).saturating_sub(over).saturating_add(500) / 1000 * 1000
+            // Whole seconds: what is told shall not change by every look. It is never too early: a millisecond each is
+            // rounded away above.
+            clock::now().0.saturating_add(left).saturating_sub(over).saturating_add(1_001) / 1000 * 1000
         };
         let side = |color: Color| live::SidePresence {
             here: self.away[color].is_none(),
@@ -212,7 +213,11 @@ mod tests {
         presence.look([black].into_iter(), &session, at(10));
         presence.look([black].into_iter(), &session, at(49));
         assert!(!presence.can_be_claimed(Color::White, &session, at(49)));
-        assert!(presence.at(&session, at(49)).white.claim_ms.is_some());
+        let told = presence.at(&session, at(49)).white.claim_ms.unwrap();
+        let due = presence.due(Color::White, &session).unwrap();
+        let left = i64::try_from(due.duration_since(at(49)).as_millis()).unwrap();
+        assert!((clock::now().0 + left - 100..=clock::now().0 + left + 1_100).contains(&told));
+        assert_eq!(told % 1_000, 0);
         assert!(presence.can_be_claimed(Color::White, &session, at(51)));
         assert!(!presence.can_be_claimed(Color::Black, &session, at(51)));
         presence.look([white, black].into_iter(), &session, at(52));

@@ -77,6 +77,8 @@ pub(super) enum Request {
     /// Takes the game from the store anew.
     ReadAgain(Reply<()>),
     Delete(Reply<()>),
+    /// Leaves memory if nobody needs the game now, for another one that has no room.
+    GiveWay(Reply<()>),
 }
 
 impl Request {
@@ -91,7 +93,8 @@ impl Request {
             | Self::Continue(_, reply)
             | Self::CallOff(reply)
             | Self::ReadAgain(reply)
-            | Self::Delete(reply) => answer(reply, Err(failure)),
+            | Self::Delete(reply)
+            | Self::GiveWay(reply) => answer(reply, Err(failure)),
             Self::Subscribe(_, _, reply) => answer(reply, Err(failure)),
         }
     }

@@ -27,15 +27,15 @@ fn now() -> Arrived {
 }
 
 /// Games on a disk of one's own.
-struct Site {
-    games: LiveGames,
-    store: Store,
-    disk: Arc<Disk>,
+pub(super) struct Site {
+    pub(super) games: LiveGames,
+    pub(super) store: Store,
+    pub(super) disk: Arc<Disk>,
     _directory: TempDir,
 }
 
 impl Site {
-    async fn new() -> Self {
+    pub(super) async fn new() -> Self {
         let (directory, disk) = (tempfile::tempdir().unwrap(), Arc::default());
         let store = Store::on(&disk, directory.path()).await;
         let games = LiveGames::new(Setting {
@@ -44,7 +44,7 @@ impl Site {
             played_here: PlayedHere::start(store.clone(), Arc::new(Shelf::new(directory.path().to_owned()))),
             workers: Workers::start(1, 8).unwrap(),
             pace: Duration::ZERO,
-            idle: Duration::from_millis(10),
+            idle: Duration::from_secs(60),
             ponder: None,
             first_move: None,
             max_games: 100,

@@ -47,6 +47,8 @@ pub(super) struct Board {
     /// Seeks that are no more, of which nobody was told yet.
     removed: Vec<Seek>,
     here_told: u32,
+    /// How many games of somebody are just beginning: until they have, nobody pairs them in a live one.
+    beginning: HashMap<GuestId, usize>,
 }
 
 impl Board {
@@ -65,9 +67,7 @@ impl Board {
     /// A socket is gone, and its seeks with it.
     pub(super) fn leave(&mut self, socket: u64) {
         self.members.remove(&socket);
-        let theirs: Vec<u64> =
-            self.seeks.values().filter(|seek| seek.socket == socket).map(|seek| seek.number).collect();
-        for seek in theirs {
+        for seek in self.numbers(|seek| seek.socket == socket) {
             self.end(seek, SeekEnd::Cancelled);
         }
     }
@@ -163,22 +163,46 @@ impl Board {
         Some(seek)
     }
 
-    /// Ends the seeks of a socket in whose games somebody sits at the board.
-    pub(super) fn end_live_seeks(&mut self, socket: u64) {
-        let theirs = self.seeks.values().filter(|seek| {
-            seek.socket == socket && !seek.terms.clock.is_none_or(|clock| clock.is_correspondence())
-        });
-        for seek in theirs.map(|seek| seek.number).collect::<Vec<_>>() {
+    /// Ends the seeks of somebody, over whichever socket they came, in whose games they sit at the board.
+    pub(super) fn end_live_seeks(&mut self, person: GuestId) {
+        for seek in self.numbers(|seek| seek.by.who == person && seek.is_live()) {
             self.end(seek, SeekEnd::Cancelled);
         }
     }
 
     /// Ends all seeks of somebody.
     pub(super) fn end_seeks_of(&mut self, person: GuestId) {
-        let theirs = self.seeks.values().filter(|seek| seek.by.who == person);
-        for seek in theirs.map(|seek| seek.number).collect::<Vec<_>>() {
+        for seek in self.numbers(|seek| seek.by.who == person) {
             self.end(seek, SeekEnd::Cancelled);
         }
+    }
+
+    fn numbers(&self, which: impl Fn(&Seek) -> bool) -> Vec<u64> {
+        self.seeks.values().filter(|seek| which(seek)).map(|seek| seek.number).collect()
+    }
+
+    /// The game of two begins.
+    fn begins(&mut self, people: [GuestId; 2]) {
+        for person in people {
+            *self.beginning.entry(person).or_default() += 1;
+        }
+    }
+
+    /// The game of two has begun, or does not begin.
+    pub(super) fn has_begun(&mut self, people: [GuestId; 2]) {
+        for person in people {
+            if let Some(left) = self.beginning.get_mut(&person) {
+                *left -= 1;
+                if *left == 0 {
+                    self.beginning.remove(&person);
+                }
+            }
+        }
+    }
+
+    /// Whether a seek waits for what becomes of another game of whoever seeks.
+    fn is_put_off(&self, seek: &Seek) -> bool {
+        seek.is_live() && self.beginning.contains_key(&seek.by.who)
     }
 
     /// Takes a seek out that somebody accepts, if they may.
@@ -194,38 +218,67 @@ impl Board {
             Some(told) if !told.acceptable => {
                 return Err(Failure::Forbidden("this seek takes others than you"));
             }
+            Some(_) if self.is_put_off(found) => return Err(NO_SEEK),
             Some(_) => {}
         }
-        self.remove(seek).ok_or(NO_SEEK)
+        let who = member.who.ok_or(NO_SEEK)?;
+        if found.is_live() && self.beginning.contains_key(&who) {
+            return Err(Failure::Forbidden("you are paired already: your game is just beginning"));
+        }
+        let taken = self.remove(seek).ok_or(NO_SEEK)?;
+        self.begins([taken.by.who, who]);
+        Ok(taken)
     }
 
-    /// Pairs those who fit: in the pool of one seek, or in all in which somebody waits for somebody near.
+    /// Pairs those who fit: in the pool of one seek, or in all in which somebody waits for somebody near. Whoever is paired
+    /// is paired in no other live game before this one has begun.
     pub(super) fn pairings(&mut self, of: Option<u64>, now: i64, accounts: &Accounts) -> Vec<Pairing> {
         let wanted = of.and_then(|seek| self.seeks.get(&seek)).map(|seek| seek.pool.clone());
         if of.is_some() && wanted.is_none() {
             return Vec::new();
         }
-        let mut pools: BTreeMap<&str, Vec<Candidate>> = BTreeMap::new();
+        let mut pools: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
         for seek in self.seeks.values().filter(|seek| seek.to.is_none()) {
             if wanted.as_ref().is_none_or(|wanted| *wanted == seek.pool) {
-                pools.entry(&seek.pool).or_default().push(seek.candidate());
+                pools.entry(&seek.pool).or_default().push(seek.number);
             }
         }
+        let pools: Vec<Vec<u64>> = pools.into_values().filter(|pool| pool.len() > 1).collect();
         let are_apart = |one, other| accounts.are_apart(one, other);
-        let waits = |pool: &Vec<Candidate>| pool.len() > 1 && pool.iter().any(|one| one.is_quick);
-        let found: Vec<(u64, u64)> = pools
-            .values()
-            .filter(|pool| wanted.is_some() || waits(pool))
-            .flat_map(|pool| pairs(pool, now, are_apart))
-            .collect();
-        let mut pairings = Vec::with_capacity(found.len());
-        for (one, other) in found {
-            if let Some((seek, other)) = self.remove(one).zip(self.remove(other)) {
-                let (socket, person) = (other.socket, other.by.clone());
-                pairings.push(Pairing { seek, other: person, socket, came: Came::OfSeek(Box::new(other)) });
+        let mut pairings = Vec::new();
+        for pool in pools {
+            // Asked anew for each: a pool before it may have paired some of them.
+            let waiting = pool.iter().filter_map(|number| self.seeks.get(number));
+            let waiting: Vec<Candidate> =
+                waiting.filter(|seek| !self.is_put_off(seek)).map(Seek::candidate).collect();
+            if wanted.is_none() && !waiting.iter().any(|one| one.is_quick) {
+                continue;
+            }
+            for (one, other) in pairs(&waiting, now, are_apart) {
+                if let Some((seek, other)) = self.remove(one).zip(self.remove(other)) {
+                    self.begins([seek.by.who, other.by.who]);
+                    let (socket, person) = (other.socket, other.by.clone());
+                    pairings.push(Pairing {
+                        seek,
+                        other: person,
+                        socket,
+                        came: Came::OfSeek(Box::new(other)),
+                    });
+                }
             }
         }
         pairings
+    }
+
+    /// Pairs those whose seeks had to wait for a game of these that has not begun after all.
+    pub(super) fn pairings_after(
+        &mut self,
+        people: [GuestId; 2],
+        now: i64,
+        accounts: &Accounts,
+    ) -> Vec<Pairing> {
+        let waiting = self.numbers(|seek| people.contains(&seek.by.who) && seek.is_live());
+        waiting.into_iter().flat_map(|seek| self.pairings(Some(seek), now, accounts)).collect()
     }
 
     /// Tells a socket something; one that has fallen behind is let go.

@@ -154,10 +154,12 @@ impl Lobby {
     }
 
     /// Begins the game of a pairing and tells both.
-    async fn begin(&self, pairing: Pairing) -> Result<(), Failure> {
+    async fn begin(self: &Arc<Self>, pairing: Pairing) -> Result<(), Failure> {
         let Pairing { seek, other, socket, came } = pairing;
         let begun = self.game_of(&seek, &other, &came).await;
+        let people = [seek.by.who, other.who];
         let mut board = self.board();
+        board.has_begun(people);
         let theirs = match &came {
             Came::OfSeek(theirs) => Some(theirs.number),
             Came::OfAnswer(_) => None,
@@ -168,7 +170,15 @@ impl Lobby {
         if let Some(theirs) = theirs {
             board.tell(socket, &ended(theirs, why));
         }
-        let (game, color, other_color) = begun?;
+        let (game, color, other_color) = match begun {
+            Ok(begun) => begun,
+            Err(failure) => {
+                let pairings = board.pairings_after(people, clock::now().0, &self.accounts);
+                drop(board);
+                self.begin_all(pairings);
+                return Err(failure);
+            }
+        };
         let id = match came {
             Came::OfSeek(_) => None,
             Came::OfAnswer(id) => Some(id),
@@ -176,9 +186,9 @@ impl Lobby {
         let paired = |color, seek, id| LobbyNews::Paired { game: game.clone(), color, seek, id };
         board.tell(seek.socket, &paired(color, seek.number, None));
         board.tell(socket, &paired(other_color, theirs.unwrap_or(seek.number), id));
-        // Whoever plays now looks for nobody else, unless a move has days.
-        for socket in [seek.socket, socket] {
-            board.end_live_seeks(socket);
+        // Whoever plays now looks for nobody else, unless a move has days: on no page that they have open.
+        for person in people {
+            board.end_live_seeks(person);
         }
         Ok(())
     }

@@ -54,6 +54,11 @@ impl Seek {
         self.terms.clock.map(Speed::of)
     }
 
+    /// Whether its game is played in one sitting.
+    pub(super) fn is_live(&self) -> bool {
+        self.terms.clock.is_some_and(|clock| !clock.is_correspondence())
+    }
+
     /// As which game and how fast it is rated; `None` without a clock.
     pub(super) fn group(&self) -> Option<(String, Speed)> {
         Some((ratings::rated_as(&self.spec), self.speed()?))

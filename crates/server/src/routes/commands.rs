@@ -8,7 +8,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::game::CommandDone;
 
 use crate::allowance::Kind;
-use crate::identity::Viewer;
+use crate::identity::{LinkQuery, Viewer};
 use crate::json::Body;
 use crate::live::Arrived;
 use crate::{AppState, Client, Failure, GameId, clock};
@@ -16,7 +16,7 @@ use crate::{AppState, Client, Failure, GameId, clock};
 /// Does something in a game. Sending the same command again is safe.
 #[utoipa::path(
     post, path = "/api/games/{id}/commands", tag = "games", request_body = Command,
-    params(("id" = String, Path, description = "The game.")),
+    params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "It is done and on disk.", body = CommandDone),
         (status = 400, description = "`bad_request`", body = ApiError),

@@ -8,14 +8,14 @@ use outflank_play::{Company, Refusal, Session};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
-use crate::identity::Viewer;
+use crate::identity::{LinkQuery, Viewer};
 use crate::workers::{Owner, Rank, Spot};
 use crate::{AppState, Client, Failure, GameId, convert};
 
 /// Advice on the position now: every legal move with its score, best first.
 #[utoipa::path(
     post, path = "/api/games/{id}/hint", tag = "games",
-    params(("id" = String, Path, description = "The game.")),
+    params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The advice.", body = Hint),
         (status = 403, description = "`forbidden`", body = ApiError),
@@ -41,7 +41,8 @@ pub(crate) async fn advise(
     viewer: &Viewer,
 ) -> Result<Hint, Failure> {
     let session = state.games.session(id, viewer).await?;
-    if session.company() == Company::Two && session.result().is_none() {
+    let is_between_two = session.company() == Company::Two || session.is_lent();
+    if is_between_two && session.result().is_none() {
         return Err(Failure::Forbidden("there are no hints in a game between two that goes on"));
     }
     let owner = Owner::new(id, &session, None);

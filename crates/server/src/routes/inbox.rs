@@ -2,17 +2,19 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use outflank_wire::error::ApiError;
 use outflank_wire::inbox::{Inbox, Letter, Letters, NewLetter, ReadLetters};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use super::named::Named;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::inbox::Part;
 use crate::json::Body;
+use crate::to_the_end::to_the_end;
 use crate::{AppState, Client, Failure};
 
 /// Conversations on one page, unless another number is asked for; and letters.
@@ -78,7 +80,7 @@ pub(super) struct LettersQuery {
 pub(super) async fn show(
     State(state): State<AppState>,
     Visitor(who): Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
     query: Result<Query<LettersQuery>, QueryRejection>,
 ) -> Result<Json<Letters>, Failure> {
     state.accounts.signed_in(who)?;
@@ -111,13 +113,12 @@ pub(super) async fn send(
     State(state): State<AppState>,
     client: Client,
     Visitor(who): Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
     Body(new): Body<NewLetter>,
 ) -> Result<Json<Letter>, Failure> {
     state.allowances.take(Kind::Account, who, client)?;
-    // What is written is told, too, also where whoever asked goes away meanwhile.
-    let sent = tokio::spawn(async move { state.inboxes.send(who, client, &name, new).await }).await;
-    sent.unwrap_or(Err(Failure::Broken("sending a message"))).map(Json)
+    let sent = async move { state.inboxes.send(who, client, &name, new).await };
+    to_the_end("sending a message", sent).await.map(Json)
 }
 
 /// Says that one has read a conversation, up to a letter.
@@ -136,11 +137,12 @@ pub(super) async fn mark_read(
     State(state): State<AppState>,
     client: Client,
     Visitor(who): Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
     Body(ReadLetters { number }): Body<ReadLetters>,
 ) -> Result<StatusCode, Failure> {
     state.allowances.take(Kind::Account, who, client)?;
-    state.inboxes.read(who, &name, number).await?;
+    let read = async move { state.inboxes.read(who, &name, number).await };
+    to_the_end("reading messages", read).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -169,13 +171,14 @@ pub(super) async fn clear(
     State(state): State<AppState>,
     client: Client,
     Visitor(who): Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
     query: Result<Query<ClearQuery>, QueryRejection>,
 ) -> Result<StatusCode, Failure> {
     state.accounts.signed_in(who)?;
     let Query(ClearQuery { to }) = read(query)?;
     state.allowances.take(Kind::Account, who, client)?;
-    state.inboxes.clear(who, &name, to).await?;
+    let cleared = async move { state.inboxes.clear(who, &name, to).await };
+    to_the_end("deleting messages", cleared).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

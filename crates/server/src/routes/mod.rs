@@ -14,6 +14,7 @@ mod history;
 mod inbox;
 mod list;
 mod moderation;
+mod named;
 mod openapi;
 mod passkeys;
 mod players;

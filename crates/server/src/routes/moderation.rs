@@ -9,10 +9,12 @@ use outflank_wire::moderation::{NewAct, NewReport, ReportList};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
+use super::named::Named;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::json::Body;
 use crate::store::ReportState;
+use crate::to_the_end::to_the_end;
 use crate::{AppState, Client, Failure, moderation};
 
 /// People on one page of the queue, unless another number is asked for.
@@ -50,7 +52,7 @@ pub(super) async fn report(
     responses(
         (status = 204, description = "So it is."),
         (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 404, description = "`not_found`: that is no number", body = ApiError),
     ),
 )]
 pub(super) async fn read(
@@ -59,7 +61,8 @@ pub(super) async fn read(
     number: Result<Path<i64>, PathRejection>,
 ) -> Result<StatusCode, Failure> {
     let Path(number) = number.map_err(|_| Failure::NotFound("such warning"))?;
-    moderation::has_read(&state, who, number).await?;
+    let read = async move { moderation::has_read(&state, who, number).await };
+    to_the_end("reading a warning", read).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -128,11 +131,10 @@ pub(super) async fn queue(
 pub(super) async fn act(
     State(state): State<AppState>,
     Visitor(who): Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
     Body(new): Body<NewAct>,
 ) -> Result<StatusCode, Failure> {
-    // What is written is followed in memory too, also where whoever asked goes away meanwhile.
-    let done = tokio::spawn(async move { moderation::act(&state, who, &name, new).await }).await;
-    done.unwrap_or(Err(Failure::Broken("an act of a moderator")))?;
+    let done = async move { moderation::act(&state, who, &name, new).await };
+    to_the_end("an act of a moderator", done).await?;
     Ok(StatusCode::NO_CONTENT)
 }

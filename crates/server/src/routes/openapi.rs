@@ -13,6 +13,7 @@ use utoipa::OpenApi;
     tags(
         (name = "games", description = "Games that are stored and can be played."),
         (name = "accounts", description = "People with a name and a password, and their ratings."),
+        (name = "inbox", description = "What accounts write to each other."),
         (name = "moderation", description = "Reports of others, and what moderators do about them."),
         (name = "positions", description = "Positions without a game."),
         (name = "records", description = "Games of many years and sources."),

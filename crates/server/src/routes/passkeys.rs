@@ -1,7 +1,7 @@
 //! `/api/account/passkeys`: passkeys of an account, and signing in by them.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use outflank_play::Principal;
@@ -10,6 +10,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::passkey::{AddPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeySignIn, Passkeys};
 
 use super::account::{confirmed, place};
+use super::named::Named;
 use super::sessions::signed_in;
 use crate::accounts::Page;
 use crate::allowance::Kind;
@@ -93,7 +94,7 @@ pub(super) async fn add(
 pub(super) async fn remove(
     State(state): State<AppState>,
     admission: Admission,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<StatusCode, Failure> {
     let (person, _) = admission.session()?;
     state.accounts.remove_passkey(person, &id).await?;

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use outflank_play::GuestId;
 use outflank_wire::account::{Player, PlayerEntries, PlayerEntry, Relation, Relations};
@@ -10,6 +10,7 @@ use outflank_wire::error::ApiError;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use super::named::Named;
 use crate::accounts::AccountName;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
@@ -65,7 +66,7 @@ pub(super) async fn find(
 pub(super) async fn show(
     State(state): State<AppState>,
     Visitor(who): Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
 ) -> Result<Json<Player>, Failure> {
     let person = state.accounts.find(&name).ok_or(NOBODY)?;
     let (name, since) = state.accounts.account(person).ok_or(NOBODY)?;
@@ -130,7 +131,7 @@ pub(super) async fn follow(
     State(state): State<AppState>,
     client: Client,
     visitor: Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
 ) -> Result<StatusCode, Failure> {
     relate(&state, (visitor, client), &name, RelationKind::Followed, true).await
 }
@@ -150,7 +151,7 @@ pub(super) async fn unfollow(
     State(state): State<AppState>,
     client: Client,
     visitor: Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
 ) -> Result<StatusCode, Failure> {
     relate(&state, (visitor, client), &name, RelationKind::Followed, false).await
 }
@@ -171,7 +172,7 @@ pub(super) async fn block(
     State(state): State<AppState>,
     client: Client,
     visitor: Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
 ) -> Result<StatusCode, Failure> {
     relate(&state, (visitor, client), &name, RelationKind::Blocked, true).await
 }
@@ -191,7 +192,7 @@ pub(super) async fn unblock(
     State(state): State<AppState>,
     client: Client,
     visitor: Visitor,
-    Path(name): Path<String>,
+    Named(name): Named,
 ) -> Result<StatusCode, Failure> {
     relate(&state, (visitor, client), &name, RelationKind::Blocked, false).await
 }

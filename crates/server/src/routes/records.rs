@@ -105,9 +105,12 @@ pub(super) async fn read(
 ) -> Result<Json<ReadGames>, Failure> {
     let file = query(file)?;
     let game = file.game()?;
+    let room = state.replays.room()?;
     let bytes = Upload::new(body, MAX_READ).whole().await?;
-    let read =
-        move |go_on: &mut dyn FnMut() -> bool| convert::read_games(bytes, file.name.as_deref(), game, go_on);
+    let read = move |go_on: &mut dyn FnMut() -> bool| {
+        let _until_read = room;
+        convert::read_games(bytes, file.name.as_deref(), game, go_on)
+    };
     Ok(Json(state.replays.run(read).await?))
 }
 

@@ -1,7 +1,7 @@
 //! `/api/account/sessions`: signing in and out, and where one is signed in; and the ways to another password.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use outflank_wire::account::{
@@ -10,6 +10,7 @@ use outflank_wire::account::{
 use outflank_wire::error::ApiError;
 
 use super::account::{confirmed, own, place};
+use super::named::Named;
 use crate::accounts::{Begun, attempts_with};
 use crate::allowance::Kind;
 use crate::identity::{Admission, NewSession};
@@ -22,7 +23,7 @@ use crate::{AppState, Client, Failure, convert};
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
         (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`wrong_password`", body = ApiError),
+        (status = 403, description = "`wrong_password`, or `forbidden`: it is closed", body = ApiError),
         (status = 422, description = "`bad_name`: of the program", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
@@ -70,7 +71,7 @@ pub(super) async fn end_others(
     admission: Admission,
 ) -> Result<StatusCode, Failure> {
     let (person, this) = admission.session()?;
-    state.accounts.end_others(person, &this).await?;
+    state.accounts.end_others(person, this).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -87,12 +88,12 @@ pub(super) async fn end_others(
 pub(super) async fn end(
     State(state): State<AppState>,
     admission: Admission,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<Response, Failure> {
     let (person, this) = admission.session()?;
     let mut response = StatusCode::NO_CONTENT.into_response();
     if id == "this" {
-        state.accounts.end(&[this]).await?;
+        state.accounts.end(person, this).await?;
         response.extensions_mut().insert(NewSession::Ends);
     } else {
         state.accounts.end_session(person, &id).await?;
@@ -133,7 +134,7 @@ pub(super) async fn change_password(
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
         (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`wrong_password`", body = ApiError),
+        (status = 403, description = "`wrong_password`, or `forbidden`: it is closed", body = ApiError),
         (status = 422, description = "`bad_password`, or `bad_name` of the program", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
@@ -170,7 +171,7 @@ pub(super) async fn new_codes(
     Body(ConfirmPassword { password }): Body<ConfirmPassword>,
 ) -> Result<(StatusCode, Json<RecoveryCodes>), Failure> {
     let person = confirmed(&state, client, admission, password).await?;
-    let codes = state.accounts.new_codes(person).await?;
+    let codes = state.accounts.new_codes(None, person).await?;
     Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })))
 }
 

@@ -119,6 +119,7 @@ fn begun(created: Tournament, visitor: Visitor, is_new: bool) -> Response {
     responses(
         (status = 200, description = "A page of them.", body = TournamentList),
         (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`: the event to go on from is gone", body = ApiError),
     ),
 )]
 pub(super) async fn list(

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_wire::error::ApiError;
 
-use crate::identity::Viewer;
+use crate::identity::{LinkQuery, Viewer};
 use crate::{AppState, Failure, GameId, convert};
 
 /// The moves of a game one after the other, passes left out: `f5d6c3…`.
@@ -15,7 +15,7 @@ use crate::{AppState, Failure, GameId, convert};
 /// and the moves from there on the next. Such a text is no transcript that could be played through from the start.
 #[utoipa::path(
     get, path = "/api/games/{id}/transcript", tag = "games",
-    params(("id" = String, Path, description = "The game.")),
+    params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The moves.", body = String, content_type = "text/plain"),
         (status = 404, description = "`not_found`", body = ApiError),

@@ -2,6 +2,7 @@
 
 use outflank_play::{GuestId, Millis};
 
+use super::admin::{KeptAct, noted};
 use super::change::Change;
 use super::row::Row;
 use super::{Store, StoreError};
@@ -40,6 +41,39 @@ pub(crate) struct NewAccount<'a> {
     pub(crate) password: &'a str,
     pub(crate) codes: &'a [Vec<u8>],
     pub(crate) session: &'a KeptSession,
+}
+
+/// What lets somebody in. It has to be good still when it does: it may have been replaced while it was looked at.
+pub(crate) enum Proof {
+    /// What is kept of a password.
+    Password(String),
+    /// What is kept of a recovery code.
+    RecoveryCode(Vec<u8>),
+    /// By what its device names a passkey.
+    Passkey(Vec<u8>),
+}
+
+impl Proof {
+    /// The condition that it is good for the account of one parameter, with itself as another one.
+    fn is_good(&self, person: usize, proof: usize) -> String {
+        let is_theirs = match self {
+            Self::Password(_) => format!("password = ${proof}"),
+            Self::RecoveryCode(_) => {
+                format!("person IN (SELECT person FROM recovery_code WHERE code_hash = ${proof})")
+            }
+            Self::Passkey(_) => format!("person IN (SELECT person FROM passkey WHERE id = ${proof})"),
+        };
+        format!(
+            "EXISTS (SELECT 1 FROM account WHERE person = ${person} AND closed_ms IS NULL AND {is_theirs})"
+        )
+    }
+
+    fn bind_to(&self, change: Change) -> Change {
+        match self {
+            Self::Password(kept) => change.bind(kept.as_str()),
+            Self::RecoveryCode(kept) | Self::Passkey(kept) => change.bind(kept.as_slice()),
+        }
+    }
 }
 
 impl Store {
@@ -117,55 +151,55 @@ impl Store {
             .collect()
     }
 
-    /// Begins a session, and ends these.
+    /// Begins a session, and ends these, if the proof is still good. Tells whether it was.
     pub(crate) async fn add_session(
         &self,
         session: &KeptSession,
         ended: &[Vec<u8>],
-    ) -> Result<(), StoreError> {
-        let mut text = session_text(1);
+        proof: &Proof,
+    ) -> Result<bool, StoreError> {
+        let mut text = format!(
+            "INSERT INTO session (token_hash, id, person, program, browser, created_ms, used_ms) \
+             SELECT $1, $2, $3, $4, $5, $6, $7 WHERE {} RETURNING person",
+            proof.is_good(3, 8)
+        );
         for at in 0..ended.len() {
-            text += &format!("; DELETE FROM session WHERE token_hash = ${}", 8 + at);
+            text += &format!(
+                "; DELETE FROM session WHERE token_hash = ${} \
+                 AND EXISTS (SELECT 1 FROM session WHERE token_hash = $1)",
+                9 + at
+            );
         }
-        // The account is a parameter of a session of its own: it may have been deleted meanwhile.
-        let change = bind_session(Change::new(&text), session);
+        let change = proof.bind_to(bind_session(Change::new(&text), session));
         let change = ended.iter().fold(change, |change, hash| change.bind(hash.as_slice()));
-        self.writer.write(change).await.map(drop)
+        Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Replaces a password, ends all sessions of the account and begins this one; where it is by a recovery code, which is
-    /// used up, only if that is still there. Tells whether it was done.
+    /// Replaces a password, ends all sessions of the account and begins this one, if the proof is still good; a recovery code
+    /// is used up. Tells whether it was done.
     pub(crate) async fn replace_password(
         &self,
         person: GuestId,
         password: &str,
         session: &KeptSession,
-        code: Option<&[u8]>,
+        proof: &Proof,
     ) -> Result<bool, StoreError> {
-        // Where the code is gone the password becomes that of nobody, the update does nothing, and no row comes back.
-        let condition = match code {
-            Some(_) => " AND EXISTS (SELECT 1 FROM recovery_code WHERE code_hash = $10 AND person = $1)",
-            None => "",
-        };
+        // Where it is good no more the password becomes that of nobody, the update does nothing, and no row comes back.
         let statements = format!(
-            "UPDATE account SET password = $2 WHERE person = $1 AND deleted_ms IS NULL{condition} \
-             RETURNING person; \
+            "UPDATE account SET password = $2 WHERE person = $1 AND {} RETURNING person; \
              DELETE FROM session WHERE person = $1 AND EXISTS \
              (SELECT 1 FROM account WHERE person = $1 AND password = $2); \
              INSERT INTO session (token_hash, id, person, program, browser, created_ms, used_ms) \
              SELECT $3, $4, $5, $6, $7, $8, $9 WHERE EXISTS \
              (SELECT 1 FROM account WHERE person = $1 AND password = $2){}",
-            if code.is_some() {
-                "; DELETE FROM recovery_code WHERE code_hash = $10 AND person = $1"
-            } else {
-                ""
+            proof.is_good(1, 10),
+            match proof {
+                Proof::RecoveryCode(_) => "; DELETE FROM recovery_code WHERE code_hash = $10 AND person = $1",
+                Proof::Password(_) | Proof::Passkey(_) => "",
             },
         );
         let change = Change::new(&statements).bind(person.to_string()).bind(password);
-        let mut change = bind_session(change, session);
-        if let Some(code) = code {
-            change = change.bind(code);
-        }
+        let change = proof.bind_to(bind_session(change, session));
         Ok(self.writer.write(change).await? > 0)
     }
 
@@ -215,12 +249,19 @@ impl Store {
     /// Puts new recovery codes in the place of those that were there.
     pub(crate) async fn replace_recovery_codes(
         &self,
+        act: Option<&KeptAct>,
         person: GuestId,
         codes: &[Vec<u8>],
     ) -> Result<(), StoreError> {
-        let statements =
-            format!("DELETE FROM recovery_code WHERE person = $1; {}", codes_text(1, 1, codes.len()));
-        let change = Change::new(&statements).bind(person.to_string());
+        // The note of an act takes the parameters before it.
+        let first = if act.is_some() { 8 } else { 1 };
+        let inserted = codes_text(first, first, codes.len());
+        let statements = format!("DELETE FROM recovery_code WHERE person = ${first}; {inserted}");
+        let change = match act {
+            Some(act) => noted(act, &statements),
+            None => Change::new(&statements),
+        };
+        let change = change.bind(person.to_string());
         let change = codes.iter().fold(change, |change, code| change.bind(code.as_slice()));
         self.writer.write(change).await.map(drop)
     }

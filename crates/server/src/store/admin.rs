@@ -77,11 +77,6 @@ impl Store {
         }
     }
 
-    /// Notes an act that changes nothing here, or what is changed by itself.
-    pub(crate) async fn note_act(&self, act: &KeptAct) -> Result<(), StoreError> {
-        self.writer.write(noted(act, "SELECT 1 WHERE FALSE")).await.map(drop)
-    }
-
     /// Sets something, or takes it back.
     pub(crate) async fn set(&self, act: &KeptAct, name: &str, value: Option<&str>) -> Result<(), StoreError> {
         let change = noted(

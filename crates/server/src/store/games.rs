@@ -105,7 +105,7 @@ impl Store {
         .transpose()
     }
 
-    /// Removes a game with everything about it; tells whether there was one.
+    /// Removes a game with everything about it, unless it goes on and is of several; tells whether it was removed.
     ///
     /// # Errors
     /// If the database fails; nothing is removed then.

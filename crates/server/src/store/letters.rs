@@ -68,6 +68,8 @@ impl Store {
             "SELECT 1 FROM game_person one JOIN game_person other ON other.game_id = one.game_id \
              JOIN game ON game.id = one.game_id \
              WHERE one.person = $1 AND other.person = $2 AND game.plies >= 2 \
+             AND (SELECT COUNT(DISTINCT author) FROM game_event WHERE game_event.game_id = game.id AND kind = 'played' \
+             AND author IN ('guest:' || $1, 'guest:' || $2)) = 2 \
              AND (game.end_reason IS NULL OR game.end_reason <> $3) \
              AND substr(black_seat, instr(black_seat, '/') + 1, 32) IN ($1, $2) \
              AND substr(white_seat, instr(white_seat, '/') + 1, 32) IN ($1, $2) LIMIT 1",

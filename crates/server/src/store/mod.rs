@@ -60,7 +60,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount};
+pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount, Proof};
 pub(crate) use admin::KeptAct;
 pub(crate) use chat::Message;
 pub(crate) use deletion::OwnGame;

@@ -419,6 +419,12 @@ impl Store {
         Ok(Some(Kept { lines, aside }))
     }
 
+    /// Whether there is such an event.
+    pub(crate) async fn knows_tournament(&self, id: &TournamentId) -> Result<bool, StoreError> {
+        let found = self.reader.ask("SELECT 1 FROM tournament WHERE id = $1");
+        Ok(found.bind(id.as_str()).any().await?)
+    }
+
     /// A page of the list: the newest first, before one of these ids, those that are listed and those of whoever asks.
     pub(crate) async fn tournaments(
         &self,

@@ -17,7 +17,7 @@ use super::check::check;
 use super::create::create;
 use super::elsewhere;
 use super::lock::DirectoryLock;
-use super::migrations::MIGRATIONS;
+use super::migrations::{MIGRATIONS, POSTGRES_MIGRATIONS};
 use super::open::{FILE, OpenError, beside, explain, one_line, size, to_write};
 use super::postgres::{self, PostgresAddress};
 use super::reader::Open;
@@ -206,7 +206,12 @@ async fn to_sqlite(address: &PostgresAddress, directory: &Path) -> Result<Vec<Co
         let what = format!("{FILE} is there");
         return Err(TransferError::NotEmpty(format!("sqlite:{}", directory.display()), what));
     }
-    let mut from = postgres::open_to_read(address).await?;
+    let (mut from, version) = postgres::open_to_read(address).await?;
+    let newest = POSTGRES_MIGRATIONS.iter().map(|step| step.version).max().unwrap_or_default();
+    if version != newest {
+        let _closed = from.close().await;
+        return Err(TransferError::Older(address.to_string(), version, newest));
+    }
     // Until all is there the directory says that its games are elsewhere.
     elsewhere::note(directory, address)?;
     create(directory, &path, &MIGRATIONS).await?;

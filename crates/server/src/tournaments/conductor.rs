@@ -8,9 +8,10 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use outflank_play::{Millis, Seat, Session};
+use outflank_play::{Millis, Principal, Seat, Session, Span};
 use outflank_rules::{ByColor, Color};
-use outflank_tournament::GameResult;
+use outflank_tournament::{GameResult, TimeRule};
+use outflank_wire::client::{Action, Command};
 use tokio::sync::oneshot::error::TryRecvError;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
@@ -19,6 +20,7 @@ use tokio::time::{sleep, timeout};
 use super::games::{open, pair_next, table_at, take_results};
 use super::{Shared, TournamentId, Tournaments, arena, score};
 use crate::identity::Viewer;
+use crate::live::Arrived;
 use crate::store::tournaments::{Place, TableGame};
 use crate::{Failure, GameId, clock};
 
@@ -41,6 +43,8 @@ struct Notes {
     begun: HashSet<GameId>,
     /// When it is looked again whether somebody has come; none where both have moved.
     no_shows: HashMap<Place, Option<Millis>>,
+    /// When it is looked again whether somebody who plays the moves of both has left.
+    completions: HashMap<Place, Millis>,
 }
 
 impl Conductor {
@@ -114,7 +118,13 @@ impl Tournaments {
             let Some(game) = state.aside.games.get(&place).and_then(|game| game.game.clone()) else {
                 continue;
             };
-            let session = self.0.games.session(&game, &Viewer::server()).await?;
+            let session = match self.0.games.session(&game, &Viewer::server()).await {
+                Ok(session) => session,
+                Err(error) => {
+                    tell_of(id, &game, &error);
+                    continue;
+                }
+            };
             let squares = state.log.tournament().settings().squares;
             let result = match score::result(&session, squares) {
                 Some(Ok(result)) => Some(result),
@@ -126,7 +136,7 @@ impl Tournaments {
             };
             results.push((place, result));
         }
-        let defaults = self.no_shows(&state, notes, since).await?;
+        let defaults = self.no_shows(id, &state, notes, since).await?;
         let called_off: Vec<GameId> = defaults
             .iter()
             .filter_map(|(place, _)| state.aside.games.get(place).and_then(|game| game.game.clone()))
@@ -135,6 +145,7 @@ impl Tournaments {
         if !results.is_empty() {
             self.change(&held, None, move |draft| take_results(draft, results)).await?;
         }
+        self.settle_completions(id, &state, notes, since).await;
         for game in called_off.iter().chain(&self.0.store.table_games_left(id).await?) {
             self.call_off(game).await;
         }
@@ -158,13 +169,13 @@ impl Tournaments {
     /// The tables at which somebody has not come in time, with what that counts.
     async fn no_shows(
         &self,
+        id: &TournamentId,
         state: &super::state::State,
         notes: &mut Notes,
         since: Millis,
     ) -> Result<Vec<(Place, Option<GameResult>)>, Failure> {
         let Some(online) = &state.aside.online else { return Ok(Vec::new()) };
-        let patience = i64::from(online.no_show_s) * 1000;
-        let due = |from: Millis| Millis(from.0.max(since.0).saturating_add(patience));
+        let due = due(online.no_show_s, since);
         let now = clock::now();
         notes.no_shows.retain(|place, _| state.aside.games.get(place).is_some_and(|game| game.is_open));
         let mut defaults = Vec::new();
@@ -173,7 +184,16 @@ impl Tournaments {
             if next.is_none_or(|next| next > now) {
                 continue;
             }
-            match self.absent(state, place, game, &due).await? {
+            let absent = match self.absent(state, place, game, &due).await {
+                Ok(absent) => absent,
+                Err(error) => {
+                    if let Some(game) = &game.game {
+                        tell_of(id, game, &error);
+                    }
+                    continue;
+                }
+            };
+            match absent {
                 Absent::Nobody => *next = None,
                 Absent::NotYet(again) => *next = Some(again),
                 Absent::These(absent) => {
@@ -231,6 +251,70 @@ impl Tournaments {
             has_moved(other) || standing.is_here(other) || !matches!(session.seats()[other], Seat::Human(_));
         Ok(Absent::These(ByColor::from_fn(|side| side == color || !other_is_here)))
     }
+
+    /// Has those be content with the closest win who play the moves of both and have left: without a clock nothing else
+    /// would end such a game.
+    async fn settle_completions(
+        &self,
+        id: &TournamentId,
+        state: &super::state::State,
+        notes: &mut Notes,
+        since: Millis,
+    ) {
+        let Some(online) = &state.aside.online else { return };
+        if state.log.tournament().settings().time_rule != TimeRule::WinnerCompletes {
+            return;
+        }
+        let due = due(online.no_show_s, since);
+        let now = clock::now();
+        notes.completions.retain(|place, _| state.aside.games.get(place).is_some_and(|game| game.is_open));
+        for (place, game) in open(&state.aside) {
+            let Some(game_id) = &game.game else { continue };
+            let next = notes.completions.entry(place).or_insert_with(|| due(game.begun));
+            if *next > now {
+                continue;
+            }
+            match self.settle(game_id, &due).await {
+                Ok(again) => *next = again,
+                Err(error) => tell_of(id, game_id, &error),
+            }
+        }
+    }
+
+    /// Claims the closest win for whoever has left a game that they complete, or says when to look again.
+    async fn settle(
+        &self,
+        game: &GameId,
+        due: &(dyn Fn(Millis) -> Millis + Sync),
+    ) -> Result<Millis, Failure> {
+        let session = self.0.games.session(game, &Viewer::server()).await?;
+        let now = clock::now();
+        let Some(winner) = session.completing() else { return Ok(due(now)) };
+        let Seat::Human(player) = &session.seats()[winner] else { return Ok(due(now)) };
+        let again = due(session.updated());
+        if again > now {
+            return Ok(again);
+        }
+        if !self.0.games.standing(game, &Viewer::server()).await?.is_here(winner) {
+            let who = player.who.map_or(Principal::Local(None), Principal::Guest);
+            let by = Viewer { who, link: None };
+            let id = format!("left-{}", now.0);
+            let claim = Command { id, seen: session.seq(), action: Action::Claim {} };
+            self.0.games.command(game, &Arrived { by, at: now, lag: Span::ZERO }, claim).await?;
+        }
+        Ok(due(now))
+    }
+}
+
+/// Until when somebody is waited for who is to come from a moment on; while the server was away nobody could.
+fn due(no_show_s: u32, since: Millis) -> impl Fn(Millis) -> Millis + Sync {
+    let patience = i64::from(no_show_s) * 1000;
+    move |from: Millis| Millis(from.0.max(since.0).saturating_add(patience))
+}
+
+/// Tells of a game that cannot be looked after now: the other tables of its event go on.
+fn tell_of(id: &TournamentId, game: &GameId, error: &Failure) {
+    tracing::warn!(tournament = %id, %game, %error, "the game of a table is looked after later");
 }
 
 /// Whether somebody has not come.

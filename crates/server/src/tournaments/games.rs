@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 
 use futures_util::future::join_all;
-use outflank_play::{Millis, Name, Opening, Player, Principal, Seat, Session, Start};
-use outflank_rules::ByColor;
+use outflank_play::{Account, Millis, Name, Opening, Player, Principal, Seat, Session, Start};
+use outflank_rules::{ByColor, Color};
 use outflank_tournament::{Event, PlayerId, System, Table, Tournament};
+use outflank_wire::moderation::LimitKind;
 use outflank_wire::tournament::TournamentPhase;
 
 use super::draft::Draft;
@@ -14,7 +15,7 @@ use super::{TournamentId, Tournaments, acts};
 use crate::identity::Viewer;
 use crate::live::Beginning;
 use crate::store::tournaments::{Aside, Place, TableGame};
-use crate::{Failure, GameId, clock, convert};
+use crate::{Failure, GameId, clock, convert, ratings};
 
 /// The games that tables wait for.
 pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (Place, &TableGame)> {
@@ -181,9 +182,11 @@ impl Tournaments {
         }
         let online = state.aside.online.as_ref().ok_or(broken.clone())?;
         let settings = state.log.tournament().settings();
-        let (spec, _, terms) = convert::tournament::online(online, settings.time_rule)?;
+        let (spec, _, mut terms) = convert::tournament::online(online, settings.time_rule)?;
         let table = table_at(state, place).ok_or(broken)?;
-        let seats = ByColor { black: seat(state, &table.black)?, white: seat(state, &table.white)? };
+        let seats =
+            ByColor { black: self.seat(state, &table.black)?, white: self.seat(state, &table.white)? };
+        terms.is_rated &= ratings::check(&Start::Usual, &terms).is_ok() && self.are_rated(&seats);
         let mut seed = [0; 8];
         getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
         let spec = if spec.is_open() { spec.resolve(u64::from_le_bytes(seed)) } else { spec };
@@ -193,6 +196,35 @@ impl Tournaments {
         let request = Some(format!("table {} of entry {} of {id}", place.table, place.pairing));
         let new = Beginning { id: game, session, log, request, is_of_event: true };
         self.0.games.begin(new, &Viewer::server()).await.map(drop)
+    }
+
+    /// Whether games between these count for ratings: both have an account, and neither is kept from rated games.
+    fn are_rated(&self, seats: &ByColor<Seat>) -> bool {
+        Color::ALL.into_iter().all(|color| match &seats[color] {
+            Seat::Human(Player { who: Some(who), account: Some(Account::Named), .. }) => {
+                self.0.accounts.sanctions.allow(Principal::Guest(*who), LimitKind::Rated).is_ok()
+            }
+            _ => false,
+        })
+    }
+
+    /// The seat of a player, who is called as in the event, or by the name of the account that they have.
+    fn seat(&self, state: &State, player: &PlayerId) -> Result<Seat, Failure> {
+        if let Some(level) = state.aside.players.get(player).and_then(|beside| beside.level) {
+            return Ok(Seat::Engine { level });
+        }
+        let mut people = state.aside.people.iter();
+        let (who, _) = people
+            .find(|(_, part)| part.player.as_ref() == Some(player))
+            .ok_or(Failure::Broken("the seat of a player"))?;
+        let name = state.log.tournament().entrant(player).map(|entrant| entrant.player.name.as_str());
+        let short: String = name.unwrap_or_default().chars().take(Name::LONGEST).collect();
+        let name = Name::new(short.trim()).ok();
+        let mut seat = Seat::Human(Player { who: *who, name, avatar: None, account: None });
+        if let Some(called) = who.and_then(|who| self.0.accounts.called(Principal::Guest(who))) {
+            convert::call(&mut seat, &called);
+        }
+        Ok(seat)
     }
 
     /// Ends a game for which nobody waits any more.
@@ -209,19 +241,6 @@ pub(super) fn table_at(state: &State, place: Place) -> Option<Table> {
     let at = state.log.pairings().iter().position(|pairing| *pairing == place.pairing)?;
     let round = state.log.tournament().rounds().get(at)?;
     round.tables.get(place.table.checked_sub(1)?).cloned()
-}
-
-fn seat(state: &State, player: &PlayerId) -> Result<Seat, Failure> {
-    if let Some(level) = state.aside.players.get(player).and_then(|beside| beside.level) {
-        return Ok(Seat::Engine { level });
-    }
-    let mut people = state.aside.people.iter();
-    let (who, _) = people
-        .find(|(_, part)| part.player.as_ref() == Some(player))
-        .ok_or(Failure::Broken("the seat of a player"))?;
-    let name = state.log.tournament().entrant(player).map(|entrant| entrant.player.name.as_str());
-    let short: String = name.unwrap_or_default().chars().take(Name::LONGEST).collect();
-    Ok(Seat::Human(Player { who: *who, name: Name::new(short.trim()).ok(), avatar: None, account: None }))
 }
 
 /// Pairs the next round of an event that goes on by itself, or says what is in the way.

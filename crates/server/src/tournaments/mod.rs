@@ -21,7 +21,7 @@ mod state;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-use outflank_play::{GuestId, Principal};
+use outflank_play::{GuestId, Principal, Start};
 use outflank_tournament::PlayerId;
 use outflank_wire::tournament::{
     NewTournament, PlayerKey, Registration, Tournament, TournamentList, TournamentSummary,
@@ -35,11 +35,13 @@ pub(crate) use conductor::Conductor;
 pub(crate) use export::Export;
 pub(crate) use id::TournamentId;
 
+use crate::accounts::Accounts;
 use crate::identity::ServerKey;
 use crate::live::LiveGames;
 use crate::store::tournaments::{Aside, Part, Written};
 use crate::store::{Store, StoreError};
-use crate::{Failure, clock, convert};
+use crate::to_the_end::to_the_end;
+use crate::{Failure, clock, convert, ratings};
 use draft::Draft;
 use state::State;
 
@@ -57,6 +59,7 @@ struct Shared {
     store: Store,
     games: LiveGames,
     key: ServerKey,
+    accounts: Arc<Accounts>,
     events: Mutex<HashMap<TournamentId, Arc<OnceCell<Arc<Held>>>>>,
     /// Whether there may be something to conduct.
     calls: Calls,
@@ -103,9 +106,15 @@ fn check_directs(aside: &Aside, who: Principal) -> Result<(), Failure> {
 
 impl Tournaments {
     /// The events of a store. Whoever ends a game calls.
-    pub(crate) fn new(store: Store, games: LiveGames, key: ServerKey, calls: Calls) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        games: LiveGames,
+        key: ServerKey,
+        accounts: Arc<Accounts>,
+        calls: Calls,
+    ) -> Self {
         let events = Mutex::default();
-        Self(Arc::new(Shared { store, games, key, events, calls }))
+        Self(Arc::new(Shared { store, games, key, accounts, events, calls }))
     }
 
     /// Creates an event, once however often it is asked for under an id that the client chose.
@@ -119,7 +128,9 @@ impl Tournaments {
         };
         let mut settings = convert::tournament::settings(&new.settings, None)?;
         if let Some(online) = &new.online {
-            let (_, squares, _) = convert::tournament::online(online, settings.time_rule)?;
+            let (_, squares, terms) = convert::tournament::online(online, settings.time_rule)?;
+            // Those that are stored already go on as they are.
+            ratings::check(&Start::Usual, &terms)?;
             if settings.squares != squares {
                 let told = outflank_wire::tournament::TournamentSettings { squares, ..new.settings.clone() };
                 let seed = settings.seed;
@@ -164,7 +175,13 @@ impl Tournaments {
         let mut draft = Draft::new(log, aside, id.clone(), self.0.key.clone());
         draft.set_part(who.guest(), Part { is_director: true, player: None });
         games::plan(&mut draft);
-        let told = draft.told();
+        let tournaments = self.clone();
+        to_the_end("the event", async move { tournaments.store_new(&draft, request).await }).await?;
+        self.shown(&id, who).await
+    }
+
+    async fn store_new(&self, draft: &Draft, request: Option<String>) -> Result<(), Failure> {
+        let (id, told) = (draft.id(), draft.told());
         let written = Written {
             told: &told,
             aside: &draft.aside,
@@ -172,10 +189,10 @@ impl Tournaments {
             entries: draft.lines(),
             command: None,
         };
-        match self.0.store.create_tournament(&id, written, request.as_deref()).await {
+        match self.0.store.create_tournament(id, written, request.as_deref()).await {
             Ok(()) => {}
             Err(StoreError::Conflict(_)) => {
-                let first = self.0.store.tournament_request(&id).await?;
+                let first = self.0.store.tournament_request(id).await?;
                 if request.is_none() || first.flatten() != request {
                     return Err(Failure::IdReused(id.to_string()));
                 }
@@ -183,7 +200,7 @@ impl Tournaments {
             Err(error) => return Err(error.into()),
         }
         self.call();
-        self.shown(&id, who).await
+        Ok(())
     }
 
     /// An event as somebody sees it.
@@ -225,6 +242,12 @@ impl Tournaments {
         who: Principal,
         before: Option<&TournamentId>,
     ) -> Result<TournamentList, Failure> {
+        if let Some(before) = before
+            && !self.0.store.knows_tournament(before).await?
+        {
+            // It was removed: there is no place in the list from which to go on.
+            return Err(TournamentId::UNKNOWN);
+        }
         let mut found = self.0.store.tournaments(who, before, LISTED + 1).await?;
         let has_more = found.len() > LISTED as usize;
         found.truncate(LISTED as usize);
@@ -292,6 +315,11 @@ impl Tournaments {
 
     /// Removes an event for good.
     pub(crate) async fn delete(&self, id: &TournamentId, who: Principal) -> Result<(), Failure> {
+        let (tournaments, id) = (self.clone(), id.clone());
+        to_the_end("the event", async move { tournaments.remove(&id, who).await }).await
+    }
+
+    async fn remove(&self, id: &TournamentId, who: Principal) -> Result<(), Failure> {
         // One whose log cannot be followed can be removed all the same.
         let aside = match self.0.store.load_tournament(id).await? {
             Some(kept) => kept.aside,
@@ -347,6 +375,16 @@ impl Tournaments {
     async fn change(
         &self,
         held: &Arc<Held>,
+        command: Option<(String, String)>,
+        decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
+    ) -> Result<bool, Failure> {
+        let (tournaments, held) = (self.clone(), Arc::clone(held));
+        to_the_end("the event", async move { tournaments.write(&held, command, decide).await }).await
+    }
+
+    async fn write(
+        &self,
+        held: &Held,
         command: Option<(String, String)>,
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {

@@ -1,5 +1,7 @@
 //! Accounts: signing up and in, what is revoked, recovery, profiles, taking everything along, and the end of one.
 
+use std::time::Duration;
+
 use axum::http::Method;
 use serde_json::{Value, json};
 
@@ -400,4 +402,49 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
     let mut other = Browser::open(&site).await;
     other.sign_up("Zuleika").await;
     assert_eq!(other.games().await, 0);
+}
+
+#[tokio::test]
+async fn an_address_that_is_no_text_names_nobody() {
+    let site = public_site().await;
+    let anna = signed_up(&site, "Anna").await;
+    let letter = json!({ "id": "1", "text": "Hello" });
+    for (method, path, body) in [
+        (Method::GET, "/api/players/%FF", None),
+        (Method::PUT, "/api/account/followed/%FF", None),
+        (Method::DELETE, "/api/account/followed/%FF", None),
+        (Method::PUT, "/api/account/blocked/%FF", None),
+        (Method::DELETE, "/api/account/blocked/%FF", None),
+        (Method::DELETE, "/api/account/sessions/%FF", None),
+        (Method::DELETE, "/api/account/passkeys/%FF", None),
+        (Method::GET, "/api/inbox/%FF", None),
+        (Method::POST, "/api/inbox/%FF", Some(&letter)),
+        (Method::DELETE, "/api/inbox/%FF?to=1", None),
+        (Method::POST, "/api/inbox/%FF/read", Some(&json!({ "number": 1 }))),
+    ] {
+        anna.send(method, path, body).await.refused(404, "not_found");
+    }
+    let act = json!({ "act": { "kind": "dismiss" }, "reason": "so", "reports": [] });
+    anna.post("/api/moderation/players/%FF/acts", &act).await.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn a_game_is_not_taken_away_from_somebody_who_has_just_sat_down() {
+    let site = public_site().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let game = anna.post("/api/games", &open_white()).await.ok();
+    let path = format!("/api/games/{}", id_of(&game));
+    let join = json!({ "invitation": game["you"]["invitation"], "name": "Boris" });
+    // He sits down, and she looks who is there before that is on disk.
+    let held = place::hold(site.directory.path()).await;
+    let release = async {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        held.release().await;
+    };
+    let join_path = format!("{path}/join");
+    let (joined, removed, ()) =
+        tokio::join!(boris.post(&join_path, &join), anna.send(Method::DELETE, &path, None), release);
+    assert_eq!(joined.ok()["you"]["side"], "white");
+    removed.refused(403, "forbidden");
+    assert_eq!(boris.get(&path).await.ok()["you"]["side"], "white");
 }

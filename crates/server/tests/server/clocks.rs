@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::harness::{Site, people};
 use crate::running::Running;
@@ -141,6 +141,20 @@ async fn after_a_restart_the_clock_waits_until_both_are_back() {
         let left = |clocks: &Value| clocks[side]["left_ms"].as_i64().unwrap();
         assert_eq!(left(&resumed["clocks"]), left(&before) + 10_000, "{side}");
     }
+}
+
+#[tokio::test]
+async fn after_a_restart_the_absence_is_written_also_where_nobody_looks_and_flags_are_days_off() {
+    let server = Running::new(|_| ()).await;
+    two(&server, "2d", &["f5", "d6"]).await;
+    let server = server.restarted(|_| ()).await;
+    let written = async {
+        while server.count("SELECT COUNT(*) FROM game_event WHERE kind = 'resumed'").await == 0 {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), written).await.expect("the clock goes on without anybody");
+    assert_eq!(server.count("SELECT COUNT(*) FROM game_event WHERE kind = 'interrupted'").await, 1);
 }
 
 #[tokio::test]

@@ -81,7 +81,10 @@ async fn a_refused_request_takes_no_id() {
     let start = json!({ "kind": "transcript", "moves": "a1" });
     let bad = json!({ "id": ID, "seats": people(), "start": start });
     site.post("/api/games", &bad).await.refused(422, "bad_start");
-    let other = site.begin(json!({ "seats": people() })).await;
+    // It never gives way: the computer thinks, and for long, as it has no book for this game.
+    let strongest = json!({ "kind": "engine", "level": 20 });
+    let seats = json!({ "black": strongest, "white": strongest });
+    let other = site.begin(json!({ "spec": "othello?goal=fewest", "seats": seats })).await;
     site.post("/api/games", &request(ID)).await.refused(503, "busy");
     assert_eq!(n_games(&site).await, 1);
     site.delete(&format!("/api/games/{other}")).await;

@@ -141,11 +141,15 @@ async fn games_leave_memory_and_come_back_as_they_were() {
 #[tokio::test]
 async fn more_games_than_fit_are_busy_not_lost() {
     let site = Site::with(|config| config.max_live_games = 1).await;
-    let first = site.begin(json!({ "seats": people() })).await;
+    // It gives way to none: its clock runs.
+    let first = site.begin(json!({ "seats": people(), "terms": { "clock": "5+3" } })).await;
+    for text in ["f5", "d6"] {
+        site.play(&first, text).await.ok();
+    }
     let answer = site.post("/api/games", &json!({ "seats": people() })).await;
     answer.refused(503, "busy");
     assert_eq!(answer.header("retry-after"), "1");
-    site.play(&first, "d3").await.ok();
+    site.play(&first, "c3").await.ok();
     let listed = site.get("/api/games").await.ok();
     assert_eq!(listed["games"].as_array().unwrap().len(), 1, "a refused request has changed nothing");
 }

@@ -132,7 +132,7 @@ async fn those_who_have_both_moved_in_a_game_know_each_other() {
     let server = server().await;
     let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });
-    let game = server.ask_as(&anna, "POST", "/api/games", &json!({ "seats": seats })).await;
+    let game = server.ask_as(&anna, "POST", "/api/games", &json!({ "seats": seats.clone() })).await;
     let id = game["id"].as_str().unwrap().to_owned();
     let join = json!({ "invitation": game["you"]["invitation"] });
     server.ask_as(&boris, "POST", &format!("/api/games/{id}/join"), &join).await;
@@ -148,6 +148,13 @@ async fn those_who_have_both_moved_in_a_game_know_each_other() {
         assert_eq!(send(&server, token, name, ("1", "a good start")).await["mine"], true);
     }
     let clara = account(&server, "Clara").await;
+    assert_eq!(access(&server, &clara, "Anna").await, "strangers");
+    // The moves that a game begins with are nobody's.
+    let start = json!({ "kind": "transcript", "moves": "f5d6c3" });
+    let game = server.ask_as(&clara, "POST", "/api/games", &json!({ "seats": seats, "start": start })).await;
+    let (id, join) = (game["id"].as_str().unwrap(), json!({ "invitation": game["you"]["invitation"] }));
+    let joined = server.ask_as(&anna, "POST", &format!("/api/games/{id}/join"), &join).await;
+    assert_eq!(joined["plies"].as_array().map(Vec::len), Some(3), "{joined}");
     assert_eq!(access(&server, &clara, "Anna").await, "strangers");
 }
 

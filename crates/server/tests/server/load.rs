@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::harness::{Site, against};
+use crate::harness::{Answer, Site, against, people};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_games_of_the_computer_against_itself_share_two_workers() {
@@ -65,4 +65,47 @@ async fn people_do_not_wait_for_games_that_nobody_watches() {
     assert_eq!(game["plies"].as_array().unwrap().len(), 6);
     let between = plies().await - before;
     assert!(between < GAMES, "the person waited for {between} moves of others");
+}
+
+#[tokio::test]
+async fn the_computer_rests_where_nobody_looks_and_goes_on_when_somebody_does() {
+    let site = Site::with(|config| config.idle = Duration::from_millis(20)).await;
+    let strongest = json!({ "kind": "engine", "level": 20 });
+    let seats = json!({ "black": strongest, "white": strongest });
+    // There is no book for it: its moves take their time.
+    let id = site.begin(json!({ "spec": "othello?goal=fewest", "seats": seats })).await;
+    while site.get("/api/health").await.ok()["live_games"] != 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let game = site.game(&id).await;
+    assert_eq!(game["result"], serde_json::Value::Null, "it has left memory before its end");
+    assert!(!game["thinking"].is_null(), "it goes on");
+}
+
+/// Asks until there is room: a task needs a moment to find out that nobody needs it.
+async fn with_room(ask: impl AsyncFn() -> Answer) -> Answer {
+    loop {
+        let answer = ask().await;
+        if answer.status != 503 {
+            return answer;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_needs_gives_way_to_another() {
+    let site = Site::with(|config| config.max_live_games = 1).await;
+    let new = json!({ "seats": people() });
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        let game = with_room(async || site.post("/api/games", &new).await).await.ok();
+        ids.push(game["id"].as_str().unwrap().to_owned());
+    }
+    for id in &ids {
+        let play = json!({ "kind": "play", "text": "d3" });
+        let done = with_room(async || site.command(id, "1", 1, play.clone()).await).await.ok();
+        assert_eq!(done["seq"], 2);
+    }
+    assert_eq!(site.get("/api/health").await.ok()["live_games"], 1);
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::place;
 use crate::rated::account;
 use crate::running::{Client, Running};
 
@@ -62,6 +63,10 @@ async fn server() -> Running {
 
 fn blitz() -> Value {
     json!({ "terms": { "clock": "5" } })
+}
+
+fn clock(clock: &str) -> Value {
+    json!({ "terms": { "clock": clock } })
 }
 
 fn rated() -> Value {
@@ -142,6 +147,50 @@ async fn two_who_look_for_anybody_near_are_paired_by_themselves() {
     assert_eq!((&game["terms"]["rated"], &game["ratings"]["speed"]), (&json!(true), &json!("blitz")));
     let named = [&game["seats"]["black"]["account"], &game["seats"]["white"]["account"]];
     assert_eq!(named, ["named", "named"]);
+}
+
+#[tokio::test]
+async fn whoever_is_paired_looks_for_nobody_else_on_any_page() {
+    let server = server().await;
+    let (anna, boris) = (server.guest().await, server.guest().await);
+    let ((mut one, _), (mut tab, _)) =
+        (Page::enter(&server, &anna, false).await, Page::enter(&server, &anna, false).await);
+    one.seek(clock("3")).await;
+    let (live, slow) = (tab.seek(clock("4")).await, tab.seek(clock("2d")).await);
+    tab.hears_of(&slow).await;
+    let (mut other, _) = Page::enter(&server, &boris, false).await;
+    other.seek(clock("3")).await;
+    assert_eq!(other.news("paired").await["game"], one.news("paired").await["game"]);
+    assert_eq!(tab.news("ended").await, json!({ "kind": "ended", "seek": live, "why": "cancelled" }));
+    let (_, entered) = Page::enter(&server, &server.guest().await, false).await;
+    let left: Vec<&Value> = entered["seeks"].as_array().unwrap().iter().map(|seek| &seek["seek"]).collect();
+    assert_eq!(left, [&slow], "a move has days there");
+}
+
+#[tokio::test]
+async fn nobody_is_paired_in_two_live_games_at_once() {
+    let server = server().await;
+    let (anna, boris, vera) = (server.guest().await, server.guest().await, server.guest().await);
+    let ((mut one, _), (mut other, _), (mut third, _)) = (
+        Page::enter(&server, &anna, false).await,
+        Page::enter(&server, &boris, false).await,
+        Page::enter(&server, &vera, false).await,
+    );
+    let (first, second) = (one.seek(clock("3")).await, one.seek(clock("5")).await);
+    // As long as nobody can write, no game has begun of which anybody could be told.
+    let held = place::hold(server.directory.path()).await;
+    other.seek(clock("3")).await;
+    let waits = third.seek(clock("5")).await;
+    third.hears_of(&waits).await;
+    assert_eq!(third.refused(json!({ "kind": "accept", "id": "a", "seek": second })).await, "not_found");
+    assert_eq!(one.refused(json!({ "kind": "accept", "id": "a", "seek": waits })).await, "forbidden");
+    held.release().await;
+    let (paired, theirs) = (one.news("paired").await, other.news("paired").await);
+    assert_eq!((&paired["game"], &paired["seek"]), (&theirs["game"], &first));
+    assert_eq!(one.news("ended").await, json!({ "kind": "ended", "seek": second, "why": "cancelled" }));
+    let (_, entered) = Page::enter(&server, &server.guest().await, false).await;
+    let left: Vec<&Value> = entered["seeks"].as_array().unwrap().iter().map(|seek| &seek["seek"]).collect();
+    assert_eq!(left, [&waits], "whoever was not paired waits on");
 }
 
 #[tokio::test]

@@ -163,6 +163,9 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
     let seen = game["seq"].as_u64().unwrap();
     let game = theirs["game"].as_str().unwrap();
     people[1].command(game, "a", seen, json!({ "kind": "abort" })).await.refused(403, "forbidden");
+    // Nor do they let it rest, for which the others would wait without end.
+    let rest = json!({ "kind": "offer", "offer": "adjourn" });
+    people[1].command(game, "b", seen, rest).await.refused(403, "forbidden");
     let result = json!({ "kind": "board", "black": 10, "white": 6 });
     let by_hand = json!({ "kind": "result", "round": 1, "black": "2", "white": "3", "result": result });
     desk.act(by_hand).await.ok();
@@ -184,6 +187,83 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
 }
 
 #[tokio::test]
+async fn a_game_that_cannot_be_read_holds_no_other_table_up() {
+    let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
+    let desk = Desk::new(&site, &online(json!({ "kind": "swiss" }), 1)).await;
+    desk.act(json!({ "kind": "register", "registration": "open" })).await.ok();
+    for name in ["Anna", "Boris", "Clara", "Dora"] {
+        Browser::open(&site)
+            .await
+            .post(&desk.path("/join"), &json!({ "player": { "name": name } }))
+            .await
+            .ok();
+    }
+    desk.act(json!({ "kind": "pair" })).await.ok();
+    let (cookie, id) = (desk.browser.cookie.clone(), desk.id.clone());
+    drop(desk);
+    site.state.close().await;
+    let broken = "UPDATE game_event SET body = '{}' WHERE game_id IN \
+                  (SELECT game_id FROM tournament_game WHERE table_number = 1)";
+    site.edit(broken).await;
+    let site = site.reopen().await;
+    // Nobody comes to the other table.
+    let ended = |shown: &Value| shown["rounds"][0]["tables"][1]["result"].is_object();
+    let shown = until(&site, &cookie, &id, ended).await;
+    let tables = &shown["rounds"][0]["tables"];
+    assert_eq!(tables[1]["result"]["ending"], json!({ "kind": "nobody" }));
+    assert_eq!((&tables[0]["result"], &shown["phase"]), (&Value::Null, &json!("playing")));
+    let result = json!({ "kind": "board", "black": 10, "white": 6 });
+    let act = json!({ "kind": "result", "round": 1, "black": tables[0]["black"], "white": tables[0]["white"],
+        "result": result });
+    let browser = Browser { site: &site, cookie };
+    let command = json!({ "id": "by-hand", "act": act });
+    let over = browser.post(&format!("/api/tournaments/{id}/commands"), &command).await.ok();
+    assert_eq!(over["phase"], "over");
+}
+
+#[tokio::test]
+async fn a_game_that_its_winner_was_to_complete_ends_although_nobody_is_there() {
+    let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
+    let mut event = online(json!({ "kind": "swiss" }), 1);
+    event["settings"]["time_rule"] = json!("winner_completes");
+    event["online"]["terms"]["clock"] = json!("1s");
+    let desk = Desk::new(&site, &event).await;
+    desk.act(json!({ "kind": "register", "registration": "open" })).await.ok();
+    let people = [Browser::open(&site).await, Browser::open(&site).await];
+    for (person, name) in people.iter().zip(["Anna", "Boris"]) {
+        person.post(&desk.path("/join"), &json!({ "player": { "name": name } })).await.ok();
+    }
+    let paired = desk.act(json!({ "kind": "pair" })).await.ok();
+    let table = &paired["rounds"][0]["tables"][0];
+    let id = table["game"].as_str().unwrap();
+    let path = format!("/api/games/{id}");
+    // No clock runs before both have moved.
+    for color in ["black", "white"] {
+        let person = if table[color] == "1" { &people[0] } else { &people[1] };
+        let game = person.get(&path).await.ok();
+        let text = game["position"]["legal"][0]["text"].as_str().unwrap();
+        person.play(id, game["seq"].as_u64().unwrap(), text).await.ok();
+    }
+    let over = until(&site, &desk.browser.cookie, &desk.id, |shown| shown["phase"] == "over").await;
+    let game = people[0].get(&path).await.ok();
+    assert_eq!(game["result"]["reason"], "time");
+    let ending = &over["rounds"][0]["tables"][0]["result"]["ending"];
+    assert_eq!(*ending, json!({ "kind": "time_default", "color": game["defaulted"] }));
+}
+
+#[tokio::test]
+async fn the_greatest_number_as_an_id_leaves_numbers_to_others() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &online(json!({ "kind": "swiss" }), 1)).await;
+    let players = json!([{ "name": "Ann" }, { "id": u32::MAX.to_string(), "name": "Big" }]);
+    desk.act(json!({ "kind": "add", "players": players })).await.ok();
+    let shown = desk.act(json!({ "kind": "add", "players": [{ "name": "Clara" }] })).await.ok();
+    let ids: Vec<&Value> =
+        shown["players"].as_array().unwrap().iter().map(|player| &player["player"]["id"]).collect();
+    assert_eq!(ids, [&json!("1"), &json!(u32::MAX.to_string()), &json!("2")]);
+}
+
+#[tokio::test]
 async fn whoever_claims_a_player_gets_the_game_of_the_round_that_goes_on() {
     let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
     let desk = Desk::new(&site, &online(json!({ "kind": "swiss" }), 1)).await;
@@ -198,6 +278,8 @@ async fn whoever_claims_a_player_gets_the_game_of_the_round_that_goes_on() {
     let claimed = ann.post(&desk.path("/claim"), &claim).await.ok();
     let game = claimed["rounds"][0]["tables"][0]["game"].as_str().unwrap().to_owned();
     let color = if claimed["rounds"][0]["tables"][0]["black"] == "1" { "black" } else { "white" };
+    // It is a game between two, whoever the other is.
+    ann.post(&format!("/api/games/{game}/hint"), &Value::Null).await.refused(403, "forbidden");
     let game = ann.get(&format!("/api/games/{game}")).await.ok();
     assert_eq!(game["seats"][color]["kind"], "human", "{game}");
     let over = until(&site, &desk.browser.cookie, &desk.id, |shown| shown["phase"] == "over").await;

@@ -100,6 +100,15 @@ async fn every_address_is_described_and_every_description_answers() {
         described.extend(methods.as_object().unwrap().keys().map(|method| (method.clone(), path.clone())));
     }
     let mut expected = ADDRESSES.map(|(method, path)| (method.to_owned(), path.to_owned())).to_vec();
+    let tags =
+        |of: &serde_json::Value| -> Vec<String> { serde_json::from_value(of.clone()).unwrap_or_default() };
+    let told: Vec<&str> =
+        spec["tags"].as_array().unwrap().iter().filter_map(|tag| tag["name"].as_str()).collect();
+    for used in
+        spec["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap().values())
+    {
+        assert!(tags(&used["tags"]).iter().all(|tag| told.contains(&tag.as_str())), "{}", used["tags"]);
+    }
     described.sort();
     expected.sort();
     assert_eq!(described, expected);

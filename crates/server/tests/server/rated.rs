@@ -196,6 +196,90 @@ async fn only_two_accounts_at_two_places_play_a_rated_game_with_a_clock_and_no_t
 }
 
 #[tokio::test]
+async fn who_plays_a_rated_game_keeps_the_name_of_the_account() {
+    let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
+    let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
+    let (game, joined) = game_of(&server, &anna, &boris).await;
+    let seat = json!({ "kind": "human", "name": "Magnus", "avatar": "star" });
+    let action = json!({ "kind": "seat", "color": "black", "seat": seat });
+    let command = json!({ "id": "name", "seen": joined["seq"], "action": action });
+    let done = server.ask_as(&anna, "POST", &format!("/api/games/{game}/commands"), &command).await;
+    assert_eq!(done["id"], "name", "{done}");
+    let shown = server.ask_as(&boris, "GET", &format!("/api/games/{game}"), &Value::Null).await;
+    let black = &shown["seats"]["black"];
+    assert_eq!(
+        (&black["name"], &black["account"], &black["avatar"]),
+        (&json!("Anna"), &json!("named"), &json!("star"))
+    );
+    assert!(shown["ratings"]["black"]["before"].is_object(), "{}", shown["ratings"]);
+}
+
+#[tokio::test]
+async fn games_of_an_event_are_rated_between_accounts_and_no_others() {
+    let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
+    let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
+    let event = |terms: Value| {
+        let system = json!({ "kind": "swiss" });
+        json!({
+            "settings": { "name": "Cup", "rounds": 1, "system": system, "seed": "1" },
+            "online": { "spec": "othello", "terms": terms, "pause_s": 0, "no_show_s": 600 },
+            "listed": true,
+        })
+    };
+    let wrong = event(json!({ "clock": "5", "take_backs": true, "rated": true }));
+    let refused = server.ask_as(&anna, "POST", "/api/tournaments", &wrong).await;
+    assert_eq!(refused["code"], "not_rated", "{refused}");
+    let agreed = event(json!({ "clock": "5", "take_backs": false, "rated": true }));
+    let begun = server.ask_as(&anna, "POST", "/api/tournaments", &agreed).await;
+    let path = format!("/api/tournaments/{}", begun["id"].as_str().unwrap_or_else(|| panic!("{begun}")));
+    let act = async |id: &str, act: Value| {
+        server.ask_as(&anna, "POST", &format!("{path}/commands"), &json!({ "id": id, "act": act })).await
+    };
+    act("open", json!({ "kind": "register", "registration": "open" })).await;
+    let guests = [server.guest().await, server.guest().await];
+    for (token, name) in
+        [(&anna, "The Queen"), (&boris, "Boris"), (&guests[0], "Clara"), (&guests[1], "Dora")]
+    {
+        let told = json!({ "player": { "name": name } });
+        server.ask_as(token, "POST", &format!("{path}/join"), &told).await;
+    }
+    act("one", json!({ "kind": "force", "black": "1", "white": "2" })).await;
+    act("two", json!({ "kind": "force", "black": "3", "white": "4" })).await;
+    let paired = act("pair", json!({ "kind": "pair" })).await;
+    let tables = paired["rounds"][0]["tables"].as_array().unwrap_or_else(|| panic!("{paired}")).clone();
+    let game = |black: &str| {
+        let table = tables.iter().find(|table| table["black"] == black).unwrap();
+        format!("/api/games/{}", table["game"].as_str().unwrap())
+    };
+    let (ours, theirs) = (game("1"), game("3"));
+    let shown = server.ask_as(&guests[0], "GET", &theirs, &Value::Null).await;
+    assert_eq!(shown["seats"]["white"]["name"], "Dora", "{shown}");
+    assert_ne!(shown["terms"]["rated"], true, "guests have no ratings");
+    let shown = server.ask_as(&anna, "GET", &ours, &Value::Null).await;
+    let seats = &shown["seats"];
+    assert_eq!(
+        (&seats["black"]["name"], &seats["white"]["name"]),
+        (&json!("Anna"), &json!("Boris")),
+        "{shown}"
+    );
+    assert_eq!((&shown["terms"]["rated"], &seats["black"]["account"]), (&json!(true), &json!("named")));
+    let command = async |token: &str, id: &str, seen: &Value, action: Value| {
+        let command = json!({ "id": id, "seen": seen, "action": action });
+        server.ask_as(token, "POST", &format!("{ours}/commands"), &command).await
+    };
+    let seat = json!({ "kind": "seat", "color": "black", "seat": { "kind": "human", "name": "Magnus" } });
+    assert_eq!(command(&anna, "name", &shown["seq"], seat).await["code"], "forbidden");
+    let played = command(&anna, "f5", &shown["seq"], json!({ "kind": "play", "text": "f5" })).await;
+    let played = command(&boris, "d6", &played["seq"], json!({ "kind": "play", "text": "d6" })).await;
+    command(&anna, "end", &played["seq"], json!({ "kind": "resign", "color": "black" })).await;
+    let over = server.ask_as(&anna, "GET", &ours, &Value::Null).await;
+    let points =
+        |side: &str| over["ratings"][side]["after"]["points"].as_f64().unwrap_or_else(|| panic!("{over}"));
+    assert!(points("black") < 1500.0 && points("white") > 1500.0, "{}", over["ratings"]);
+    assert_eq!(server.count("SELECT COUNT(*) FROM rated_game").await, 1);
+}
+
+#[tokio::test]
 async fn a_server_that_is_killed_right_after_the_end_has_rated_the_game() {
     let directory = tempfile::tempdir().unwrap();
     let victim = Victim::start(directory.path());

@@ -1,14 +1,17 @@
 //! `/api/records`
 
 use std::collections::BTreeMap;
+use std::future::pending;
 use std::io;
 
 use axum::body::Body;
+use futures_util::future::join_all;
 use futures_util::stream;
 use outflank_formats::FORMATS;
 use outflank_rules::{Color, Playthrough, SplitMix64, open};
 use outflank_server::store::records::Records;
 use serde_json::{Value, json};
+use tokio::sync::mpsc;
 
 use crate::harness::Site;
 
@@ -116,6 +119,33 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     assert_eq!(answer.refused(413, "too_large"), "the body is larger than 8388608 bytes");
     let parts = [Ok("f5d6"), Err(io::Error::other("the line broke"))];
     site.upload(READ, Body::from_stream(stream::iter(parts))).await.refused(400, "bad_request");
+}
+
+#[tokio::test]
+async fn files_that_arrive_slowly_do_not_fill_memory() {
+    let site = Site::new().await;
+    let (asked, mut begun) = mpsc::unbounded_channel();
+    let slow = (0..16).map(|_| {
+        let asked = asked.clone();
+        let body = stream::once(async move {
+            asked.send(()).unwrap();
+            pending::<io::Result<&'static str>>().await
+        });
+        site.upload(READ, Body::from_stream(body))
+    });
+    let mut slow = Box::pin(join_all(slow));
+    let all_begun = async {
+        for _ in 0..16 {
+            begun.recv().await.unwrap();
+        }
+    };
+    tokio::select! {
+        _ = &mut slow => panic!("nothing has arrived"),
+        () = all_begun => {}
+    }
+    site.upload(READ, "f5d6").await.refused(503, "busy");
+    drop(slow);
+    site.upload(READ, "f5d6").await.ok();
 }
 
 #[tokio::test]

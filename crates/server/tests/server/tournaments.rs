@@ -3,8 +3,11 @@
 use std::cell::Cell;
 use std::fs;
 use std::io::{Cursor, Read};
+use std::pin::pin;
+use std::time::Duration;
 
 use axum::http::{Method, StatusCode};
+use futures_util::FutureExt;
 use outflank_rules::{ByColor, Color, SplitMix64};
 use outflank_tournament::{Event, GameResult, Halves, Log, PlayerId, Report, pairing, verify};
 use serde_json::{Value, json};
@@ -580,6 +583,42 @@ async fn events_are_saved_explained_and_brought_in() {
     assert_eq!((&told["kind"], &told["line"]), (&json!("line"), &json!(6)));
 }
 
+/// Has something done by somebody who goes away when it is on disk, before they hear of it.
+async fn left(asked: impl Future<Output = Answer>, is_on_disk: impl AsyncFn() -> bool) {
+    let mut asked = pin!(asked);
+    while !is_on_disk().await && asked.as_mut().now_or_never().is_none() {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
+
+async fn until(is_so: impl AsyncFn() -> bool) {
+    for _ in 0..1000 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("memory does not follow the disk");
+}
+
+#[tokio::test]
+async fn whoever_goes_away_meanwhile_leaves_memory_as_the_disk_says() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(3)).await;
+    let add = json!({ "kind": "add", "players": [{ "name": "A" }, { "name": "B" }] });
+    let is_on_disk = async || site.count("SELECT players FROM tournament").await == 2;
+    left(desk.act(add), is_on_disk).await;
+    until(async || desk.shown().await["players"].as_array().unwrap().len() == 2).await;
+    desk.act(json!({ "kind": "pair" })).await.ok();
+    let crashed = after_a_crash(&site).await;
+    assert_eq!(desk.at(&crashed).shown().await, desk.shown().await);
+
+    let path = desk.path("");
+    let is_gone = async || site.count("SELECT count(*) FROM tournament").await == 0;
+    left(desk.browser.send(Method::DELETE, &path, None), is_gone).await;
+    until(async || desk.browser.get(&path).await.status == StatusCode::NOT_FOUND).await;
+}
+
 #[tokio::test]
 async fn whatever_directors_do_memory_is_what_the_disk_says() {
     for seed in 0..4 {
@@ -625,4 +664,15 @@ async fn whatever_directors_do_memory_is_what_the_disk_says() {
         }
         verify(Log::read(&desk.file().await).unwrap().entries()).unwrap();
     }
+}
+
+#[tokio::test]
+async fn a_list_does_not_go_on_from_an_event_that_is_gone() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(3)).await;
+    let path = format!("{PATH}?before={}", desk.id);
+    assert_eq!(desk.browser.get(&path).await.ok()["tournaments"], json!([]));
+    let gone = desk.browser.send(Method::DELETE, &desk.path(""), None).await;
+    assert!(gone.status.is_success(), "{}", gone.text());
+    desk.browser.get(&path).await.refused(404, "not_found");
 }

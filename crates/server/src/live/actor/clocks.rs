@@ -2,40 +2,77 @@
 
 use std::time::Duration;
 
-use outflank_play::{Command, Given, Millis, Refusal, Session};
+use outflank_play::{Command, Given, Millis, Refusal, Session, Span};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::Actor;
 use crate::live::SOON_MS;
 use crate::{Failure, clock};
 
-/// A held clock goes on after this time, also when a player is not back.
-const HOLD: Duration = Duration::from_secs(30);
+/// A held clock goes on when the server has been back for this time, also when a player is not.
+const HOLD: Span = Span::SECOND.times(30);
 /// What the store did not take is tried again after this time.
 const AGAIN: Duration = Duration::from_secs(1);
 /// The farthest that a timer is set.
 const FARTHEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Actor {
+    /// Whether the clock still runs as if the server had not been away. Until that is written, no flag falls and nothing is
+    /// done in the game.
+    pub(super) fn is_hold_due(&self) -> bool {
+        let (_, back) = self.setting.away;
+        !self.is_cut_off && self.clock_runs() && self.session.updated() < back
+    }
+
+    /// Whether a clock runs.
+    pub(super) fn clock_runs(&self) -> bool {
+        self.session.clock().is_some_and(|clock| clock.running().is_some())
+    }
+
     /// Holds the clock that ran when the server went away, until both players are back or have had time to be.
     pub(super) async fn hold_clock(&mut self) {
-        let (from, until) = self.setting.away;
-        let runs = self.session.clock().is_some_and(|clock| clock.running().is_some());
-        if runs && self.session.updated() < until {
-            self.by_server(Command::Hold { from }, "the clock ran while the server was away").await;
+        let (from, back) = self.setting.away;
+        if self.is_hold_due() {
+            self.by_server(Command::Hold { from }, back, "the clock ran while the server was away").await;
         }
-        if self.session.is_held() {
+        self.held_until = None;
+        if self.is_hold_due() {
+            self.held_until = Some(Instant::now() + AGAIN);
+        } else if self.session.is_held() {
             // Nobody is waited for who has days for a move.
             let is_sat_through = self.session.terms().clock.is_some_and(|clock| !clock.is_correspondence());
-            let wait = if is_sat_through { HOLD } else { Duration::ZERO };
-            self.held_until = Some(Instant::now() + wait);
+            let due = if is_sat_through { HOLD.after(back) } else { back };
+            let now = clock::now();
+            if now < due {
+                let left = Duration::from_millis(Span::between(now, due).0);
+                self.held_until = Some(Instant::now() + left);
+            } else {
+                // Only the server's absence is given back: in a game that nobody has opened since, the clock has gone on at
+                // its time. One that was there waited for the store, and nobody could move.
+                self.go_on_from(if due < self.came { due } else { now }).await;
+            }
         }
     }
 
-    /// Lets a held clock go on: its time is over, or both players are back.
+    /// Refuses what depends on the clock until it is written that the server was away.
+    pub(super) async fn check_held(&mut self) -> Result<(), Failure> {
+        if self.is_hold_due() {
+            self.hold_clock().await;
+        }
+        if self.is_hold_due() { Err(Failure::Busy) } else { Ok(()) }
+    }
+
+    /// Lets a held clock go on: both players are back.
     pub(super) async fn resume_clock(&mut self) {
+        if self.check_held().await.is_ok() {
+            self.go_on_from(clock::now()).await;
+        }
+    }
+
+    /// Lets a held clock go on from a moment.
+    async fn go_on_from(&mut self, moment: Millis) {
         self.held_until = None;
-        if !self.by_server(Command::Resume, "a held clock waits for the store").await {
+        if !self.by_server(Command::Resume, moment, "a held clock waits for the store").await {
             self.held_until = Some(Instant::now() + AGAIN);
         }
     }
@@ -45,14 +82,15 @@ impl Actor {
         if self.session.is_begun() {
             return;
         }
-        if !self.by_server(Command::Abort, "a game that is not begun waits for the store").await {
+        if !self.by_server(Command::Abort, clock::now(), "a game that is not begun waits for the store").await
+        {
             self.presence.put_off(Instant::now() + AGAIN);
         }
     }
 
-    /// Carries out a command of the server's own; whether it was, or was not needed.
-    async fn by_server(&mut self, command: Command, trouble: &str) -> bool {
-        match self.carry_out(&command, &Given::by_server(clock::now()), None).await {
+    /// Carries out a command of the server's own as of a moment; whether it was, or was not needed.
+    async fn by_server(&mut self, command: Command, moment: Millis, trouble: &str) -> bool {
+        match self.carry_out(&command, &Given::by_server(moment), None).await {
             Ok(()) | Err(Failure::Refused(_)) => true,
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "{trouble}");

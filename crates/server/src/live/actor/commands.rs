@@ -1,8 +1,10 @@
 //! Commands: decided, followed, written, and only then shown.
 
-use outflank_play::{Account, Avatar, Command, Given, Name, Principal, Refusal};
+use outflank_play::{Account, Avatar, Command, Company, Given, Name, Principal, Refusal};
+use outflank_rules::Color;
 use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
+use outflank_wire::live::Offer;
 use outflank_wire::moderation::LimitKind;
 use tokio::time::Instant;
 
@@ -41,6 +43,7 @@ impl Actor {
         if let Some(settled) = self.recall.of(id, &body) {
             return Ok(CommandDone { id: command.id, seq: settled? });
         }
+        self.check_held().await?;
         let before = self.session.seq();
         let outcome = match self.meant(action, who) {
             Ok((meant, by)) => {
@@ -128,8 +131,25 @@ impl Actor {
         if self.is_of_event && *action == (Action::Abort {}) {
             return Err(Failure::Forbidden("a game of an event is not called off by its players"));
         }
+        if self.is_of_event && matches!(action, Action::Seat { .. }) {
+            return Err(Failure::Forbidden("in a game of an event the seats and their names stay"));
+        }
+        let rests = matches!(
+            action,
+            Action::Offer { offer: Offer::Adjourn } | Action::Accept { offer: Offer::Adjourn }
+        );
+        if self.is_of_event && rests {
+            return Err(Failure::Forbidden("a game of an event does not rest: its round would wait for it"));
+        }
         if *action != (Action::Claim {}) {
-            return Ok((convert::action(action, who, self.session.game())?, who));
+            let mut meant = convert::action(action, who, self.session.game())?;
+            if let Command::Seat { color, seat } = &mut meant
+                && !self.are_at_one_screen(*color)
+                && let Some(called) = self.setting.accounts.called(who)
+            {
+                convert::call(seat, &called);
+            }
+            return Ok((meant, who));
         }
         if self.session.completing().is_some_and(|winner| self.session.seats()[winner].is_held_by(who)) {
             return Ok((Command::Settle, who));
@@ -140,6 +160,11 @@ impl Actor {
             true => Ok((Command::Abandon { color: other }, Principal::Server)),
             false => Err(Refusal::NothingToClaim.into()),
         }
+    }
+
+    /// Whether a person who sits on this side would play with another at one screen, where each is called as they say.
+    fn are_at_one_screen(&self, color: Color) -> bool {
+        self.session.company() == Company::Own && self.session.seats()[!color].is_human()
     }
 
     /// Gives the open seat to somebody who was invited.

@@ -1,8 +1,9 @@
 //! The computer at its turn.
 
 use outflank_play::{Command, Given};
-use outflank_rules::Color;
+use outflank_rules::{ByColor, Color};
 use outflank_wire::server::ServerMessage;
+use tokio::time::Instant;
 
 use super::Actor;
 use crate::live::Setting;
@@ -18,6 +19,20 @@ impl Actor {
         thinking.or(self.unwritten.as_ref().map(|unwritten| unwritten.color))
     }
 
+    /// When the computer stops playing against itself unless somebody looks before; never where a person plays, an event
+    /// waits for the game or a clock runs.
+    pub(super) fn forgotten_at(&self) -> Option<Instant> {
+        let ByColor { black, white } = self.session.seats();
+        let is_for_nobody = black.computer().is_some() && white.computer().is_some();
+        let goes_on = !is_for_nobody || self.is_of_event || self.clock_runs();
+        if goes_on { None } else { self.looked.checked_add(self.setting.idle) }
+    }
+
+    /// Whether the computer plays against itself and nobody has looked for a while.
+    pub(super) fn is_forgotten(&mut self) -> bool {
+        self.followers.are_gone() && self.forgotten_at().is_some_and(|at| at <= Instant::now())
+    }
+
     /// Begins or ends thinking, whichever the game now calls for.
     pub(super) fn think(&mut self) {
         if self.is_cut_off {
@@ -25,6 +40,10 @@ impl Actor {
         }
         // First, so that the engine that ponders is free to choose the move.
         self.ponder();
+        if self.is_forgotten() {
+            self.thinking = None;
+            return;
+        }
         let is_followed = !self.followers.are_gone();
         if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.is_about(&self.session)) {
             thinking.is_for(&self.session, is_followed);
@@ -82,7 +101,11 @@ impl Actor {
     pub(super) async fn write_found(&mut self) {
         let Some(found) = &self.unwritten else { return };
         let command = Command::Play { text: found.text.clone() };
-        match self.carry_out(&command, &Given::by_engine(clock::now()), None).await {
+        let written = match self.check_held().await {
+            Ok(()) => self.carry_out(&command, &Given::by_engine(clock::now()), None).await,
+            Err(failure) => Err(failure),
+        };
+        match written {
             Ok(()) => self.think(),
             Err(failure @ (Failure::Store(_) | Failure::Busy)) => match &mut self.unwritten {
                 Some(found) if found.is_about(&self.session) => {

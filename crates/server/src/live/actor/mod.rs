@@ -6,10 +6,14 @@ mod commands;
 mod computer;
 mod ratings;
 
+#[cfg(test)]
+mod tests;
+
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
-use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Session};
+use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Millis, Session};
 use outflank_rules::ByColor;
 use outflank_wire::game::Game;
 use outflank_wire::rating::GameRatings;
@@ -72,7 +76,13 @@ pub(super) struct Actor {
     lost: bool,
     /// Whether it is the game of a table of an event: its players do not call it off.
     is_of_event: bool,
-    /// Until when the clock is held.
+    /// When it came into memory.
+    came: Millis,
+    /// When somebody followed it or asked for it last.
+    looked: Instant,
+    /// Whether somebody followed it when that was last noticed.
+    was_followed: bool,
+    /// Until when the clock is held, or when that is tried again.
     held_until: Option<Instant>,
     /// How long to wait before the flag is tried again, after the store did not take it.
     flag_waits: Duration,
@@ -116,7 +126,7 @@ impl Actor {
                 if let Some((viewer, reply)) = reply {
                     answer(reply, Ok(actor.game(&viewer)));
                 }
-                actor.serve(&mut mailbox).await;
+                actor.serve(&mut mailbox, &registry).await;
                 Ok(())
             }
             Err(failure) => {
@@ -155,13 +165,25 @@ impl Actor {
             is_cut_off,
             lost: false,
             is_of_event,
+            came: clock::now(),
+            looked: Instant::now(),
+            was_followed: false,
             held_until: None,
             flag_waits: Duration::ZERO,
         }
     }
 
-    async fn serve(&mut self, mailbox: &mut mpsc::Receiver<Request>) {
+    async fn serve(&mut self, mailbox: &mut mpsc::Receiver<Request>, registry: &LiveGames) {
+        let mut was_idle = false;
         while !self.lost {
+            self.notice_leaving();
+            let is_idle = self.is_idle();
+            // Again with everything that was asked for: the longest idle gives way first.
+            if is_idle || was_idle {
+                registry.set_idle(&self.id, is_idle);
+            }
+            was_idle = is_idle;
+            let forgotten_at = self.forgotten_at();
             tokio::select! {
                 request = mailbox.recv() => match request {
                     Some(Request::Delete(reply)) => {
@@ -172,17 +194,29 @@ impl Actor {
                             return;
                         }
                     }
+                    Some(Request::GiveWay(reply)) => {
+                        let gives_way = self.is_idle() && mailbox.is_empty();
+                        if gives_way {
+                            mailbox.close();
+                            registry.forget(&self.id);
+                        }
+                        answer(reply, Ok(()));
+                        if gives_way {
+                            return;
+                        }
+                    }
                     Some(request) => self.handle(request).await,
                     None => return,
                 },
                 found = find(&mut self.thinking) => self.found(found).await,
                 () = due(&self.unwritten) => self.write_found().await,
-                () = flag_falls(&self.session, self.flag_waits), if !self.is_cut_off => self.flag().await,
-                () = at(self.held_until) => self.resume_clock().await,
-                () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => self.call_off().await,
-                () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
-                    self.think();
+                () = flag_falls(&self.session, self.flag_waits), if !self.is_cut_off && !self.is_hold_due() => {
+                    self.flag().await;
                 }
+                () = at(self.held_until) => self.hold_clock().await,
+                () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => self.call_off().await,
+                () = self.followers.all_left(), if self.was_followed => {}
+                () = at(forgotten_at), if self.thinking.is_some() && !self.was_followed => self.think(),
                 () = sleep_until(self.presence.next_look()), if self.session.company() == Company::Two && !self.followers.are_gone() => {
                     self.presence.put_off_look(Instant::now());
                     self.look();
@@ -196,9 +230,7 @@ impl Actor {
                     }
                 }
                 () = sleep(self.setting.idle) => {
-                    let waits_for_clock = self.held_until.is_some() || self.flag_is_near();
-                    let is_idle = self.thinks().is_none() && !waits_for_clock;
-                    if self.followers.are_gone() && is_idle && mailbox.is_empty() {
+                    if self.is_idle() && mailbox.is_empty() {
                         return;
                     }
                 }
@@ -206,7 +238,34 @@ impl Actor {
         }
     }
 
+    /// Whether nobody needs the game in memory now.
+    fn is_idle(&mut self) -> bool {
+        let waits_for_clock = self.held_until.is_some() || self.flag_is_near();
+        self.followers.are_gone() && self.thinks().is_none() && !waits_for_clock
+    }
+
+    /// Does once what follows from that the last follower has left, whatever has happened at that moment.
+    fn notice_leaving(&mut self) {
+        let is_followed = !self.followers.are_gone();
+        let was_followed = mem::replace(&mut self.was_followed, is_followed);
+        if is_followed || !was_followed {
+            return;
+        }
+        self.looked = Instant::now();
+        if self.session.company() == Company::Two {
+            self.look();
+        }
+        if self.thinking.is_some() {
+            self.think();
+        }
+    }
+
     async fn handle(&mut self, request: Request) {
+        let was_forgotten = self.is_forgotten();
+        self.looked = Instant::now();
+        if was_forgotten {
+            self.think();
+        }
         match request {
             Request::Game(viewer, reply) => {
                 answer(reply, self.check_sees(&viewer).map(|()| self.game(&viewer)));
@@ -249,7 +308,9 @@ impl Actor {
                 self.read_again(0).await;
                 answer(reply, Ok(()));
             }
-            Request::Delete(reply) => answer(reply, Err(Failure::Broken("the game"))),
+            Request::Delete(reply) | Request::GiveWay(reply) => {
+                answer(reply, Err(Failure::Broken("the game")))
+            }
         }
     }
 

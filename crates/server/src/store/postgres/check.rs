@@ -17,8 +17,8 @@ const OLDEST: i32 = 130_000;
 pub(in crate::store) enum Found {
     /// Nothing.
     Nothing,
-    /// Tables of a version known here.
-    Tables,
+    /// Tables of a version known here: the number of its last step.
+    Tables(i64),
 }
 
 /// Checks a database against the steps by which it was made. Nothing is changed in it.
@@ -73,7 +73,8 @@ pub(in crate::store) async fn check(
     {
         return Err(OpenError::AlteredThere(address.to_string(), reason));
     }
-    Ok(Found::Tables)
+    let last = applied.checked_sub(1).and_then(|at| POSTGRES_MIGRATIONS.iter().nth(at));
+    Ok(Found::Tables(last.map_or(0, |step| step.version)))
 }
 
 async fn recorded(connection: &mut PgConnection) -> sqlx::Result<Vec<Recorded>> {

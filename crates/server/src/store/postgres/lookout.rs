@@ -59,6 +59,18 @@ impl Lookout {
             Err(_late) => Seen::Away("it does not answer".to_owned()),
         }
     }
+
+    /// The key that the servers of the database share; none where that cannot be told now.
+    pub(crate) async fn key(&mut self) -> Option<Vec<u8>> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => timeout(NO_ANSWER, self.address.options().connect()).await.ok()?.ok()?,
+        };
+        let connection = self.connection.insert(connection);
+        let asked = sqlx::query("SELECT key FROM server_key").fetch_optional(connection);
+        let row = timeout(NO_ANSWER, asked).await.ok()?.ok()?;
+        row?.try_get("key").ok()
+    }
 }
 
 /// The lease. A server of an older version has not said where it is reached, and has no column for it.

@@ -59,7 +59,7 @@ pub(in crate::store) async fn open_to_fill(
 ) -> Result<(PgConnection, Lease), OpenError> {
     let mut connection = reach(address).await?;
     let mut lease = None;
-    if check(&mut connection, address).await? == Found::Tables {
+    if check(&mut connection, address).await? != Found::Nothing {
         lease = Some(take(&mut connection, address).await?);
     }
     POSTGRES_MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
@@ -73,18 +73,25 @@ pub(in crate::store) async fn open_to_fill(
     Ok((connection, lease))
 }
 
-/// Opens a database on which no server works, to read it as it is at one moment.
-pub(in crate::store) async fn open_to_read(address: &PostgresAddress) -> Result<PgConnection, OpenError> {
+/// Opens a database on which no server works, to read it as it is at one moment; with the number of the last step by which
+/// its tables were made.
+pub(in crate::store) async fn open_to_read(
+    address: &PostgresAddress,
+) -> Result<(PgConnection, i64), OpenError> {
     let failed = |error: sqlx::Error| explain(address, &error);
     let mut connection = reach(address).await?;
-    if check(&mut connection, address).await? == Found::Nothing {
-        return Err(OpenError::Unfit(address.to_string(), "there is nothing of outflank in it".to_owned()));
-    }
+    let version = match check(&mut connection, address).await? {
+        Found::Tables(version) => version,
+        Found::Nothing => {
+            let reason = "there is nothing of outflank in it".to_owned();
+            return Err(OpenError::Unfit(address.to_string(), reason));
+        }
+    };
     if let Some(holder) = Lease::holder(&mut connection).await.map_err(failed)? {
         return Err(OpenError::Held(address.to_string(), holder));
     }
     connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await.map_err(failed)?;
-    Ok(connection)
+    Ok((connection, version))
 }
 
 /// Connects; waits for a database that starts.

@@ -1,0 +1,176 @@
+//! What the task of a game does at moments that a test chooses.
+
+use std::sync::atomic::Ordering;
+
+use outflank_play::{Event, GuestId, Opening, Player, Principal, Seat, Span};
+use outflank_wire::client::{Action, Command as WireCommand};
+use tokio::sync::oneshot;
+
+use super::*;
+use crate::live::request::Arrived;
+use crate::live::tests::Site;
+
+/// A moment so many seconds before another one.
+fn before(moment: Millis, seconds: i64) -> Millis {
+    Millis(moment.0 - 1000 * seconds)
+}
+
+fn guest(who: u128) -> Principal {
+    Principal::Guest(GuestId(who))
+}
+
+/// A game between two guests with this clock.
+fn two(clock: &str, began: Millis) -> (Session, Vec<Logged>) {
+    let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
+    let mut opening = Opening::usual("othello".parse().unwrap(), ByColor { black: seat(1), white: seat(2) });
+    opening.terms.clock = Some(clock.parse().unwrap());
+    Session::create(opening, guest(1), began).unwrap()
+}
+
+/// The same after a move of each at that moment: Black's clock runs.
+fn begun(clock: &str, moved: Millis) -> (Session, Vec<Logged>) {
+    let (mut session, mut log) = two(clock, moved);
+    for (who, text) in [(1, "f5"), (2, "d6")] {
+        let given = Given { by: guest(who), ..Given::here(moved) };
+        log.extend(session.apply(&Command::Play { text: text.into() }, &given).unwrap());
+    }
+    (session, log)
+}
+
+/// The task of a stored game, which does what the test says.
+async fn task(
+    site: &Site,
+    (session, log): (Session, Vec<Logged>),
+    change: impl FnOnce(&mut Setting),
+) -> Actor {
+    let id = GameId::random().unwrap();
+    site.store.create(&id, &log, &session, None).await.unwrap();
+    let mut setting = Setting::clone(&site.games.setting);
+    change(&mut setting);
+    let setting = Arc::new(setting);
+    let loaded = load(&id, &setting).await.unwrap();
+    Actor::new(id, setting, loaded)
+}
+
+/// The events after those with which the game of [`begun`] begins.
+async fn since_begun(site: &Site, id: &GameId) -> Vec<Logged> {
+    site.store.load(id).await.unwrap().unwrap().split_off(3)
+}
+
+#[tokio::test]
+async fn no_flag_falls_and_no_move_is_refused_for_good_before_the_absence_is_written() {
+    let (site, now) = (Site::new().await, clock::now());
+    let away = (before(now, 59), now);
+    let mut actor = task(&site, begun("20s", before(now, 60)), |setting| setting.away = away).await;
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
+    actor.hold_clock().await;
+    let arrived = || Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
+    let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
+    assert!(matches!(actor.command(&arrived(), play.clone()).await, Err(Failure::Busy)));
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
+
+    let (id, games) = (actor.id.clone(), site.games.clone());
+    let (sender, mut mailbox) = mpsc::channel(1);
+    let serving = tokio::spawn(async move { actor.serve(&mut mailbox, &games).await });
+    while since_begun(&site, &id).await.is_empty() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let (reply, done) = oneshot::channel();
+    assert!(sender.send(Request::Command(arrived(), play, reply)).await.is_ok());
+    done.await.unwrap().unwrap();
+    drop(sender);
+    serving.await.unwrap();
+    let events: Vec<Event> = since_begun(&site, &id).await.into_iter().map(|logged| logged.event).collect();
+    assert!(
+        matches!(&events[..], [Event::Interrupted { from }, Event::Resumed, Event::Played { .. }] if *from == away.0),
+        "{events:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_move_is_made_as_soon_as_the_store_takes_the_absence() {
+    let (site, now) = (Site::new().await, clock::now());
+    let away = (before(now, 59), now);
+    let mut actor = task(&site, begun("20s", before(now, 60)), |setting| setting.away = away).await;
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
+    actor.hold_clock().await;
+    assert!(actor.is_hold_due() && actor.held_until.is_some(), "it is tried again");
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
+    let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
+    let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
+    assert_eq!(actor.command(&arrived, play).await.unwrap().seq, 6);
+}
+
+#[tokio::test]
+async fn a_game_that_is_opened_long_after_the_absence_gets_back_no_more_than_that() {
+    let (site, now) = (Site::new().await, clock::now());
+    let (moved, away) = (before(now, 7200), (before(now, 7000), before(now, 3600)));
+    for (control, wait) in [("2d", Span::ZERO), ("180", Span::SECOND.times(30))] {
+        let mut actor = task(&site, begun(control, moved), |setting| setting.away = away).await;
+        actor.hold_clock().await;
+        let events = since_begun(&site, &actor.id).await;
+        let [held, resumed] = &events[..] else { panic!("{control}: {events:?}") };
+        assert_eq!((held.at, resumed.at), (away.1, wait.after(away.1)), "{control}");
+        let turn = actor.session.clock().unwrap().turn().unwrap();
+        assert!(turn.running && turn.used == Span::between(moved, away.0), "{control}: {turn:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_clock_that_is_sat_through_waits_for_the_players_in_the_first_half_minute() {
+    let (site, now) = (Site::new().await, clock::now());
+    let away = (before(now, 59), now);
+    let mut actor = task(&site, begun("180", before(now, 60)), |setting| setting.away = away).await;
+    actor.hold_clock().await;
+    assert!(actor.session.is_held() && actor.held_until.is_some());
+    actor.resume_clock().await;
+    let resumed = since_begun(&site, &actor.id).await.pop().unwrap();
+    assert!(resumed.event == Event::Resumed && resumed.at >= now, "{resumed:?}");
+}
+
+#[tokio::test]
+async fn players_who_have_left_are_missed_whatever_wakes_the_task_at_that_moment() {
+    let site = Site::new().await;
+    let first_move = Some(Duration::from_secs(30));
+    let mut actor = task(&site, two("5", clock::now()), |setting| setting.first_move = first_move).await;
+    let followers = [1, 2].map(|who| actor.followers.add(guest(who)));
+    actor.look();
+    let (sender, mut mailbox) = mpsc::channel(1);
+    drop(sender);
+    actor.serve(&mut mailbox, &site.games).await;
+    assert!(actor.presence.calls_off_at(&actor.session).is_some(), "both are there");
+    drop(followers);
+    let (sender, mut mailbox) = mpsc::channel(1);
+    let (reply, _answer) = oneshot::channel();
+    assert!(sender.send(Request::Game(Viewer::server(), reply)).await.is_ok());
+    drop(sender);
+    actor.serve(&mut mailbox, &site.games).await;
+    assert_eq!(actor.presence.calls_off_at(&actor.session), None, "nobody is there");
+}
+
+#[tokio::test]
+async fn the_computer_plays_against_itself_for_those_who_look_and_for_events() {
+    let site = Site::new().await;
+    let engine = Seat::Engine { level: 20 };
+    let seats = ByColor { black: engine.clone(), white: engine };
+    let opening = Opening::usual("othello?goal=fewest".parse().unwrap(), seats);
+    let game = Session::create(opening, Principal::Local(None), clock::now()).unwrap();
+    let mut actor = task(&site, game, |_| ()).await;
+    actor.think();
+    assert!(actor.thinking.is_some(), "somebody has just begun it");
+    let long_ago = Instant::now().checked_sub(actor.setting.idle).unwrap();
+    actor.looked = long_ago;
+    actor.think();
+    assert!(actor.thinking.is_none() && actor.is_idle());
+    let (reply, _answer) = oneshot::channel();
+    actor.handle(Request::Game(Viewer::server(), reply)).await;
+    assert!(actor.thinking.is_some(), "somebody looks");
+    let follower = actor.followers.add(Principal::Stranger);
+    actor.looked = long_ago;
+    actor.think();
+    assert!(actor.thinking.is_some(), "somebody follows it");
+    drop(follower);
+    actor.is_of_event = true;
+    actor.think();
+    assert!(actor.thinking.is_some(), "an event waits for it");
+}
