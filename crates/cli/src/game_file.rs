@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use outflank_formats::game::wthor::Lists;
 use outflank_formats::stream::{Reading, Records};
-use outflank_formats::{FORMATS, Format, SAMPLE, reader_for};
+use outflank_formats::{FORMATS, Format, SAMPLE, reader_for_game};
 use outflank_rules::AnyGame;
 
 use crate::failure::Failure;
@@ -36,8 +36,13 @@ pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
 
 impl GameFile {
     /// Opens a file, or standard input for `-`, and finds out what it is unless that is said: by `option`, which is named
-    /// in messages.
-    pub(crate) fn open(file: &str, format: Option<&'static Format>, option: &str) -> Result<Self, Failure> {
+    /// in messages. `game` is meant where the file does not name its own.
+    pub(crate) fn open(
+        file: &str,
+        format: Option<&'static Format>,
+        option: &str,
+        game: &AnyGame,
+    ) -> Result<Self, Failure> {
         let source = Source::from(file);
         let name = source.to_string();
         let failed = |error: io::Error| Failure::input(format_args!("{name}: {}", input::reason(&error)));
@@ -50,7 +55,7 @@ impl GameFile {
         };
         let mut sample = Vec::new();
         rest.by_ref().take(SAMPLE as u64).read_to_end(&mut sample).map_err(failed)?;
-        let Some(format) = format.or_else(|| reader_for(&sample, Some(file))) else {
+        let Some(format) = format.or_else(|| reader_for_game(&sample, Some(file), game)) else {
             let what = "no format is like this; name it with";
             return Err(Failure::input(format_args!("{name}: {what} {option} if it has one")));
         };

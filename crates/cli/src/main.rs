@@ -5,10 +5,12 @@
 //! come with one line on stderr. Work that a signal cuts off tells what it has and ends with 128 and the number of
 //! the signal: 130 after Ctrl-C.
 
+mod apart;
 mod command;
 mod config;
 mod data_dir;
 mod drawing;
+mod drawn;
 mod ending;
 mod failure;
 mod game_file;

@@ -206,7 +206,7 @@ impl Analyze {
     }
 
     fn in_file(&self, file: &str, game: &AnyGame) -> Result<Vec<Asked>, Failure> {
-        let file = GameFile::open(file, self.format, "--format")?;
+        let file = GameFile::open(file, self.format, "--format", game)?;
         let reading = file.reading(game.clone());
         let name = file.name.clone();
         let failed = |what: &dyn std::fmt::Display| Failure::input(format_args!("{name}:{what}"));

@@ -34,6 +34,9 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        if self.file.as_os_str() == "-" {
+            return Err(Failure::input("a backup is written to a file alone: name one"));
+        }
         let data = self.home.folder()?;
         let progress = Progress::new();
         let taken = runtime()?.block_on(backup::take(&data, &self.file, &|step| show(&progress, step)));

@@ -1,5 +1,6 @@
 //! `outflank convert`: games and positions from files of one format into a file of another.
 
+use std::fs;
 use std::io::{self, BufWriter, Seek, Write};
 use std::path::Path;
 
@@ -11,6 +12,7 @@ use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_trainer::whole_file;
 use serde::Serialize;
 
+use crate::drawn::is_settled;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
 use crate::input::{reason, unwritten};
@@ -51,7 +53,7 @@ pub(crate) struct Convert {
     #[arg(long)]
     json: bool,
     /// The files to read, - for standard input, and the one to write, - for standard output
-    #[arg(required = true, num_args = 2.., value_names = ["IN", "OUT"])]
+    #[arg(required = true, num_args = 1.., value_names = ["IN", "OUT"])]
     files: Vec<String>,
 }
 
@@ -73,9 +75,15 @@ fn named(name: &str) -> Result<&'static Format, String> {
 
 impl Convert {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Some((out, inputs)) = self.files.split_last() else {
-            return Err(Failure::input("nothing to convert (see --help)"));
+        let (out, inputs) = match self.files.split_last() {
+            Some((out, inputs)) if !inputs.is_empty() => (out, inputs),
+            _ => {
+                return Err(Failure::input(
+                    "name the files to read, and behind them the one to write (see --help)",
+                ));
+            }
         };
+        is_settled(&self.game)?;
         let to = self.to.or_else(|| Format::of_ending(out, |format| format.write.is_some()));
         let to = to.ok_or_else(|| {
             Failure::input(format_args!(
@@ -95,8 +103,13 @@ impl Convert {
         }
         let mut work = Work { asked: &self, game: open(&self.game), writer: write(), rows: Vec::new() };
         if out != "-" {
-            whole_file::replace_by(Path::new(out), |file| work.all(inputs, file))
-                .map_err(|stopped| stopped.at(out))?;
+            let is_new = !Path::new(out).exists();
+            whole_file::replace_by(Path::new(out), |file| {
+                work.all(inputs, file)?;
+                // Lists that lie there belong to other files.
+                if is_new { are_free(work.writer.as_ref(), out).map_err(Stopped::At) } else { Ok(()) }
+            })
+            .map_err(|stopped| stopped.at(out))?;
         } else if self.keep_going {
             work.all(inputs, &mut io::stdout().lock()).map_err(|stopped| stopped.at(out))?;
         } else {
@@ -129,6 +142,18 @@ impl Convert {
             ))),
         }
     }
+}
+
+/// Refuses to put other names in the place of those that lie beside a file that is new.
+fn are_free(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
+    for beside in writer.beside() {
+        let path = Path::new(out).with_extension(beside.ending);
+        if fs::read(&path).is_ok_and(|there| there != beside.bytes) {
+            let what = "is there already, with names that other files may use; give the games another name";
+            return Err(Failure::input(format_args!("{}: {what}", path.display())));
+        }
+    }
+    Ok(())
 }
 
 /// Writes the files that belong beside the one that is done, and tells what is written otherwise than it was read.
@@ -200,7 +225,7 @@ impl Work<'_> {
     }
 
     fn file(&mut self, input: &str, out: &mut dyn Write) -> Result<(), Stopped> {
-        let file = GameFile::open(input, self.asked.from, "--from").map_err(Stopped::At)?;
+        let file = GameFile::open(input, self.asked.from, "--from", &self.game).map_err(Stopped::At)?;
         let mut reading = file.reading(self.game.clone());
         reading.encoding = self.asked.encoding;
         let source = file.name.clone();

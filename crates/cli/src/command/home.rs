@@ -9,7 +9,7 @@ use crate::data_dir;
 use crate::failure::Failure;
 
 /// The data directory.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub(super) struct Home {
     /// The data directory; the usual place of this system when left out
     #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]

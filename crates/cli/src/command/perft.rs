@@ -8,6 +8,7 @@ use outflank_rules::{AnyPosition, GameSpec, open};
 use serde::Serialize;
 
 use super::number;
+use crate::drawn::drawn;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -55,7 +56,8 @@ struct Total<'a> {
 }
 
 impl Perft {
-    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
+        self.game = drawn(&self.game, 0);
         let started = Instant::now();
         let start = open(&self.game).start();
         let count =

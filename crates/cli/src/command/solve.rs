@@ -1,7 +1,7 @@
 //! `outflank solve`: exact scores of positions.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -14,6 +14,7 @@ use super::certificate;
 use super::engine_options::EngineOptions;
 use super::settings;
 use super::totals::{self, Totals};
+use crate::apart::apart;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::input::{Source, Task};
@@ -95,6 +96,9 @@ impl Solve {
                 self.file,
                 tasks.len()
             )));
+        }
+        if let Some(out) = &self.certificate {
+            apart(Path::new(&self.file), out)?;
         }
         let options = self.engine.options();
         let mut engine = self.engine.engine()?;

@@ -15,6 +15,8 @@ use serde::Serialize;
 
 use super::number;
 use super::replay::replay;
+use crate::apart::apart;
+use crate::drawn::drawn;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::input::{Source, reason, unwritten};
@@ -28,7 +30,7 @@ use crate::progress::Progress;
 /// Ctrl-C ends it with a last checkpoint and status 130 (SIGTERM: 143), a second Ctrl-C at once.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank solve-game --game 'othello?size=4'\n  outflank solve-game --game 'othello?size=6' --hash-mib 512 --checkpoint six.proof --minutes 10\n  outflank solve-game --game 'reversi?size=6&goal=fewest' --json c5b5"
+    after_help = "Examples:\n  outflank solve-game --game 'othello?size=4'\n  outflank solve-game --game 'othello?size=6' --hash-mib 512 --checkpoint six.proof --minutes 10\n  outflank solve-game --game 'reversi?size=6&goal=fewest' --json c5b4"
 )]
 pub(crate) struct SolveGame {
     /// Which game: Othello or Reversi with size=4 or size=6, either goal, with or without a hole
@@ -100,7 +102,14 @@ struct Discs {
 }
 
 impl SolveGame {
-    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
+        self.game = drawn(&self.game, 0);
+        if let (Some(checkpoint), Some(table)) = (&self.checkpoint, &self.table) {
+            apart(checkpoint, table)?;
+            if checkpoint == table {
+                return Err(Failure::input("--checkpoint and --table: these are two files"));
+            }
+        }
         let is_tiny = open(&self.game).layout().cells.len() <= 16;
         let hash_mib = self.hash_mib.unwrap_or(if is_tiny { 1 } else { 256 });
         let options = Options { threads: self.threads, hash_mib };

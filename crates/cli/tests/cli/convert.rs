@@ -87,7 +87,7 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
         ),
         (vec![&path("two.txt"), &path("no/such/folder/x.ggf")], "x.ggf: no such folder"),
         (vec!["--to", "ggf", "-", "-", "-"], "standard input can be read once"),
-        (vec![&path("two.txt")], "2 values"),
+        (vec![&path("two.txt")], "behind them the one to write"),
     ] {
         let ran = run(&[&["convert"], &words[..]].concat());
         assert_eq!(ran.status, Some(2), "{words:?}");
@@ -146,4 +146,35 @@ fn lines_with_signs_and_boards_of_digits_are_read() {
     let ran = run_with(&["convert", "--from", "zero-one", "--to", "obf", "-", "-"], board.as_bytes());
     assert_eq!(ran.results(), format!("{}OX------XXX{} O;\n", "-".repeat(27), "-".repeat(26)));
     assert_eq!(run_with(&["convert", "--to", "obf", "-", "-"], board.as_bytes()).status, Some(2));
+}
+
+#[test]
+fn options_stand_anywhere_and_two_files_are_needed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    fs::write(path("a.txt"), "f5d6\n").expect("written");
+    let ran = run(&["convert", &path("a.txt"), "--to", "ggf", &path("b")]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
+    assert!(run(&["convert", &path("a.txt")]).refusal().contains("behind them the one to write"));
+    let drawn = run(&["convert", "--game", "othello+hole", &path("a.txt"), &path("c.sgf")]);
+    assert!(drawn.refusal().contains("say which cell is the hole"));
+}
+
+#[test]
+fn names_of_other_files_are_not_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let game =
+        |name: &str| format!("(;GM[Othello]DT[1990]PB[{name}]PW[Ivo Black]RE[-4.00]TY[8]B[f5]W[d6];)\n");
+    fs::write(path("1.ggf"), game("Ann White")).expect("written");
+    fs::write(path("2.ggf"), game("Zoe Green")).expect("written");
+    let wtb = |from: &str| run(&["convert", "--unchecked", &path(from), &path("games.wtb")]);
+    fs::write(path("games.jou"), b"the names of other games").expect("written");
+    assert!(wtb("1.ggf").refusal().contains("games.jou: is there already"));
+    assert!(fs::metadata(path("games.wtb")).is_err(), "nothing is written");
+    assert_eq!(fs::read(path("games.jou")).expect("there"), b"the names of other games");
+    fs::remove_file(path("games.jou")).expect("removed");
+    assert_eq!(wtb("1.ggf").status, Some(0));
+    // Its own names go with a file that is written anew.
+    assert_eq!(wtb("2.ggf").status, Some(0));
 }

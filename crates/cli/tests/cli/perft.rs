@@ -37,3 +37,14 @@ fn a_split_adds_up() {
     assert_eq!(ran[0], json!({"move": "d3", "count": 1}));
     assert_eq!((&ran[4]["count"], &ran[4]["convention"]), (&json!(4), &json!("p1")));
 }
+
+#[test]
+fn a_hole_that_is_drawn_is_named() {
+    let ran = run(&["perft", "--game", "othello+hole", "--depth", "3", "--json"]);
+    let told: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON");
+    let game = told["game"].as_str().expect("a game");
+    assert!(game.starts_with("othello?hole=") && !game.contains("random"), "{game}");
+    assert_eq!(ran.stderr, format!("note: the hole was drawn, the game is {game}\n"));
+    let same = run(&["perft", "--game", game, "--depth", "3", "--json"]).json();
+    assert_eq!(same[0]["count"], told["count"]);
+}

@@ -481,3 +481,18 @@ fn whole_events_are_simulated_by_every_system() {
         assert!(again.refusal().contains("is there already"), "{}", again.stderr);
     }
 }
+
+#[test]
+fn an_export_does_not_take_the_place_of_the_event() {
+    let folder = tempfile::tempdir().expect("a directory");
+    let path = folder.path().join("cup.event");
+    let file = path.to_str().expect("paths here are text");
+    run(&["tournament", "simulate", file, "--players", "4", "--rounds", "2", "--seed", "1"]).results();
+    let before = std::fs::read(&path).expect("an event");
+    let by_another_way = folder.path().join(".").join("cup.event");
+    for out in [file, by_another_way.to_str().expect("text")] {
+        let ran = run(&["tournament", "export", file, "--to", "text", out]);
+        assert!(ran.refusal().contains("this is the file that is read"), "{}", ran.stderr);
+    }
+    assert_eq!(std::fs::read(&path).expect("an event"), before);
+}

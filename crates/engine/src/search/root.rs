@@ -35,7 +35,7 @@ const EVERY_DEPTH: u32 = 7;
 /// A time limit is given up when the next iteration would take so many times what is left of it.
 const HOPELESS: u32 = 4;
 
-/// So many iterations in a row must agree on a move before it can be an easy one.
+/// So many iterations must have confirmed a move, one after the other, before it can be an easy one.
 const EASY_AFTER: u32 = 3;
 
 /// An iteration whose score falls by so much gets twice the time.

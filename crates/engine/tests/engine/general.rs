@@ -13,6 +13,9 @@ use outflank_rules::{
 
 use crate::positions::{Random, wandered};
 
+/// A level up to 19 takes no longer than this, whatever it has seen by then.
+const GUARD: Duration = Duration::from_millis(900);
+
 fn opponent(spec: &str) -> (AnyGame, Opponent) {
     let spec = spec.parse().unwrap();
     let opponent = Opponent::new(&spec, Options { hash_mib: 1, ..Options::default() }).unwrap();
@@ -93,7 +96,10 @@ fn every_level_plays_every_game_legally() {
             assert!(position.play(&text).is_ok(), "{spec}, level {level}: {text}");
             opponent.forget();
             let again = opponent.choose(&position, level, 3, &Stop::new(), &mut |_| {}).unwrap();
-            assert_eq!(again.mv.as_deref(), Some(&*text), "{spec}, level {level}");
+            // On a busy machine the second that guards a level may run out, at one place or another.
+            if choice.elapsed.max(again.elapsed) < GUARD {
+                assert_eq!(again.mv.as_deref(), Some(&*text), "{spec}, level {level}");
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ use outflank_trainer::book::{Foreign, write_foreign};
 use outflank_trainer::whole_file;
 
 use super::super::train;
+use crate::apart::apart;
 use crate::failure::Failure;
 use crate::input::unwritten;
 use crate::output::Output;
@@ -48,6 +49,7 @@ impl Export {
             Program::Egaroucid2 => Foreign::Egaroucid2,
             Program::Egaroucid1 => Foreign::Egaroucid1,
         };
+        apart(&self.book, &self.out)?;
         let book =
             super::load(Some(&self.book).filter(|path| path.as_os_str() != "shipped").map(PathBuf::as_path))?;
         let bytes = write_foreign(&book, kind).map_err(train::failure)?;

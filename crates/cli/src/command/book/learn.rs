@@ -69,7 +69,7 @@ impl Learn {
         let mut lessons = Lessons::new(learning);
         let (mut games, mut fresh, mut others) = (0, 0, 0);
         for name in &self.files {
-            let source = GameFile::open(name, self.format, "--format")?;
+            let source = GameFile::open(name, self.format, "--format", &game)?;
             let reading = source.reading(game.clone());
             for record in source.records(reading) {
                 let record = record.map_err(|problem| Failure::input(format_args!("{name}:{problem}")))?;

@@ -9,6 +9,7 @@ use outflank_server::archive::{ImportError, Imported, Reader, Source};
 use serde::Serialize;
 
 use super::Place;
+use crate::drawn::is_settled;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
 use crate::names_beside;
@@ -60,6 +61,7 @@ struct Told<'a> {
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let Self { place, format, game, skip_faulty, json, mut files } = self;
+        is_settled(&game)?;
         let game = open(&game);
         // The names that lie beside games are found by themselves; `WTHOR/*` has them among the files.
         if files.iter().all(|file| names_beside::is_of_names(file)) {
@@ -73,9 +75,9 @@ impl Import {
         let mut opened = VecDeque::new();
         for (at, file) in files.iter().enumerate() {
             if at < OPEN {
-                opened.push_back(GameFile::open(file, format, "--format")?);
+                opened.push_back(GameFile::open(file, format, "--format", &game)?);
             } else if file != "-" {
-                GameFile::open(file, format, "--format")?;
+                GameFile::open(file, format, "--format", &game)?;
             }
         }
         place.with(async |records| {
@@ -87,7 +89,7 @@ impl Import {
             let mut begin = |file: &String| -> Result<(String, Reader), Failure> {
                 let file = match opened.pop_front() {
                     Some(file) => file,
-                    None => GameFile::open(file, format, "--format")?,
+                    None => GameFile::open(file, format, "--format", &game)?,
                 };
                 let reading = file.reading(game.clone());
                 let GameFile { name, format, input, .. } = file;

@@ -8,7 +8,7 @@ use outflank_engine::{Engine, Limits, Selectivity, Stop};
 use outflank_rules::Position;
 use outflank_trainer::book::{BookFile, Learning, Lessons};
 
-use crate::data_dir;
+use super::super::home::Home;
 use crate::failure::Failure;
 
 /// Positions are searched no further to learn a game, however far the engine looks when it plays.
@@ -20,6 +20,8 @@ const EMPTIES: u32 = 30;
 pub(super) struct Learned {
     /// Said, or looked for in the data directory when something is learned.
     path: Option<PathBuf>,
+    /// The data directory.
+    home: Home,
     /// The book that the engine was given; with none, nothing that is learned is played either.
     given: Option<Arc<Book>>,
 }
@@ -29,8 +31,8 @@ impl Learned {
     ///
     /// # Errors
     /// What is wrong with the book.
-    pub(super) fn of(path: Option<PathBuf>, engine: &mut Engine) -> Result<Self, Failure> {
-        let learned = Self { path, given: engine.book().cloned() };
+    pub(super) fn of(path: Option<PathBuf>, home: Home, engine: &mut Engine) -> Result<Self, Failure> {
+        let learned = Self { path, home, given: engine.book().cloned() };
         if learned.given.is_some()
             && let Ok(path) = learned.place()
             && path.exists()
@@ -42,19 +44,15 @@ impl Learned {
     }
 
     /// For an engine that learns nothing.
-    pub(super) const fn none() -> Self {
-        Self { path: None, given: None }
+    pub(super) fn none() -> Self {
+        Self { path: None, home: Home::default(), given: None }
     }
 
     fn place(&self) -> Result<PathBuf, Failure> {
         if let Some(path) = &self.path {
             return Ok(path.clone());
         }
-        let data = match std::env::var_os("OUTFLANK_DATA") {
-            Some(data) => PathBuf::from(data),
-            None => data_dir::usual(|name| std::env::var_os(name))?,
-        };
-        Ok(data.join("learned.book"))
+        Ok(self.home.clone().folder()?.join("learned.book"))
     }
 
     /// Has the engine play from both books.

@@ -18,6 +18,7 @@ use self::gtp::Gtp;
 use self::learned::Learned;
 use self::nboard::NBoard;
 use self::thinker::Thinker;
+use super::home::Home;
 use super::settings::Settings;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -62,6 +63,8 @@ struct Learning {
     /// directory when left out
     #[arg(long, value_name = "FILE")]
     learned: Option<PathBuf>,
+    #[command(flatten)]
+    home: Home,
 }
 
 impl Engine {
@@ -76,11 +79,11 @@ impl Engine {
                 let mut gtp = Gtp::new(&othello, &settings, seed);
                 session::run(&mut gtp, &mut thinker, &received, output)
             }
-            Protocol::Nboard(Learning { own: Own { settings, seed }, learned }) => {
+            Protocol::Nboard(Learning { own: Own { settings, seed }, learned, home }) => {
                 let mut engine = settings.engine()?;
                 // The board sets the depth, so that nothing of the strength says whether openings are known by heart.
                 engine.set_book(settings.book_of(true)?);
-                let learned = Learned::of(learned, &mut engine)?;
+                let learned = Learned::of(learned, home, &mut engine)?;
                 let mut thinker = Thinker::start(engine, learned, events.clone())?;
                 input::start(events)?;
                 session::run(&mut NBoard::new(settings.strength(), seed), &mut thinker, &received, output)

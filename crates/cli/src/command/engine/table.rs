@@ -17,6 +17,8 @@ use crate::input::Source;
 pub(super) struct Table {
     game: AnyGame,
     played: Playthrough,
+    /// How many plies there were before each pass that was put in.
+    put_in: Vec<usize>,
 }
 
 impl Table {
@@ -24,7 +26,7 @@ impl Table {
     pub(super) fn new(spec: &GameSpec) -> Self {
         let game = open(spec);
         let played = Playthrough::new(game.start());
-        Self { game, played }
+        Self { game, played, put_in: Vec::new() }
     }
 
     pub(super) fn game(&self) -> &AnyGame {
@@ -70,6 +72,7 @@ impl Table {
     /// Begins the game anew.
     pub(super) fn clear(&mut self) {
         self.played = Playthrough::new(self.game.start());
+        self.put_in.clear();
     }
 
     /// Whether a side is on move, after a pass of its opponent that was left out if need be.
@@ -80,8 +83,12 @@ impl Table {
 
     /// Plays the pass before a move of this color, if it was left out.
     pub(super) fn pass_before(&mut self, color: Color) {
+        let before = self.played.plies().len();
         if self.position().to_move() == Some(!color) {
             self.played.pass_if_forced();
+        }
+        if self.played.plies().len() > before {
+            self.put_in.push(before);
         }
     }
 
@@ -99,18 +106,26 @@ impl Table {
         self.pass_before(color);
         let played = self.played.play(text).map(drop);
         if played.is_err() && self.played.plies().len() > before {
-            self.played.undo();
+            self.take_out();
         }
         played.map_err(Refused::Illegal)
     }
 
-    /// Takes back the last move, and a forced pass before it; `false` when there is none.
+    /// Takes back the last move, and the pass before it that was put in; `false` when there is none.
     pub(super) fn undo(&mut self) -> bool {
-        let Some(taken) = self.played.undo() else { return false };
-        if !taken.is_pass && self.played.plies().last().is_some_and(|ply| ply.is_pass) {
+        let is_some = self.played.undo().is_some();
+        if is_some {
+            self.take_out();
+        }
+        is_some
+    }
+
+    /// Takes the last pass out again, if it was put in.
+    fn take_out(&mut self) {
+        let plies = self.played.plies().len();
+        if self.put_in.pop_if(|before| *before + 1 == plies).is_some() {
             self.played.undo();
         }
-        true
     }
 }
 
@@ -145,7 +160,7 @@ pub(super) fn load(name: &str, until: Option<usize>, table: &Table) -> Result<Ta
         played = record.play_line(&game, first);
     }
     let played = played.map_err(|impossible| format!("{name}:{impossible}"))?;
-    Ok(Table { game, played })
+    Ok(Table { game, played, put_in: Vec::new() })
 }
 
 /// A result as GTP writes it; a game won without a count has no number.
@@ -189,6 +204,20 @@ mod tests {
         assert!(table.play(Color::Black, "a1").is_err());
         assert_eq!(table.outcome().map(show).as_deref(), Some("W+64"));
         assert!(table.undo() && !table.undo());
+    }
+
+    #[test]
+    fn a_pass_that_was_played_is_taken_back_by_itself() {
+        let mut table = before_a_pass();
+        assert!(table.play(Color::Black, PASS).is_ok() && table.play(Color::White, "a1").is_ok());
+        assert!(table.undo());
+        assert_eq!((table.played.plies().len(), table.position().to_move()), (1, Some(Color::White)));
+        assert!(table.undo() && !table.undo());
+        assert_eq!(table.position().to_move(), Some(Color::Black));
+        // What was put in before a move that was refused is not taken for one later.
+        assert!(matches!(table.play(Color::White, "h8"), Err(Refused::Illegal(_))));
+        assert!(table.play(Color::Black, PASS).is_ok() && table.play(Color::White, "a1").is_ok());
+        assert!(table.undo() && table.undo() && !table.undo());
     }
 
     #[test]

@@ -44,6 +44,7 @@ use self::sprt::{Decision, Sprt};
 use self::tally::Tally;
 use super::number;
 use super::settings::{self, Settings};
+use crate::drawn::drawn;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -145,6 +146,7 @@ impl Match {
         let engines = engines.map_err(|engines| {
             Failure::input(format_args!("--engine: a match is between two engines, not {}", engines.len()))
         })?;
+        self.game = drawn(&self.game, self.seed);
         let game = open(&self.game);
         let openings = match self.openings.as_deref() {
             Some("none") => Openings::none(&game),

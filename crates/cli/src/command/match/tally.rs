@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use outflank_rules::{Color, Verdict};
 
+use super::fault::Fault;
 use super::game::{End, Game};
 use super::pairs::{NORMAL_95, Pairs};
 
@@ -63,7 +64,9 @@ impl Tally {
         if let Some(count) = count.into_iter().nth(half_points) {
             *count += 1;
         }
-        if let End::Fault { color, .. } = &game.end {
+        if let End::Fault { color, fault } = &game.end
+            && *fault != Fault::Resigned
+        {
             self.faults[usize::from(*color != first)] += 1;
         }
         let discs = match game.end {

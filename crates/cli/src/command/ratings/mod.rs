@@ -6,7 +6,8 @@ mod table;
 
 use clap::{Args, Subcommand, ValueEnum};
 use outflank_tournament::rating::{
-    Aging, Day, Elo, Glicko2, Glicko2Rating, ListSettings, Period, PeriodLength, Results, list, periods,
+    Aging, Day, Elo, Glicko2, Glicko2Rating, KnownBy, ListSettings, Period, PeriodLength, Results, list,
+    periods,
 };
 
 use self::table::Row;
@@ -18,8 +19,8 @@ use crate::output::Output;
 ///
 /// Files may be tables in CSV with the columns black, white and either black_discs and white_discs or result (1, 0.5 or 0
 /// for black), and perhaps date, event, black_id and white_id; result files of the federation (.ELO); results as JSON; and
-/// logs of tournaments. Games of all of them count together. Players are told apart by their ids where those are numbers,
-/// otherwise by their names.
+/// logs of tournaments. Games of all of them count together. Players are told apart by their ids where those are numbers as a
+/// federation gives them, and otherwise by their names; a number that two names have is refused.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 #[command(after_help = "Examples:\n  \
@@ -45,7 +46,10 @@ pub(crate) struct Ratings {
     /// What is rated together, for Glicko-2 and Elo: months where every game has a date, else events, when left out
     #[arg(long, value_enum)]
     period: Option<Together>,
-    /// The mean of the list; what new players start with in the other systems
+    /// What tells players apart where files disagree; one number with two names is refused when this is left out
+    #[arg(long, value_enum)]
+    known_by: Option<Known>,
+    /// The mean of every group of the list; what new players start with in the other systems
     #[arg(long, value_name = "POINTS", default_value_t = 1500.0, allow_negative_numbers = true)]
     start: f64,
     /// How fast volatilities change in Glicko-2, 0.1 to 3
@@ -69,6 +73,15 @@ pub(crate) struct Ratings {
 #[derive(Debug, Subcommand)]
 enum Command {
     Recompute(recompute::Recompute),
+}
+
+/// What tells players apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Known {
+    /// The number where there is one, whatever the names are
+    Number,
+    /// The name, whatever the numbers are
+    Name,
 }
 
 /// A system.
@@ -100,7 +113,11 @@ impl Ratings {
         if let Some(Command::Recompute(recompute)) = self.command {
             return recompute.run(output);
         }
-        let mut results = Results::new();
+        let mut results = Results::known_by(match self.known_by {
+            None => KnownBy::NumberAndName,
+            Some(Known::Number) => KnownBy::Number,
+            Some(Known::Name) => KnownBy::Name,
+        });
         for file in &self.files {
             reading::read(&Source::from(file.as_str()), &mut results)?;
         }

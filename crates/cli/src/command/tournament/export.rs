@@ -13,6 +13,7 @@ use outflank_tournament::{Crosstable, Tournament, plain};
 use outflank_trainer::whole_file;
 
 use super::event_file::Opened;
+use crate::apart::apart;
 use crate::failure::Failure;
 use crate::input::reason;
 use crate::output::Output;
@@ -87,6 +88,7 @@ impl Export {
         if self.to == To::Site {
             return self.site(tournament, output);
         }
+        apart(Path::new(&self.file), Path::new(&self.out))?;
         let table = Crosstable::of(tournament);
         let players = || tournament.entrants().iter().map(|entrant| &entrant.player);
         let written = match self.to {

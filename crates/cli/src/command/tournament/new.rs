@@ -4,7 +4,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
 use clap::Args;
-use outflank_tournament::{Event, Settings};
+use outflank_tournament::{Event, Settings, System};
 
 use super::event_file::EventFile;
 use super::terms::Terms;
@@ -29,16 +29,21 @@ pub(super) struct New {
 
 impl New {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let mut settings = Settings::usual(self.name, self.terms.rounds().unwrap_or(7));
+        // An arena that is not told when to end goes on for as long as somebody pairs.
+        let rounds = if self.terms.is_arena() { Settings::MOST_ROUNDS } else { 7 };
+        let mut settings = Settings::usual(self.name, rounds);
         // A lot that nobody could choose; it is written down, so that everybody can draw it again.
         settings.seed = RandomState::new().hash_one(&settings.name) >> 12;
         let settings = self.terms.onto(settings)?;
-        let length = match settings.minutes {
-            Some(minutes) => format!("{minutes} minutes, {} pairings at most,", settings.rounds),
-            None => format!("{} rounds", settings.rounds),
+        let length = match (&settings.system, settings.minutes) {
+            (_, Some(minutes)) => format!("{minutes} minutes, {} pairings at most, ", settings.rounds),
+            (System::Arena, None) => format!("{} pairings at most, ", settings.rounds),
+            // How many rounds it takes follows from the players.
+            (System::RoundRobin(_) | System::KnockOut(_), None) => String::new(),
+            (System::Swiss | System::Championship(_), None) => format!("{} rounds ", settings.rounds),
         };
         let told =
-            format!("{}: {length} on {} squares, lots by {}", settings.name, settings.squares, settings.seed);
+            format!("{}: {length}on {} squares, lots by {}", settings.name, settings.squares, settings.seed);
         EventFile::create(&self.file, settings)?;
         output.line(told)
     }

@@ -15,7 +15,8 @@ use crate::failure::Failure;
 /// What is agreed on before an event. What is left out stays as it is, or is as usual.
 #[derive(Debug, Default, Args)]
 pub(super) struct Terms {
-    /// How many rounds; of a championship those before the finals
+    /// How many rounds; of a championship those before the finals, of an arena how many pairings at most [default: 7, of an
+    /// arena 1000]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_ROUNDS))]
     rounds: Option<u32>,
     /// How many squares the board has [default: 64]
@@ -87,7 +88,8 @@ pub(super) struct Terms {
     /// How many of a team count for it [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 1000))]
     team_size: Option<u32>,
-    /// How many minutes an arena goes on after its first pairing [default: for as many pairings as --rounds says]
+    /// How many minutes an arena goes on after its first pairing, if there are so many pairings [default: for as many pairings
+    /// as --rounds says]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_MINUTES))]
     minutes: Option<u32>,
     /// Withdraw whoever has missed so many games in a row, 0 for nobody; of an event that a server runs by itself [default: 0]
@@ -156,9 +158,9 @@ enum TimeRuleName {
 }
 
 impl Terms {
-    /// Whether a number of rounds is said.
-    pub(super) const fn rounds(&self) -> Option<u32> {
-        self.rounds
+    /// Whether it is an arena that is agreed on here.
+    pub(super) const fn is_arena(&self) -> bool {
+        matches!(self.system, Some(SystemName::Arena))
     }
 
     /// Settings with what is said here changed.

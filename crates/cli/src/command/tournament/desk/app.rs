@@ -202,7 +202,8 @@ impl App {
     /// Whether no round is left. Where that depends on how the games go, pairing tells.
     fn is_over(&self) -> bool {
         let settings = self.tournament().settings();
-        settings.system == System::Swiss && self.tournament().paired() >= settings.rounds
+        let is_counted = matches!(settings.system, System::Swiss | System::Arena);
+        is_counted && self.tournament().paired() >= settings.rounds
     }
 
     /// What the line means so far, where it is a result.
