@@ -58,12 +58,15 @@
     // What opens a private game stands behind the mark, as `app/site/routes.ts` writes it.
     var link = game && /^#link=([\w-]+)/.exec(location.hash);
     var path = "/api/games/" + id + (link ? "?link=" + link[1] : "");
-    if (id) window.outflankEarly = { path: path, answer: fetch(path) };
+    // Long enough for a page that is slow to come itself.
+    var signal = AbortSignal.timeout(30000);
+    if (id) window.outflankEarly = { path: path, answer: fetch(path, { signal: signal }) };
     else if (location.pathname === "/" && !chosenDraft) {
       window.outflankEarly = {
         path: "/api/positions/try",
         answer: fetch("/api/positions/try", {
           method: "POST",
+          signal: signal,
           headers: { "Content-Type": "application/json" },
           body: "{}",
         }),

@@ -39,9 +39,9 @@ export default defineConfig({
           groups: [
             // What the first page needs is one file: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
-            // The dialogs over the board are fetched ahead once somebody is there: one request for them and for what
-            // they share with the other rooms that come later.
-            { name: "dialogs", test: /\/app\/(?:parts|new-game|play|catalog)\/[^/]+$/u },
+            // The dialogs over the board, the settings and the sounds are fetched ahead once somebody is there: one request
+            // for them and for what they share with the other rooms that come later.
+            { name: "dialogs", test: /\/app\/(?:parts|new-game|play|catalog|sound|settings)\/[^/]+$/u },
           ],
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "board/**/*.test.{ts,tsx}"],
+    include: ["app/**/*.test.{ts,tsx}", "board/**/*.test.{ts,tsx}", "worker/**/*.test.ts"],
     setupFiles: ["app/language/testing.ts"],
   },
 });

@@ -63,6 +63,8 @@ stage("the budget", {}, (scene) => {
       // Whatever follows is what the page fetches ahead once it can be played on.
       const first = needed.slice(0, wanted.length);
       assert.deepEqual(first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(), wanted);
+      // Every page asks a little later which build the server has: sooner than the rest of this scene, or not.
+      await eventually(() => assert.ok(received.has("/api/health"), "the server was not asked for its build"));
       await page.waitForLoadState("networkidle");
       await Promise.all(weighed);
       const bytes = first.reduce((sum, path) => sum + (received.get(path) ?? Number.NaN), 0);

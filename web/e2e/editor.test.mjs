@@ -172,7 +172,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     const field = page.locator("[data-field='board']");
     for (const [typed, why] of [
       ["XO", /The board has 64 squares; this text has 2/],
-      [text.replace("O", "?"), /“\?” at place 28/],
+      [text.replace("O", "?"), /“\?” at position 28/],
       ["f5f5", /Move 2 \(f5\)/],
     ]) {
       await field.fill(typed);

@@ -43,9 +43,9 @@ stage("a player's account", { timeout: 280_000 }, (scene) => {
     assert.equal(new URL(page.url()).searchParams.get("name"), "Ann 1");
 
     assert.deepEqual(await rowsOf(page, "Results"), [
-      ["With Black", "2", "1", "1", "0", "75 %", "+6.0"],
-      ["With White", "2", "1", "0", "1", "50 %", "+7.0"],
-      ["All games", "4", "2", "1", "1", "63 %", "+6.5"],
+      ["With Black", "2", "1", "1", "0", "75%", "+6.0"],
+      ["With White", "2", "1", "0", "1", "50%", "+7.0"],
+      ["All games", "4", "2", "1", "1", "63%", "+6.5"],
     ]);
     assert.deepEqual(
       (await rowsOf(page, "Year by year")).map(([year, games]) => [year, games]),

@@ -14,7 +14,7 @@ const WORDS = {
     illegal: /Move 4 \(a1\) is not possible: it would flip nothing/u,
     noSquare: /character 4: this board has no square z9/u,
     gap: "Missing: 2–3",
-    number: /“x8” is no number of a move/u,
+    number: /“x8” is not a move number/u,
     pointing: { finger: "Tap the squares in order", mouse: "Click the squares in order" },
   },
   ru: {

@@ -167,6 +167,16 @@ export function eventStates({ announced, playing, over, key, claim, asPlayer, as
     at("wall-pairings", `/event/${playing}/wall`, "[data-wall='pairings']", { isWhole: false }),
     at("wall-standings", `/event/${over}/wall`, "[data-wall='standings']", { isWhole: false }),
     at("slip", `/event/${playing}/table/1#key=${key}`, "[data-signature]"),
+    opening(
+      "slip-reset",
+      `/event/${playing}/table/1#key=${key}`,
+      async (page) => {
+        await page.locator("[data-fold='paper'] summary").click();
+        await act(page, "paper-clock");
+        await act(page, "reset-paper");
+      },
+      "reset-paper",
+    ),
     at("slip-over", `/event/${playing}/table/3`, "[data-slip-state='over']"),
     at("gone", "/event/nosuchevent2", ".page-message h1", { isWhole: false }),
   ];

@@ -20,6 +20,9 @@ const KEPT: readonly (readonly [prefix: string, most: number])[] = [
   [`${TRY}?`, 200],
 ];
 
+/** Counts those for whom something was kept. */
+let persons = 0;
+
 /** Whether the answer to a request is one that is kept. */
 export function isKept(request: Request, { pathname, search }: URL): boolean {
   if (pathname === TRY) return request.method === "POST";
@@ -40,8 +43,12 @@ export async function answerOrKept(
 ): Promise<Response> {
   const key = await keyOf(request, address);
   const cache = await caches.open(CACHE);
+  const asking = persons;
   const answer = fetch(request);
-  last(answer.then((response) => learn(cache, key, response.clone())).catch(() => undefined));
+  const learned = answer.then(async (response) => {
+    if (asking === persons || !isPersonal(key)) await learn(cache, key, response.clone());
+  });
+  last(learned.catch(() => undefined));
   const kept = await cache.match(key);
   return kept === undefined ? answer : inTime(answer, marked(kept));
 }
@@ -58,10 +65,14 @@ export async function forgetGame(id: string): Promise<void> {
   for (const { url } of await cache.keys()) if (pathOf(url).startsWith(`${GAMES}?`)) await cache.delete(url);
 }
 
-/** Forgets all games and lists of them. */
-export async function forgetGames(): Promise<void> {
+/**
+ * Forgets what was kept for one person: games and lists of them, and tournaments, whose answers hold the keys of whoever
+ * directs them. What that person has asked for and is still on its way is not kept either.
+ */
+export async function forgetPerson(): Promise<void> {
+  persons += 1;
   const cache = await caches.open(CACHE);
-  for (const { url } of await cache.keys()) if (/^\/api\/games[/?]/u.test(pathOf(url))) await cache.delete(url);
+  for (const { url } of await cache.keys()) if (isPersonal(pathOf(url))) await cache.delete(url);
 }
 
 /** Keeps what a first page without the server needs. */
@@ -93,6 +104,11 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
 async function keyOf(request: Request, { pathname, search }: URL): Promise<string> {
   if (pathname === TRY) return tryKey(await request.clone().text());
   return pathname.startsWith(`${GAMES}/`) ? pathname : pathname + search;
+}
+
+/** Whether what is kept under a key is what one person may see. */
+function isPersonal(key: string): boolean {
+  return /^\/api\/(?:games|tournaments)[/?]/u.test(key);
 }
 
 function tryKey(body: string): string {

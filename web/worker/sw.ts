@@ -3,7 +3,7 @@
  * can be reached, and what was kept stands in for them where it cannot; files with a hash in their names never change.
  */
 import type { ToWorker } from "../app/net/to-worker";
-import { answerOrKept, forgetGame, forgetGames, isKept, keepGame, keepStart } from "./answers";
+import { answerOrKept, forgetGame, forgetPerson, isKept, keepGame, keepStart } from "./answers";
 import { fileOrKept, install, keptOrFile, page, removeOld } from "./files";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -53,7 +53,7 @@ self.addEventListener("message", (event) => {
       event.waitUntil(keepGame(told.game));
       break;
     case "forget":
-      event.waitUntil(told.id === null ? forgetGames() : forgetGame(told.id));
+      event.waitUntil(told.id === null ? forgetPerson() : forgetGame(told.id));
       break;
     case "take_over":
       event.waitUntil(self.skipWaiting());

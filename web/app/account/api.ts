@@ -12,6 +12,9 @@ import type {
 } from "../../wire";
 import { ask, get, post } from "../net/api";
 
+/** Everything of an account may be many games, and the way to a phone slow. */
+const EXPORT_MS = 10 * 60_000;
+
 /** Makes whoever asks an account. */
 export function signUp(name: string, password: string): Promise<SignedUp> {
   return post("/api/account", { name, password });
@@ -86,7 +89,7 @@ export async function newRecoveryCodes(password: string): Promise<readonly strin
 
 /** Everything that the server has of the account. */
 export function exported(): Promise<{ account: Account }> {
-  return get("/api/account/export");
+  return get("/api/account/export", EXPORT_MS);
 }
 
 /** Deletes the account for good. */

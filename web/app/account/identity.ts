@@ -5,14 +5,19 @@ import { get } from "../net/api";
 import { timesAccountChanged, timesSignedOut } from "../net/reach";
 import { pageSocket } from "../net/this-page";
 import { forgetUnread } from "../net/unread";
+import { untilAnswered } from "../net/until-answered";
 import { tellWorker } from "../net/worker";
 import { openTable, standUp } from "../play/current-table";
+import { tellFailure } from "../site/notices";
+import type { Route } from "../site/routes";
 import { navigate, route } from "../site/routes";
 import { noteAccount, ownAccount } from "./own-account";
 import { noteStanding } from "./standing";
 
 /** How often somebody else has come: what was asked before is no answer any more. */
 let turns = 0;
+/** Ends what is being opened for whoever came last. */
+let leaving = new AbortController();
 
 /** Is somebody else from now on: the account of this name, or a guest. */
 export function become(name: string | null): void {
@@ -25,13 +30,32 @@ export function become(name: string | null): void {
   forgetUnread();
   noteAccount(name);
   pageSocket.reopen();
-  const here = route.peek();
+  leaving.abort();
+  leaving = new AbortController();
+  openAnew(route.peek(), leaving);
+}
+
+/** Opens the board of a page once more, as soon as the server answers and as long as that page is shown. */
+function openAnew(here: Route, leaving: AbortController): void {
   if (here.page !== "play" && here.page !== "game") return;
   const [id, link] = here.page === "game" ? [here.id, here.link ?? null] : [null, null];
-  // What the new one may not see, whoever it belongs to may sign in for.
-  openTable(id, link, new AbortController().signal).catch(() =>
-    navigate({ page: "account", at: "" }, { replace: true }),
+  const end = untilAnswered(
+    () => openTable(id, link, leaving.signal),
+    () => undefined,
+    (failure) => {
+      // What the new one may not see, whoever it belongs to may sign in for.
+      if (failure.code === "forbidden" || failure.code === "not_found")
+        navigate({ page: "account", at: "" }, { replace: true });
+      else tellFailure(failure);
+    },
   );
+  const unfollow = route.subscribe((now) => {
+    if (now !== here) leaving.abort();
+  });
+  leaving.signal.addEventListener("abort", () => {
+    end();
+    unfollow();
+  });
 }
 
 /** Asks the server who one is; fails as requests do. */

@@ -1,6 +1,6 @@
 /** The passkeys of one's account: adding one on this device, removing others. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Passkey } from "../../wire";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
@@ -17,8 +17,11 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
   const { name, found, onChange } = props;
   const text = accountText.value.passkeys;
   const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const [busy, setBusy] = useState(false);
+  const about = useRef<HTMLParagraphElement>(null);
   const remove = async ({ id, host }: Passkey): Promise<void> => {
     setLeaving(null);
+    setBusy(true);
     try {
       await removePasskey(id);
       void forgetPasskey(id, host);
@@ -26,11 +29,16 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }
+    setBusy(false);
+    // The button that had the focus goes with its passkey.
+    about.current?.focus();
     onChange();
   };
   return (
     <>
-      <p class="quiet">{text.about}</p>
+      <p ref={about} class="quiet" tabIndex={-1}>
+        {text.about}
+      </p>
       {found.length > 0 && (
         <ul class="account-sessions">
           {found.map((passkey) => (
@@ -44,7 +52,8 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
                 class="button"
                 data-action="remove-passkey"
                 aria-label={text.removeOf(titleOf(passkey))}
-                onClick={() => setLeaving(passkey)}
+                aria-disabled={busy}
+                onClick={() => !busy && setLeaving(passkey)}
               >
                 {text.remove}
               </button>

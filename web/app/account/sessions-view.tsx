@@ -1,5 +1,6 @@
 /** Where one is signed in, and a way to end each of these sessions. */
 import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
 import type { AccountSession } from "../../wire";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
@@ -12,18 +13,27 @@ import { accountText } from "./words";
 export function SessionsView(props: { found: readonly AccountSession[]; onChange: () => void }): JSX.Element {
   const text = accountText.value.sessions;
   const { found } = props;
-  const end = async (ending: Promise<void>): Promise<void> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
+  const end = async (ask: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
     try {
-      await ending;
+      await ask();
       tellDone(() => accountText.value.sessions.ended);
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }
+    setBusy(false);
+    // The button that had the focus goes with its session.
+    heading.current?.focus();
     props.onChange();
   };
   return (
     <section class="account-section">
-      <h2>{text.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
       <ul class="account-sessions">
         {found.map((session) => (
           <li key={session.id} data-session={session.is_this ? "this" : "other"}>
@@ -37,7 +47,8 @@ export function SessionsView(props: { found: readonly AccountSession[]; onChange
                 class="button"
                 data-action="end-session"
                 aria-label={text.endOf(titleOf(session))}
-                onClick={() => void end(endSession(session.id))}
+                aria-disabled={busy}
+                onClick={() => void end(() => endSession(session.id))}
               >
                 {text.end}
               </button>
@@ -46,7 +57,13 @@ export function SessionsView(props: { found: readonly AccountSession[]; onChange
         ))}
       </ul>
       {found.length > 2 && (
-        <button type="button" class="button" data-action="end-others" onClick={() => void end(endOtherSessions())}>
+        <button
+          type="button"
+          class="button"
+          data-action="end-others"
+          aria-disabled={busy}
+          onClick={() => void end(endOtherSessions)}
+        >
           {text.endOthers}
         </button>
       )}

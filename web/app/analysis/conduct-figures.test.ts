@@ -31,7 +31,7 @@ describe("the figures of how a side played", () => {
     expect(figures.get("moves")).toEqual([{ text: "24" }]);
     expect(figures.get("loss")).toEqual([{ text: "1.3 ± 0.4" }]);
     expect(figures.get("usual")).toEqual([{ text: "2.1" }]);
-    expect(figures.get("agreement-0")).toEqual([{ text: "3 of 4", bounds: "30–95 %" }]);
+    expect(figures.get("agreement-0")).toEqual([{ text: "3 of 4", bounds: "30–95%" }]);
     expect(figures.get("seconds")).toEqual([{ text: "4" }]);
     expect(figures.get("deviation")).toEqual([{ text: "–" }]);
   });

@@ -13,7 +13,7 @@ import { copyText } from "../site/clipboard";
 import { Link } from "../site/link";
 import { FailureView, Missing } from "../site/missing";
 import { tellDone, tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { SteppedBoard } from "../tryout/stepped-board";
 import { Steps, useStepKeys } from "../tryout/steps";
 import { useLegal } from "../tryout/use-legal";
@@ -149,8 +149,11 @@ function movesTo({ plies }: Analysis, ply: number, line: PlayedLine | null): str
 }
 
 async function showSimilar(analysis: Analysis, moves: readonly string[]): Promise<void> {
+  const from = route.peek();
   try {
-    navigate(await similarGames(analysis, moves));
+    const to = await similarGames(analysis, moves);
+    // Who has gone to another page meanwhile stays there.
+    if (route.peek() === from) navigate(to);
   } catch (thrown) {
     tellFailure(failureOf(thrown));
   }
@@ -213,7 +216,7 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
     case "failed":
       return (
         <p class="analysis-progress parts-problem" role="alert">
-          {text.failed(state.message)}
+          {text.failed} <span lang="en">{state.message}</span>
         </p>
       );
     case "waiting":
@@ -230,11 +233,16 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
 
 /** The same game in another depth. */
 function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
+  /** What was chosen last: an answer to what was chosen before comes too late. */
+  const latest = useRef(analysis.depth);
   const choose = async (depth: AnalysisDepth): Promise<void> => {
+    const from = route.peek();
+    latest.current = depth;
     onDepth(depth);
     try {
       const { id } = await beginAnalysis(await sameGame(analysis), depth);
-      navigate({ page: "analysis", id });
+      // Who has gone to another page meanwhile stays there.
+      if (latest.current === depth && route.peek() === from) navigate({ page: "analysis", id });
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }

@@ -1,10 +1,10 @@
 /** Games that are pasted, dropped or chosen as a file: read by the server, and the only one analysed at once. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth, ReadGames } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
 import { useDrop } from "../parts/drop";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { beginAnalysis, gameOf } from "./use-analysis";
 
 /** How it is with what was given. */
@@ -35,38 +35,51 @@ export function useReading(depth: AnalysisDepth): Reader {
   const [reading, setReading] = useState<Reading>({ kind: "nothing" });
   const [text, setText] = useState("");
 
-  const begin = async (game: AnalysedGame): Promise<void> => {
+  /** Counts what was given: an answer to what was given before comes too late. */
+  const turn = useRef(0);
+  /** Waits for an answer. It counts for whoever has neither given something else nor gone to another page meanwhile. */
+  const ask = async <Answer>(answer: Promise<Answer>, answered: (answer: Answer) => void): Promise<void> => {
+    turn.current += 1;
+    const own = turn.current;
+    const from = route.peek();
+    const tell = (act: () => void): void => {
+      if (turn.current !== own) return;
+      if (route.peek() === from) act();
+      else setReading({ kind: "nothing" });
+    };
     setReading({ kind: "reading" });
     try {
-      const { id } = await beginAnalysis(game, depth);
-      setReading({ kind: "nothing" });
-      navigate({ page: "analysis", id });
+      const found = await answer;
+      tell(() => answered(found));
     } catch (thrown) {
-      setReading({ kind: "failed", failure: failureOf(thrown) });
+      tell(() => setReading({ kind: "failed", failure: failureOf(thrown) }));
     }
   };
+  const begin = (game: AnalysedGame): Promise<void> =>
+    ask(beginAnalysis(game, depth), ({ id }) => {
+      setReading({ kind: "nothing" });
+      navigate({ page: "analysis", id });
+    });
   const take = async (what: string | File): Promise<void> => {
     if (typeof what === "string") setText(what);
     if (typeof what === "string" ? what.trim() === "" : what.size === 0) {
+      turn.current += 1;
       setReading({ kind: "empty" });
       return;
     }
-    setReading({ kind: "reading" });
-    try {
-      const query = typeof what === "string" ? "" : `?${new URLSearchParams({ name: what.name })}`;
-      const found = await read<ReadGames>(
-        fetch(`/api/records/read${query}`, {
-          method: "POST",
-          headers: { "Content-Type": "application/octet-stream" },
-          body: what,
-        }),
-      );
+    const query = typeof what === "string" ? "" : `?${new URLSearchParams({ name: what.name })}`;
+    const answer = read<ReadGames>(
+      fetch(`/api/records/read${query}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: what,
+      }),
+    );
+    await ask(answer, (found) => {
       const [first, ...others] = found.games;
-      if (first !== undefined && others.length === 0 && found.problems.length === 0) await begin(gameOf(first));
+      if (first !== undefined && others.length === 0 && found.problems.length === 0) void begin(gameOf(first));
       else setReading({ kind: "read", found });
-    } catch (thrown) {
-      setReading({ kind: "failed", failure: failureOf(thrown) });
-    }
+    });
   };
 
   const isOver = useDrop(BROUGHT, (brought) => void take(brought.files[0] ?? brought.getData("text/plain")));
@@ -97,6 +110,9 @@ export function useReading(depth: AnalysisDepth): Reader {
     },
     take: (what) => void take(what),
     begin: (game) => void begin(game),
-    forget: () => setReading({ kind: "nothing" }),
+    forget() {
+      turn.current += 1;
+      setReading({ kind: "nothing" });
+    },
   };
 }

@@ -133,7 +133,7 @@ describe("reasons in words", () => {
     expect(en.reason({ ...facts, kind: "leaves_corner", best: "a1" })).toBe("Leaves the corner a1, free to take.");
     const region = ["c1", "d1", "e1", "f1", "g1", "h1"];
     expect(en.reason({ ...facts, kind: "loses_parity", cells: region })).toBe(
-      "Gives White the last move in the region of 6 squares round c1.",
+      "Gives White the last move in the region of 6 squares around c1.",
     );
     expect(ru.reason({ ...facts, kind: "opens_access", cells: region })).toBe(
       "Пускает белых в область из 6 полей у c1.",

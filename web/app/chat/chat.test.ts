@@ -98,6 +98,19 @@ describe("a chat", () => {
     expect(chat.room("players").value.unsent).toEqual([]);
   });
 
+  it("is switched off as soon as there is a connection, once", () => {
+    const { chat, sent, reconnect, cut } = open();
+    const switches = () => sent.flatMap((message) => (message.kind === "switch_chat" ? [message.off] : []));
+    cut();
+    chat.switchOff(true);
+    expect(switches()).toEqual([]);
+    reconnect();
+    reconnect();
+    expect(switches()).toEqual([true]);
+    chat.switchOff(false);
+    expect(switches()).toEqual([true, false]);
+  });
+
   it("gives a refused message back", () => {
     const { chat, tell } = open();
     chat.say("players", "example.com");

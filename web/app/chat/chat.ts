@@ -52,6 +52,8 @@ export class Chat {
   /** How many places on the page show each room now. */
   readonly #shown: Record<Room, number> = { players: 0, watchers: 0 };
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the players' chat is to be off, as long as there is no connection to say so. */
+  #wantsOff: boolean | null = null;
   #send: (message: ClientMessage) => boolean = () => false;
 
   constructor(live: LiveGame, host: ChatHost) {
@@ -115,9 +117,10 @@ export class Chat {
     this.#readShown(room);
   }
 
-  /** Switches the players' chat off for this game, or on again. */
+  /** Switches the players' chat off for this game, or on again, now or as soon as there is a connection. */
   switchOff(off: boolean): void {
-    this.#send({ kind: "switch_chat", game: this.#id, off });
+    this.#wantsOff = off;
+    this.#sendSwitch();
   }
 
   /** What was refused is being written anew. */
@@ -158,6 +161,12 @@ export class Chat {
       this.#send({ kind: "listen", game: this.#id, room, ...(last !== undefined && { since: last }) });
       for (const message of unsent) this.#sendMessage(room, message);
     }
+    this.#sendSwitch();
+  }
+
+  #sendSwitch(): void {
+    const off = this.#wantsOff;
+    if (off !== null && this.#send({ kind: "switch_chat", game: this.#id, off })) this.#wantsOff = null;
   }
 
   #sendMessage(room: Room, { id, text }: Unsent): void {

@@ -13,7 +13,7 @@ const LONGEST = 200;
 /** See the module. */
 export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Element {
   const text = chatText.value;
-  const { refused, messages, you } = chat.room(room).value;
+  const { refused, messages, unsent, you } = chat.room(room).value;
   const [draft, setDraft] = useState("");
   const said = useId();
   // Before it is drawn: what was said of it is not seen without it.
@@ -27,8 +27,8 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
     chat.say(room, draft);
     setDraft("");
   };
-  const hasSaid = (phrase: string): boolean =>
-    messages.some((message) => message.person === you && message.text === phrase);
+  const own = [...unsent, ...messages.filter(({ person }) => person === you)];
+  const hasSaid = (phrase: string): boolean => own.some((message) => message.text === phrase);
   const phrases = PHRASES.filter((phrase) => !Object.values(phrase).some(hasSaid));
   return (
     <form class="chat-composer" onSubmit={send}>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { ChatMessage, Room } from "../../wire";
 import { language, messages } from "../language";
+import { isSameDay, timeOfDay } from "../language/time-of-day";
 import { PlayerDisc } from "../table/player-disc";
 import type { Table } from "../table/table";
 import { authorOf, wordsOf } from "./author";
@@ -58,10 +59,15 @@ function Message(props: { message: ChatMessage; table: Table; state: RoomState }
       <span class="chat-who">{authorOf(message, state.you, table.live.game.value, chatText.value, words)}</span>{" "}
       <span class="chat-text">{wordsOf(message.text, language.value)}</span>{" "}
       <time class="chat-time" dateTime={at.toISOString()}>
-        {at.toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit" })}
+        {moment(message.at_ms)}
       </time>
     </p>
   );
+}
+
+/** The time of today, with its day what is older: a game may go on for weeks. */
+function moment(ms: number): string {
+  return isSameDay(ms, Date.now()) ? timeOfDay(ms) : messages.value.dateTime(ms);
 }
 
 /** What is seen counts as read: a list that the page hides shows nothing. */

@@ -5,6 +5,7 @@ import type { DeviceOffer } from "../../wire";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
+import { tellWorker } from "../net/worker";
 import { forgetIfLast, lastGame } from "../play/last-game";
 import { rememberOwnName } from "../play/person-name";
 import { Link } from "../site/link";
@@ -77,7 +78,8 @@ function Offer(props: { offer: DeviceOffer; code: string; onRefused: (why: LinkR
       else props.onRefused(refused);
       return;
     }
-    // What this browser remembers is of whoever it was before.
+    // What this browser remembers is of whoever it was before, and so is what is kept for the time without a server.
+    tellWorker({ kind: "forget", id: null });
     const last = lastGame();
     if (last !== null) forgetIfLast(last);
     if (offer.name !== null) rememberOwnName(offer.name);

@@ -1,22 +1,21 @@
 /** A new tournament: what it is called, of which kind it is, and where its games are played. */
 import type { JSX } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { catalog, needCatalog } from "../catalog/catalog";
 import { routeTo } from "../events/address";
-import { createTournament } from "../events/api";
-import { deliver } from "../events/deliver";
 import { Refused } from "../events/refused";
 import { ClockField } from "../invite/clock-field";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { newGameId } from "../net/game-id";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Switch } from "../parts/switch";
 import { navigate } from "../site/routes";
 import "../invite/invite.css";
 import "./director.css";
+import { EventCreation } from "./event-creation";
+import { leadTo } from "./lead-to";
 import type { BadOnline } from "./online-draft";
 import { FIRST_ONLINE, onlineOf } from "./online-draft";
 import type { BadField } from "./settings-draft";
@@ -24,8 +23,8 @@ import { FIRST, settingsOf } from "./settings-draft";
 import { Line, Select, SettingsFields } from "./settings-fields";
 import { directorText } from "./words";
 
-/** See the module. */
-export function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element {
+/** See the module. `onLate` when it is there after the dialog was closed: then one stays where one is. */
+export function CreateDialog({ onClose, onLate }: { onClose: () => void; onLate: () => void }): JSX.Element {
   const text = directorText.value.create;
   const [draft, setDraft] = useState(FIRST);
   const [where, setWhere] = useState<"boards" | "here">("boards");
@@ -35,31 +34,38 @@ export function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element 
   const [badOnline, setBadOnline] = useState<BadOnline | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [id, setId] = useState(newGameId);
+  const [creation] = useState(() => new EventCreation());
+  const isOpen = useRef(true);
+  useLayoutEffect(
+    () => () => {
+      isOpen.current = false;
+    },
+    [],
+  );
   const form = useId();
   const create = async (): Promise<void> => {
     if (isBusy) return;
     const settings = settingsOf(draft);
     if (typeof settings === "string") {
       setBad(settings);
-      document.getElementById(form)?.querySelector<HTMLElement>(`[data-field='${settings}']`)?.focus();
+      leadTo(form, settings);
       return;
     }
     const play = where === "here" ? onlineOf(online, draft.timeRule) : null;
     if (typeof play === "string") {
       setBadOnline(play);
+      leadTo(form, play);
       return;
     }
     setBusy(true);
     setFailure(null);
     try {
-      const wanted = { id, settings, listed: isListed, ...(play !== null && { online: play }) };
-      const event = await deliver(() => createTournament(wanted));
-      navigate(routeTo(event.id, { tab: "players" }));
+      const wanted = { settings, listed: isListed, ...(play !== null && { online: play }) };
+      const event = await creation.create(wanted);
+      if (isOpen.current) navigate(routeTo(event.id, { tab: "players" }));
+      else onLate();
     } catch (thrown) {
       setFailure(failureOf(thrown));
-      // Another request than this one may follow.
-      setId(newGameId());
       setBusy(false);
     }
   };

@@ -12,6 +12,7 @@ import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import { Fold } from "../parts/fold";
 import { Link } from "../site/link";
+import { hasStayed } from "./has-stayed";
 import { PlayerDialog } from "./player-dialog";
 import { actOfList, countOf } from "./player-list";
 import { useAct } from "./use-act";
@@ -25,7 +26,14 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
   const [opened, setOpened] = useState<string | null>(null);
   const checking = useAct(store);
   const present = event.players.filter(({ withdrawn_after }) => withdrawn_after === null);
-  const missing = present.filter(({ checked_in }) => !checked_in);
+  /** Whether somebody is here, as the director has ticked it last: the server may not have heard of it yet. */
+  const isHere = ({ player, checked_in }: TournamentEntrant): boolean => {
+    const ticked = checking.waiting.findLast(
+      (what) => what.kind === "check_in" && what.players.includes(player.id ?? ""),
+    );
+    return ticked?.kind === "check_in" ? ticked.here : checked_in;
+  };
+  const missing = present.filter((entrant) => !isHere(entrant));
   const check = (players: readonly string[], here: boolean): void =>
     void checking.act({ kind: "check_in", players: [...players], here });
   const box = (entrant: TournamentEntrant): JSX.Element | null =>
@@ -34,7 +42,7 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
         type="checkbox"
         class="director-here"
         data-check={entrant.player.id}
-        checked={entrant.checked_in}
+        checked={isHere(entrant)}
         aria-label={text.isHere(entrant.player.name)}
         onChange={({ currentTarget }) => check([entrant.player.id ?? ""], currentTarget.checked)}
       />
@@ -117,8 +125,10 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
     };
     if ((await act({ kind: "add", players: [player] })) === null) return;
     setAdded(1);
+    // Another name may stand there by now.
+    if (first.current?.value.trim() !== name) return;
     form.reset();
-    first.current?.focus();
+    if (hasStayed(form)) first.current.focus();
   };
   const addList = async (given: string): Promise<void> => {
     const what = actOfList(given);
@@ -191,7 +201,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
             data-field="add-rating"
           />
         </div>
-        <button type="submit" class="button button-main" data-action="add-player" aria-disabled={isBusy}>
+        <button type="submit" class="button button-main" data-action="add-player">
           {text.add}
         </button>
       </form>
@@ -215,7 +225,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
             class="button"
             data-action="add-list"
             aria-disabled={isBusy}
-            onClick={() => void addList(list)}
+            onClick={() => !isBusy && void addList(list)}
           >
             {few > 0 ? text.addMany(few) : text.addAll}
           </button>
@@ -264,7 +274,7 @@ function AddComputer({ store }: { store: EventStore }): JSX.Element {
         class="button"
         data-action="add-computer"
         aria-disabled={isBusy}
-        onClick={() => void act({ kind: "add_computer", level, name: messages.value.computer(level) })}
+        onClick={() => !isBusy && void act({ kind: "add_computer", level, name: messages.value.computer(level) })}
       >
         {text.addComputer}
       </button>

@@ -50,7 +50,7 @@ export function LogView({ store, event }: { store: EventStore; event: Tournament
               data-action="undo-entry"
               aria-label={text.undoEntry(entry.number)}
               aria-disabled={isBusy}
-              onClick={() => void act({ kind: "undo", entry: entry.number })}
+              onClick={() => !isBusy && void act({ kind: "undo", entry: entry.number })}
             >
               {text.undo}
             </button>

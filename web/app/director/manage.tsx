@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Registration, Tournament } from "../../wire";
-import { directorLink, listRoute, registrationLink, routeTo } from "../events/address";
+import { directorLink, listRoute, readAt, registrationLink, routeTo } from "../events/address";
 import { deleteTournament, EXPORTS, exportHref } from "../events/api";
 import type { EventStore } from "../events/event-store";
 import { Refused } from "../events/refused";
@@ -12,7 +12,7 @@ import { Confirm } from "../parts/confirm";
 import { Switch } from "../parts/switch";
 import { Link } from "../site/link";
 import { tellDone, tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { PairsByHand } from "./pairs-by-hand";
 import { SettingsDialog } from "./settings-dialog";
 import { SharedLink } from "./shared-link";
@@ -24,7 +24,10 @@ const REGISTRATIONS: readonly Registration[] = ["closed", "by_link", "open"];
 /** See the module. */
 export function Manage({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.manage;
-  const { act, failure } = useAct(store);
+  const { act, waiting, failure } = useAct(store);
+  // What was chosen shows at once, also before the server has heard of it.
+  const registering = waiting.findLast((what) => what.kind === "register");
+  const listing = waiting.findLast((what) => what.kind === "list");
   const [isChanging, setChanging] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const id = useId();
@@ -37,7 +40,10 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
       tellFailure(failureOf(thrown));
       return;
     }
-    navigate(listRoute(), { replace: true });
+    // Who has gone to another page meanwhile stays there; to another part of the desk is not that.
+    const here = route.peek();
+    const at = here.page === "events" ? readAt(here.at) : null;
+    if (at?.view === "page" && at.id === event.id) navigate(listRoute(), { replace: true });
     tellDone(() => directorText.value.manage.deleted(event.settings.name));
   };
   const section = (name: string, title: string, content: JSX.Element): JSX.Element => (
@@ -78,7 +84,7 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
               name="registration"
               label={text.who}
               rows
-              value={event.registration}
+              value={registering?.registration ?? event.registration}
               options={REGISTRATIONS.map((value) => ({ value, text: text.registrations[value] }))}
               onChoose={(registration) => void act({ kind: "register", registration })}
             />
@@ -93,7 +99,7 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
               name="listed"
               label={text.listed}
               help={text.listedHelp}
-              value={event.listed}
+              value={listing?.listed ?? event.listed}
               onChange={(listed) => void act({ kind: "list", listed })}
             />
           </>,

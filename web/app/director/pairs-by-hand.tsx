@@ -26,7 +26,7 @@ export function PairsByHand({ store, event }: { store: EventStore; event: Tourna
   const players = [...presentIn(event, next)].sort((a, b) => a.player.name.localeCompare(b.player.name));
   const isComplete = one !== "" && (what === "bye" || (other !== "" && other !== one));
   const enter = async (): Promise<void> => {
-    if (!isComplete) return;
+    if (isBusy || !isComplete) return;
     const done = await act(
       what === "force"
         ? { kind: "force", black: one, white: other }

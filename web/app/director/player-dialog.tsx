@@ -24,7 +24,8 @@ export function PlayerDialog(props: {
   const { store, event, onClose } = props;
   const text = directorText.value.player;
   const entrant = entrantsOf(event).get(props.player);
-  const { act, isBusy, failure } = useAct(store);
+  const { act, waiting, failure } = useAct(store);
+  const isSaving = waiting.some(({ kind }) => kind === "edit");
   const [half, setHalf] = useState(false);
   const [round, setRound] = useState(event.rounds.length + 1);
   const [woman, setWoman] = useState(entrant?.player.woman ?? false);
@@ -39,16 +40,16 @@ export function PlayerDialog(props: {
   const rounds = Array.from({ length: planned - next + 1 }, (_, at) => next + at);
   const isOver = event.phase === "over";
   const save = async (form: HTMLFormElement): Promise<void> => {
+    if (isSaving) return;
     const fields = new FormData(form);
     const said = (name: string): string => String(fields.get(name) ?? "").trim();
-    const rating = Number(said("rating"));
     const done = await act({
       kind: "edit",
       player: {
         id,
         name: said("name"),
         ...(said("country") !== "" && { country: said("country") }),
-        ...(said("rating") !== "" && Number.isInteger(rating) && { rating }),
+        ...(said("rating") !== "" && { rating: Number(said("rating")) }),
         ...(said("club") !== "" && { club: said("club") }),
         ...(said("team") !== "" && { team: said("team") }),
         woman,
@@ -65,6 +66,8 @@ export function PlayerDialog(props: {
         name={name}
         type="text"
         required={name === "name"}
+        // A slip of the fingers would be saved as no rating at all.
+        {...(name === "rating" && { inputMode: "numeric" as const, pattern: "\\s*(?:-?\\d{1,5})?\\s*" })}
         maxLength={120}
         autocomplete="off"
         spellcheck={false}
@@ -85,7 +88,7 @@ export function PlayerDialog(props: {
           form={`${field}-form`}
           class="button button-main"
           data-action="save-player"
-          aria-disabled={isBusy}
+          aria-disabled={isSaving}
         >
           {text.save}
         </button>

@@ -9,6 +9,7 @@ import { eventsText } from "../events/words";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { candidates, completed } from "./completion";
+import { hasStayed } from "./has-stayed";
 import { directorText } from "./words";
 
 /** What became of what was typed last. */
@@ -36,6 +37,7 @@ const SHOWN = 3;
 export function QuickEntry(props: { store: EventStore; event: Tournament; onPair: () => void }): JSX.Element | null {
   const { store, event } = props;
   const text = directorText.value.quick;
+  const entry = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -69,6 +71,10 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     setTyped("");
     if (waiting.length === 1) void sendAll();
   };
+  /** Back to the field for the next result, unless the director does something else by now. */
+  const goOn = (): void => {
+    if (hasStayed(entry.current)) field.current?.focus();
+  };
   /** One after another: directors type the next result while the last one is on its way. */
   const sendAll = async (): Promise<void> => {
     let refused: Answer | null = null;
@@ -87,7 +93,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
       queue.current.shift();
     }
     setSending(null);
-    field.current?.focus();
+    goOn();
   };
   const send = async ({ lines, round }: Entry): Promise<Answer> => {
     const before = store.event.peek() ?? event;
@@ -113,7 +119,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     } catch (thrown) {
       setAnswer({ kind: "refused", text: "", failure: failureOf(thrown) });
     }
-    field.current?.focus();
+    goOn();
   };
   const choose = (at: number): void => {
     const candidate = found[at];
@@ -136,7 +142,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     key.preventDefault();
   };
   return (
-    <div class="director-quick" data-quick={sending === null ? "ready" : "busy"}>
+    <div ref={entry} class="director-quick" data-quick={sending === null ? "ready" : "busy"}>
       {!isOver && (
         <div class="parts-field director-quick-field">
           <label for={id}>{open === 0 ? text.allIn(last.number) : text.label(last.number)}</label>

@@ -43,6 +43,7 @@ export function ResultDialog(props: {
     hasDiscs !== "none" && form.draft.black + form.draft.white !== "" && slipOfDraft(form.draft, squares) === null;
   const isCorrection = table.result !== null || isExchanged;
   const enter = async (): Promise<void> => {
+    if (isBusy) return;
     if (report === null) {
       document.getElementById(`${field}-black`)?.focus();
       return;
@@ -55,7 +56,7 @@ export function ResultDialog(props: {
     if (done !== null) onClose();
   };
   const reopen = async (): Promise<void> => {
-    if ((await act({ kind: "correct", round, black, white })) !== null) onClose();
+    if (!isBusy && (await act({ kind: "correct", round, black, white })) !== null) onClose();
   };
   return (
     <Dialog

@@ -5,8 +5,9 @@ import type { Tournament } from "../../wire";
 import type { EventStore } from "../events/event-store";
 import { Refused } from "../events/refused";
 import { Dialog } from "../parts/dialog";
-import type { BadField } from "./settings-draft";
-import { draftOf, settingsOf } from "./settings-draft";
+import { leadTo } from "./lead-to";
+import type { BadField, SettingsDraft } from "./settings-draft";
+import { changesIn, draftOf, settingsOf } from "./settings-draft";
 import { SettingsFields } from "./settings-fields";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
@@ -15,14 +16,18 @@ import { directorText } from "./words";
 export function SettingsDialog(props: { store: EventStore; event: Tournament; onClose: () => void }): JSX.Element {
   const { store, event, onClose } = props;
   const text = directorText.value.settings;
-  const [draft, setDraft] = useState(() => draftOf(event.settings));
+  // Only what is changed here, so that what another director changes meanwhile is not undone.
+  const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
+  const draft = { ...draftOf(event.settings), ...changes };
   const [bad, setBad] = useState<BadField | null>(null);
   const { act, isBusy, failure } = useAct(store);
   const form = useId();
   const save = async (): Promise<void> => {
+    if (isBusy) return;
     const settings = settingsOf(draft);
     if (typeof settings === "string") {
       setBad(settings);
+      leadTo(form, settings);
       return;
     }
     if ((await act({ kind: "change", settings })) !== null) onClose();
@@ -66,7 +71,7 @@ export function SettingsDialog(props: { store: EventStore; event: Tournament; on
           online={event.online !== null}
           onChange={(value) => {
             setBad(null);
-            setDraft(value);
+            setChanges({ ...changes, ...changesIn(draft, value) });
           }}
         />
       </form>

@@ -220,6 +220,13 @@ function systemOf(
   }
 }
 
+/** What another draft has otherwise. */
+export function changesIn(before: SettingsDraft, after: SettingsDraft): Partial<SettingsDraft> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => before[field as keyof SettingsDraft] !== value),
+  );
+}
+
 /** The settings as they stand in the form. */
 export function draftOf(settings: TournamentSettings): SettingsDraft {
   const { system, acceleration } = settings;

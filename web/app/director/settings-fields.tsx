@@ -81,11 +81,7 @@ export function SettingsFields(props: {
           line("players", { numeric: true, ...(bad !== "players" && { help: text.playersHelp(value.kind) }) })}
         {hasMatches && line("games", { numeric: true })}
       </div>
-      <Fold
-        name="more-settings"
-        label={text.more}
-        open={bad !== null && bad !== "name" && bad !== "rounds" && bad !== "minutes"}
-      >
+      <Fold name="more-settings" label={text.more}>
         <Select
           name="kind"
           label={text.system}

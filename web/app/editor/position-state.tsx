@@ -9,7 +9,7 @@ import { proposeGame } from "../new-game/propose";
 import type { Trial } from "../new-game/trial";
 import { announce } from "../site/announcer";
 import { tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { startOfGame } from "./position";
 import type { Editing } from "./use-editor";
 import { editorText } from "./words";
@@ -64,7 +64,8 @@ async function analyze({ spec, position }: Editing): Promise<void> {
   try {
     const start = startOfGame(position);
     const { id } = await beginAnalysis({ kind: "moves", spec, start, moves: [] }, "usual");
-    navigate({ page: "analysis", id });
+    // Who has gone to another page meanwhile stays there; the address of this one follows its board.
+    if (route.peek().page === "editor") navigate({ page: "analysis", id });
   } catch (thrown) {
     tellFailure(failureOf(thrown));
   }

@@ -37,8 +37,8 @@ export interface Editor {
   readonly failure: Failure | null;
   /** A board of the address that cannot be read. */
   readonly unread: string | null;
-  /** Does something to the position, as one step to undo. */
-  change(position: Position): void;
+  /** Does something to the position, as one step to undo; `goesOn` where it belongs to the step before. */
+  change(position: Position, goesOn?: boolean): void;
   undo(): void;
   /** Puts a tool on a cell; all cells until the next that `begins` are one step. */
   paint(cell: number, tool: Tool, begins: boolean): void;
@@ -101,9 +101,10 @@ export function useEditor(at: EditorRoute): Editor {
     wanted,
     failure,
     unread,
-    change(position) {
+    change(position, goesOn = false) {
       const now = latest.current;
-      if (now !== null) set({ ...now, position, before: [...now.before, now.position].slice(-KEPT) });
+      if (now === null) return;
+      set({ ...now, position, before: goesOn ? now.before : [...now.before, now.position].slice(-KEPT) });
     },
     undo() {
       const now = latest.current;

@@ -1,5 +1,5 @@
 /** Reading positions that people type and paste. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Counts } from "../../wire";
 import { readDiagram } from "../diagram/read";
 import { messages } from "../language";
@@ -9,6 +9,7 @@ import { readText, writePosition } from "../net/board-text";
 import { told } from "../net/told";
 import { tellProblem } from "../site/notices";
 import { navigate, parseRoute } from "../site/routes";
+import type { Position } from "./position";
 import type { Editing, Editor } from "./use-editor";
 import { hasMarks } from "./use-editor";
 import { editorText } from "./words";
@@ -29,17 +30,31 @@ export function useText(editor: Editor): PositionText {
   const [typed, setTyped] = useState<{ text: string; problem: string | null } | null>(null);
   const words = editorText.value;
 
+  /** Counts what was typed: an answer to anything but the last comes too late. */
+  const turns = useRef(0);
+  /** What is on the board now, for answers that come later. */
+  const onBoard = useRef<Position | null>(null);
+  onBoard.current = editing?.position ?? null;
+  /** The position that the text has led to so far: until the field is left, typing on is one step to undo. */
+  const reached = useRef<Position | null>(null);
+
   const tell = (text: string, problem: string | null): void => setTyped({ text, problem });
+  const lead = (position: Position): void => {
+    editor.change(position, reached.current !== null && reached.current === onBoard.current);
+    reached.current = position;
+  };
   const readMoves = async (text: string, moves: string): Promise<void> => {
     if (editing === null) return;
+    const turn = turns.current;
+    const before = onBoard.current;
+    const isLate = (): boolean => turns.current !== turn || onBoard.current !== before;
     try {
       const { position } = await tryPosition({ spec: editing.spec, start: { kind: "transcript", moves }, moves: [] });
+      if (isLate()) return;
       const hands = position.hands == null ? null : { black: position.hands.black, white: position.hands.white };
-      const turn = position.turn ?? editing.position.turn;
-      editor.change({ contents: position.contents, turn, hands });
-      tell(text, null);
+      lead({ contents: position.contents, turn: position.turn ?? editing.position.turn, hands });
     } catch (thrown) {
-      tell(text, told(failureOf(thrown), messages.peek()));
+      if (!isLate()) tell(text, told(failureOf(thrown), messages.peek()));
     }
   };
   const problemIn = (text: string): string | null => {
@@ -50,11 +65,12 @@ export function useText(editor: Editor): PositionText {
   };
   const read = (text: string): void => {
     if (editing === null) return;
+    turns.current += 1;
     const { position } = editing;
     const { found, hands } = readIn(editing, text);
     tell(text, problemIn(text));
     if (found.kind === "board") {
-      editor.change({ contents: found.contents, turn: found.turn ?? position.turn, hands });
+      lead({ contents: found.contents, turn: found.turn ?? position.turn, hands });
     } else if (found.kind === "moves") void readMoves(text, found.moves);
     else if (found.kind === "address") navigate(parseRoute("/editor", found.search));
   };
@@ -69,7 +85,10 @@ export function useText(editor: Editor): PositionText {
     value: shown?.text ?? (editing === null ? "" : writePosition(editing.position.contents, editing.position.turn)),
     problem: shown?.problem ?? null,
     read,
-    leave: () => setTyped((now) => (now?.problem == null ? null : now)),
+    leave() {
+      reached.current = null;
+      setTyped((now) => (now?.problem == null ? null : now));
+    },
   };
 }
 

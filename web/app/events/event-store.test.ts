@@ -27,7 +27,6 @@ function line(): { line: GameLine; tell(message: ServerMessage): void; sent: str
       leave: () => {
         one = null;
       },
-      reconnectNow: () => undefined,
       commandId: () => "id",
       delay: () => 10,
     },

@@ -13,7 +13,7 @@ import { Link } from "../site/link";
 import { FailureView } from "../site/missing";
 import { tellDone } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { listRoute, routeTo } from "./address";
 import { importTournament, listTournaments } from "./api";
 import "./events.css";
@@ -33,11 +33,13 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
   usePageTitle(text.title);
   const bring = async ([file]: readonly File[]): Promise<void> => {
     if (file === undefined || isBusy) return;
+    const from = route.peek();
     setImported(null);
     setBusy(true);
     try {
       const event = await importTournament(file);
-      navigate(routeTo(event.id));
+      // Who has gone to another page meanwhile stays there.
+      if (route.peek() === from) navigate(routeTo(event.id));
       tellDone(() => eventsText.value.imported(event.settings.name));
     } catch (thrown) {
       setImported({ name: file.name, failure: failureOf(thrown) });
@@ -92,7 +94,9 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
           )}
         </nav>
       )}
-      {isCreating && <Arriving what={CREATE} props={{ onClose: () => setCreating(false) }} meanwhile={null} />}
+      {isCreating && (
+        <Arriving what={CREATE} props={{ onClose: () => setCreating(false), onLate: reload }} meanwhile={null} />
+      )}
       {isOver && <DropHere text={text.drop} />}
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetSignature, keepPaper, keepSignature, keptPaper, keptSignatures, paperOf } from "./kept-paper";
 
 const AT = { event: "a", round: 2, table: 3 };
@@ -9,6 +9,7 @@ const signature = (color: "black" | "white", black: number) => ({
 });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
 
 it("a sheet is kept for its table, and is one game however often it is opened", () => {
   expect(keptPaper(AT)).toBeNull();
@@ -33,6 +34,18 @@ it("of each side the last signature waits", () => {
   expect(keptSignatures({ ...AT, table: 4 })).toEqual([]);
   forgetSignature(signature("white", 40));
   expect(keptSignatures(AT)).toHaveLength(1);
+});
+
+it("a signature waits on the page where storage is full", () => {
+  keepSignature(signature("white", 40));
+  vi.spyOn(localStorage, "setItem").mockImplementation((_, text) => {
+    if (text.includes("38")) throw new DOMException("full", "QuotaExceededError");
+  });
+  keepSignature(signature("black", 38));
+  expect(keptSignatures(AT).map(({ signed }) => signed.color)).toEqual(["white", "black"]);
+  vi.restoreAllMocks();
+  forgetSignature(signature("black", 38));
+  expect(keptSignatures(AT).map(({ signed }) => signed.color)).toEqual(["white"]);
 });
 
 it("what is damaged is nothing", () => {

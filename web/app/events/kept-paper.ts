@@ -30,6 +30,9 @@ const SIGNATURES = "outflank.signatures";
 /** A phone is at no more tables than this at a time. */
 const MOST = 20;
 
+/** Signatures that storage does not take, being full or forbidden: they wait as long as the page is there. */
+let unstored: readonly KeptSignature[] = [];
+
 /** The clock and the sheet of a table as they were kept, or with nothing on them. */
 export function paperOf(place: TablePlace, cells: number): Paper {
   const kept = read<Paper>(PAPERS).find((paper) => isAt(paper, place) && paper.entries.length === cells);
@@ -49,21 +52,22 @@ export function keepPaper(paper: Paper): void {
 
 /** The signatures of a table that are not on the server, in the order in which they were given. */
 export function keptSignatures(place: TablePlace): readonly KeptSignature[] {
-  return read<KeptSignature>(SIGNATURES).filter((kept) => isAt(kept, place));
+  return [...read<KeptSignature>(SIGNATURES), ...unstored].filter((kept) => isAt(kept, place));
 }
 
 /** Keeps a signature until the server has it: of one side only the last one counts. */
 export function keepSignature(signature: KeptSignature): void {
-  writeStored(SIGNATURES, JSON.stringify([...without(signature), signature].slice(-MOST)));
+  forgetSignature(signature);
+  const kept = JSON.stringify([...read<KeptSignature>(SIGNATURES), signature].slice(-MOST));
+  writeStored(SIGNATURES, kept);
+  if (readStored(SIGNATURES) !== kept) unstored = [...unstored, signature];
 }
 
 /** The server has a signature, or will not have it. */
-export function forgetSignature(signature: KeptSignature): void {
-  writeStored(SIGNATURES, JSON.stringify(without(signature)));
-}
-
-function without({ signed, ...place }: KeptSignature): readonly KeptSignature[] {
-  return read<KeptSignature>(SIGNATURES).filter((other) => !isAt(other, place) || other.signed.color !== signed.color);
+export function forgetSignature({ signed, ...place }: KeptSignature): void {
+  const isOther = (other: KeptSignature): boolean => !isAt(other, place) || other.signed.color !== signed.color;
+  writeStored(SIGNATURES, JSON.stringify(read<KeptSignature>(SIGNATURES).filter(isOther)));
+  unstored = unstored.filter(isOther);
 }
 
 function isAt(one: TablePlace, other: TablePlace): boolean {

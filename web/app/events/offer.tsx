@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { routeTo } from "./address";
 import type { EventStore } from "./event-store";
 import { Refused } from "./refused";
@@ -22,11 +22,12 @@ export function Offer(props: {
   const [isBusy, setBusy] = useState(false);
   const accept = async (): Promise<void> => {
     if (isBusy) return;
+    const from = route.peek();
     setBusy(true);
     try {
       store.take(await take());
       // The key has done what it is for.
-      navigate(routeTo(store.id), { replace: true });
+      if (route.peek() === from) navigate(routeTo(store.id), { replace: true });
     } catch (thrown) {
       setFailure(failureOf(thrown));
       setBusy(false);

@@ -8,7 +8,7 @@ import { Confirm } from "../parts/confirm";
 import "../parts/field.css";
 import { ownName, rememberOwnName } from "../play/person-name";
 import { Link } from "../site/link";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { routeTo, tableRoute } from "./address";
 import { checkIn, joinTournament, leaveTournament } from "./api";
 import type { EventStore } from "./event-store";
@@ -137,6 +137,7 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
   const [isBusy, setBusy] = useState(false);
   const join = async (form: HTMLFormElement): Promise<void> => {
     if (isBusy) return;
+    const from = route.peek();
     const fields = new FormData(form);
     const said = (name: string): string => String(fields.get(name) ?? "").trim();
     const [name, country, club, rating] = [said("name"), said("country"), said("club"), Number(said("rating"))];
@@ -152,7 +153,7 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
       };
       store.take(await joinTournament(store.id, player, registrationKey));
       // The key has done what it is for.
-      if (registrationKey !== null) navigate(routeTo(store.id), { replace: true });
+      if (registrationKey !== null && route.peek() === from) navigate(routeTo(store.id), { replace: true });
     } catch (thrown) {
       setFailure(failureOf(thrown));
       setBusy(false);

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Color, SheetDispute, Tournament, TournamentTable, TriedPosition } from "../../wire";
 import { Choice } from "../parts/choice";
+import { Confirm } from "../parts/confirm";
 import { Fold } from "../parts/fold";
 import type { Entries } from "../sheets/entries";
 import { cellsOf, gridOf, marksOf } from "../sheets/entries";
@@ -124,6 +125,7 @@ function Clock({ clock, onChange }: { clock: PaperClock | null; onChange: (clock
   const text = eventsText.value.paper;
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>(USUAL);
   const [now, setNow] = useState(Date.now);
+  const [isResetting, setResetting] = useState(false);
   const runs = clock?.running ?? null;
   useEffect(() => {
     if (runs === null) return undefined;
@@ -188,9 +190,28 @@ function Clock({ clock, onChange }: { clock: PaperClock | null; onChange: (clock
       >
         {text.halt}
       </button>
-      <button type="button" class="button" data-action="reset-paper" onClick={() => onChange(null)}>
+      <button
+        type="button"
+        class="button"
+        data-action="reset-paper"
+        aria-haspopup="dialog"
+        onClick={() => setResetting(true)}
+      >
         {text.reset}
       </button>
+      {isResetting && (
+        <Confirm
+          name="reset-paper"
+          title={text.resetTitle}
+          text={text.resetText}
+          confirm={text.reset}
+          onConfirm={() => {
+            setResetting(false);
+            onChange(null);
+          }}
+          onClose={() => setResetting(false)}
+        />
+      )}
     </div>
   );
 }

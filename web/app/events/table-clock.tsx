@@ -10,7 +10,7 @@ import { newGameId } from "../net/game-id";
 import { Fold } from "../parts/fold";
 import { sitDown } from "../play/current-table";
 import { readStored, writeStored } from "../settings/storage";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { deliver } from "./deliver";
 import { keepSlip } from "./kept-slip";
 import { squaresOf } from "./lookup";
@@ -42,6 +42,7 @@ export function TableClock(props: {
   if (spec === null) return null;
   const begin = async (): Promise<void> => {
     if (isBusy) return;
+    const from = route.peek();
     setBusy(true);
     setFailure(null);
     try {
@@ -58,6 +59,8 @@ export function TableClock(props: {
       writeStored(KEY, said);
       keepSlip({ game: game.id, event: event.id, round, table: number, key: slipKey });
       props.onBegun(game.id);
+      // Who has gone to another page meanwhile stays there, and at the board there.
+      if (route.peek() !== from) return;
       sitDown(game).focusBoard();
       navigate({ page: "game", id: game.id });
     } catch (thrown) {

@@ -82,7 +82,7 @@ export function useSigning(
   };
 }
 
-/** What is signed, with the score sheet of this phone as the game, unless the table has one. */
+/** What is signed, with the score sheet of this phone as the game, unless the table has one or the sheet is refused. */
 async function withSheet(
   store: EventStore,
   place: TablePlace,
@@ -95,6 +95,12 @@ async function withSheet(
   const event = store.event.peek();
   const now = event?.rounds[place.round - 1]?.tables[place.table - 1];
   if (event === null || now?.game != null) return signed;
-  const game = await sendSheet(event, table, paper);
-  return game === null ? signed : { ...signed, game };
+  try {
+    const game = await sendSheet(event, table, paper);
+    return game === null ? signed : { ...signed, game };
+  } catch (thrown) {
+    // The result counts without it.
+    if (!saysNothing(failureOf(thrown))) return signed;
+    throw thrown;
+  }
 }

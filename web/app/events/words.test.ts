@@ -27,8 +27,20 @@ describe("the words of tournaments", () => {
     expect(en.status(sampleEvent(), 1)).toBe("Round 2 of 5: 1 result is missing.");
     expect(ru.status(sampleEvent(), 3)).toBe("Тур 2 из 5. Не хватает результатов: 3.");
     const announced = sampleEvent({ phase: "announced", rounds: [] });
-    expect(en.status(announced, 0)).toBe("Not begun. Registered: 5 players.");
+    expect(en.status(announced, 0)).toBe("Not started. Registered: 5 players.");
     expect(ru.status(announced, 0)).toBe("Турнир не начался. Зарегистрировано: 5 участников.");
+  });
+
+  it("go by the number", () => {
+    expect(en.teamsCount(1)).toBe("The best player of each team counts; the others are in gray.");
+    expect(ru.teamsCount(3)).toBe("В зачёт идут лучшие 3 из команды, остальные показаны серым.");
+    const fewer = (paired: number) => ({ kind: "fewer_rounds", paired, rounds: paired - 1 }) as const;
+    expect(en.refusal(fewer(1), String)).toBe("1 round is paired already; there cannot be only 0.");
+    expect(ru.refusal(fewer(1), String)).toBe("Жеребьёвка уже прошла в 1 туре: меньше туров быть не может.");
+    expect(ru.refusal(fewer(3), String)).toBe("Жеребьёвка уже прошла в 3 турах: меньше туров быть не может.");
+    const board = (squares: number) => ru.refusal({ kind: "squares_stay", squares }, String);
+    expect(board(64)).toBe("Уже есть результаты на досках из 64 полей: размер не изменить.");
+    expect(board(61)).toBe("Уже есть результаты на досках из 61 поля: размер не изменить.");
   });
 
   it("say how a game ended", () => {

@@ -8,7 +8,7 @@ import { failureOf } from "../net/api";
 import { Icon } from "../parts/icons";
 import { copyText } from "../site/clipboard";
 import { tellDone, tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { textsOf } from "./line";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";
@@ -21,7 +21,8 @@ export function Head(props: { spec: string; start: Start | undefined; line: Expl
     try {
       const moves = textsOf(tried, stops[at] ?? 0);
       const { id } = await beginAnalysis({ kind: "moves", spec, ...(start && { start }), moves }, "usual");
-      navigate({ page: "analysis", id });
+      // Who has gone to another page meanwhile stays there; a step on the board is no other page.
+      if (route.peek().page === "explorer") navigate({ page: "analysis", id });
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }

@@ -27,8 +27,8 @@ describe("a share", () => {
 
   it("is never nothing where there is something, nor all where there is more", () => {
     expect([0, 0.0001, 0.004, 0.496, 0.999, 1].map(percentOf)).toEqual([0, 1, 1, 50, 99, 100]);
-    expect(en.percent(percentOf(0.004), 0.004)).toBe("<1 %");
-    expect(en.percent(percentOf(0.25), 0.25)).toBe("25 %");
+    expect(en.percent(percentOf(0.004), 0.004)).toBe("<1%");
+    expect(en.percent(percentOf(0.25), 0.25)).toBe("25%");
   });
 });
 
@@ -99,7 +99,7 @@ describe("words", () => {
     expect([1, 2, 5].map(en.games)).toEqual(["1 game", "2 games", "5 games"]);
     expect([1, 2, 5, 21].map(ru.games)).toEqual(["1 партия", "2 партии", "5 партий", "21 партия"]);
     const imported = { format: "ggf", imported: 4, duplicates: 1, errors: 0, problems: [] };
-    expect(en.imported(imported)).toBe("4 games brought in, 1 there already");
+    expect(en.imported(imported)).toBe("4 games imported, 1 there already");
     expect(ru.imported(imported)).toBe("Загружено: 4 партии, уже было: 1");
   });
 });

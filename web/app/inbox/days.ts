@@ -1,11 +1,7 @@
 /** When a message was written, as briefly as it is still clear. */
-import { language, messages } from "../language";
+import { messages } from "../language";
+import { isSameDay, timeOfDay } from "../language/time-of-day";
 import { inboxText } from "./words";
-
-/** The time of the day. */
-export function timeOfDay(ms: number): string {
-  return new Date(ms).toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit" });
-}
 
 /** The day in words. */
 export function day(ms: number, now = Date.now()): string {
@@ -19,9 +15,4 @@ export function day(ms: number, now = Date.now()): string {
 /** The time of today, the day of what is older. */
 export function moment(ms: number, now = Date.now()): string {
   return isSameDay(ms, now) ? timeOfDay(ms) : day(ms, now);
-}
-
-/** Whether two moments are of one day where the page is. */
-export function isSameDay(one: number, other: number): boolean {
-  return new Date(one).toDateString() === new Date(other).toDateString();
 }

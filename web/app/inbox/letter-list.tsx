@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Letter } from "../../wire";
+import { isSameDay, timeOfDay } from "../language/time-of-day";
 import { failureOf } from "../net/api";
 import { tellFailure } from "../site/notices";
 import type { Conversation } from "./conversation";
-import { day, isSameDay, timeOfDay } from "./days";
+import { day } from "./days";
 import { inboxText } from "./words";
 
 /** Whoever has scrolled up by more than so many pixels reads what was written before. */

@@ -13,7 +13,7 @@ import { ownAvatar, rememberOwnAvatar } from "../play/own-avatar";
 import { nameProblem, ownName, rememberOwnName } from "../play/person-name";
 import { Link } from "../site/link";
 import { tellDone, tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { writeAvatar } from "../table/emblem";
 import { namesOf } from "../table/sides";
 import { AvatarField } from "./avatar-field";
@@ -36,6 +36,7 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (!possible) return;
+    const from = route.peek();
     setBusy(true);
     rememberOwnName(name);
     rememberOwnAvatar(avatar);
@@ -44,8 +45,11 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
         name: name.trim(),
         avatar: avatar && writeAvatar(avatar),
       });
-      sitDown(joined).focusBoard();
-      navigate({ page: "game", id: game.id }, { replace: true });
+      // Who has gone to another page meanwhile stays there, and at the board there.
+      if (route.peek() === from) {
+        sitDown(joined).focusBoard();
+        navigate({ page: "game", id: game.id }, { replace: true });
+      }
       tellDone(() => inviteText.value.join.welcome(side, inviter));
     } catch (thrown) {
       setBusy(false);

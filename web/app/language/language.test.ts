@@ -43,7 +43,9 @@ describe("languages", () => {
     for (const file of files) {
       // Names of the server's, such as `fourth=centre`, are not words of ours.
       const text = readFileSync(file, "utf8").replaceAll(/\w+[_=]centre/gu, "");
-      expect(text, file.pathname).not.toMatch(/colour|centre|grey|neighbour|favour|travell|defence/iu);
+      expect(text, file.pathname).not.toMatch(
+        /colour|centre|grey|neighbour|favour|travell|defence|\btowards\b|\bany more\b|\bfor ever\b/iu,
+      );
     }
   });
 

@@ -25,8 +25,6 @@ class FakeLine implements GameLine {
     this.one = null;
   }
 
-  reconnectNow(): void {}
-
   commandId(): string {
     this.#ids += 1;
     return `id-${this.#ids}`;
@@ -189,6 +187,21 @@ describe("a seek", () => {
     line.tell({ kind: "sought", id: "id-1", seek: 9 });
     expect(line.heard()).toEqual(["cancel 9"]);
     expect(lobby.own.value).toEqual([]);
+  });
+
+  it("is not sought again once whoever sought it is another one", async () => {
+    const { line, lobby } = setUp();
+    lobby.enter();
+    void lobby.seek(quick("5+0"));
+    line.tell({ kind: "sought", id: "id-1", seek: 9 });
+    const unanswered = lobby.seek({ to: "Boris" });
+    line.heard();
+    lobby.cancelAll();
+    await unanswered;
+    expect(line.heard()).toEqual(["cancel 9"]);
+    line.lose();
+    line.connect();
+    expect([line.heard(), lobby.own.value]).toEqual([["enter"], []]);
   });
 
   it("fails with what the server has against it", async () => {

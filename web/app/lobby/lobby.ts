@@ -128,6 +128,11 @@ export class Lobby {
     this.#attend();
   }
 
+  /** Takes back all that one seeks: whoever comes next to this page seeks nothing. */
+  cancelAll(): void {
+    for (const own of this.#own.value) this.cancel(own);
+  }
+
   /** Takes back a seek of one's own that stands in the list, from whatever page it is. */
   cancelListed(seek: number): void {
     const own = this.#own.value.find((each) => each.seek === seek);

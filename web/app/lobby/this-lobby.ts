@@ -39,6 +39,9 @@ export const lobby = new Lobby(pageSocket.line, {
   now: () => performance.now(),
 });
 
+// Before whoever comes next connects: a seek that is still there then is sought again.
+ownAccount.subscribe(() => lobby.cancelAll());
+
 /** How a guest is known; an account has its name. */
 export function asGuest(): { name?: string; avatar?: string } {
   if (ownAccount.peek() !== null) return {};

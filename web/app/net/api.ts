@@ -19,8 +19,16 @@ import { tellWorker } from "./worker";
 
 const TRY = "/api/positions/try";
 
+/** The server itself says so when it takes longer than 20 s: after this there is no way to it. */
+export const LONGEST_MS = 25_000;
+/** What a board waits for, the server has at hand, and it can be asked for again. */
+const SOON_MS = 10_000;
+
 /** Why a request gave no answer: the server's own error, or none when it was not reached. */
 export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
+
+/** Failures that say nothing of what was asked: it can be asked again. */
+export const SAYS_NOTHING: ReadonlySet<Failure["code"]> = new Set(["unreachable", "busy", "too_many", "timeout"]);
 
 /** The server was not reached; `message` is for those who look for the cause. */
 export function unreachable(message = ""): Failure {
@@ -47,13 +55,13 @@ export function failureOf(thrown: unknown): Failure {
 
 /** Creates a game; where an answer may be lost, see `creation.ts`. */
 export function createGame(game: NewGame): Promise<Game> {
-  return request("POST", "/api/games", game);
+  return request("POST", "/api/games", game, SOON_MS);
 }
 
 /** Fetches a game; `link` is what the link to a private game of others carries, or an invitation to it. */
 export function fetchGame(id: string, link: string | null = null): Promise<Game> {
   const path = link === null ? gamePath(id) : `${gamePath(id)}?${new URLSearchParams({ link })}`;
-  return read(takeEarly(path) ?? send("GET", path));
+  return read(takeEarly(path) ?? send("GET", path, undefined, SOON_MS));
 }
 
 /** Takes the open seat of a game; who has it already is given the game again. An empty name is none. */
@@ -89,7 +97,7 @@ export function fetchCatalog(): Promise<Catalog> {
 
 /** The usual start of the game that is offered first. */
 export function usualStart(): Promise<TriedPosition> {
-  return read(takeEarly(TRY) ?? send("POST", TRY, {}));
+  return read(takeEarly(TRY) ?? send("POST", TRY, {}, SOON_MS));
 }
 
 /** How the server is, and which build of the web app it has. */
@@ -99,7 +107,7 @@ export function fetchHealth(): Promise<Health> {
 
 /** Plays moves from a start without storing anything. */
 export function tryPosition(position: TryPosition): Promise<TriedPosition> {
-  return request("POST", TRY, position);
+  return request("POST", TRY, position, SOON_MS);
 }
 
 /** Advice on a position without a game. */
@@ -117,22 +125,24 @@ export function ask<Answer = void>(method: "PUT" | "DELETE", path: string, messa
   return request(method, path, message);
 }
 
-/** Asks an address of which a room that comes later knows more. */
-export function get<Answer>(path: string): Promise<Answer> {
-  return request("GET", path);
+/** Asks an address of which a room that comes later knows more; `ms` is how long the whole answer may take. */
+export function get<Answer>(path: string, ms = LONGEST_MS): Promise<Answer> {
+  return request("GET", path, undefined, ms);
 }
 
 function gamePath(id: string): string {
   return `/api/games/${encodeURIComponent(id)}`;
 }
 
-function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return read(send(method, path, body));
+function request<Answer>(method: string, path: string, body?: unknown, ms = LONGEST_MS): Promise<Answer> {
+  return read(send(method, path, body, ms));
 }
 
-function send(method: string, path: string, body?: unknown): Promise<Response> {
+function send(method: string, path: string, body: unknown, ms: number): Promise<Response> {
   return fetch(path, {
     method,
+    // A browser alone waits for minutes, and with it whoever asked; one of early 2022 has nothing else.
+    signal: AbortSignal.timeout?.(ms) ?? null,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -141,10 +151,14 @@ function send(method: string, path: string, body?: unknown): Promise<Response> {
 /** What an answer says; fails as every request does. */
 export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   let response: Response;
+  let said: unknown;
   try {
     response = await answer;
+    // What breaks off, or is the page of somebody in between, is no answer of the server.
+    if (response.ok && response.status !== 204) said = await response.json();
   } catch (thrown) {
-    missedServer();
+    // Whoever thought better of it says nothing of the server.
+    if ((thrown as Error).name !== "AbortError") missedServer();
     throw new RequestFailed(unreachable(String(thrown)));
   }
   if (!response.ok) {
@@ -155,8 +169,7 @@ export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   }
   if (response.headers.has(KEPT_HEADER)) missedServer();
   else heardServer();
-  if (response.status === 204) return undefined as Answer;
-  return (await response.json()) as Answer;
+  return said as Answer;
 }
 
 declare global {

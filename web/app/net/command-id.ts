@@ -1,11 +1,7 @@
-/** Ids for commands. */
+/** Ids for commands, messages and all else that may be sent twice and is to be done once. */
 
-/** A random UUID. Also outside secure contexts, where `crypto.randomUUID` is missing. */
+/** A random id of 128 bits, by which the server knows what it was sent before. */
 export function commandId(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -16,6 +16,7 @@ import type {
   Presence,
   ServerMessage,
 } from "../../wire";
+import { SAYS_NOTHING } from "./api";
 
 /** An event with its number and what it leads to. */
 export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
@@ -97,16 +98,12 @@ export interface GameLine {
   enter(one: Followed): void;
   /** This one is followed no more. */
   leave(one: Followed): void;
-  /** Tries to connect at once. */
-  reconnectNow(): void;
   /** A new command id. */
   commandId(): string;
   /** Milliseconds to wait after so many attempts, spread by chance. */
   delay(attempts: number): number;
 }
 
-/** Refusals that say nothing about the command: it is sent again, and may have been carried out. */
-const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "too_many", "timeout", "internal"]);
 /** So often such a refusal is answered by sending again before it is told; with the waits, for some 18 s at most. */
 const SENT_AGAIN = 7;
 
@@ -161,11 +158,6 @@ export class FollowedGame implements Followed {
     if (!this.#closed) this.#line.enter(this);
   }
 
-  /** Tries to reach the server at once, as after the network came back. */
-  reconnectNow(): void {
-    this.#line.reconnectNow();
-  }
-
   /** Sends a command, now or as soon as there is a connection; `seen` is the last event it was given after. */
   command(seen: number, action: Action): Command {
     const command: Command = { id: this.#line.commandId(), seen, action };
@@ -197,8 +189,9 @@ export class FollowedGame implements Followed {
   /** The connection has come, gone or is being tried. */
   heardConnection(state: ConnectionState): void {
     this.#isFollowed = false;
-    this.#tell.connection(state);
+    // Before it is told: the server takes what is then asked about a game that is followed.
     if (state === "open") this.#follow();
+    this.#tell.connection(state);
   }
 
   /** The server has said something of this game. */
@@ -286,7 +279,9 @@ export class FollowedGame implements Followed {
   #refused(id: string, error: ApiError): void {
     const command = this.#unanswered.find((candidate) => candidate.id === id);
     const times = command === undefined ? 0 : (this.#putOff.get(command)?.times ?? 0);
-    if (command === undefined || !SAYS_NOTHING.has(error.code) || times >= SENT_AGAIN) {
+    // It may have been carried out: sent again, it gets the same answer.
+    const saysNothing = SAYS_NOTHING.has(error.code) || error.code === "internal";
+    if (command === undefined || !saysNothing || times >= SENT_AGAIN) {
       this.#answered(id, (answered) => this.#tell.refused(answered, error));
       return;
     }

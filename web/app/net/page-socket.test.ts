@@ -166,10 +166,10 @@ describe("events", () => {
   });
 
   it("from a connection that was given up are not heard", () => {
-    const { told, opened, last, game } = setUp(4);
+    const { told, opened, last, page } = setUp(4);
     const first = opened();
     first.onclose?.(1006);
-    game.reconnectNow();
+    page.reconnectNow();
     first.say(event(5));
     expect(last()).not.toBe(first);
     expect(told.filter((line) => line.startsWith("event"))).toEqual([]);
@@ -203,6 +203,15 @@ describe("several games", () => {
     const again = greet();
     expect(again.follows()).toEqual(["follow abc 2", "follow other 7"]);
     expect(again.commands()).toEqual(["id-2", "id-1"]);
+  });
+
+  it("are followed before anything can be asked about them", () => {
+    const { page, greet, last } = setUp();
+    const asks: Partial<GameFollower> = { connection: (state) => state === "open" && hinted.askHint() };
+    const hinted = page.follow({ id: "hinted", seq: 1, link: null }, asks as GameFollower);
+    hinted.connect();
+    greet();
+    expect(last().sent.map(({ kind }) => kind)).toEqual(["follow", "hint", "ping"]);
   });
 
   it("are left one by one, and the connection ends a while after the last", () => {
@@ -263,6 +272,12 @@ describe("the server's time", () => {
     expect(time.now()).toBe(50_110);
     vi.advanceTimersByTime(2_000);
     expect(transport.pings()).toBe(4);
+    // And now and then where there is always something else to hear.
+    for (let seconds = 0; seconds < 120; seconds += 5) {
+      vi.advanceTimersByTime(5_000);
+      transport.say({ kind: "thinking", game: "abc", color: null });
+    }
+    expect(transport.pings()).toBe(6);
   });
 });
 
@@ -350,12 +365,37 @@ describe("a lost connection", () => {
   });
 
   it("is tried at once when the network is back", () => {
-    const { game, opened, transports } = setUp(1);
+    const { page, opened, transports } = setUp(1);
     opened().onclose?.(1006);
-    game.reconnectNow();
+    page.reconnectNow();
     expect(transports).toHaveLength(2);
     vi.advanceTimersByTime(10_000);
     expect(transports).toHaveLength(2);
+  });
+
+  it("that nothing is followed over is not tried", () => {
+    const { page, transports } = setUp(1);
+    page.reconnectNow();
+    expect(transports).toEqual([]);
+  });
+
+  it("is noticed soon after a sleep, and one that lived through it is kept", () => {
+    const { page, opened, greet, told, transports } = setUp(1);
+    const transport = opened();
+    vi.advanceTimersByTime(5_000);
+    transport.say({ kind: "pong", now_ms: 0 });
+    const before = transport.pings();
+    page.reconnectNow();
+    expect(transport.pings()).toBe(before + 1);
+    vi.advanceTimersByTime(3_000);
+    transport.say({ kind: "pong", now_ms: 0 });
+    vi.advanceTimersByTime(5_000);
+    expect([told.at(-1), transports.length]).toEqual(["open", 1]);
+    page.reconnectNow();
+    vi.advanceTimersByTime(4_250);
+    expect(transports).toHaveLength(2);
+    greet();
+    expect(told.slice(-2)).toEqual(["lost", "open"]);
   });
 
   it("is noticed by silence", () => {

@@ -46,13 +46,16 @@ const LONGEST_DELAY = 5_000;
 const STEADY_AFTER = 15_000;
 /** How often a quiet connection is tested. */
 const PING_EVERY = 15_000;
-/** How long an answer to a ping may take. */
+/** How long an answer to a ping may take; and where the line may well be dead, as after a sleep. */
 const PONG_WITHIN = 8_000;
+const PONG_SOON = 4_000;
 /** A connection that nothing is followed over is kept for so long: the next game often follows at once. */
 const IDLE_FOR = 10_000;
 /** So many pings at first, this far apart, tell what time it is at the server. */
 const TIME_PINGS = 4;
 const TIME_PINGS_APART = 300;
+/** And one this long after the last, as clocks drift and are set. */
+const TIME_AGAIN = 60_000;
 
 /** See the module. */
 export class PageSocket {
@@ -77,7 +80,6 @@ export class PageSocket {
       send: (message) => this.#send(message),
       enter: (one) => this.#enter(one),
       leave: (one) => this.#leave(one),
-      reconnectNow: () => this.#reconnectNow(),
       commandId: () => options.commandId(),
       delay: (attempts) => this.#delay(attempts),
     };
@@ -93,6 +95,17 @@ export class PageSocket {
     this.#attempts = 0;
     if (this.#followed.size === 0) {
       this.#end();
+      return;
+    }
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Reaches the server at once where that may be possible again; a line that is there shows that it is. */
+  reconnectNow(): void {
+    if (this.#followed.size === 0) return;
+    if (this.#state === "open") {
+      this.#test(PONG_SOON);
       return;
     }
     this.#drop();
@@ -139,12 +152,6 @@ export class PageSocket {
     };
   }
 
-  #reconnectNow(): void {
-    if (this.#state === "open" || this.#followed.size === 0) return;
-    this.#drop();
-    this.#connect();
-  }
-
   #lost(): void {
     this.#drop();
     if (this.#followed.size === 0) {
@@ -183,10 +190,13 @@ export class PageSocket {
   /** Any message is a sign of life; silence is tested with a ping and then taken for a loss. */
   #watch(): void {
     clearTimeout(this.#heartbeat);
-    this.#heartbeat = setTimeout(() => {
-      this.#ping();
-      this.#heartbeat = setTimeout(() => this.#lost(), PONG_WITHIN);
-    }, PING_EVERY);
+    this.#heartbeat = setTimeout(() => this.#test(PONG_WITHIN), PING_EVERY);
+  }
+
+  #test(within: number): void {
+    this.#ping();
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => this.#lost(), within);
   }
 
   #received(data: unknown): void {
@@ -231,9 +241,8 @@ export class PageSocket {
   }
 
   #askTime(times: number): void {
-    if (times === 0) return;
     this.#ping();
-    this.#asking = setTimeout(() => this.#askTime(times - 1), TIME_PINGS_APART);
+    this.#asking = setTimeout(() => this.#askTime(times - 1), times > 1 ? TIME_PINGS_APART : TIME_AGAIN);
   }
 
   #ping(): void {

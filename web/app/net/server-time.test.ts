@@ -30,3 +30,27 @@ it("is measured anew over another connection", () => {
   time.heard(2_000, 10);
   expect(time.now()).toBe(2_050);
 });
+
+it("is measured anew where a clock was set since", () => {
+  let now = 1_000;
+  const time = new ServerTime(() => now);
+  time.heard(50_010, 980);
+  expect(time.now()).toBe(50_020);
+  // Slower, and it fits: what is known is more exact.
+  now += 1_000;
+  time.heard(50_990, now - 300);
+  expect(time.now()).toBe(51_020);
+  // This machine was put forward by a minute, and later back.
+  now += 60_000;
+  time.heard(51_000, now - 100);
+  expect(time.now()).toBe(51_050);
+  now -= 60_000;
+  time.heard(51_100, now - 200);
+  expect(time.now()).toBe(51_200);
+  // Between a question and its answer.
+  now += 60_000;
+  time.heard(51_200, now - 60_100);
+  now += 100;
+  time.heard(51_300, now - 50);
+  expect(time.now()).toBe(51_325);
+});

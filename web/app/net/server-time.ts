@@ -29,12 +29,14 @@ export class ServerTime {
 
   /**
    * The server said what time it is, in an answer to what was sent at `sent`, or unasked. The answer that came quickest
-   * is the most exact: it cannot be off by more than half the time that it took.
+   * is the most exact: it cannot be off by more than half the time that it took. One that contradicts it tells that a
+   * clock was set since.
    */
   heard(serverNow: number, sent: number | null): void {
     const received = this.#now();
     const roundTrip = sent === null ? Number.POSITIVE_INFINITY : received - sent;
-    if (roundTrip > this.#roundTrip) return;
+    const since = received + this.#offset - serverNow;
+    if (roundTrip > this.#roundTrip && since >= 0 && since <= roundTrip) return;
     this.#roundTrip = roundTrip;
     this.#offset = serverNow + (sent === null ? 0 : roundTrip / 2) - received;
   }

@@ -10,6 +10,8 @@ class FakeWebSocket {
   readyState = FakeWebSocket.CONNECTING;
   onopen: (() => void) | null = null;
   closed = false;
+  /** Whether the browser has written on the console that it was closed too soon. */
+  complained = false;
   readonly sent: string[] = [];
 
   constructor(readonly address: string) {
@@ -21,7 +23,8 @@ class FakeWebSocket {
   }
 
   close(): void {
-    if (this.readyState === FakeWebSocket.CONNECTING) throw new Error("closed before the connection is established");
+    this.complained ||= this.readyState === FakeWebSocket.CONNECTING;
+    this.readyState = FakeWebSocket.CLOSING;
     this.closed = true;
   }
 
@@ -32,8 +35,14 @@ class FakeWebSocket {
 }
 
 describe("a transport over the browser's socket", () => {
-  beforeEach(() => vi.stubGlobal("WebSocket", FakeWebSocket));
-  afterEach(() => vi.unstubAllGlobals());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeWebSocket);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
   it("closes at once when it is open", () => {
     const transport = openWebSocket("ws://here/socket");
@@ -56,8 +65,22 @@ describe("a transport over the browser's socket", () => {
     const opened = vi.fn();
     transport.onopen = opened;
     transport.close();
+    expect(FakeWebSocket.last.closed).toBe(false);
     FakeWebSocket.last.open();
-    expect(FakeWebSocket.last.closed).toBe(true);
+    expect([FakeWebSocket.last.closed, FakeWebSocket.last.complained]).toEqual([true, false]);
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it("ends where it does not open in time, also when it was given up, so that the next one may begin", () => {
+    openWebSocket("ws://here/socket");
+    vi.advanceTimersByTime(10_000);
+    expect(FakeWebSocket.last.closed).toBe(true);
+    openWebSocket("ws://here/socket").close();
+    vi.advanceTimersByTime(10_000);
+    expect(FakeWebSocket.last.closed).toBe(true);
+    openWebSocket("ws://here/socket");
+    FakeWebSocket.last.open();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWebSocket.last.closed).toBe(false);
   });
 });

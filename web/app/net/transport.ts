@@ -10,9 +10,15 @@ export interface Transport {
   close(): void;
 }
 
+/** How long a connection may take to come; a browser alone waits for minutes and lets no other one begin meanwhile. */
+const OPEN_WITHIN_MS = 10_000;
+
 /** A transport over the browser's own socket. */
 export function openWebSocket(address: string): Transport {
   const socket = new WebSocket(address);
+  setTimeout(() => {
+    if (socket.readyState === WebSocket.CONNECTING) socket.close();
+  }, OPEN_WITHIN_MS);
   const transport: Transport = {
     onopen: null,
     onmessage: null,

@@ -2,13 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Start, TriedPosition } from "../../wire";
 import type { Failure } from "../net/api";
-import { failureOf, tryPosition } from "../net/api";
+import { tryPosition } from "../net/api";
+import { untilAnswered } from "../net/until-answered";
 import { refusalText } from "../net/words";
 
 /** A start is tried this long after its last change. */
 const TRY_AFTER_MS = 200;
 
-/** What the server says of a start: nothing yet, what it leads to, or why it is refused. */
+/** What the server says of a start: nothing yet, which holds nobody up, what it leads to, or why it is refused. */
 export type Trial =
   | { readonly kind: "waiting" }
   | { readonly kind: "ready"; readonly tried: TriedPosition }
@@ -23,22 +24,22 @@ export function useTrial(spec: string, start: Start | null): Trial {
   useEffect(() => {
     if (start === null || key === null) return undefined;
     let wanted = true;
-    const tell = (trial: Trial) => {
-      if (wanted) setAnswer({ key, trial });
-    };
+    let leave = (): void => undefined;
     const timer = setTimeout(() => {
-      tryPosition({ spec, start, moves: [] }).then(
-        (tried) => tell({ kind: "ready", tried }),
-        async (thrown: unknown) => {
+      leave = untilAnswered(
+        () => tryPosition({ spec, start, moves: [] }),
+        (tried) => setAnswer({ key, trial: { kind: "ready", tried } }),
+        async (failure) => {
           // So that what is wrong is said at once, and once.
           await refusalText.need().catch(() => undefined);
-          tell({ kind: "bad", failure: failureOf(thrown) });
+          if (wanted) setAnswer({ key, trial: { kind: "bad", failure } });
         },
       );
     }, TRY_AFTER_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
+      leave();
     };
   }, [key]);
   return answer !== null && answer.key === key ? answer.trial : WAITING;

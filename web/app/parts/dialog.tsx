@@ -7,6 +7,9 @@ import { coverPage } from "./back";
 import { Icon } from "./icons";
 import { afterNextPicture } from "./picture";
 
+/** Where in a dialog the pointer went down last. */
+let pressed: EventTarget | null = null;
+
 /**
  * See the module. It is open as long as it is drawn; the focus goes to its first field. The first picture has the page
  * covered, the next one the dialog: on a phone what is in it may take longer to draw than a person waits for an answer.
@@ -64,9 +67,13 @@ export function Dialog(props: {
         event.preventDefault();
         props.onClose();
       }}
-      onClick={(event) => {
-        // The dialog fills its own box with a child: a click on itself is one on the backdrop.
-        if (event.target === event.currentTarget) props.onClose();
+      onPointerDown={({ target }) => {
+        pressed = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // The dialog fills its own box with a child: a click on itself is one on the backdrop, unless what was pressed
+        // was let go there, as at the end of a selection.
+        if (target === currentTarget && pressed === target) props.onClose();
       }}
     >
       {isFilled && (

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { Counts, Game, Seats } from "../../wire";
 import { welcomeFriend } from "../invite/arrival";
-import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
+import { failureOf, fetchGame, SAYS_NOTHING, tryPosition, usualStart } from "../net/api";
 import { readStored, writeStored } from "../settings/storage";
 import { announce } from "../site/announcer";
 import { tellDone, tellFailure } from "../site/notices";
@@ -207,7 +207,9 @@ async function lastUnfinishedGame(): Promise<Game | null> {
   try {
     const game = await fetchGame(id);
     return game.result === null ? game : null;
-  } catch {
+  } catch (thrown) {
+    // While the server has not said so it is still there: a new board in its place would have it forgotten.
+    if (SAYS_NOTHING.has(failureOf(thrown).code)) throw thrown;
     return null;
   }
 }

@@ -93,7 +93,10 @@ export function useStepping(table: Table): void {
 function belongsElsewhere(target: EventTarget | null, cursorIsSeen: boolean): boolean {
   if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return true;
   if (target.closest("[role=grid]") !== null) return cursorIsSeen;
-  return target.closest("[data-way], input, textarea, select, [contenteditable], [role=menu], [role=slider]") !== null;
+  return (
+    target.closest("[data-way], input, textarea, select, [contenteditable], [role=menu], [role=slider], [role=log]") !==
+    null
+  );
 }
 
 function speech(table: Table) {

@@ -35,7 +35,6 @@ export function TableView({ table }: { table: Table }): JSX.Element {
     // Few play so: the styles come when they are wanted.
     if (facing) import("./facing.css").catch(() => undefined);
   }, [facing]);
-  useReconnecting(table);
   useStepping(table);
   useDeciding(table);
   return (
@@ -77,20 +76,4 @@ export function TableView({ table }: { table: Table }): JSX.Element {
       </aside>
     </div>
   );
-}
-
-/** Tries the server again as soon as there may be a way to it. */
-function useReconnecting(table: Table): void {
-  useEffect(() => {
-    const online = (): void => table.live.reconnectNow();
-    const visible = (): void => {
-      if (document.visibilityState === "visible") table.live.reconnectNow();
-    };
-    addEventListener("online", online);
-    document.addEventListener("visibilitychange", visible);
-    return () => {
-      removeEventListener("online", online);
-      document.removeEventListener("visibilitychange", visible);
-    };
-  }, [table]);
 }

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { askBuild, compareBuilds } from "../net/build";
 import { reachable } from "../net/reach";
+import { pageSocket } from "../net/this-page";
 import { tellWorker } from "../net/worker";
 import { table } from "../play/current-table";
 
@@ -38,16 +39,20 @@ export function keepGames(): void {
   effect(() => {
     const live = table.value?.live;
     const game = live?.game.value;
-    if (live === undefined || game === undefined || live.gone.value || game.id === "") return undefined;
+    if (live === undefined || game === undefined || game.id === "") return undefined;
+    if (live.gone.value) {
+      tellWorker({ kind: "forget", id: game.id });
+      return undefined;
+    }
     const timer = setTimeout(() => tellWorker({ kind: "keep", game }), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   });
-  effect(() => {
-    if (table.value?.live.gone.value === true) tellWorker({ kind: "forget", id: table.value.live.game.peek().id });
-  });
 }
 
-/** Asks for the server again while it cannot be reached; what must wait is said at the board and by `notice-bar.tsx`. */
+/**
+ * Asks for the server again while it cannot be reached, and as soon as there may be a way to it: the network is back, or
+ * somebody looks again after a sleep. What must wait is said at the board and by `notice-bar.tsx`.
+ */
 export function followReach(): void {
   effect(() => {
     if (reachable.value) return undefined;
@@ -56,5 +61,11 @@ export function followReach(): void {
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   });
-  addEventListener("online", () => void askBuild());
+  addEventListener("online", () => {
+    void askBuild();
+    pageSocket.reconnectNow();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) pageSocket.reconnectNow();
+  });
 }

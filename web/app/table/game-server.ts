@@ -5,10 +5,7 @@ import type { FollowedGame, Following, GameFollower } from "../net/followed-game
 import { pageSocket } from "../net/this-page";
 
 /** A game that is followed, as far as it is used here. */
-export type Followed = Pick<
-  FollowedGame,
-  "connect" | "reconnectNow" | "command" | "askHint" | "moveNow" | "join" | "close"
->;
+export type Followed = Pick<FollowedGame, "connect" | "command" | "askHint" | "moveNow" | "join" | "close">;
 
 /** How the game reaches its server; tests give their own. */
 export interface GameServer {

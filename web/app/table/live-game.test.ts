@@ -86,6 +86,63 @@ describe("a game on the server", () => {
     server.follower.event(played(live.game.value, 0));
     expect(live.hint.value).toBeNull();
   });
+
+  it("has the advice that was asked for before the connection was lost", () => {
+    const server = new SampleServer();
+    const live = new LiveGame(sampleGame(), {}, server);
+    live.askHint();
+    server.follower.connection("lost");
+    server.follower.connection("open");
+    server.follower.snapshot(sampleGame());
+    expect(live.hintAsked.value).toBe(true);
+    server.follower.hint({ ply: 0, moves: [] });
+    expect(live.hint.value).not.toBeNull();
+  });
+});
+
+describe("what is done while a move is on its way", () => {
+  const setUp = () => {
+    const server = new SampleServer();
+    const live = new LiveGame(sampleGame(), {}, server);
+    live.play("c1");
+    const move = live.pending.value;
+    if (move === null) throw new Error("nothing is on its way");
+    return { server, live, move, kinds: () => server.commands.map(({ action }) => action.kind) };
+  };
+
+  it("follows the move, as of the game after it", () => {
+    const { server, live, move, kinds } = setUp();
+    live.resign("black");
+    expect(kinds()).toEqual(["play"]);
+    server.follower.done(move, 2);
+    server.follower.event(played(live.game.value, 0));
+    expect(server.commands.at(-1)).toMatchObject({ seen: 2, action: { kind: "resign", color: "black" } });
+    expect(live.pending.value?.action.kind).toBe("resign");
+  });
+
+  it("follows a move that was refused, too, and only once", () => {
+    const { server, live, move, kinds } = setUp();
+    live.act({ kind: "accept", offer: "draw" });
+    live.act({ kind: "accept", offer: "draw" });
+    server.follower.refused(move, { code: "too_late", message: "", detail: null, request_id: null });
+    expect(kinds()).toEqual(["play", "accept"]);
+    const accepted = live.pending.value;
+    if (accepted === null) throw new Error("nothing is on its way");
+    server.follower.done(accepted, 1);
+    expect([kinds().length, live.pending.value]).toEqual([2, null]);
+  });
+
+  it("is no use once the move has ended the game", () => {
+    const { server, live, move, kinds } = setUp();
+    live.resign("black");
+    server.follower.done(move, 3);
+    server.follower.event(played(live.game.value, 0));
+    const result = { winner: "black", reason: "board", discs: { black: 3, white: 0 }, score: 3 } as const;
+    const { position } = live.game.value;
+    const event = { kind: "ended", result } as const;
+    server.follower.event({ kind: "event", game: "abc", seq: 3, event, position, take_back: null, clocks: null });
+    expect([kinds(), live.pending.value]).toEqual([["play"], null]);
+  });
 });
 
 describe("a draft", () => {

@@ -6,7 +6,7 @@
  */
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Action, Color, Command, Game, GameEvent, Hint, Presence, Seat, Start } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
@@ -35,7 +35,6 @@ export class LiveGame {
   readonly #gone = signal(false);
   readonly #presence = signal<Presence | null>(null);
   readonly #creation: Creation;
-  readonly #creating = signal(false);
   readonly #start: Start;
   /** What the link to it carries, by which a private game of others is seen. */
   readonly link: string | null;
@@ -43,6 +42,8 @@ export class LiveGame {
   readonly #listeners = new Set<(news: GameNews) => void>();
   #followed: Followed | null = null;
   #closed = false;
+  /** What was given while a move was on its way, which may be long: it follows the move. */
+  #next: Action | null = null;
   /** The answer whose events are not all here yet. */
   #done: { command: Command; seq: number } | null = null;
 
@@ -117,14 +118,16 @@ export class LiveGame {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Does something in the game, one thing at a time. */
+  /** Does something in the game, one thing at a time; all but a move waits until a move is made. */
   act(action: Action): void {
-    if (this.#pending.value !== null || this.#creating.value) return;
+    const pending = this.#pending.value?.action.kind;
+    if (pending === "play" && action.kind !== "play" && !this.isDraft) this.#next = action;
+    if (pending !== undefined) return;
     if (this.isDraft) {
       // Shown as on its way until the game exists; the real command follows at once.
       const command: Command = { id: "", seen: 0, action };
       this.#pending.value = command;
-      void this.#create().then((created) => {
+      void this.#create(command).then((created) => {
         this.#pending.value = null;
         if (created) this.act(action);
       });
@@ -182,11 +185,6 @@ export class LiveGame {
     return this.#followed?.join(aside) ?? (() => undefined);
   }
 
-  /** Tries to reach the server at once. */
-  reconnectNow(): void {
-    this.#followed?.reconnectNow();
-  }
-
   /** Ends the connection. */
   close(): void {
     this.#closed = true;
@@ -211,9 +209,7 @@ export class LiveGame {
     this.#hint.value = hint;
   }
 
-  async #create(): Promise<boolean> {
-    if (this.#creating.value) return false;
-    this.#creating.value = true;
+  async #create(command: Command): Promise<boolean> {
     const draft = this.#game.value;
     try {
       const game = await this.#creation.create({
@@ -228,11 +224,8 @@ export class LiveGame {
       this.#tell({ kind: "created" });
       return true;
     } catch (thrown) {
-      const command: Command = this.#pending.value ?? { id: "", seen: 0, action: { kind: "take_back" } };
       this.#tell({ kind: "refused", command, failure: failureOf(thrown) });
       return false;
-    } finally {
-      this.#creating.value = false;
     }
   }
 
@@ -248,14 +241,14 @@ export class LiveGame {
         const before = this.#game.value;
         this.#game.value = game;
         this.#settleDone();
-        this.#dropOldHint();
+        this.#dropOldHint(before);
         this.#tell({ kind: "snapshot", before });
       },
       event: (message) => {
         const before = this.#game.value;
         this.#game.value = applyEvent(before, message);
         this.#settleDone();
-        this.#dropOldHint();
+        this.#dropOldHint(before);
         this.#tell({ kind: "event", event: message.event, before });
       },
       done: (command, last) => {
@@ -263,7 +256,7 @@ export class LiveGame {
         this.#settleDone();
       },
       refused: (command, error) => {
-        if (this.#pending.value?.id === command.id) this.#pending.value = null;
+        if (this.#pending.value?.id === command.id) this.#settle();
         this.#tell({ kind: "refused", command, failure: error });
       },
       thinking: (color) => {
@@ -294,13 +287,22 @@ export class LiveGame {
     const done = this.#done;
     if (done === null || this.#game.value.seq < done.seq) return;
     this.#done = null;
-    if (this.#pending.value?.id === done.command.id) this.#pending.value = null;
+    if (this.#pending.value?.id === done.command.id) this.#settle();
   }
 
-  #dropOldHint(): void {
-    const hint = this.#hint.value;
-    if (hint !== null && hint.ply === this.#game.value.plies.length) return;
-    this.forgetHint();
+  /** Nothing is on its way any more: what has waited for that follows, unless the game is over by then. */
+  #settle(): void {
+    const next = this.#next;
+    this.#next = null;
+    batch(() => {
+      this.#pending.value = null;
+      if (next !== null && this.#game.value.result === null) this.act(next);
+    });
+  }
+
+  /** Advice is for one position, whether it has come or not. */
+  #dropOldHint(before: Game): void {
+    if (before.plies.length !== this.#game.value.plies.length) this.forgetHint();
   }
 
   #tell(news: GameNews): void {

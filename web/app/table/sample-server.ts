@@ -33,7 +33,6 @@ export class SampleServer implements GameServer {
     this.#follower = follower;
     return {
       connect: () => follower.connection("open"),
-      reconnectNow: () => undefined,
       command: (seen: number, action: Action) => {
         const command = { id: `id-${this.commands.length + 1}`, seen, action };
         this.commands.push(command);

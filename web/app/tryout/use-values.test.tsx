@@ -91,7 +91,7 @@ describe("looking at a position", () => {
     await pass(130);
     expect(seen?.marks.length).toBe(1);
     await look({ spec: "othello", moves: ["f5"] });
-    expect(asked.at(0)?.signal.aborted).toBe(true);
+    expect(asked.at(-1)?.signal.aborted).toBe(true);
     expect(seen).toMatchObject({ marks: [], isLooking: true });
     await look(null);
     const { length } = asked;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
 import type { Hint, TryPosition } from "../../wire";
-import { failureOf, read } from "../net/api";
+import { failureOf, LONGEST_MS, read } from "../net/api";
 import { certaintyOf } from "../table/hint-marks";
 
 /** How long the server searches, look by look; what it found before it still knows. */
@@ -31,7 +31,8 @@ export function useValues(position: TryPosition | null): Values {
   const [found, setFound] = useState<{ key: string; values: Values } | null>(null);
   useEffect(() => {
     if (key === null) return;
-    const gone = new AbortController();
+    let isGone = false;
+    let looking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = (look: number, ms: number): void => {
       timer = setTimeout(() => void ask(look), ms);
@@ -44,29 +45,33 @@ export function useValues(position: TryPosition | null): Values {
         next(look, AGAIN_MS);
         return;
       }
+      const now = new AbortController();
+      looking = now;
+      setTimeout(() => now.abort("no answer in time"), LONGEST_MS);
       try {
         const hint = await read<Hint>(
           fetch(`/api/positions/hint?time_ms=${time}`, {
             method: "POST",
             headers: { "Content-Type": "application/json" },
             body: key,
-            signal: gone.signal,
+            signal: now.signal,
           }),
         );
-        if (gone.signal.aborted) return;
+        if (isGone) return;
         const values = valuesOf(hint);
         const isLast = values.isExact || look === LOOKS_MS.length - 1;
         setFound({ key, values: { ...values, isLooking: !isLast } });
         if (!isLast) next(look + 1, 0);
       } catch (thrown) {
-        if (gone.signal.aborted) return;
+        if (isGone) return;
         const { code } = failureOf(thrown);
         if (code === "busy" || code === "timeout" || code === "unreachable") next(look, AGAIN_MS);
       }
     };
     next(0, SETTLED_MS);
     return () => {
-      gone.abort();
+      isGone = true;
+      looking.abort();
       clearTimeout(timer);
     };
   }, [key]);

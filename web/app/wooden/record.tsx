@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { BoardPicture } from "../../board";
 import type { Game } from "../../wire";
+import { timeOfDay } from "../language/time-of-day";
 import { readBoard } from "../net/board-text";
 import { standing } from "./mistake";
-import { timeOfDay } from "./time-of-day";
 import { woodenWords } from "./words";
 
 /** See the module; nothing where nothing was. */

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { slipOf } from "../events/kept-slip";
+import { timeOfDay } from "../language/time-of-day";
 import { Action } from "../play/action-row";
 import { tellDone } from "../site/notices";
 import { navigate } from "../site/routes";
@@ -9,7 +10,6 @@ import type { GameNews } from "../table/live-game";
 import type { Table } from "../table/table";
 import { standing } from "./mistake";
 import { MistakeDialog } from "./mistake-dialog";
-import { timeOfDay } from "./time-of-day";
 import "./wooden.css";
 import { woodenWords } from "./words";
 

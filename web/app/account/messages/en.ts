@@ -34,7 +34,7 @@ export const account: AccountText = {
     about:
       "With an account you have a name of your own, ratings, and an opponent from the lobby. Your games stay yours.",
     nameHelp: "2 to 20 letters or digits. Everybody sees it.",
-    noMail: "No mail address is needed. You get codes for the case that you lose the password.",
+    noMail: "No mail address is needed. You get recovery codes in case you lose the password.",
     submit: "Create the account",
   },
   recover: {
@@ -60,7 +60,7 @@ export const account: AccountText = {
         ? "You have no codes left. Get new ones."
         : `You have ${number(count)} ${plural(count, { one: "code", other: "codes" })} left.`,
     renew: "Get new codes",
-    renewAbout: "The codes of before stop working.",
+    renewAbout: "The old codes stop working.",
   },
 
   since: (date) => `Account since ${date}`,
@@ -94,7 +94,7 @@ export const account: AccountText = {
     remove: "Remove",
     removeOf: (passkey) => `Remove: ${passkey}`,
     removeTitle: "Remove the passkey?",
-    removeText: (passkey) => `“${passkey}” will not let anybody in any more. You stay signed in where you are.`,
+    removeText: (passkey) => `“${passkey}” will not let anybody in anymore. You stay signed in where you are.`,
     removed: "The passkey has been removed. Your device may still have it; delete it there, too.",
     troubles: {
       there: "This device has a passkey for this account already.",
@@ -113,7 +113,7 @@ export const account: AccountText = {
   export: {
     title: "Your data",
     about:
-      "One file with everything that the server has of you: the account, ratings, games with their moves, messages.",
+      "One file with everything that the server has about you: the account, ratings, games with their moves, messages.",
     submit: "Save my data",
   },
   deletion: {
@@ -122,8 +122,8 @@ export const account: AccountText = {
       "Your name, password, passkeys, messages and ratings are removed for good.",
       "Games against others stay in their lists, without your name.",
       "Games against the computer are removed.",
-      "Games that go on are called off, or lost where both have moved.",
-      "There is no way back. Save your data first if you want to keep it.",
+      "Games in progress are called off, or lost where both have moved.",
+      "This cannot be undone. Save your data first if you want to keep it.",
     ],
     submit: "Delete my account",
     done: "The account has been deleted.",

@@ -4,7 +4,7 @@ import type { AccountText } from "./text";
 
 /** See the module. */
 export const account: AccountText = {
-  ways: { label: "Как войти", in: "Вход", new: "Регистрация", lost: "Забыт пароль" },
+  ways: { label: "Как войти", in: "Вход", new: "Регистрация", lost: "Забыли пароль?" },
   name: "Имя",
   password: "Пароль",
   newPassword: "Новый пароль",
@@ -79,8 +79,8 @@ export const account: AccountText = {
           : `Браузер ${browser}, ${system}`,
     end: "Выйти",
     endOf: (session) => `Выйти: ${session}`,
-    endOthers: "Выйти на всех остальных",
-    ended: "Вход там завершён.",
+    endOthers: "Выйти на всех остальных устройствах",
+    ended: "Сеанс завершён.",
   },
   passkeys: {
     title: "Ключи доступа",

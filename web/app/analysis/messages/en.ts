@@ -9,7 +9,7 @@ const loss = (discs: number): string => number(Math.round(discs * 10) / 10);
 const LISTED = 4;
 const region = (cells: readonly string[]): string =>
   cells.length > LISTED
-    ? `the region of ${number(cells.length)} squares round ${cells[0]}`
+    ? `the region of ${number(cells.length)} squares around ${cells[0]}`
     : `the region ${list(cells)}`;
 
 /** See the module. */
@@ -24,7 +24,7 @@ export const analysis: AnalysisText = {
   tryMoves: "Play any moves on the board: every line stays at hand, and the values go deeper as you look.",
   read: "Analyze",
   reading: "Reading…",
-  noGames: "There is no game in it that could be read.",
+  noGames: "No game could be read from it.",
   emptyFile: "The file is empty.",
   recognised: (format, count, hasMore) => `${format}: ${hasMore ? "more than " : ""}${games(count)}`,
   choose: "Which game?",
@@ -39,7 +39,7 @@ export const analysis: AnalysisText = {
   waiting: "Waiting for its turn…",
   running: (judged, count) => `${number(judged)} of ${moves(count)} judged`,
   done: "The analysis is ready.",
-  failed: (why) => `The analysis stopped: ${why}`,
+  failed: "The analysis stopped:",
   missing: "No such analysis",
   missingText: "This analysis does not exist, or it is no longer kept. Paste the game again.",
   copyLink: "Copy link",
@@ -68,7 +68,7 @@ export const analysis: AnalysisText = {
     move === null ? `${number(ply)}. ${NAMES[color]} passes` : `${number(ply)}. ${NAMES[color]}: ${move}`,
   notYet: "not judged yet",
   exact: "proved",
-  searched: (depth, percent) => `depth ${number(depth)} at ${number(percent)} %`,
+  searched: (depth, percent) => `depth ${number(depth)} at ${number(percent)}%`,
   glance: "first look",
   only: "The only move.",
   isBest: "Nothing better was found.",
@@ -137,7 +137,7 @@ export const analysis: AnalysisText = {
   conduct: {
     title: "How each side played",
     about:
-      "Figures, not a verdict. Whoever plays with a program loses less and agrees with it more, and so does whoever plays a good game. One game proves nothing; the ± and the ranges hold the truth 95 times of 100.",
+      "Figures, not a verdict. Whoever plays with a program loses less and agrees with it more, and so does whoever plays a good game. One game proves nothing; the ± and the ranges contain the true value 95 times out of 100.",
     inBook: (plies) =>
       plies === 0
         ? "The opening book does not know this game."
@@ -148,7 +148,7 @@ export const analysis: AnalysisText = {
     usual: "Usual for tournament players",
     agreement: (phase) => `As good as the best: ${phase.toLowerCase()}`,
     share: (hits, of) => `${number(hits)} of ${number(of)}`,
-    bounds: (low, high) => `${number(low)}–${number(high)} %`,
+    bounds: (low, high) => `${number(low)}–${number(high)}%`,
     seconds: "Seconds per move",
     deviation: "How much that varies (standard deviation)",
   },

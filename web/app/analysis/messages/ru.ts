@@ -40,10 +40,10 @@ export const analysis: AnalysisText = {
   waiting: "Ждёт своей очереди…",
   running: (judged, count) => `Оценено ${number(judged)} из ${number(count)}`,
   done: "Анализ готов.",
-  failed: (why) => `Анализ прерван: ${why}`,
+  failed: "Анализ прерван:",
   missing: "Такого анализа нет",
   missingText: "Этого анализа нет, или он больше не хранится. Вставьте партию ещё раз.",
-  copyLink: "Копировать ссылку",
+  copyLink: "Скопировать ссылку",
   copied: "Ссылка скопирована",
   save: "Сохранить",
   saveAs: {
@@ -69,7 +69,7 @@ export const analysis: AnalysisText = {
     move === null ? `${number(ply)}. ${NAMES[color]} пропускают ход` : `${number(ply)}. ${NAMES[color]}: ${move}`,
   notYet: "ещё не оценён",
   exact: "доказано",
-  searched: (depth, percent) => `глубина ${number(depth)}, ${number(percent)} %`,
+  searched: (depth, percent) => `глубина ${number(depth)}, ${number(percent)}\u00a0%`,
   glance: "первый взгляд",
   only: "Единственный ход.",
   isBest: "Лучшего не нашлось.",
@@ -150,15 +150,15 @@ export const analysis: AnalysisText = {
       "Это цифры, а не приговор. Кто играет с программой, теряет меньше и чаще ходит как она, но так бывает и в удачной партии. Одна партия ничего не доказывает; ± и границы верны в 95 случаях из 100.",
     inBook: (plies) =>
       plies === 0
-        ? "Книга дебютов не знает этой партии."
-        : `Первые ходы (${number(plies)}) есть в книге дебютов, здесь они не считаются.`,
+        ? "Дебютная книга не знает этой партии."
+        : `Первые ходы (${number(plies)}) есть в дебютной книге, здесь они не считаются.`,
     caption: "Ходы после книги, где был выбор",
     moves: "Ходов",
     loss: "Потеря фишек за ход",
-    usual: "Обычно у игроков турниров",
+    usual: "Обычно у турнирных игроков",
     agreement: (phase) => `Не хуже лучшего хода: ${phase.toLowerCase()}`,
     share: (hits, of) => `${number(hits)} из ${number(of)}`,
-    bounds: (low, high) => `${number(low)}–${number(high)} %`,
+    bounds: (low, high) => `${number(low)}–${number(high)}\u00a0%`,
     seconds: "Секунд на ход",
     deviation: "Разброс (стандартное отклонение)",
   },

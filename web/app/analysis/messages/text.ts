@@ -46,7 +46,8 @@ export interface AnalysisText {
   readonly waiting: string;
   running(judged: number, moves: number): string;
   readonly done: string;
-  failed(why: string): string;
+  /** Before the words of the server about it, which are English. */
+  readonly failed: string;
   readonly missing: string;
   readonly missingText: string;
   readonly copyLink: string;

@@ -74,7 +74,9 @@ function goal(id: string, values: Readonly<Record<string, string>>): string {
   switch (id) {
     case "min-mang":
       if (values["rules"] === "classic") return CAPTURE;
-      return values["majority"] === "on" ? "Цель — занять больше полдоски." : "Цель — занять больше доски.";
+      return values["majority"] === "on"
+        ? "Цель — занять больше половины доски."
+        : "Цель — занять больше, чем соперник.";
     case "gundru":
       return CAPTURE;
     case "ringo":

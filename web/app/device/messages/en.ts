@@ -17,7 +17,7 @@ export const device: DeviceText = {
     making: "Making the link…",
     failed: "The link could not be made.",
     again: "Try again",
-    code: "QR code of the link: point the other device's camera at it to continue there.",
+    code: "QR code of the link: point the other device’s camera at it to continue there.",
     codeFailed: "The QR code could not be made. The link works without it.",
   },
   page: {
@@ -28,7 +28,7 @@ export const device: DeviceText = {
         : `You will play here as ${name}, with ${games(count)}.`,
     yours: "Continue only if you made this link yourself, on another device.",
     leaves: (count) =>
-      `This browser already has ${games(count)}. If you continue, ${count === 1 ? "it" : "they"} cannot be opened here any more.`,
+      `This browser already has ${games(count)}. If you continue, ${count === 1 ? "it" : "they"} cannot be opened here anymore.`,
     plays: (name) => (name === null ? "From now on it plays as the other player." : `From now on it plays as ${name}.`),
     go: "Continue here",
     goAnyway: "Continue anyway",

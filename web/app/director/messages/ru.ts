@@ -10,18 +10,18 @@ const players = (value: number) => count(value, "участник", "участ�
 const PARTS: Readonly<Record<string, string>> = {
   black_colors: "У чёрных перевес одного цвета",
   white_colors: "У белых перевес одного цвета",
-  bye_colors: "У свободного перевес одного цвета",
+  bye_colors: "У участника без соперника перевес одного цвета",
   color_again: "Тот же цвет, что в прошлом туре",
   float: "Разные очки",
   float_before: "Неравный соперник и в прошлом туре",
-  repeat: "Уже встречались или уже были свободны",
+  repeat: "Уже встречались или уже были без соперника",
   country: "Одна страна",
   elitism: "Неравная пара среди лидеров",
 };
 
 function entry({ what, round, detail }: TournamentEntry, names: readonly string[]): string {
   const [first = "", second = ""] = names;
-  const both = second === "" ? first : `${first} – ${second}`;
+  const both = second === "" ? first : `${first} — ${second}`;
   const at = round === null ? "" : `тур ${round}`;
   switch (what) {
     case "created":
@@ -41,7 +41,7 @@ function entry({ what, round, detail }: TournamentEntry, names: readonly string[
     case "back":
       return `Пропуск отменён, ${at}: ${first}.`;
     case "forced":
-      return second === "" ? `Свободен, ${at}: ${first}.` : `Назначена пара, ${at}: ${both}.`;
+      return second === "" ? `Без соперника, ${at}: ${first}.` : `Назначена пара, ${at}: ${both}.`;
     case "forbidden":
       return round === null ? `Запрещена пара: ${both}.` : `Запрещена пара, ${at}: ${both}.`;
     case "paired":
@@ -121,18 +121,18 @@ export const director: DirectorText = {
   explain: {
     title: "Почему эта пара?",
     forced: "Эту пару назначили вы.",
-    free: "Против этой пары ничего нет: она не стоит ничего.",
+    free: "Против этой пары ничего нет: штраф 0.",
     part: "Что против",
     cost: "Штраф",
     parts: (name) => PARTS[name] ?? name,
     sum: "Эта пара",
-    total: (cost) => `Весь тур стоит ${number(cost)}: меньше не бывает.`,
+    total: (cost) => `Штраф всего тура: ${number(cost)}, меньше не бывает.`,
     instead: (more) =>
       more === 0
         ? "Без этой пары есть жеребьёвка не хуже, решил жребий. В ней другие пары:"
-        : `Без этой пары лучшая жеребьёвка дороже на ${number(more)}. В ней другие пары:`,
+        : `Без этой пары у лучшей жеребьёвки штраф больше на ${number(more)}. В ней другие пары:`,
     noOther: "Без этой пары жеребьёвка невозможна.",
-    pair: (black, white) => `${black} – ${white}`,
+    pair: (black, white) => `${black} — ${white}`,
     bye: (player) => `${player}: без соперника`,
   },
   players: {
@@ -179,12 +179,12 @@ export const director: DirectorText = {
     newLink: "Сделать новую ссылку",
   },
   log: {
-    about: "Всё, что произошло, сначала последнее. Отменённое считается небывшим.",
+    about: "Всё, что произошло, сначала последнее. Отменённое не учитывается.",
     entry,
     isUndone: "(отменено)",
     undo: "Отменить",
     undoEntry: (value) => `Отменить запись ${value}`,
-    older: "Ранние записи",
+    older: "Более ранние записи",
   },
   manage: {
     settings: "Настройки",
@@ -205,9 +205,9 @@ export const director: DirectorText = {
     showCards: "Показать карточки",
     pairs: "Пары вручную",
     exports: "Сохранить и опубликовать",
-    exportsAbout: "Файл события и есть сам турнир: держите его копию.",
+    exportsAbout: "Файл турнира и есть сам турнир: держите его копию.",
     export: {
-      event: "Файл события",
+      event: "Файл турнира",
       text: "Всё текстом",
       standings: "Положение (CSV)",
       results: "Результаты (CSV)",
@@ -233,7 +233,7 @@ export const director: DirectorText = {
         case "force":
           return `Двое должны встретиться в туре ${round}`;
         case "bye":
-          return `Кто-то свободен в туре ${round}`;
+          return `Кто-то без соперника в туре ${round}`;
         case "forbid":
           return "Двое не должны встречаться";
         case "forbid_next":
@@ -244,7 +244,7 @@ export const director: DirectorText = {
     second: (what) => (what === "force" ? "Белые" : "Другой участник"),
     choose: "Выберите…",
     enter: "Записать",
-    meet: (black, white, round) => `Тур ${round}: ${black} – ${white}`,
+    meet: (black, white, round) => `Тур ${round}: ${black} — ${white}`,
     hasBye: (player, round) => `Тур ${round}, без соперника: ${player}`,
     apart: (one, other, round) =>
       round === null ? `Не встречаются: ${one} и ${other}` : `Не встречаются в туре ${round}: ${one} и ${other}`,
@@ -285,9 +285,9 @@ export const director: DirectorText = {
     game: "Игра",
     badClock: "Онлайн-турниру нужны часы на всю партию.",
     starts: "Начало, если турнир начнётся сам",
-    startsHelp: "Оставьте пустым, чтобы начать самому.",
+    startsHelp: "Оставьте пустым, чтобы начать вручную.",
     pause: "Перерыв между турами, минут",
-    noShow: "Без хода столько минут – поражение",
+    noShow: "Поражение после стольких минут без хода",
     badMinutes: "Напишите минуты: 2 или 0,5.",
   },
   settings: {
@@ -337,7 +337,7 @@ export const director: DirectorText = {
       rounds: "Напишите число туров, например 7.",
       squares: "Напишите число полей, например 64.",
       players: "Напишите число участников, не меньше 2.",
-      games: "Число партий в матче нечётное.",
+      games: "Число партий в матче должно быть нечётным.",
       constant: "Напишите число, например 6 или 6,5.",
       byeDiscs: "Напишите число фишек, например 40.",
       forfeitDiscs: "Напишите число фишек, например 40.",
@@ -358,13 +358,13 @@ export const director: DirectorText = {
       arena: "Не больше; 1000, если решает только время",
       knock_out: "Не больше",
     },
-    playersHelp: (kind) => (kind === "championship" ? "Столько лучших играют финалы" : "Столько начинают"),
+    playersHelp: (kind) => (kind === "championship" ? "Сколько лучших играет в финалах" : "Сколько начинает"),
     discsHelp: "Пусто: 40 из 64",
     minutesHelp: "Считая от первого тура; пусто: сколько задано туров",
     mostMissedHelp: "Пусто: никто",
     constantHelp: "Пусто: поля, делённые на туры",
     mcmahonHelp: "Рейтинги, дающие по очку форы, например 1400, 1600",
-    accelerationHelp: "Столько туров лучшей половине прибавляют очки, только для жеребьёвки",
+    accelerationHelp: "Сколько туров лучшей половине прибавляют очки, только для жеребьёвки",
     seedHelp: "Пусто: выберется само. По этому числу можно проверить каждую жеребьёвку.",
     rotation: "Порядок кругового турнира",
     rotations: { berger: "Таблицы Бергера", rotation: "Каждый пересаживается на один стул" },
@@ -387,12 +387,12 @@ export const director: DirectorText = {
     usualOrder: "Коэффициент Брайтвелла, фишки, жребий",
     timeRule: "Поражение по времени",
     timeRules: {
-      full: "Все поля, 64:0",
-      play_on: "Ещё две минуты, в лучшем случае 31:33",
-      winner_completes: "Победитель ходит за обоих, не меньше 33:31",
-      fixed: "Минимальное поражение, 31:33",
+      full: "Все поля сопернику, 0:64",
+      play_on: "Ещё две минуты, не лучше 31:33",
+      winner_completes: "Победитель доигрывает за обоих, не хуже 33:31",
+      fixed: "Наименьший проигрыш, 31:33",
     },
-    latePoints: "Пол-очка за каждый тур до опоздавшего",
+    latePoints: "Пол-очка опоздавшим за каждый пропущенный тур",
     mode: "Туры без игры для коэффициента",
     modes: { text: "Не считаются", papp: "Как тур без соперника" },
   },

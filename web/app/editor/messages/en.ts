@@ -54,6 +54,6 @@ export const editor: EditorText = {
   ready: (turn, moves, { black, white }) =>
     `${NAMES[turn]} has ${number(moves)} legal ${plural(moves, { one: "move", other: "moves" })}. Black ${number(black)}, white ${number(white)}.`,
   textLength: (found, wanted) => `The board has ${squares(wanted)}; this text has ${number(found)}.`,
-  textLetter: (letter, index) => `“${letter}” at place ${number(index)} is neither X, O nor -.`,
+  textLetter: (letter, index) => `“${letter}” at position ${number(index)} is not X, O or -.`,
   wooden,
 };

@@ -6,8 +6,8 @@ import type { EditorText } from "./text";
 const PUT = {
   black: "чёрная",
   white: "белая",
-  black_marked: "чёрная с меткой",
-  white_marked: "белая с меткой",
+  black_marked: "чёрная с отметкой",
+  white_marked: "белая с отметкой",
   empty: "пусто",
   absent: "дыра",
   panel: "панель",
@@ -23,8 +23,8 @@ export const editor: EditorText = {
   tools: {
     black: "Чёрная",
     white: "Белая",
-    black_marked: "Метка",
-    white_marked: "Метка",
+    black_marked: "Отметка",
+    white_marked: "Отметка",
     empty: "Стереть",
     panel: "Панель",
     absent: "Дыра",

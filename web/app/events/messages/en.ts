@@ -68,7 +68,7 @@ export const events: EventsText = {
   create: "New tournament",
   import: "Open a file",
   drop: "Drop the file of a tournament here",
-  imported: (name) => `${name} is here now.`,
+  imported: (name) => `${name} has been opened.`,
   none: "There are no tournaments yet.",
   own: "Yours",
   others: "All others",
@@ -83,7 +83,7 @@ export const events: EventsText = {
   phase: ({ phase, paired, rounds: planned, registration }) => {
     switch (phase) {
       case "announced":
-        return registration === "open" ? "Registration is open" : "Not begun";
+        return registration === "open" ? "Registration is open" : "Not started";
       case "playing":
         return isOpenEnded(paired, planned) ? `Round ${paired}` : `Round ${paired} of ${planned}`;
       case "between_rounds":
@@ -96,8 +96,8 @@ export const events: EventsText = {
     switch (event.phase) {
       case "announced":
         return event.players.length === 0
-          ? "Not begun. Nobody has registered yet."
-          : `Not begun. Registered: ${count(event.players.length, "player", "players")}.`;
+          ? "Not started. Nobody has registered yet."
+          : `Not started. Registered: ${count(event.players.length, "player", "players")}.`;
       case "playing":
         return `${roundOf(event)}: ${open === 1 ? "1 result is missing" : `${number(open)} results are missing`}.`;
       case "between_rounds":
@@ -108,8 +108,8 @@ export const events: EventsText = {
   },
   held: "The director has stopped it for now.",
   nextIn: (time) => `The next round begins in ${time}.`,
-  endsIn: (time) => `It goes on for ${time}.`,
-  timeOver: "Its time is over.",
+  endsIn: (time) => `Ends in ${time}.`,
+  timeOver: "Time is up.",
   system: ({ system, rounds: planned, minutes }) => {
     const name = SYSTEMS[system.kind];
     if (system.kind !== "arena") return `${name}, ${rounds(planned)}`;
@@ -174,7 +174,7 @@ export const events: EventsText = {
     women: "Women’s title",
     youth: "Youth title",
     team: "Best team",
-    label: (isOver) => (isOver ? "Titles" : "Titles as it stands"),
+    label: (isOver) => (isOver ? "Titles" : "Titles as things stand"),
   },
   cell: { bye: "bye", half_bye: "½ bye", away: "away", none: "–" },
   cellSpoken: (opponent, color, outcome, own) =>
@@ -188,14 +188,17 @@ export const events: EventsText = {
   crossLegend:
     "In a cell: the opponent’s line, the color, one’s own discs. t: lost or won on time, f: somebody did not come.",
   noTeams: "There are no teams.",
-  teamsCount: (size) => `The best ${number(size)} of each team count; the others are in gray.`,
+  teamsCount: (size) =>
+    size === 1
+      ? "The best player of each team counts; the others are in gray."
+      : `The best ${number(size)} of each team count; the others are in gray.`,
   noPlayers: "Nobody has registered yet.",
   entrantState: ({ withdrawn_after, away, joined, computer, checked_in }, next) => {
     if (withdrawn_after !== null) return withdrawn_after === 0 ? "Left" : `Left after round ${withdrawn_after}`;
     const missing = away.filter(({ round }) => round >= next).map(({ round }) => round);
     if (missing.length > 0) return `Away in ${missing.join(", ")}`;
     if (computer !== null) return `Computer, level ${computer}`;
-    if (joined > 1) return `Came in round ${joined}`;
+    if (joined > 1) return `Joined in round ${joined}`;
     return checked_in ? "Here" : "";
   },
   live: "Live boards",
@@ -214,7 +217,7 @@ export const events: EventsText = {
   checkedIn: "You are checked in.",
   leave: "Leave the tournament",
   leaveTitle: "Leave the tournament?",
-  leaveText: "You will not be paired any more. Your results stay. Only the director can bring you back.",
+  leaveText: "You will not be paired anymore. Your results stay. Only the director can bring you back.",
   registrationClosed: "Registration by this link is closed. Ask the director.",
   join: {
     title: "Register",
@@ -238,11 +241,13 @@ export const events: EventsText = {
     about:
       "They are kept on this phone. Touch each square in the order of the moves; touch it again to take the number away. When both have signed and there is a network the sheet is sent along and compared with that of the other player.",
     minutes: "Minutes for each side",
-    begin: "Start the clock of Black",
+    begin: "Start Black’s clock",
     moved: (color) => (color === "black" ? "Black has moved" : "White has moved"),
-    over: "Time is over",
+    over: "Time is up",
     halt: "Stop the clocks",
-    reset: "Set the clocks anew",
+    reset: "Reset the clocks",
+    resetTitle: "Reset the clocks?",
+    resetText: "The remaining time of both players will be lost.",
     moves: (value) => (value === 0 ? "No move is written." : `${count(value, "move is", "moves are")} written.`),
     agrees: "Both sheets have the same moves.",
     differs: "The sheets differ:",
@@ -267,7 +272,7 @@ export const events: EventsText = {
     onTime: "Did somebody lose on time, or not come? The director enters that.",
     clockTitle: "Use this phone as clock and score sheet",
     clockAbout:
-      "You enter each move here; the phone keeps the time, turns the discs and counts. In the end its count fills the slip.",
+      "You enter each move here; the phone keeps the time, flips the discs and counts. In the end its count fills the slip.",
     clockBegin: "Begin the game",
     filledIn: "The count of the game is filled in below.",
     endedOtherwise: "The game did not end on the board. The director enters its result.",

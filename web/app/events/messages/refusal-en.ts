@@ -15,7 +15,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "squares_stay":
       return `There are results on boards of ${number(why.squares)} squares already: that stays.`;
     case "fewer_rounds":
-      return `${number(why.paired)} rounds are paired already; there cannot be only ${number(why.rounds)}.`;
+      return `${number(why.paired)} ${plural(why.paired, { one: "round is", other: "rounds are" })} paired already; there cannot be only ${number(why.rounds)}.`;
     case "no_such_player":
       return `There is no player “${why.player}”.`;
     case "player_missing":
@@ -59,13 +59,13 @@ export const refusal: RefusalWords = (why, name) => {
     case "no_game":
       return `${name(why.player)} has ${why.has_bye ? "a bye" : "no game"} in round ${why.round}.`;
     case "other_colors":
-      return `In round ${why.round} the colors are the other way: ${name(why.white)} has black.`;
+      return `In round ${why.round} the colors are the other way around: ${name(why.white)} has black.`;
     case "has_result":
       return `Table ${why.table} of round ${why.round} has a result already: ${why.result}. Correct it at the table.`;
     case "has_no_result":
       return `Table ${why.table} of round ${why.round} has no result yet.`;
     case "says_no_result":
-      return "This says no result. Write 145+4, 145=, 145-6, or 145 and the discs.";
+      return "There is no result in this. Write 145+4, 145=, 145-6, or 145 and the discs.";
     case "not_played":
       return "A game that was not played has no discs.";
     case "no_margin":
@@ -107,7 +107,7 @@ export const refusal: RefusalWords = (why, name) => {
       return what === null || why.line === 1 ? what : `Result ${why.line}: ${what}`;
     }
     case "games_beside":
-      return `The file has ${number(why.games)} games beside its rounds; a tournament has no place for them.`;
+      return `The file has ${number(why.games)} ${plural(why.games, { one: "game", other: "games" })} beside its rounds; a tournament has no place for ${plural(why.games, { one: "it", other: "them" })}.`;
     case "registration_closed":
       return "Registration is closed. Ask the director.";
     case "player_taken":

@@ -1,8 +1,9 @@
 /** Russian: why an event does not take something. */
-import { DATIVE, number } from "../../language/ru";
+import { DATIVE, number, plural } from "../../language/ru";
 import type { RefusalWords } from "./text";
 
 const some = (names: readonly string[]) => names.join("; ");
+const ofSquares = (count: number) => `${number(count)} ${plural(count, { one: "поля", few: "полей", many: "полей" })}`;
 
 /** See the module. */
 export const refusal: RefusalWords = (why, name) => {
@@ -12,9 +13,9 @@ export const refusal: RefusalWords = (why, name) => {
     case "no_file":
       return null;
     case "squares_stay":
-      return `Уже есть результаты на досках в ${number(why.squares)} полей: размер не изменить.`;
+      return `Уже есть результаты на досках из ${ofSquares(why.squares)}: размер не изменить.`;
     case "fewer_rounds":
-      return `Жеребьёвка уже прошла в турах до ${number(why.paired)}: меньше туров быть не может.`;
+      return `Жеребьёвка уже прошла в ${number(why.paired)} ${plural(why.paired, { one: "туре", few: "турах", many: "турах" })}: меньше туров быть не может.`;
     case "no_such_player":
       return `Участника «${why.player}» нет.`;
     case "player_missing":
@@ -70,9 +71,9 @@ export const refusal: RefusalWords = (why, name) => {
     case "not_played":
       return "В несыгранной партии фишек нет.";
     case "no_margin":
-      return `На доске в ${number(why.squares)} полей партия не кончается с разницей ${why.margin}.`;
+      return `На доске из ${ofSquares(why.squares)} партия не кончается с разницей ${why.margin}.`;
     case "wrong_sum":
-      return `На доске в ${number(why.squares)} полей не бывает счёта ${why.black}:${why.white}.`;
+      return `На доске из ${ofSquares(why.squares)} не бывает счёта ${why.black}:${why.white}.`;
     case "loser_ahead":
       return `Время вышло, и больше фишек ${DATIVE[why.color]} не записать: ${why.black}:${why.white}.`;
     case "nothing_to_correct":
@@ -84,14 +85,14 @@ export const refusal: RefusalWords = (why, name) => {
     case "entry_needed":
       return `Запись ${why.entry} не отменить: на ней держится запись ${why.needed_by}. Сначала отмените её.`;
     case "all_paired":
-      return `Все туры (${number(why.rounds)}) уже прошли жеребьёвку.`;
+      return `Жеребьёвка всех туров (${number(why.rounds)}) уже проведена.`;
     case "time_over":
       return `Время арены истекло (минут: ${number(why.minutes)}). Чтобы продолжить, задайте больше минут и туров.`;
     case "too_few":
       return `Для тура ${why.round} мало участников: ${number(why.present)}.`;
     case "pairs_in_the_way":
       return `Жеребьёвка тура ${why.round} невозможна. Этим нельзя встречаться, а без таких пар не выходит: ${some(
-        why.pairs.map(([one, other]) => `${name(one)} – ${name(other)}`),
+        why.pairs.map(([one, other]) => `${name(one)} — ${name(other)}`),
       )}.`;
     case "follows_order":
       return `В туре ${why.round} соперник определён порядком турнира: ${name(why.player)}.`;

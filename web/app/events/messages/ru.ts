@@ -158,7 +158,7 @@ export const events: EventsText = {
     state: "Состояние",
     here: "На месте",
   },
-  enterFor: (table, black, white) => `Стол ${table}: ${black} – ${white}`,
+  enterFor: (table, black, white) => `Стол ${table}: ${black} — ${white}`,
   result,
   open: "–",
   playing: "Смотреть",
@@ -175,7 +175,7 @@ export const events: EventsText = {
     women: "Женский зачёт",
     youth: "Юношеский зачёт",
     team: "Лучшая команда",
-    label: (isOver) => (isOver ? "Титулы" : "Титулы на сейчас"),
+    label: (isOver) => (isOver ? "Титулы" : "Титулы на данный момент"),
   },
   cell: { bye: "своб.", half_bye: "½ своб.", away: "нет", none: "–" },
   cellSpoken: (opponent, color, outcome, own) =>
@@ -188,7 +188,10 @@ export const events: EventsText = {
         : discs(own),
   crossLegend: "В клетке: строка соперника, цвет, свои фишки. в: решило время, н: неявка.",
   noTeams: "Команд нет.",
-  teamsCount: (size) => `В зачёт идут лучшие ${number(size)} из команды, остальные показаны серым.`,
+  teamsCount: (size) =>
+    size === 1
+      ? "В зачёт идёт лучший из команды, остальные показаны серым."
+      : `В зачёт идут лучшие ${number(size)} из команды, остальные показаны серым.`,
   noPlayers: "Участников пока нет.",
   entrantState: ({ withdrawn_after, away, joined, computer, checked_in }, next) => {
     if (withdrawn_after !== null)
@@ -244,6 +247,8 @@ export const events: EventsText = {
     over: "Время истекло",
     halt: "Остановить часы",
     reset: "Поставить часы заново",
+    resetTitle: "Поставить часы заново?",
+    resetText: "Оставшееся время обоих игроков пропадёт.",
     moves: (value) => (value === 0 ? "Ходы не записаны." : `Записано: ${count(value, "ход", "хода", "ходов")}.`),
     agrees: "На обоих бланках одни и те же ходы.",
     differs: "Бланки расходятся:",

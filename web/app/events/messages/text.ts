@@ -157,6 +157,8 @@ export interface EventsText {
     readonly over: string;
     readonly halt: string;
     readonly reset: string;
+    readonly resetTitle: string;
+    readonly resetText: string;
     moves(count: number): string;
     readonly agrees: string;
     readonly differs: string;

@@ -3,7 +3,7 @@ import { NAMES, number, plural, signed } from "../../language/en";
 import type { ExplorerText } from "./text";
 
 const games = (count: number): string => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;
-const percent = (part: number): string => `${number(Math.round(part * 100))} %`;
+const percent = (part: number): string => `${number(Math.round(part * 100))}%`;
 
 /** See the module. */
 export const explorer: ExplorerText = {
@@ -23,7 +23,7 @@ export const explorer: ExplorerText = {
 
   next: "What was played next",
   columns: { move: "Move", games: "Games", results: "Black / draw / White", mean: "Discs" },
-  percent: (count, share) => (share > 0 && share < 0.01 ? "<1 %" : `${number(count)} %`),
+  percent: (count, share) => (share > 0 && share < 0.01 ? "<1%" : `${number(count)}%`),
   playedIn: (count, share) => `played in ${games(count)}, ${share}`,
   results: ({ black, draw, white }) => `Black ${percent(black)}, draws ${percent(draw)}, White ${percent(white)}`,
   noResults: "results unknown",
@@ -33,8 +33,8 @@ export const explorer: ExplorerText = {
   count: number,
   games,
   ended: (count) => `${games(count)} ended here`,
-  nobody: "No recorded game came to this position.",
-  nobodyFiltered: "No recorded game with this filter came to this position.",
+  nobody: "No recorded game reached this position.",
+  nobodyFiltered: "No recorded game with this filter reached this position.",
   over: "The game is over here.",
   years: "By year",
   ofMove: (move) => `of them ${move}`,
@@ -67,16 +67,16 @@ export const explorer: ExplorerText = {
 
   emptyTitle: "There are no recorded games yet",
   about:
-    "Here all games that you have are counted: what was played in a position, by whom, and how it ended, from whatever order of moves and however the board was turned.",
+    "All the games that you have are counted here: what was played in a position, by whom, and how it ended. The order of moves and the orientation of the board do not matter.",
   wthor: [
     "WTHOR, the database of more than a hundred thousand tournament games, is published for everyone by the ",
     ". It is not part of Outflank: download the years that you want there.",
   ],
   wthorNames:
-    "Its files have numbers in place of names. So that players have their names, put the files of names (.JOU, .TRN) beside them and bring them in on the command line:",
-  here: "Files of any other kind – GGF, SGF, PGN, lists of moves – are brought in here, by this button or dropped on the page. A game that is there already is not taken twice.",
-  elsewhere: "Games are brought in at the machine of the server only, on its own page or by the command",
-  bring: "Bring in games",
+    "Its files have numbers in place of names. To give players their names, put the files of names (.JOU, .TRN) beside them and import them on the command line:",
+  here: "Files of any other kind – GGF, SGF, PGN, lists of moves – are imported here, with this button or dropped on the page. A game that is there already is not taken twice.",
+  elsewhere: "Games can be imported only on the machine of the server, on its own page or with the command",
+  bring: "Import games",
   choose: "Choose files",
   drop: "Drop files of games here",
   waiting: "waiting…",
@@ -84,11 +84,11 @@ export const explorer: ExplorerText = {
   emptyFile: "The file is empty.",
   imported: ({ imported, duplicates, errors }) =>
     [
-      `${games(imported)} brought in`,
+      `${games(imported)} imported`,
       ...(duplicates > 0 ? [`${number(duplicates)} there already`] : []),
       ...(errors > 0 ? [`${number(errors)} ${plural(errors, { one: "problem", other: "problems" })}`] : []),
     ].join(", "),
-  nothingTaken: "Nothing was taken from this file, since not all of it could be:",
+  nothingTaken: "Nothing was imported, because part of the file could not be read:",
   statistics: ({ games: count, players, events, first_year, last_year }) =>
     [
       games(count),

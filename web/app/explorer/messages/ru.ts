@@ -4,7 +4,7 @@ import type { ExplorerText } from "./text";
 
 const games = (count: number): string =>
   `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`;
-const percent = (part: number): string => `${number(Math.round(part * 100))} %`;
+const percent = (part: number): string => `${number(Math.round(part * 100))}\u00a0%`;
 
 /** See the module. */
 export const explorer: ExplorerText = {
@@ -19,12 +19,12 @@ export const explorer: ExplorerText = {
   noOpening: "Дебют без названия",
   turnBoard: "Повернуть доску",
   analyze: "Анализ",
-  copyLink: "Копировать ссылку",
+  copyLink: "Скопировать ссылку",
   copied: "Ссылка скопирована",
 
   next: "Что играли дальше",
   columns: { move: "Ход", games: "Партии", results: "Чёрные / ничьи / белые", mean: "Фишки" },
-  percent: (count, share) => (share > 0 && share < 0.01 ? "<1 %" : `${number(count)} %`),
+  percent: (count, share) => (share > 0 && share < 0.01 ? "<1\u00a0%" : `${number(count)}\u00a0%`),
   playedIn: (count, share) =>
     `сыграно в ${number(count)} ${plural(count, { one: "партии", few: "партиях", many: "партиях" })}, ${share}`,
   results: ({ black, draw, white }) => `чёрные ${percent(black)}, ничьи ${percent(draw)}, белые ${percent(white)}`,
@@ -35,7 +35,7 @@ export const explorer: ExplorerText = {
   count: number,
   games,
   ended: (count) => `Здесь закончилось: ${games(count)}`,
-  nobody: "Ни одна партия из базы не приходила в эту позицию.",
+  nobody: "В базе нет партий с этой позицией.",
   nobodyFiltered: "Среди отобранных партий эта позиция не встречалась.",
   over: "Здесь партия окончена.",
   years: "По годам",
@@ -90,7 +90,7 @@ export const explorer: ExplorerText = {
       ...(duplicates > 0 ? [`уже было: ${number(duplicates)}`] : []),
       ...(errors > 0 ? [`ошибок: ${number(errors)}`] : []),
     ].join(", "),
-  nothingTaken: "Из этого файла не взято ничего, потому что взять можно не всё:",
+  nothingTaken: "Ничего не загружено, потому что часть файла прочитать не удалось:",
   statistics: ({ games: count, players, events, first_year, last_year }) =>
     [
       games(count),

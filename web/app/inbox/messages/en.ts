@@ -5,7 +5,7 @@ import type { InboxText } from "./text";
 /** See the module. */
 export const inbox: InboxText = {
   title: "Messages",
-  empty: "No messages yet. Write to a player from their page: to one who follows you back, or whom you have played.",
+  empty: "No messages yet. You can write to players who follow you back or whom you have played, from their page.",
   choose: "Choose a conversation.",
   conversations: "Conversations",
   more: "Show more",
@@ -30,7 +30,7 @@ export const inbox: InboxText = {
     count >= 0
       ? `${number(count)} ${plural(count, { one: "character", other: "characters" })} left`
       : `${number(-count)} ${plural(-count, { one: "character", other: "characters" })} too many`,
-  links: "Links are not sent.",
+  links: "Links cannot be sent.",
   profile: "Profile",
   report: "Report",
   reportNote: "The last 20 messages of this conversation go to the moderators with it. They see no others.",
@@ -45,7 +45,7 @@ export const inbox: InboxText = {
   closed: {
     strangers: (name) => `To write to ${name}, follow each other or play a game first.`,
     blocked: (name) => `You have blocked ${name}.`,
-    closed: (name) => `${name} does not take your messages.`,
-    limited: () => "A moderator has closed writing to you for a while.",
+    closed: (name) => `${name} does not accept your messages.`,
+    limited: () => "A moderator has stopped you from writing messages for a while.",
   },
 };

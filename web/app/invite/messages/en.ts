@@ -92,12 +92,12 @@ export const invite: InviteText = {
     copied: "Link copied.",
     send: "Share…",
     message: (game) => `Play ${game} with me:`,
-    code: "QR code of the link: point a phone's camera at it to open the invitation.",
+    code: "QR code of the link: point a phone’s camera at it to open the invitation.",
     codeFailed: "The QR code could not be made. The link works without it.",
     thisMachine: "This link opens only on this machine, so there is no code for a phone.",
     forOthers: "For other devices, start the server like this:",
     thenOpen:
-      "Then open it here by the address of this machine, such as http://192.168.1.5:8080, and make the link there.",
+      "Then open it here at the address of this machine, such as http://192.168.1.5:8080, and make the link there.",
     byName: "If it has a name, add:",
   },
 
@@ -106,7 +106,7 @@ export const invite: InviteText = {
     headline: (name) => (name === null ? "You are invited to a game" : `${name} invites you to a game`),
     game: "Game",
     discs: "You play",
-    discsOf: (color, begins) => (begins ? `${NAMES[color]}, and begin` : NAMES[color]),
+    discsOf: (color, begins) => (begins ? `${NAMES[color]}, and you move first` : NAMES[color]),
     clock: "Clock",
     noClock: "None: take your time",
     takeBacks: "Take-backs",

@@ -25,8 +25,8 @@ const LEVELS = [
   "первые ходы",
   "первые шаги",
   "почти без борьбы",
-  "очень легко",
   "совсем легко",
+  "очень легко",
   "легко",
   "любитель",
   "спокойно",
@@ -59,7 +59,7 @@ export const vocabulary: VocabularyText = {
   colors: NAMES,
   you: "Вы",
   computerName: "Компьютер",
-  openSeat: "Никого",
+  openSeat: "Свободное место",
   deletedAccount: "Удалённый игрок",
   computer: (level) => {
     const seconds = secondsOf(level);

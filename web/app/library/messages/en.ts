@@ -24,7 +24,7 @@ const FIVE = [
   "The border and the middle row are space. A piece that stands in space can travel any distance through empty squares of space along rows and columns, and turn on the way.",
 ] as const;
 const FIVE_END = [
-  "Five of your pieces in an unbroken row, column or diagonal win, marked or not. The same position for the third time and 300 moves are a draw.",
+  "Five of your pieces in an unbroken row, column or diagonal win, marked or not. The same position for the third time, or 300 moves, is a draw.",
 ] as const;
 
 /** See the module. */
@@ -91,7 +91,7 @@ export const en: LibraryText = {
         ...CORE,
         "A side with no disc left in hand must pass: none are borrowed.",
         "The side with more discs on the board wins. Squares left empty count for nobody.",
-        "Some old descriptions differ, and their readings are options: the fourth disc may or must capture at once, and a disc may be placed beside an own disc without flipping any.",
+        "Some old descriptions differ, and their readings are options: the fourth disc may or must capture at once, and a disc may be placed beside a disc of one’s own without flipping any.",
         ...MODIFIERS,
       ],
     },
@@ -113,7 +113,7 @@ export const en: LibraryText = {
     annexation: {
       goal: DISCS_WIN,
       summary:
-        "The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe for ever, and the inner ones cut many lines short.",
+        "The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe forever, and the inner ones cut many lines short.",
       history: [
         "John Mollett published Annexation in 1870. It was played on a cross, but no picture of the original board has survived.",
         "The cross used here is the only one with arms four squares wide that has 64 squares, as many as there were discs in the later sets.",
@@ -144,7 +144,7 @@ export const en: LibraryText = {
     round: {
       goal: DISCS_WIN,
       summary:
-        "Reversi on a board whose edge is a circle. Nothing is safe: along the rim a row of discs can be taken all the way round.",
+        "Reversi on a board whose edge is a circle. Nothing is safe: along the rim a row of discs can be taken all the way around.",
       history: [
         "One description mentions a round board, a mesh with a round edging and no corners, on which a circular capture is possible. Neither its maker nor its rules are known.",
         "The boards here are three readings of that sentence.",
@@ -203,19 +203,19 @@ export const en: LibraryText = {
         "By Schmittberger’s rules no move may bring back an earlier position, a stone may not go straight back in its side’s next turn, and a pass is always allowed. Two passes in a row end the game: each side counts its stones and the empty regions that only its stones border, and the larger area wins.",
         "A side that has no stone left, or cannot move any, has lost at once.",
         "By the classic rules the side wins that takes every stone or leaves the opponent without a move. There is no pass; the same position for the third time, or 200 moves without a capture, is a draw.",
-        "Boards of 7, 8, 9, 13, 17 and 19 points, the longest run that can be captured and captures round a corner can be chosen.",
+        "Boards of 7, 8, 9, 13, 17 and 19 points, the longest run that can be captured and captures around a corner can be chosen.",
       ],
     },
     gundru: {
       goal: "Capture all stones, or leave your opponent without a move.",
       summary:
-        "Min Mang as it was described in 1926, on nine by nine points. A captured row may bend round a corner of the board, and a last stone can leap.",
+        "Min Mang as it was described in 1926, on nine by nine points. A captured row may bend around a corner of the board, and a last stone can leap.",
       history: [
         "Lha-Mo described the game in 1926: sixteen stones a side and sixteen in reserve, which are the other sides of the stones here.",
       ],
       rules: [
         ...STONES,
-        "A run is not broken by going round a corner of the board. A stone in the corner is captured by stones on both points beside it.",
+        "A run is not broken by going around a corner of the board. A stone in the corner is captured by stones on both points beside it.",
         "A side with one stone left may also leap with it over a stone beside it to the empty point behind, and captures the stone it leapt over.",
         "The side wins that takes every stone or leaves the opponent without a move. The same position for the third time, or 200 moves without a capture, is a draw.",
       ],
@@ -229,11 +229,11 @@ export const en: LibraryText = {
       ],
       rules: [
         "Around the fortress lie six rings of eight cells; one sector is the neutral zone. Black attacks with seven pieces from the outermost ring and begins; White defends with four on the innermost.",
-        "An attacker steps one cell inwards or sideways, never outwards, and from the innermost ring into the fortress. A defender steps inwards, outwards or sideways, but never into the fortress.",
+        "An attacker steps one cell inward or sideways, never outward, and from the innermost ring into the fortress. A defender steps inward, outward or sideways, but never into the fortress.",
         "A piece captures by leaping over an opposing piece beside it to the empty cell behind, in a direction in which it may step. An attacker may leap into the fortress; a defender may leap across it over an attacker inside. Captures are not compulsory.",
         "Pieces in the neutral zone cannot be captured. An attacker may not enter it if more attackers would then be there than defenders are left.",
         "An attacker in the fortress stays there. The attackers win with two in the fortress; the defenders win when one attacker is left or no attacker can move.",
-        "The same position for the third time, and 100 moves without a capture or a step towards the fortress, are a failed siege: the defenders win.",
+        "The same position for the third time, or 100 moves without a capture or a step toward the fortress, means that the siege has failed: the defenders win.",
       ],
     },
     "miracle-five": {

@@ -54,7 +54,7 @@ export const moderation: ModerationText = {
     more: "Show more",
     closed: "Account closed",
     moderator: "A moderator: only an administrator can act here.",
-    until: (what, until) => `No ${what.toLowerCase()} until ${until}`,
+    until: (what, until) => `${what}: closed until ${until}`,
     by: (name, at) => `by ${name}, ${at}`,
     letters: (count) => `Messages of the two: ${number(count)}`,
     game: "Game",

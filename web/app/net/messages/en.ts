@@ -6,7 +6,7 @@ import type { RareErrors, RefusalText } from "./text";
 const SIDES = { black: "Black", white: "White" } as const;
 
 const REASONS: Readonly<Record<IllegalReason, string>> = {
-  not_a_move: "that is no move of this game",
+  not_a_move: "that is not a move in this game",
   occupied: "the square is taken",
   flips_nothing: "it would flip nothing",
   nothing_in_hand: "no disc is left in hand",
@@ -35,15 +35,15 @@ export const refusal: RefusalText = (detail) => {
     case "no_such_modifier":
       return `There is no game with “+${detail.modifier}”.`;
     case "no_such_parameter":
-      return `${game(detail.game)} has no choice “${names.parameter(detail.parameter)}”.`;
+      return `${game(detail.game)} has no option “${names.parameter(detail.parameter)}”.`;
     case "no_such_value":
       return detail.parameter === "hole"
-        ? `“${detail.value}” is no cell for the black hole.`
+        ? `There is no cell “${detail.value}” for the black hole.`
         : `${game(detail.game)} is not played with ${chosen(detail.parameter, detail.value)}.`;
     case "parameter_twice":
       return `“${names.parameter(detail.parameter)}” is chosen twice.`;
     case "not_a_parameter":
-      return `“${detail.text}” is no choice about a game.`;
+      return `“${detail.text}” is not an option of a game.`;
     case "choices_apart":
       return `${chosen(detail.parameter, detail.value)} does not go together with ${chosen(detail.other, detail.other_value)}.`;
     case "hole_off_board":
@@ -93,7 +93,7 @@ export const refusal: RefusalText = (detail) => {
     case "no_such_square":
       return `${at(detail.line, detail.column)}: this board has no square ${detail.square}.`;
     case "not_a_move_number":
-      return `${at(detail.line, detail.column)}: “${detail.found}” is no number of a move; write - for a square without one.`;
+      return `${at(detail.line, detail.column)}: “${detail.found}” is not a move number; write - for a square without one.`;
     case "no_sheets":
       return `A move of ${game(detail.game)} is more than a square: no score sheet can tell it.`;
     case "limited": {
@@ -129,14 +129,14 @@ export const rareErrors: RareErrors = {
   bad_token: "This server does not know the token.",
   bad_clock: "There is no such time control.",
   bad_start: "A game cannot start like this.",
-  bad_sheet: "This is no score sheet.",
+  bad_sheet: "This is not a score sheet.",
   bad_file: "No game can be read from this.",
   too_many_changes: "This game has been changed very often. It can only be played to its end now.",
   link_used: "This link was used already.",
   link_expired: "This link has expired.",
   has_games: "This browser has games of its own.",
   id_reused: "This was sent twice with different content.",
-  tournament_refused: "The tournament does not take that.",
+  tournament_refused: "The tournament does not allow that.",
   wrong_password: "The name or the password is wrong.",
   unknown_passkey: "This server does not know the passkey. It may have been removed.",
   bad_passkey: "The passkey could not be checked.",
@@ -149,6 +149,6 @@ export const rareErrors: RareErrors = {
   reported_already: "Your report of this player is open already.",
   handled_already: "Another moderator has just settled this. Nothing was changed.",
   cannot_write: "You cannot write to this player.",
-  no_links: "Links and addresses are not sent.",
-  not_here: "Whoever you challenge is not there.",
+  no_links: "Links and addresses cannot be sent.",
+  not_here: "The player you are challenging is not here.",
 };

@@ -78,7 +78,7 @@ export const refusal: RefusalText = (detail) => {
     case "vacant_slots":
       return `Пустых мест: ${detail.found}, а должно быть ${detail.wanted}.`;
     case "missing_cells":
-      return `На панелях не хватает клеток: ${detail.found}, а должно ${detail.wanted}.`;
+      return `На панелях не хватает клеток: ${detail.found}, а должно не хватать ${detail.wanted}.`;
     case "too_many_pieces":
       return `У ${SIDES[detail.color]} слишком много фишек: ${detail.found}, а можно не больше ${detail.most}.`;
     case "more_than_owned":

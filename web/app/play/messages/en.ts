@@ -1,6 +1,6 @@
 /** English. */
 import { halves } from "../../language/halves";
-import { lower, moves, NAMES, number, other } from "../../language/vocabulary/en";
+import { moves, NAMES, number, other } from "../../language/vocabulary/en";
 import type { PlayText } from "./text";
 
 /** See the module. */
@@ -80,7 +80,7 @@ export const play: PlayText = {
 
   resign: {
     title: "Resign?",
-    text: (color) => `${NAMES[color]} gives the game up and ${lower(other(color))} wins.`,
+    text: (color) => `${NAMES[color]} resigns, and ${NAMES[other(color)]} wins.`,
     confirm: "Resign",
   },
 

@@ -7,7 +7,7 @@ export const player: PlayerText = {
   title: "Игроки",
   about: "Как играл тот или иной игрок: результаты, дебюты и соперники по всем записанным партиям.",
   name: "Игрок",
-  nameHelp: "Имя или его начало, в любом порядке.",
+  nameHelp: "Имя или его начало; имя и фамилия в любом порядке.",
   from: "С года",
   to: "По год",
   show: "Показать",
@@ -22,7 +22,7 @@ export const player: PlayerText = {
   all: "Все партии",
   columns: { games: "Партии", wins: "Победы", draws: "Ничьи", losses: "Поражения", score: "Очки", mean: "Фишки" },
   help: "Очки: доля набранных очков, ничья — половина. Фишки: разность своих и чужих фишек в среднем.",
-  percent: (share) => `${number(share)} %`,
+  percent: (share) => `${number(share)}\u00a0%`,
   mean: (mean) => signed(mean, 1),
 
   years: "По годам",

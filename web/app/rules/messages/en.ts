@@ -39,14 +39,14 @@ export const en: RulesText = {
     move: {
       title: "A move",
       text: [
-        "Put a disc of your color on an empty square so that a row of the other side's discs lies between it and another disc of yours, in a straight line and without a gap. That row is outflanked: all of it flips to your color.",
+        "Put a disc of your color on an empty square so that a row of the other side’s discs lies between it and another disc of yours, in a straight line and without a gap. That row is outflanked: all of it flips to your color.",
         "Lines run along rows, columns and diagonals. You cannot play where you would outflank nothing: every move flips at least one disc.",
       ],
     },
     lines: {
       title: "Several lines at once",
       text: [
-        "One disc can close lines in several of the eight directions. Everything outflanked flips; you can't leave some of it as it was.",
+        "One disc can close lines in several of the eight directions. Everything outflanked flips; you can’t leave some of it as it was.",
         "Only lines that begin at the new disc count. If a disc that has just flipped happens to close another line, nothing more comes of it.",
       ],
     },
@@ -75,9 +75,9 @@ export const en: RulesText = {
     history: {
       title: "Where it comes from",
       text: [
-        "Reversi is a child of Victorian England. Lewis Waterman and John W. Mollett each claimed to have invented it in 1883 and called the other a fraud. The first reliable mention is in The Saturday Review of August 21, 1886; by 1893 Ravensburger of Germany was selling it as one of its first games.",
+        "Reversi is a child of Victorian England. Lewis Waterman and John W. Mollett each claimed to have invented it and called the other a fraud. The first reliable mention is in The Saturday Review of August 21, 1886; by 1893 Ravensburger of Germany was selling it as one of its first games.",
         "The Victorians began on an empty board. The first four discs went one by one onto the middle squares, flipping nothing, and each side had 32 discs of its own. A Japanese collection of games printed in 1907 already has the crosswise start and the pass as we know them.",
-        "In 1971 Goro Hasegawa took out a Japanese patent on these rules and named them after Shakespeare's Othello; the green board, he said, was the general's battlefield. A national championship and the boxed game followed in April 1973, and tens of millions of sets since. The Othello rules are the ones played in tournaments, and the ones on this page.",
+        "In 1971 Goro Hasegawa took out a Japanese patent on these rules and named them after Shakespeare’s Othello; the green board, he said, was the general’s battlefield. A national championship and the boxed game followed in April 1973, and tens of millions of sets since. The Othello rules are the ones played in tournaments, and the ones on this page.",
         "The first world championship was held in Tokyo in 1977 and won by Hiroshi Inoue. Three years later a computer program, The Moor, took a game from him; in 1997 Logistello beat the world champion Takeshi Murakami by six games to none. In 2023 a researcher reported that the game, played perfectly by both sides, ends in a draw.",
       ],
     },

@@ -34,7 +34,7 @@ export const settings: SettingsText = {
   notifyHelp: "When this page is out of sight.",
   notifyRefused: "The browser does not allow notifications here.",
   facing: "Face to face",
-  facingHelp: "With two at one screen: turns the far player’s bar round, for a phone that lies between you.",
+  facingHelp: "With two at one screen: turns the far player’s bar around, for a phone that lies between you.",
   verbose: "Read out all legal moves",
   verboseHelp: "After each move, a screen reader announces every square you can play.",
 };

@@ -26,8 +26,8 @@ export const sheets: SheetsText = {
   result: "What the sheets say",
   nothing: "Both sheets are empty so far.",
   comparing: "Comparing…",
-  all: (count) => `${moves(count)}, and all of them can be.`,
-  upTo: (count) => (count === 0 ? "The first move cannot be." : `${moves(count)} up to the first that cannot be.`),
+  all: (count) => (count === 1 ? "1 move, and it is legal." : `${moves(count)}, all of them legal.`),
+  upTo: (count) => (count === 0 ? "The first move is not legal." : `${moves(count)} before the first illegal one.`),
   same: "Both sheets are the same.",
   agreed: (count) =>
     count === 0
@@ -43,7 +43,7 @@ export const sheets: SheetsText = {
   double: (value, squares) => `${number(value)} stands on ${list(squares)}`,
   twice: (square, numbers) =>
     `${square} has ${number(numbers.length)} ${plural(numbers.length, { one: "number", other: "numbers" })}: ${list(numbers.map((value) => number(value)))}`,
-  outOfRange: (value, square) => `${number(value)} on ${square} is no move of this board`,
+  outOfRange: (value, square) => `${number(value)} on ${square} is not a move number on this board`,
   reading: "Only one game fits both sheets:",
   noReading: "No single game fits both sheets.",
   play: (count) => (count === 1 ? "Play on after the first move" : `Play on after ${moves(count)}`),

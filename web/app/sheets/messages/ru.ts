@@ -26,7 +26,7 @@ export const sheets: SheetsText = {
   result: "Что следует из бланков",
   nothing: "Оба бланка пока пусты.",
   comparing: "Сверяем…",
-  all: (count) => `${moves(count)}, и все возможны.`,
+  all: (count) => (count === 1 ? "1 ход, и он возможен." : `Ходов: ${number(count)}, все возможны.`),
   upTo: (count) => (count === 0 ? "Уже первый ход невозможен." : `До первого невозможного хода: ${moves(count)}.`),
   same: "Бланки совпадают.",
   agreed: (count) =>

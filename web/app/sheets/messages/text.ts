@@ -29,7 +29,7 @@ export interface SheetsText {
   /** Nothing is on either sheet yet. */
   readonly nothing: string;
   readonly comparing: string;
-  /** One sheet alone: all its moves can be, or the first so many. */
+  /** One sheet alone: all its moves are legal, or the first so many. */
   all(count: number): string;
   upTo(count: number): string;
   /** Both sheets. */

@@ -32,7 +32,7 @@ const OFFERS: Readonly<Record<Offer, { readonly asks: string; readonly asked: st
   draw: { asks: "offers a draw", asked: "offered a draw", it: "The draw" },
   more_time: { asks: "asks for more time", asked: "asked for more time", it: "The request for more time" },
   adjourn: { asks: "asks to adjourn the game", asked: "asked to adjourn the game", it: "The adjournment" },
-  go_on: { asks: "is ready to go on", asked: "said that you are ready to go on", it: "Going on" },
+  go_on: { asks: "is ready to go on", asked: "said that you are ready to go on", it: "The offer to go on" },
 };
 
 /** See the module. */
@@ -111,12 +111,12 @@ export const table: TableText = {
 
   ahead: {
     chosen: (square) => `Premove: ${square}`,
-    cancelled: "Premove cancelled.",
+    cancelled: "Premove canceled.",
     dropped: (square) => `The premove ${square} was not legal.`,
   },
 
   confirming: {
-    asks: (move) => `Play ${move === "--" ? "a pass" : move}?`,
+    asks: (move) => (move === "--" ? "Pass?" : `Play ${move}?`),
     confirm: "Play it",
     cancelled: "Not played.",
   },
@@ -162,7 +162,7 @@ export const table: TableText = {
           : `${color === you ? "You have" : "There are"} two more minutes; the game is lost, only the score is open.`;
       return `${who} ran out of time. ${then}`;
     },
-    adjourned: "The game is adjourned. The clocks stand.",
+    adjourned: "The game is adjourned. The clocks are stopped.",
     resumed: "The game goes on. The clocks are running.",
   },
 
@@ -262,7 +262,7 @@ export const table: TableText = {
         ? `The computer now plays at level ${number(level)}.`
         : `The computer now thinks for ${number(seconds)} seconds a move.`;
     },
-    newAge: (name) => `The computer now plays as ${name} did.`,
+    newAge: (name) => `The computer now plays like “${name}”.`,
   },
 
   board: {
@@ -305,7 +305,7 @@ export const table: TableText = {
         case "exact":
           return "exact";
         case "searched":
-          return `depth ${number(certainty.depth)} at ${number(certainty.percent)} %`;
+          return `depth ${number(certainty.depth)} at ${number(certainty.percent)}%`;
         case "book":
           return "from the book";
       }

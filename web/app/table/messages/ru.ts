@@ -59,7 +59,7 @@ const OFFERS: Readonly<Record<Offer, Readonly<Record<"asks" | "ask" | "asked" | 
     ask: "просят добавить время",
     asked: "попросили добавить время",
     it: "просьбу о времени",
-    declined: "Во времени отказано",
+    declined: "Время не добавлено",
   },
   adjourn: {
     asks: "просит отложить партию",
@@ -69,10 +69,10 @@ const OFFERS: Readonly<Record<Offer, Readonly<Record<"asks" | "ask" | "asked" | 
     declined: "В перерыве отказано",
   },
   go_on: {
-    asks: "может продолжать",
+    asks: "хочет продолжать",
     ask: "готовы продолжать",
     asked: "готовы продолжать",
-    it: "продолжение",
+    it: "предложение продолжить",
     declined: "Продолжать пока не хотят",
   },
 };
@@ -129,7 +129,7 @@ export const table: TableText = {
   told: {
     reconnecting: "Восстанавливаем связь…",
     reconnectingSafely: "Восстанавливаем связь… ваш ход не пропадёт.",
-    tooManyPages: "Открыто слишком много страниц этого сайта. Закройте одну — и эта продолжит.",
+    tooManyPages: "Открыто слишком много страниц сайта. Закройте одну — и эта продолжит.",
     looksBack: (ply, of) => `На доске прежняя позиция: ${at(ply, of)}.`,
     illegal: (reason, square) => {
       switch (reason) {
@@ -154,7 +154,7 @@ export const table: TableText = {
   ahead: {
     chosen: (square) => `Ход заранее: ${square}`,
     cancelled: "Ход заранее отменён.",
-    dropped: (square) => `Ход ${square}, выбранный заранее, оказался невозможен.`,
+    dropped: (square) => `Ход ${square}, выбранный заранее, невозможен.`,
   },
 
   confirming: {
@@ -170,7 +170,7 @@ export const table: TableText = {
     firstMove: (seconds, color, name, you) =>
       you
         ? `Сделайте первый ход за ${number(seconds)} с, иначе партия отменится.`
-        : `На первый ход осталось ${number(seconds)} с: ${name ?? SIDE[color]}.`,
+        : `${name === null ? `У ${GENITIVE[color]}` : `${name}:`} ${number(seconds)} с на первый ход.`,
   },
 
   clock: {
@@ -180,7 +180,7 @@ export const table: TableText = {
       `${plural(count, { one: "Остался", few: "Осталось", many: "Осталось" })} ${number(count)} ${plural(count, { one: "период", few: "периода", many: "периодов" })}`,
     left: (seconds) => `У вас осталось ${number(seconds)} секунд.`,
     took: (ms) => (ms < 60_000 ? `${number(Math.round(ms / 100) / 10)} с` : clockText(ms, "д")),
-    held: "Сервер ненадолго пропадал. Часы на это время останавливались.",
+    held: "Сервер ненадолго пропадал. Часы стояли.",
   },
 
   offers: {
@@ -258,19 +258,19 @@ export const table: TableText = {
           if (full) return "Доска заполнена.";
           return winner === null || withEmpties === 0
             ? "Ходов нет ни у кого."
-            : `Ходов нет ни у кого; пустые клетки (${number(withEmpties)}) достаются ${DATIVE[winner]}.`;
+            : `Ходов нет ни у кого; пустые поля (${number(withEmpties)}) достаются ${DATIVE[winner]}.`;
         case "stalemate":
           return winner === null ? "Ходов больше нет." : `${NAMES[other(winner)]} не могут пойти.`;
         case "captured":
           return winner === null ? "Фишки взяты." : `У ${GENITIVE[other(winner)]} осталось слишком мало фишек.`;
         case "passes":
-          return "Обе стороны пропустили ход, и доска подсчитана.";
+          return "Обе стороны пропустили ход, и очки подсчитаны.";
         case "five":
           return "Пять в ряд.";
         case "fortress":
           return "Крепость взята.";
         case "repetition":
-          return "Одна и та же позиция возникла в третий раз.";
+          return "Позиция возникла в третий раз.";
         case "ply_limit":
           return "Слишком много ходов без продвижения.";
       }
@@ -320,7 +320,7 @@ export const table: TableText = {
         ? `Теперь компьютер играет на уровне ${number(level)}.`
         : `Теперь компьютер думает ${number(seconds)} с над ходом.`;
     },
-    newAge: (name) => `Теперь компьютер играет как ${name}.`,
+    newAge: (name) => `Теперь компьютер играет как «${name}».`,
   },
 
   board: {
@@ -363,7 +363,7 @@ export const table: TableText = {
         case "exact":
           return "точно";
         case "searched":
-          return `глубина ${number(certainty.depth)}, уверенность ${number(certainty.percent)} %`;
+          return `глубина ${number(certainty.depth)}, уверенность ${number(certainty.percent)}\u00a0%`;
         case "book":
           return "из дебютной книги";
       }

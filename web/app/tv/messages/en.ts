@@ -5,7 +5,7 @@ import type { TvText } from "./text";
 /** See the module. */
 export const tv: TvText = {
   title: "Live games",
-  recent: "Nobody plays in public right now. These games are over.",
+  recent: "Nobody is playing in public right now. These games are over.",
   game: "Game",
   allGames: "All games",
   nothing: "No public games yet. When you invite a friend you can let anyone watch.",

@@ -20,7 +20,7 @@ export const wooden: WoodenText = {
   correct: "Исправить ход",
   stand: "Оставить так",
   correctHelp: (window) =>
-    `Ход исправляют и на деревянной доске. Можно, пока ходов после него не больше ${number(window)}.`,
+    `Ход исправляют и на деревянной доске. ${window === 0 ? "Можно только до следующего хода." : `Можно, пока ходов после него не больше ${number(window)}.`}`,
   standHelp: "Заметили слишком поздно: играют дальше с того, что лежит на доске.",
   which: "Какой ход",
   move: (ply, color, text) => `${number(ply)}. ${text} (${NAMES[color].toLowerCase()})`,

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Analysis, NewAnalysis } from "../../wire";
+import { sampleGame } from "../net/sample-game";
+import { navigate, route } from "../site/routes";
+import { Report } from "./report";
+import { analysisText } from "./words";
+
+const place = document.createElement("div");
+const HERE = { page: "analysis", id: "one" } as const;
+const { layout, start, plies } = sampleGame(1);
+const analysis: Analysis = {
+  id: "one",
+  spec: "othello",
+  depth: "usual",
+  black: null,
+  white: null,
+  layout,
+  start,
+  plies,
+  result: null,
+  opening: null,
+  state: { kind: "done" },
+  marks: [],
+  summary: null,
+};
+
+/** Analyses that were asked for, and positions that were tried: each with a way to answer. */
+let begun: { depth: string; answer: () => Promise<void> }[] = [];
+let tried: (() => Promise<void>)[] = [];
+
+const click = (selector: string): Promise<void> => act(async () => place.querySelector<HTMLElement>(selector)?.click());
+/** Everything that has come is read. */
+const settle = (): Promise<void> => act(async () => void (await new Promise((read) => setTimeout(read, 5))));
+
+beforeAll(async () => {
+  await analysisText.need();
+  document.body.append(place);
+});
+beforeEach(async () => {
+  [begun, tried] = [[], []];
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("fetch", (path: string, { method, body = "" }: { method?: string; body?: string } = {}) => {
+    const later = (said: object, keep: (answer: () => Promise<void>) => void): Promise<Response> =>
+      new Promise((resolve) =>
+        keep(() => {
+          resolve(new Response(JSON.stringify(said)));
+          return settle();
+        }),
+      );
+    if (path === "/api/analyses" && method === "POST") {
+      const { depth } = JSON.parse(body) as NewAnalysis;
+      return later({ ...analysis, id: depth }, (answer) => begun.push({ depth, answer }));
+    }
+    if (path === "/api/positions/try" && body.includes('{"spec":"othello"}'))
+      return later({ start }, (answer) => tried.push(answer));
+    if (path.startsWith("/api/analyses/")) return Promise.resolve(new Response(JSON.stringify(analysis)));
+    return new Promise(() => undefined);
+  });
+  navigate(HERE);
+  act(() => render(<Report id="one" onDepth={() => undefined} />, place));
+  await settle();
+});
+afterEach(() => {
+  render(null, place);
+  vi.unstubAllGlobals();
+});
+
+describe("another depth", () => {
+  const choose = async (depth: string): Promise<void> => {
+    await click(`[data-choice='depth'] input[value='${depth}']`);
+    await tried.at(-1)?.();
+  };
+
+  it("is gone to, that which was chosen last where there are several", async () => {
+    await choose("quick");
+    await choose("strong");
+    expect(begun.map(({ depth }) => depth)).toEqual(["quick", "strong"]);
+    await begun[0]?.answer();
+    expect(route.value).toEqual(HERE);
+    await begun[1]?.answer();
+    expect(route.value).toEqual({ page: "analysis", id: "strong" });
+  });
+
+  it("pulls nobody to it who has gone to another page", async () => {
+    await choose("quick");
+    navigate({ page: "rules" });
+    expect(begun).toHaveLength(1);
+    await begun[0]?.answer();
+    expect(route.value).toEqual({ page: "rules" });
+  });
+});
+
+describe("similar games", () => {
+  it("are gone to, unless one has gone to another page", async () => {
+    await click("[data-action='similar']");
+    navigate({ page: "rules" });
+    await tried[0]?.();
+    expect(route.value).toEqual({ page: "rules" });
+    navigate(HERE);
+    await click("[data-action='similar']");
+    await tried[1]?.();
+    expect(route.value.page).toBe("explorer");
+  });
+});

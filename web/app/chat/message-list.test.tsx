@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { ChatMessage } from "../../wire";
+import { sampleGame } from "../net/sample-game";
+import type { Table } from "../table/table";
+import type { Chat } from "./chat";
+import { MessageList } from "./message-list";
+import { chatText } from "./words";
+
+const place = document.createElement("div");
+const at = (number: number, at_ms: number): ChatMessage => ({
+  number,
+  person: 1,
+  side: null,
+  name: null,
+  text: "hello",
+  at_ms,
+});
+
+beforeAll(() => chatText.need());
+afterEach(() => {
+  render(null, place);
+  vi.useRealTimers();
+});
+
+it("what was said on another day is shown with that day", () => {
+  vi.useFakeTimers({ now: new Date(2024, 2, 5, 18, 0), toFake: ["Date"] });
+  const messages = [at(1, new Date(2024, 1, 20, 15, 5).getTime()), at(2, new Date(2024, 2, 5, 15, 5).getTime())];
+  const chat = {
+    room: () => signal({ messages, unsent: [], here: true, you: 2 }),
+    show: () => () => undefined,
+  } as unknown as Chat;
+  const table = { live: { game: signal(sampleGame()) } } as unknown as Table;
+  act(() => render(<MessageList table={table} chat={chat} room="players" />, place));
+  const [before, today] = [...place.querySelectorAll("time")].map(({ textContent }) => textContent);
+  expect(before).toMatch(/Feb 20\b.*\d:05/u);
+  expect(today).toMatch(/^\d\d:05/u);
+});

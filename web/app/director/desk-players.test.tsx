@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Tournament, TournamentAct } from "../../wire";
+import type { EventStore } from "../events/event-store";
+import { sampleEvent } from "../events/sample-event";
+import { eventsText } from "../events/words";
+import { DeskPlayers } from "./desk-players";
+import { directorText } from "./words";
+
+const place = document.createElement("div");
+const event = sampleEvent();
+let answers: ((event: Tournament) => void)[] = [];
+
+const store = {
+  act: (_: TournamentAct) => new Promise<Tournament>((resolve) => answers.push(resolve)),
+} as EventStore;
+
+const field = (name: string): HTMLInputElement => {
+  const found = place.querySelector<HTMLInputElement>(name);
+  if (found === null) throw new Error(`no ${name}`);
+  return found;
+};
+const answer = (): Promise<void> => act(async () => answers.shift()?.(event));
+
+beforeAll(async () => {
+  await Promise.all([directorText.need(), eventsText.need()]);
+  document.body.append(place);
+});
+afterEach(() => {
+  render(null, place);
+  answers = [];
+});
+
+describe("the players at the desk", () => {
+  it("show a tick while it waits for the one before, and take it back only where it was not done", async () => {
+    act(() => render(<DeskPlayers store={store} event={event} />, place));
+    for (const player of ["1", "2"]) await act(async () => field(`[data-check='${player}']`).click());
+    expect(field("[data-check='1']").checked).toBe(true);
+    expect(field("[data-check='2']").checked).toBe(true);
+    await answer();
+    expect(field("[data-check='2']").checked).toBe(true);
+    // The event that was answered has nobody here.
+    await answer();
+    expect(field("[data-check='2']").checked).toBe(false);
+  });
+
+  it("leave alone the name that is typed while the one before is added", async () => {
+    act(() => render(<DeskPlayers store={store} event={event} />, place));
+    const name = field("[data-field='add-name']");
+    const add = (): Promise<void> => act(async () => void name.form?.requestSubmit());
+    name.value = "Berta";
+    await add();
+    name.value = "Clara";
+    await answer();
+    expect(name.value).toBe("Clara");
+    await add();
+    await answer();
+    expect(name.value).toBe("");
+  });
+});

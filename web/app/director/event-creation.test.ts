@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { NewTournament, TournamentSettings } from "../../wire";
+import { sampleEvent } from "../events/sample-event";
+import { EventCreation } from "./event-creation";
+
+const wanted = (name: string) => {
+  const settings: TournamentSettings = { name, rounds: 5, system: { kind: "swiss" } };
+  return { settings, listed: true };
+};
+
+/** The ids that were asked for, and what the server says of the next request: "lost" where its answer does not come. */
+let asked: (string | undefined)[] = [];
+let says: "done" | "lost" | "refused" = "done";
+/** What the server has begun, by id. */
+let begun = new Map<string | undefined, string>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  begun = new Map();
+  vi.stubGlobal("fetch", async (_: string, { body = "" }: { body?: string } = {}) => {
+    const { id, settings } = JSON.parse(body) as NewTournament;
+    asked.push(id);
+    const answer = (status: number, said: object) => new Response(JSON.stringify(said), { status });
+    if (says === "refused") return answer(409, { code: "tournament_refused", message: "" });
+    const isOther = (begun.get(id) ?? settings.name) !== settings.name;
+    if (!isOther) begun.set(id, settings.name);
+    if (says === "lost") throw new TypeError("no answer");
+    return isOther ? answer(409, { code: "id_reused", message: "" }) : answer(201, sampleEvent());
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Asks, and lets the waits pass. */
+async function create(creation: EventCreation, name: string): Promise<boolean> {
+  const done = creation.create(wanted(name)).then(
+    () => true,
+    () => false,
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  return done;
+}
+
+it("a tournament is begun once though the answer was lost and it is asked for again", async () => {
+  const creation = new EventCreation();
+  says = "lost";
+  expect(await create(creation, "Spring")).toBe(false);
+  says = "done";
+  expect(await create(creation, "Spring")).toBe(true);
+  expect(new Set(asked).size).toBe(1);
+  expect([...begun.values()]).toEqual(["Spring"]);
+});
+
+it("something else that is asked for after a lost answer is another tournament", async () => {
+  const creation = new EventCreation();
+  says = "lost";
+  await create(creation, "Sprig");
+  says = "done";
+  expect(await create(creation, "Spring")).toBe(true);
+  expect([...begun.values()]).toEqual(["Sprig", "Spring"]);
+});
+
+it("a refusal begins nothing", async () => {
+  const creation = new EventCreation();
+  says = "refused";
+  expect(await create(creation, "Spring")).toBe(false);
+  says = "done";
+  expect(await create(creation, "Summer")).toBe(true);
+  expect([...begun.values()]).toEqual(["Summer"]);
+});

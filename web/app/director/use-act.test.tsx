@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Tournament, TournamentAct } from "../../wire";
+import type { EventStore } from "../events/event-store";
+import { sampleEvent } from "../events/sample-event";
+import { RequestFailed } from "../net/api";
+import { dismissNotice, notice } from "../site/notices";
+import type { Acting } from "./use-act";
+import { useAct } from "./use-act";
+
+const place = document.createElement("div");
+let on: Acting;
+/** What the server was asked, and how each request ends. */
+let asked: { what: TournamentAct; end: (refused?: "forbidden") => Promise<void> }[] = [];
+
+const store = {
+  act: (what: TournamentAct) =>
+    new Promise<Tournament>((resolve, reject) => {
+      const failure = { code: "forbidden", message: "", detail: null, request_id: null } as const;
+      const end = (refused?: "forbidden"): Promise<void> =>
+        act(async () => {
+          if (refused) reject(new RequestFailed(failure));
+          else resolve(sampleEvent());
+          // Until whoever waits for it has heard.
+          await new Promise((heard) => setTimeout(heard));
+        });
+      asked.push({ what, end });
+    }),
+} as EventStore;
+
+function Desk(): null {
+  on = useAct(store);
+  return null;
+}
+
+const tick = (player: string, here = true): TournamentAct => ({ kind: "check_in", players: [player], here });
+
+/** Does several things in a row, before any of them is answered; what comes of them. */
+async function doAll(...all: readonly TournamentAct[]): Promise<{ done: (Tournament | null)[] }> {
+  const done: (Tournament | null)[] = [];
+  await act(async () => {
+    for (const what of all) void on.act(what).then((event) => done.push(event));
+  });
+  return { done };
+}
+
+beforeEach(() => act(() => render(<Desk />, place)));
+afterEach(() => {
+  render(null, place);
+  asked = [];
+});
+
+describe("what a director does", () => {
+  it("is done one after the other, and nothing is lost while the server is busy", async () => {
+    const { done } = await doAll(tick("1"), tick("2"), tick("3"));
+    expect(asked.map(({ what }) => what)).toEqual([tick("1")]);
+    expect(on.waiting).toEqual([tick("1"), tick("2"), tick("3")]);
+    for (const at of [0, 1, 2]) await asked[at]?.end();
+    expect(asked.map(({ what }) => what)).toEqual([tick("1"), tick("2"), tick("3")]);
+    expect(done).toHaveLength(3);
+    expect(done).not.toContain(null);
+    expect(on).toMatchObject({ isBusy: false, failure: null });
+  });
+
+  it("is done once where a button was hit twice", async () => {
+    const { done } = await doAll(tick("1"), tick("1"));
+    await asked[0]?.end();
+    expect(asked).toHaveLength(1);
+    expect(done).toHaveLength(2);
+    await doAll(tick("1"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("goes on after a refusal, which stays in sight until something is done anew", async () => {
+    const { done } = await doAll(tick("1"), tick("2"));
+    await asked[0]?.end("forbidden");
+    await asked[1]?.end();
+    expect(done[0]).toBeNull();
+    expect(done[1]).not.toBeNull();
+    expect(on.failure?.code).toBe("forbidden");
+    await doAll(tick("3"));
+    expect(on.failure).toBeNull();
+  });
+
+  it("is told where the page can no longer show that it was refused", async () => {
+    await doAll(tick("1"));
+    render(null, place);
+    await asked[0]?.end("forbidden");
+    expect(notice.value?.kind).toBe("problem");
+    dismissNotice(notice.value?.id ?? 0);
+  });
+});

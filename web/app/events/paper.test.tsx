@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { sheetsText } from "../sheets/words";
+import { keepPaper, keptPaper, paperOf } from "./kept-paper";
+import { Paper } from "./paper";
+import { newClock, pressed } from "./paper-clock";
+import { sampleEvent, tableOf } from "./sample-event";
+import { eventsText } from "./words";
+
+const AT = { event: "spring", round: 2, table: 1 };
+const place = document.createElement("div");
+const cells = Array.from({ length: 64 }, (_, at) => {
+  const name = `${"abcdefgh"[at % 8]}${Math.floor(at / 8) + 1}`;
+  const arrows = { up: null, down: null, left: null, right: null };
+  return { name, spoken: name, x: (at % 8) + 0.5, y: Math.floor(at / 8) + 0.5, shape: "square", tone: "plain", arrows };
+});
+const contents = cells.map(() => "empty");
+
+const click = (action: string): Promise<void> =>
+  act(async () => place.querySelector<HTMLElement>(`[data-action='${action}']`)?.click());
+const find = (selector: string): Promise<Element> =>
+  vi.waitFor(() => {
+    const found = place.querySelector(selector);
+    if (found === null) throw new Error(`no ${selector}`);
+    return found;
+  });
+
+beforeAll(async () => {
+  await Promise.all([eventsText.need(), sheetsText.need()]);
+  document.body.append(place);
+});
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => {
+    const start = { contents, turn: "black", discs: { black: 0, white: 0 }, legal: [] };
+    const layout = { width: 8, height: 8, cells, rim: [], slots: [] };
+    return new Response(JSON.stringify({ spec: "othello", layout, start, position: start, plies: [], games: [] }));
+  });
+});
+afterEach(() => {
+  render(null, place);
+  vi.unstubAllGlobals();
+});
+
+it("clocks that run are not lost by one touch", async () => {
+  keepPaper({ ...paperOf(AT, 64), clock: pressed(newClock(25, Date.now()), "white", Date.now()) });
+  act(() => render(<Paper event={sampleEvent()} place={AT} table={tableOf("145", "1")} />, place));
+  await find("[data-paper-clock='black']");
+  await click("reset-paper");
+  expect(keptPaper(AT)?.clock).not.toBeNull();
+  await find("[data-dialog='reset-paper'] [data-action='cancel']");
+  await click("cancel");
+  expect(keptPaper(AT)?.clock).not.toBeNull();
+  await click("reset-paper");
+  await find("[data-action='confirm']");
+  await click("confirm");
+  expect(keptPaper(AT)?.clock).toBeNull();
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { navigate, route } from "../site/routes";
+import { Head } from "./head";
+import type { ExploredLine } from "./use-line";
+import { explorerText } from "./words";
+
+const place = document.createElement("div");
+let answer: () => Promise<void> = async () => undefined;
+
+beforeAll(() => explorerText.need());
+beforeEach(async () => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal(
+    "fetch",
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = () =>
+          act(async () => {
+            resolve(new Response(JSON.stringify({ id: "a" })));
+            await new Promise((read) => setTimeout(read, 5));
+          });
+      }),
+  );
+  navigate({ page: "explorer", query: "" });
+  const line = { tried: { plies: [] }, stops: [0], at: 0, isCurrent: true } as unknown as ExploredLine;
+  act(() => render(<Head spec="othello" start={undefined} line={line} />, place));
+  await act(async () => place.querySelector<HTMLElement>("[data-action='analyze-line']")?.click());
+});
+afterEach(() => {
+  render(null, place);
+  vi.unstubAllGlobals();
+});
+
+it("an analysis is gone to from the explorer, also after a step on its board", async () => {
+  navigate({ page: "explorer", query: "moves=f5" });
+  await answer();
+  expect(route.value).toEqual({ page: "analysis", id: "a" });
+});
+
+it("an analysis pulls nobody to it who has gone to another page", async () => {
+  navigate({ page: "rules" });
+  await answer();
+  expect(route.value).toEqual({ page: "rules" });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { sampleGame } from "../net/sample-game";
+import { sitDown } from "../play/current-table";
+import { navigate, route } from "../site/routes";
+import { Accept } from "./accept";
+import { inviteText } from "./words";
+
+vi.mock("../play/current-table", () => ({ sitDown: vi.fn(() => ({ focusBoard: () => undefined })) }));
+
+const place = document.createElement("div");
+let answer: () => Promise<void> = async () => undefined;
+
+beforeAll(() => inviteText.need());
+beforeEach(async () => {
+  vi.mocked(sitDown).mockClear();
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal(
+    "fetch",
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = () =>
+          act(async () => {
+            resolve(new Response(JSON.stringify(sampleGame())));
+            await new Promise((read) => setTimeout(read, 5));
+          });
+      }),
+  );
+  navigate({ page: "join", id: "abc", invitation: "i" });
+  document.body.append(place);
+  act(() => render(<Accept game={sampleGame()} invitation="i" side="white" onRefused={() => undefined} />, place));
+  await act(async () => place.querySelector("form")?.requestSubmit());
+});
+afterEach(() => {
+  render(null, place);
+  vi.unstubAllGlobals();
+});
+
+it("a seat that was taken leads to its board", async () => {
+  await answer();
+  expect(sitDown).toHaveBeenCalledOnce();
+  expect(route.value).toEqual({ page: "game", id: "abc" });
+});
+
+it("a seat that was taken pulls nobody to its board who has gone to another page", async () => {
+  navigate({ page: "game", id: "other" });
+  await answer();
+  expect(sitDown).not.toHaveBeenCalled();
+  expect(route.value).toEqual({ page: "game", id: "other" });
+});

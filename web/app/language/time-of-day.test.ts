@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { timeOfDay } from "./time-of-day";
+import { changeLanguage } from "./words";
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await changeLanguage("en");
+});
+
+/** Five past three in the afternoon for whoever reads these languages. */
+function afternoon(...wanted: string[]): string {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(wanted);
+  return timeOfDay(new Date(2024, 2, 5, 15, 5).getTime());
+}
+
+it("the time of day is in 24 hours for readers who write it so, and in 12 for the others", async () => {
+  expect(afternoon("en-GB", "en")).toBe("15:05");
+  expect(afternoon("en-US")).toMatch(/^0?3:05\sPM$/u);
+  await changeLanguage("ru");
+  expect(afternoon("en-US")).toBe("15:05");
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import type { ClientMessage } from "../../wire";
+import { noteAccount } from "../account/own-account";
+import type { Followed } from "../net/followed-game";
+import { lobby } from "./this-lobby";
+
+const said = vi.hoisted(() => [] as ClientMessage[]);
+vi.mock("../net/this-page", () => ({
+  pageSocket: {
+    line: {
+      send: (message: ClientMessage) => said.push(message) > 0,
+      enter: (one: Followed) => one.heardConnection("open"),
+      leave: () => undefined,
+      commandId: () => "id",
+      delay: () => 0,
+    },
+  },
+}));
+
+it("seeks nothing for whoever is signed in next", () => {
+  noteAccount("Berta");
+  void lobby.seek({ quick: true });
+  expect(lobby.own.value).toHaveLength(1);
+  // The password was changed: it is the same one.
+  noteAccount("Berta");
+  expect(lobby.own.value).toHaveLength(1);
+  noteAccount(null);
+  expect(lobby.own.value).toEqual([]);
+});

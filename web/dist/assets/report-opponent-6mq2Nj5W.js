@@ -1,1 +1,0 @@
-import{Gt as e,Un as t,mr as n}from"./app-Dth1AuiF.js";import{t as r}from"./report-dialog-D8REcD9j.js";function i({table:i}){let a=i.live.game.value,o=t(a);return o===null?null:e(r,{name:o,about:{kind:`game`,game:a.id},onClose:n})}export{i as ReportOpponent};

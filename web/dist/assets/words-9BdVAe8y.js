@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{profile:e}=await import(`./profile-en-BMFKHqY_.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await e(async()=>{let{profile:e}=await import(`./profile-ru-CfAubor-.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{history:e}=await import(`./history-en-CXSuhIMw.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await e(async()=>{let{history:e}=await import(`./history-ru-Dt6RRW6b.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{events:e}=await import(`./events-en-DDI6SSeD.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await e(async()=>{let{events:e}=await import(`./events-ru-DgGNlPYk.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};

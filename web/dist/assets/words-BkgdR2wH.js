@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{en:e}=await import(`./rules-en-BcjGePCy.js`);return{en:e}},__vite__mapDeps([0]))).en,ru:async()=>(await e(async()=>{let{ru:e}=await import(`./rules-ru-yi2pnJY1.js`);return{ru:e}},__vite__mapDeps([0]))).ru});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{tv:e}=await import(`./tv-en-BVAHdutf.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await e(async()=>{let{tv:e}=await import(`./tv-ru-BYDNULej.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{games:e}=await import(`./games-en-CqAZUn7V.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await e(async()=>{let{games:e}=await import(`./games-ru-hgprG7Jk.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{ratings:e}=await import(`./ratings-en-BakZlOT5.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await e(async()=>{let{ratings:e}=await import(`./ratings-ru-C4_qRR3u.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as t};

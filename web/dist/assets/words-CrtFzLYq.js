@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{explorer:e}=await import(`./explorer-en-CA68acqo.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await e(async()=>{let{explorer:e}=await import(`./explorer-ru-Bsf3MHvH.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{inbox:e}=await import(`./inbox-en-xm0pV9mf.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await e(async()=>{let{inbox:e}=await import(`./inbox-ru-PzhPn7ea.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{analysis:e}=await import(`./analysis-en-Bo3K89RR.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await e(async()=>{let{analysis:e}=await import(`./analysis-ru-Bh6cyPwE.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as t};

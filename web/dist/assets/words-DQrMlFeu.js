@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";function n({trouble:e}){return r.value.passkeys.troubles[e]}var r=new t({en:async()=>(await e(async()=>{let{account:e}=await import(`./account-en-B3KSC55E.js`);return{account:e}},__vite__mapDeps([0]))).account,ru:async()=>(await e(async()=>{let{account:e}=await import(`./account-ru-DYIm82xy.js`);return{account:e}},__vite__mapDeps([0]))).account});export{n,r as t};

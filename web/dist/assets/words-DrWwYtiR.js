@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{sheets:e}=await import(`./sheets-en-BeLADN69.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await e(async()=>{let{sheets:e}=await import(`./sheets-ru-Cq95BOoN.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{player:e}=await import(`./player-en-B4SPLs0g.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await e(async()=>{let{player:e}=await import(`./player-ru-KrCzKOMs.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Dth1AuiF.js"])))=>i.map(i=>d[i]);
-import{_r as e,fr as t}from"./app-Dth1AuiF.js";var n=new t({en:async()=>(await e(async()=>{let{lobby:e}=await import(`./lobby-en-Mvr-XnVp.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby,ru:async()=>(await e(async()=>{let{lobby:e}=await import(`./lobby-ru-CcsnIQI5.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby});export{n as t};

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answerOrKept, forgetPerson } from "./answers";
+
+/** A cache as far as the worker uses it: what was put last comes last. */
+class SampleCache {
+  readonly kept = new Map<string, Response>();
+  match = async (key: string): Promise<Response | undefined> => this.kept.get(key)?.clone();
+  put = async (key: string, answer: Response): Promise<void> => void this.kept.set(key, answer);
+  delete = async (key: string): Promise<boolean> => this.kept.delete(pathOf(key));
+  keys = async (): Promise<{ url: string }[]> => [...this.kept.keys()].map((key) => ({ url: `https://here${key}` }));
+}
+
+const pathOf = (key: string): string => key.replace("https://here", "");
+
+let cache = new SampleCache();
+/** What the worker does after an answer. */
+let after: Promise<unknown>[] = [];
+
+/** The page asks for an address. */
+async function ask(path: string): Promise<unknown> {
+  const address = new URL(path, "https://here");
+  const answer = await answerOrKept(new Request(address), address, (work) => after.push(work));
+  return answer.json();
+}
+const settle = (): Promise<unknown> => Promise.all(after);
+
+beforeEach(() => {
+  cache = new SampleCache();
+  after = [];
+  vi.stubGlobal("caches", { open: async () => cache });
+  vi.stubGlobal("fetch", async () => Response.json({}));
+});
+
+describe("what is kept", () => {
+  it("is forgotten with the person: games, their lists, and tournaments with the keys in them", async () => {
+    for (const path of ["/api/catalog", "/api/history", "/api/games/a", "/api/games?limit=20", "/api/tournaments/a"])
+      await ask(path);
+    await settle();
+    expect(cache.kept.size).toBe(5);
+    await forgetPerson();
+    expect([...cache.kept.keys()]).toEqual(["/api/catalog", "/api/history"]);
+  });
+
+  it("has nothing of what the person before has asked for, though the answer comes later", async () => {
+    let answer: (said: Response) => void = () => undefined;
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    const asked = ask("/api/tournaments/a");
+    await vi.waitFor(() => expect(after).toHaveLength(1));
+    await forgetPerson();
+    answer(Response.json({ you: { director_key: "secret" } }));
+    await asked;
+    await settle();
+    expect(cache.kept.size).toBe(0);
+    // What the next one asks for is kept.
+    vi.stubGlobal("fetch", async () => Response.json({}));
+    await ask("/api/tournaments/a");
+    await settle();
+    expect(cache.kept.size).toBe(1);
+  });
+});
