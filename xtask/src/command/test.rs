@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that has to hold, with what only the tests need installed on the way.
 
-use std::fs;
+use std::{fs, thread};
 
 #[path = "../../../crates/server/tests/server/programs.rs"]
 mod programs;
@@ -149,7 +149,10 @@ fn browser(is_shipped: bool, are_pictures_kept: bool) -> Result<()> {
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
     let mut tests = node.command("node");
-    tests.args(["--test", "--test-reporter=spec", "--test-concurrency=2"]);
+    tests.args(["--test", "--test-reporter=spec"]);
+    // One file more than there are processors: a page waits for the server, and a scene for the page.
+    let at_once = 1 + thread::available_parallelism().map_or(1, usize::from);
+    tests.arg(format!("--test-concurrency={at_once}"));
     tests.args(browser_tests()?);
     tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
     if are_pictures_kept {

@@ -33,9 +33,9 @@ pub(crate) fn release(package: &str) -> Result<PathBuf> {
 
 /// Builds the program of a package as the tests do and says where it lies.
 pub(crate) fn debug(package: &str) -> Result<PathBuf> {
-    // A package built alone, or without its tests, has other features of what it stands on: all that would be compiled
+    // A package built alone, or without the tests, has other features of what it stands on: all that would be compiled
     // once more.
-    step::call(&mut cargo(&["build", "--workspace", "--bins", "--tests"]))?;
+    step::call(&mut cargo(&["build", "--workspace", "--tests", "--bin", package]))?;
     built(package, "debug")
 }
 

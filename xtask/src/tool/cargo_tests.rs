@@ -11,7 +11,7 @@ use super::cargo::cargo;
 use crate::{repository, step};
 
 /// Files of tests that wait for clocks and other programs most of their time.
-const WAITING: [&str; 2] = ["server", "server_on_postgres"];
+const WAITING: [&str; 3] = ["cli", "server", "server_on_postgres"];
 
 /// Runs all of them. A failure does not stop the others: one run tells everything.
 pub(crate) fn run() -> Result<()> {
