@@ -357,7 +357,10 @@ fn value_of(text: &str) -> Value {
                 text.parse::<u64>().map(Value::from).or_else(|_| text.parse::<i64>().map(Value::from));
             // What is written otherwise, such as an id with more digits than numbers have, is none.
             let number = whole.ok().or_else(|| text.parse::<f64>().ok().map(Value::from));
-            number.filter(|number| number.is_number() && number.to_string() == text)
+            number.filter(|number| {
+                let written = number.to_string();
+                number.is_number() && written == text
+            })
         }
     };
     read.unwrap_or_else(|| json!(text))
