@@ -49,6 +49,9 @@ export const PHONE = { width: 360, height: 640 };
 /** What a page is told in place of its service worker. */
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
+/** What the browser says of a connection that the page has given up: on a busy machine it may not come in time. */
+const GIVEN_UP = /WebSocket is closed before the connection is established/u;
+
 /** What a server with too much to do answers to whoever asks for values of moves: the page asks again. */
 function isPutOff(url, status) {
   return status === 503 && new URL(url).pathname === "/api/positions/hint";
@@ -129,7 +132,7 @@ export class Visit {
       if (!this.forgiving) this.troubles.push(what);
     };
     page.on("console", (message) => {
-      if (message.text() === WORKER_BLOCKED) return;
+      if (message.text() === WORKER_BLOCKED || GIVEN_UP.test(message.text())) return;
       if (/status of 503/u.test(message.text()) && isPutOff(message.location().url, 503)) return;
       if (["error", "warning"].includes(message.type())) note(`console: ${message.text()}`);
     });
