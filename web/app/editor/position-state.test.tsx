@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { answerLate } from "../net/late-answer";
 import type { Trial } from "../new-game/trial";
 import type { EditorRoute } from "../site/routes";
 import { navigate, route } from "../site/routes";
@@ -16,17 +17,7 @@ let answer: () => Promise<void> = async () => undefined;
 beforeAll(() => editorText.need());
 beforeEach(async () => {
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal(
-    "fetch",
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = () =>
-          act(async () => {
-            resolve(new Response(JSON.stringify({ id: "a" })));
-            await new Promise((read) => setTimeout(read, 5));
-          });
-      }),
-  );
+  answer = answerLate(() => ({ id: "a" }));
   navigate(HERE);
   const position = { contents: ["black"], turn: "black", hands: null };
   const trial = { kind: "ready", tried: { position: { turn: "black", legal: [], discs: { black: 1, white: 0 } } } };

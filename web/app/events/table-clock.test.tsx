@@ -3,6 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inviteText } from "../invite/words";
+import { answerLate } from "../net/late-answer";
 import { sampleGame } from "../net/sample-game";
 import { sitDown } from "../play/current-table";
 import { navigate, route } from "../site/routes";
@@ -14,20 +15,14 @@ import { eventsText } from "./words";
 vi.mock("../play/current-table", () => ({ sitDown: vi.fn(() => ({ focusBoard: () => undefined })) }));
 
 const place = document.createElement("div");
-let answer: () => void = () => undefined;
+let answer: () => Promise<void> = async () => undefined;
 
 beforeAll(() => Promise.all([eventsText.need(), inviteText.need()]));
 beforeEach(async () => {
   localStorage.clear();
   vi.mocked(sitDown).mockClear();
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal(
-    "fetch",
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = () => resolve(new Response(JSON.stringify(sampleGame())));
-      }),
-  );
+  answer = answerLate(sampleGame);
   navigate({ page: "events", at: "spring/table/1" });
   const props = { event: sampleEvent(), round: 2, number: 1, table: tableOf("145", "1"), slipKey: null };
   act(() => render(<TableClock {...props} onBegun={() => undefined} />, place));
@@ -40,14 +35,14 @@ afterEach(() => {
 
 describe("the game of a table", () => {
   it("is gone to once it is there", async () => {
-    answer();
+    await answer();
     await vi.waitFor(() => expect(route.value).toEqual({ page: "game", id: "abc" }));
     expect(sitDown).toHaveBeenCalledOnce();
   });
 
   it("is kept for its table, and pulls nobody away who is elsewhere by then", async () => {
     navigate({ page: "game", id: "other" });
-    answer();
+    await answer();
     await vi.waitFor(() => expect(gameAt("spring", 2, 1)).toBe("abc"));
     expect(sitDown).not.toHaveBeenCalled();
     expect(route.value).toEqual({ page: "game", id: "other" });

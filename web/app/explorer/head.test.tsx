@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { answerLate } from "../net/late-answer";
 import { navigate, route } from "../site/routes";
 import { Head } from "./head";
 import type { ExploredLine } from "./use-line";
@@ -13,17 +14,7 @@ let answer: () => Promise<void> = async () => undefined;
 beforeAll(() => explorerText.need());
 beforeEach(async () => {
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal(
-    "fetch",
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = () =>
-          act(async () => {
-            resolve(new Response(JSON.stringify({ id: "a" })));
-            await new Promise((read) => setTimeout(read, 5));
-          });
-      }),
-  );
+  answer = answerLate(() => ({ id: "a" }));
   navigate({ page: "explorer", query: "" });
   const line = { tried: { plies: [] }, stops: [0], at: 0, isCurrent: true } as unknown as ExploredLine;
   act(() => render(<Head spec="othello" start={undefined} line={line} />, place));

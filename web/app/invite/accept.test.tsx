@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { answerLate } from "../net/late-answer";
 import { sampleGame } from "../net/sample-game";
 import { sitDown } from "../play/current-table";
 import { navigate, route } from "../site/routes";
@@ -17,17 +18,7 @@ beforeAll(() => inviteText.need());
 beforeEach(async () => {
   vi.mocked(sitDown).mockClear();
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal(
-    "fetch",
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = () =>
-          act(async () => {
-            resolve(new Response(JSON.stringify(sampleGame())));
-            await new Promise((read) => setTimeout(read, 5));
-          });
-      }),
-  );
+  answer = answerLate(sampleGame);
   navigate({ page: "join", id: "abc", invitation: "i" });
   document.body.append(place);
   act(() => render(<Accept game={sampleGame()} invitation="i" side="white" onRefused={() => undefined} />, place));
