@@ -27,6 +27,7 @@ use crate::bus::Elsewhere;
 use crate::give_way::give_way;
 use crate::replays::Replays;
 use crate::store::Store;
+use crate::to_the_end::to_the_end;
 use job::Job;
 use kept::Kept;
 use pending::{Asked, Pending};
@@ -326,7 +327,7 @@ impl Analyses {
             return Ok(told);
         }
         // Whoever hears that it was begun may rely on it, and whoever goes away meanwhile leaves no half of it.
-        let entered = tokio::spawn(async move {
+        to_the_end("an analysis", async move {
             pending.keep(&job).await;
             let told = job.told();
             match room.enter(&job) {
@@ -343,8 +344,8 @@ impl Analyses {
                     Err(busy)
                 }
             }
-        });
-        entered.await.unwrap_or(Err(Failure::Broken("an analysis")))
+        })
+        .await
     }
 }
 

@@ -23,6 +23,7 @@ use crate::accounts::Accounts;
 use crate::identity::Viewer;
 use crate::live::{Beginning, LiveGames, Outgoing, text};
 use crate::store::Store;
+use crate::to_the_end::to_the_end;
 use crate::{Failure, GameId, clock, convert, ratings, routes};
 use board::{Board, Member};
 use seek::{Person, Seek, seats};
@@ -312,8 +313,7 @@ impl Presence {
         let pairing = Pairing { seek, other, socket: self.socket, came: Came::OfAnswer(id) };
         // Whoever has sought plays also if the answer is broken off here.
         let lobby = Arc::clone(&self.lobby);
-        let begun = tokio::spawn(async move { lobby.begin(pairing).await }).await;
-        begun.unwrap_or(Err(Failure::Broken("the lobby")))
+        to_the_end("the lobby", async move { lobby.begin(pairing).await }).await
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::body::Body as Raw;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use outflank_formats::stream::Reading;
 use outflank_formats::{SAMPLE, reader_for};
 use outflank_play::Principal;
@@ -21,6 +21,7 @@ use serde::Deserialize;
 use tokio::runtime::Handle;
 use utoipa::IntoParams;
 
+use super::named::Named;
 use crate::archive::{ImportError, Reader, Source};
 use crate::identity::Visitor;
 use crate::json::Body;
@@ -202,7 +203,7 @@ pub(super) async fn player(
 )]
 pub(super) async fn game(
     State(state): State<AppState>,
-    Path(number): Path<String>,
+    Named(number): Named,
 ) -> Result<Json<RecordedGame>, Failure> {
     const NONE: Failure = Failure::NotFound("such game");
     let number: u32 = number.parse().map_err(|_| NONE)?;

@@ -417,6 +417,7 @@ async fn an_address_that_is_no_text_names_nobody() {
         (Method::DELETE, "/api/account/blocked/%FF", None),
         (Method::DELETE, "/api/account/sessions/%FF", None),
         (Method::DELETE, "/api/account/passkeys/%FF", None),
+        (Method::GET, "/api/records/games/%FF", None),
         (Method::GET, "/api/inbox/%FF", None),
         (Method::POST, "/api/inbox/%FF", Some(&letter)),
         (Method::DELETE, "/api/inbox/%FF?to=1", None),
