@@ -119,7 +119,7 @@ pub enum Reason {
     #[error("{0:?} is no part of a board: expected p, P, a number of empty squares or /")]
     NotFen(char),
     /// A row of a board with too few or too many squares.
-    #[error("row {row} has {squares} squares of 8")]
+    #[error("row {row} must have 8 squares, not {squares}")]
     RowOfFen {
         /// The row, from the top.
         row: usize,

@@ -1,20 +1,26 @@
 //! From bytes to text.
 
+use std::borrow::Cow;
+
+use crate::stream::with_line_feeds;
 use crate::{Place, ReadError, Reason};
 
-/// The text in these bytes, without a byte order mark.
+/// The text in these bytes, without a byte order mark, and with line feeds where carriage returns alone end lines.
 ///
 /// # Errors
 /// Where the bytes stop being UTF-8.
-pub fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    std::str::from_utf8(bytes).map_err(|error| {
-        let offset = error.valid_up_to();
-        let readable =
-            bytes.get(..offset).and_then(|head| std::str::from_utf8(head).ok()).unwrap_or_default();
-        let place = readable.chars().fold(Place::START, Place::after);
-        ReadError::new(place, Reason::NotText { offset })
-    })
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Ok(with_line_feeds(text, true)),
+        Err(error) => {
+            let offset = error.valid_up_to();
+            let readable =
+                bytes.get(..offset).and_then(|head| std::str::from_utf8(head).ok()).unwrap_or_default();
+            let place = with_line_feeds(readable, true).chars().fold(Place::START, Place::after);
+            Err(ReadError::new(place, Reason::NotText { offset }))
+        }
+    }
 }
 
 #[cfg(test)]
@@ -23,12 +29,21 @@ mod tests {
 
     #[test]
     fn a_byte_that_is_no_text_is_named() {
-        let error = decode(b"ab\n\xc3\xa9x\xff").unwrap_err();
-        assert_eq!(error.to_string(), "2:3: not UTF-8 text (byte 6 of the file)");
+        for text in [&b"ab\n\xc3\xa9x\xff"[..], b"ab\r\xc3\xa9x\xff"] {
+            let error = decode(text).unwrap_err();
+            assert_eq!(error.to_string(), "2:3: not UTF-8 text (byte 6 of the file)");
+        }
     }
 
     #[test]
     fn a_byte_order_mark_is_dropped() {
-        assert_eq!(decode(b"\xef\xbb\xbff5"), Ok("f5"));
+        assert_eq!(decode(b"\xef\xbb\xbff5").as_deref(), Ok("f5"));
+    }
+
+    #[test]
+    fn whatever_ends_lines_they_are_lines() {
+        for (bytes, text) in [(&b"a\rb\r"[..], "a\nb\n"), (b"a\r\nb", "a\r\nb"), (b"a\nb", "a\nb")] {
+            assert_eq!(decode(bytes).as_deref(), Ok(text));
+        }
     }
 }

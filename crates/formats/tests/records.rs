@@ -356,6 +356,43 @@ fn every_example_is_read_and_is_like_no_other_format() {
 }
 
 #[test]
+fn every_example_is_read_alike_however_it_was_saved() {
+    let is_text = |format: &&Format| format.read.is_some() && !format.example.contains(&0);
+    for format in FORMATS.iter().filter(is_text) {
+        let text = std::str::from_utf8(format.example).expect("a text");
+        let othello = "othello".parse().expect("a game");
+        let expected = read(format, format.example, &othello);
+        for saved in [text.to_owned(), format!("{text}\n\n")] {
+            for end in ["\n", "\r\n", "\r"] {
+                for mark in ["", "\u{feff}"] {
+                    let saved = format!("{mark}{}", saved.replace('\n', end));
+                    assert_eq!(
+                        read(format, saved.as_bytes(), &othello),
+                        expected,
+                        "{}: {saved:?}",
+                        format.name
+                    );
+                    let found = recognise(saved.as_bytes(), None).map(|format| format.name);
+                    assert!(format.name == "zero-one" || found == Some(format.name), "{saved:?}: {found:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn where_a_game_is_from_is_kept_from_format_to_format() {
+    let othello: GameSpec = "othello".parse().expect("a game");
+    let sgf = b"(;GM[2]FF[4]SO[a journal];B[f5])";
+    let mut record = read(format("sgf"), sgf, &othello).remove(0);
+    for name in ["pgn", "sgf", "ggf", "sgf", "pgn", "ggf"] {
+        let text = written(format(name), &[record]).expect("a game");
+        record = read(format(name), &text, &othello).remove(0);
+        assert_eq!(record.heading.source.as_deref(), Some("a journal"), "{name}");
+    }
+}
+
+#[test]
 fn what_is_written_is_recognised() {
     for name in ["ggf", "sgf", "pgn", "sheet", "transcript"] {
         for seed in 0..20 {

@@ -137,6 +137,7 @@ fn passes_of_othello_quest_are_moves() {
 fn what_is_no_game_of_othello_quest_is_named_with_its_place() {
     let error = |text: &str| read("quest", text).into_iter().find_map(Result::err).unwrap();
     assert_eq!(error("{\n \"position\": é}"), "2:14: game 1: not JSON: expected value");
+    assert_eq!(error("{\n \"position\": {"), "2:14: game 1: not JSON: the game is not closed");
     assert_eq!(error(r#"[{"id": 1}]"#), "1:2: game 1: the game has no position, which has its moves");
     assert_eq!(
         error(r#"{"position":{"moves":[{"m":"z9"}]}}"#),

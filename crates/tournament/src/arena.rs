@@ -145,6 +145,8 @@ fn difference(table: &Crosstable, player: usize) -> i64 {
 fn waits(table: &Crosstable, player: usize, rules: PairingRules) -> i64 {
     match rules {
         PairingRules::First => table.row(player).iter().map(|part| i64::from(*part == Part::Away)).sum(),
-        PairingRules::Second => table.tournament().waits.get(player).copied().unwrap_or(0).into(),
+        PairingRules::Second | PairingRules::Third => {
+            table.tournament().waits.get(player).copied().unwrap_or(0).into()
+        }
     }
 }

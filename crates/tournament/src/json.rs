@@ -18,6 +18,11 @@ impl JsonError {
         Self { what: what.into() }
     }
 
+    /// The whole is no JSON.
+    pub(crate) fn of_syntax(error: &serde_json::Error) -> Self {
+        Self { what: format!("column {}: {}", error.column(), wrong_syntax(error)) }
+    }
+
     /// Something is wrong with a part of this name.
     pub(crate) fn within(name: &str, what: impl std::fmt::Display) -> Self {
         Self { what: format!("{name}: {what}") }
@@ -148,6 +153,14 @@ impl Fields {
             Some(name) => Err(JsonError::new(format!("has a member {name:?} that is not known here"))),
         }
     }
+}
+
+/// What is wrong with a text that is no JSON, without its place.
+pub(crate) fn wrong_syntax(error: &serde_json::Error) -> String {
+    if error.is_eof() {
+        return "it ends in the middle".to_owned();
+    }
+    error.to_string().split(" at line ").next().unwrap_or_default().to_owned()
 }
 
 /// Chooses among words.

@@ -11,6 +11,7 @@ mod crosstable;
 pub mod desk;
 mod event;
 pub mod exchange;
+mod file_text;
 mod halves;
 pub mod history;
 mod json;

@@ -43,13 +43,13 @@ pub enum Unpairable {
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// All rounds are played.
-    #[error("all {rounds} rounds are paired")]
+    #[error("round {rounds} was the last")]
     Over {
         /// How many there are.
         rounds: u32,
     },
     /// The time of an arena is over.
-    #[error("the {minutes} minutes of the arena are over: nobody is paired any more")]
+    #[error("{} over: nobody is paired any more", whole_time(*.minutes))]
     TimeOver {
         /// How long it was.
         minutes: u32,
@@ -85,6 +85,14 @@ pub enum Unpairable {
         /// The round.
         round: u32,
     },
+}
+
+fn whole_time(minutes: u32) -> String {
+    if minutes == 1 {
+        "the minute of the arena is".to_owned()
+    } else {
+        format!("the {minutes} minutes of the arena are")
+    }
 }
 
 fn listed(pairs: &[[PlayerId; 2]]) -> String {

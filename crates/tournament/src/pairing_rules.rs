@@ -1,5 +1,7 @@
 //! By which rules the program pairs.
 
+use crate::{Pairer, Tournament};
+
 /// The rules that a round was paired by. A log says it of every round, so that one from before a change of the rules still
 /// comes out as it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -9,11 +11,27 @@ pub enum PairingRules {
     /// come was a meeting for the direct encounter; and by PAPP's count a constant of 0 left half boards in the Brightwell
     /// Quotient.
     First,
-    /// Those of now.
+    /// A Swiss round was paired without a look at the rounds after it.
     Second,
+    /// Those of now.
+    Third,
 }
 
 impl PairingRules {
     /// The rules that the program pairs by.
-    pub const LATEST: Self = Self::Second;
+    pub const LATEST: Self = Self::Third;
+
+    /// The numbers in logs. The first rules have none: logs from then do not know of any.
+    pub(crate) const NUMBERS: [(Self, u32); 2] = [(Self::Second, 2), (Self::Third, 3)];
+}
+
+impl Tournament {
+    /// By which rules a round was paired: those of now where the program has not paired it.
+    #[must_use]
+    pub fn rules_of(&self, round: u32) -> PairingRules {
+        match self.round(round).map(|round| round.pairer) {
+            Some(Pairer::Program(rules)) => rules,
+            Some(Pairer::Director) | None => PairingRules::LATEST,
+        }
+    }
 }

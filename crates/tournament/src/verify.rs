@@ -83,10 +83,14 @@ fn difference(stated: &Round, again: &Round) -> String {
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { paired_again, taken_as_they_are } = self;
-        write!(f, "{paired_again} rounds were paired again and came out the same")?;
-        if *taken_as_they_are > 0 {
-            write!(f, "; {taken_as_they_are} were paired by the director and taken as they are")?;
+        match paired_again {
+            1 => f.write_str("1 round was paired again and came out the same")?,
+            rounds => write!(f, "{rounds} rounds were paired again and came out the same")?,
         }
-        Ok(())
+        match taken_as_they_are {
+            0 => Ok(()),
+            1 => f.write_str("; 1 was paired by the director and taken as it is"),
+            rounds => write!(f, "; {rounds} were paired by the director and taken as they are"),
+        }
     }
 }

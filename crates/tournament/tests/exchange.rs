@@ -2,6 +2,8 @@
 
 #[path = "exchange/federation.rs"]
 mod federation;
+#[path = "exchange/lines.rs"]
+mod lines;
 #[path = "exchange/papp.rs"]
 mod papp;
 #[path = "exchange/people.rs"]

@@ -1,5 +1,7 @@
 //! Tournaments: worked examples, and laws over tournaments at random.
 
+#[path = "tournament/ahead.rs"]
+mod ahead;
 #[path = "tournament/brightwell.rs"]
 mod brightwell;
 #[path = "tournament/logs.rs"]

@@ -29,7 +29,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let game = sample.game();
     let (reading, legal) = (Reading::of(game.clone()), game.start().legal());
     let whole = if sample.may_go_on() { text.rsplit_once('\n').map_or("", |(whole, _)| whole) } else { text };
-    let lines = whole.trim_start_matches('\u{feff}').lines().filter(|line| !says_nothing(line));
+    let lines = whole.lines().filter(|line| !says_nothing(line));
     let (mut found, mut has_words, mut squares, mut moves) = (0, false, HashSet::new(), 0);
     for line in lines.take(LINES) {
         let read = read_line(Cursor { text: line, place: Place::START }, &reading);

@@ -43,7 +43,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
 
 /// Whether a text is like this: JSON that has a position with moves, or a list of such games.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
-    let text = sample.text().unwrap_or_default().trim_start_matches('\u{feff}').trim_start();
+    let text = sample.text().unwrap_or_default().trim_start();
     let names = |name: &str| text.contains(&format!("\"{name}\""));
     text.starts_with(['{', '['])
         && names("players")
@@ -102,8 +102,8 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
         let place = place_of(text, error.line(), error.column());
         let what = error.to_string();
         // It has its own words for the place.
-        let what = what.split(" at line ").next().unwrap_or_default().to_owned();
-        ReadError::new(place, Reason::NotJson(what))
+        let what = what.split(" at line ").next().filter(|_| !error.is_eof());
+        ReadError::new(place, Reason::NotJson(what.unwrap_or("the game is not closed").to_owned()))
     })?;
     let fails = |reason| ReadError::new(text.place, reason);
     let position = game.get("position").filter(|position| position.is_object());

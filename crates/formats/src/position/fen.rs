@@ -144,9 +144,9 @@ mod tests {
     #[test]
     fn errors_point_at_the_character() {
         let fails = |text: &str| read(text).unwrap_err().to_string();
-        assert_eq!(fails("8/7/8/8/8/8/8/8 b"), "1:4: row 7 has 7 squares of 8");
-        assert_eq!(fails("8/8p/8/8/8/8/8/8 b"), "1:4: row 7 has 9 squares of 8");
-        assert_eq!(fails("8/8/8/3pP3/3Pp3/8/8"), "1:20: row 1 has 0 squares of 8");
+        assert_eq!(fails("8/7/8/8/8/8/8/8 b"), "1:4: row 7 must have 8 squares, not 7");
+        assert_eq!(fails("8/8p/8/8/8/8/8/8 b"), "1:4: row 7 must have 8 squares, not 9");
+        assert_eq!(fails("8/8/8/3pP3/3Pp3/8/8"), "1:20: row 1 must have 8 squares, not 0");
         assert_eq!(
             fails("8/8/8/3qP3/3Pp3/8/8/8 b"),
             "1:8: 'q' is no part of a board: expected p, P, a number of empty squares or /"
@@ -156,6 +156,6 @@ mod tests {
             "1:16: the side to move is missing: expected X or O after the board"
         );
         assert_eq!(fails("8/8/8/8/8/8/8/8 x"), "1:17: 'x' is not a side to move: expected X or O");
-        assert_eq!(fails(""), format!("{}: row 8 has 0 squares of 8", Place::START));
+        assert_eq!(fails(""), format!("{}: row 8 must have 8 squares, not 0", Place::START));
     }
 }

@@ -107,7 +107,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
 /// Whether a text is like this: its first line that is no comment is a board of 64 letters with its side, then a
 /// semicolon or nothing.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
-    let lines = sample.text().unwrap_or_default().trim_start_matches('\u{feff}').lines().enumerate();
+    let lines = sample.text().unwrap_or_default().lines().enumerate();
     let first = lines.map(|(at, line)| read_line(line, at + 1)).find(|read| !matches!(read, Ok(None)));
     matches!(first, Some(Ok(_)))
 }

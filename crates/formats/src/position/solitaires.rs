@@ -166,7 +166,7 @@ impl Solitaire {
         let counted = 64 - (setup.black | setup.white).len();
         if u32::from(empties) != counted {
             let reason =
-                BinaryReason::Impossible(format!("{empties} empties are stated, but there are {counted}"));
+                BinaryReason::Impossible(format!("the empties are stated as {empties}, and are {counted}"));
             return Err(BinaryError { byte: byte + 28, reason });
         }
         if !(-64..=64).contains(&raw_score) {

@@ -6,6 +6,8 @@
 use std::collections::BTreeMap;
 
 use super::Fault;
+use super::fault::shown;
+use crate::file_text::evened;
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
@@ -24,34 +26,44 @@ impl CsvTable {
     /// With the first line that has more or fewer fields than there are columns, a column that stands there twice, or a
     /// quotation mark that is not closed.
     pub(super) fn of(text: &str) -> Result<Self, Fault> {
-        let text = text.trim_start_matches('\u{feff}');
+        let text = &*evened(text);
         let heading = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
         let separator = SEPARATORS.into_iter().find(|sign| heading.contains(*sign)).unwrap_or(',');
         let mut builder = csv::ReaderBuilder::new();
         // Each of them is a single byte.
-        builder.delimiter(separator as u8).trim(csv::Trim::All);
-        let mut reader = builder.from_reader(text.as_bytes());
-        let heading_line = line_of(text, Some(&csv::Position::new()));
-        let headers = reader.headers().map_err(|error| Fault::new(heading_line, of_csv(&error)))?.clone();
-        let mut columns = BTreeMap::new();
-        for (at, name) in headers.iter().enumerate() {
-            if columns.insert(name.to_lowercase(), at).is_some() {
-                return Err(Fault::new(heading_line, format!("the heading {name:?} stands there twice")));
+        builder.delimiter(separator as u8).trim(csv::Trim::All).has_headers(false).flexible(true);
+        let mut records = Vec::new();
+        for record in builder.from_reader(text.as_bytes()).into_records() {
+            let record = record.map_err(|error| Fault::new(line_of(text, error.position()), error))?;
+            // Programs leave rows behind in which nothing stands.
+            if record.iter().any(|field| !field.is_empty()) {
+                records.push((line_of(text, record.position()), record));
             }
         }
-        let mut records = Vec::new();
-        for record in reader.records() {
-            let record =
-                record.map_err(|error| Fault::new(line_of(text, error.position()), of_csv(&error)))?;
-            records.push((line_of(text, record.position()), record));
+        let (heading_line, headings) =
+            if records.is_empty() { (1, csv::StringRecord::new()) } else { records.remove(0) };
+        let mut columns = BTreeMap::new();
+        for (at, name) in headings.iter().enumerate() {
+            if columns.insert(name.to_lowercase(), at).is_some() {
+                return Err(Fault::new(
+                    heading_line,
+                    format!("the heading {} stands there twice", shown(name)),
+                ));
+            }
         }
         // Whatever is written behind a mark that is not closed belongs to the same record.
-        let mut count = |text: &str| {
-            builder.has_headers(false).flexible(true).from_reader(text.as_bytes()).into_byte_records().count()
-        };
+        let count = |text: &str| builder.from_reader(text.as_bytes()).into_byte_records().count();
         if count(&format!("{text}\nx")) == count(text) {
             let line = records.last().map_or(heading_line, |(line, _)| *line);
             return Err(Fault::new(line, "a quotation mark is not closed"));
+        }
+        let expected = headings.len();
+        if let Some((line, record)) = records.iter().find(|(_, record)| record.len() != expected) {
+            let what = match record.len() {
+                1 => format!("one field where the first line has {expected}"),
+                found => format!("{found} fields where the first line has {expected}"),
+            };
+            return Err(Fault::new(*line, what));
         }
         Ok(Self { columns, heading_line, is_empty: heading.is_empty(), records })
     }
@@ -64,7 +76,12 @@ impl CsvTable {
         } else {
             format!("the first line must name the column {missing}")
         };
-        Err(Fault::new(self.heading_line, what))
+        Err(self.of_headings(what))
+    }
+
+    /// What is wrong with the headings.
+    pub(super) fn of_headings(&self, what: impl std::fmt::Display) -> Fault {
+        Fault::new(self.heading_line, what)
     }
 
     /// Refuses a table with another column than these.
@@ -72,8 +89,8 @@ impl CsvTable {
         match self.columns.keys().find(|name| !names.contains(&name.as_str())) {
             None => Ok(()),
             Some(other) => {
-                let what = format!("the heading {other:?} is none of {}", names.join(", "));
-                Err(Fault::new(self.heading_line, what))
+                let what = format!("the heading {} is none of {}", shown(other), names.join(", "));
+                Err(self.of_headings(what))
             }
         }
     }
@@ -95,15 +112,4 @@ fn line_of(text: &str, position: Option<&csv::Position>) -> usize {
     let blank = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
     let before = text.as_bytes().get(..start + blank).unwrap_or_default();
     1 + before.iter().filter(|byte| **byte == b'\n').count()
-}
-
-/// What is wrong with the table as such, without the place, which is said before it.
-fn of_csv(error: &csv::Error) -> String {
-    match error.kind() {
-        csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
-            format!("{len} fields where the first line has {expected_len}")
-        }
-        csv::ErrorKind::Utf8 { .. } => "is not text in UTF-8".to_owned(),
-        _ => error.to_string(),
-    }
 }

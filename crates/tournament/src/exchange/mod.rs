@@ -17,16 +17,15 @@ mod tables;
 mod text;
 mod trf;
 
-use std::borrow::Cow;
-
 use crate::{Crosstable, Standing, of_table};
 
+pub use crate::file_text::text_of;
 pub use fault::Fault;
 pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
 pub use papp_work::{read_papp_work, write_papp_work};
 pub use rating_file::{is_rating_file, read_rating_file, write_rating_file};
 pub use recognised::SheetFormat;
-pub use results_table::{COLUMNS as RESULTS_COLUMNS, read_results_table};
+pub use results_table::{BadResults, COLUMNS as RESULTS_COLUMNS, read_results_table};
 pub use sheet::Sheet;
 pub use site::{Language, SiteFile, write_site};
 pub use tables::{
@@ -41,19 +40,4 @@ fn placed(table: &Crosstable) -> Vec<Standing> {
     let tournament = table.tournament();
     let is_whole = table.row(0).len() == tournament.rounds().len();
     if is_whole { tournament.standings() } else { of_table(table) }
-}
-
-/// The text of a file: UTF-8, and Latin-1 if it is not that, as the files of older programs are.
-///
-/// ```
-/// use outflank_tournament::exchange::text_of;
-/// assert_eq!(text_of("Zoé".as_bytes()), "Zoé");
-/// assert_eq!(text_of(b"Zo\xe9"), "Zoé");
-/// ```
-#[must_use]
-pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
-    }
 }

@@ -16,6 +16,7 @@ use std::fmt::Write;
 use super::Fault;
 use super::fault::shown;
 use super::sheet::number_of;
+use crate::file_text::evened;
 use crate::{Player, PlayerId};
 
 /// A player of the list.
@@ -35,7 +36,7 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
     let mut players: Vec<PappPlayer> = Vec::new();
     let mut lines: BTreeMap<PlayerId, (usize, usize)> = BTreeMap::new();
     let mut country: Option<String> = None;
-    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+    for (at, line) in evened(text).lines().enumerate() {
         if line.contains("__eof__") {
             break;
         }

@@ -28,6 +28,7 @@ use super::Fault;
 use super::fault::shown;
 use super::papp_work::two_digits;
 use super::sheet::{Sheet, number_of};
+use crate::file_text::evened;
 use crate::rating::Day;
 use crate::{
     Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
@@ -40,7 +41,7 @@ const SQUARES: u32 = 64;
 /// Whether a text looks like such a file.
 #[must_use]
 pub fn is_rating_file(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').lines().take(20).any(|line| line.starts_with("%%Tournament:"))
+    evened(text).lines().take(20).any(|line| line.starts_with("%%Tournament:"))
 }
 
 /// Reads a file.
@@ -50,7 +51,7 @@ pub fn is_rating_file(text: &str) -> bool {
 /// two tables, or whose discs are no result.
 pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
     let mut reading = Reading::default();
-    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+    for (at, line) in evened(text).lines().enumerate() {
         reading.line(at + 1, line.trim_end())?;
     }
     reading.finish()
@@ -327,13 +328,13 @@ impl Reading {
                 missed.iter().for_each(|at| self.rounds[*at].byes.push(id.clone()));
             } else if rest < Halves::ZERO || rest > Halves::whole(missed.len() as i64) {
                 let what = format!(
-                    "{} has {counted} points from games, and {stated} are stated",
+                    "the points of {} are {stated} here, and {counted} from games",
                     listed.player.name
                 );
                 return Err(Fault::new(listed.line, what));
             } else if rest > Halves::ZERO {
                 notes.push(format!(
-                    "{} has {rest} points from byes in {} rounds without a game; the file does not say in which",
+                    "the points of {} from byes, {rest}, are fewer than the rounds without a game, {}; the file does not say which were byes",
                     listed.player.name,
                     missed.len()
                 ));

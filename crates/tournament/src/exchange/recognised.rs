@@ -1,6 +1,7 @@
 //! Which format a text of a tournament is in.
 
 use super::is_rating_file;
+use crate::file_text::evened;
 
 /// A format that a [`Sheet`](super::Sheet) is read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +22,7 @@ impl SheetFormat {
     /// What a text looks like.
     #[must_use]
     pub fn recognised(text: &str) -> Self {
+        let text = &*evened(text);
         let begins = |code: &str| text.lines().any(|line| line.starts_with(code));
         if is_rating_file(text) {
             Self::Elo

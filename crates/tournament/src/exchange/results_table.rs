@@ -5,26 +5,45 @@
 //! `event`, and `black_id` and `white_id`, which count where they are numbers, as those by which federations know players, may
 //! be there. Other columns are passed over.
 
+use thiserror::Error;
+
 use super::Fault;
 use super::csv_table::CsvTable;
 use super::fault::shown;
 use super::sheet::number;
-use crate::rating::{Day, Decision, RatedGame, Results, Sighting};
+use crate::rating::{Day, Decision, RatedGame, Results, Sighting, TwoNames};
 
 /// The columns that are read.
 pub const COLUMNS: [&str; 9] =
     ["date", "event", "black", "white", "black_discs", "white_discs", "result", "black_id", "white_id"];
 
+/// Why a table gives no results.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadResults {
+    /// Something in it cannot be.
+    #[error(transparent)]
+    Table(#[from] Fault),
+    /// A number is that of somebody else already, unless it is said what people are known by.
+    #[error("{line}: {error}")]
+    TwoNames {
+        /// The line, from 1.
+        line: usize,
+        /// Whose it is.
+        error: TwoNames,
+    },
+}
+
 /// Adds the games of a table to results, and says how many there were. Games without an event are of the event `name`.
 ///
 /// # Errors
 /// With the first line that is no game, or the first if columns are missing.
-pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Result<usize, Fault> {
+pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Result<usize, BadResults> {
     let table = CsvTable::of(text)?;
     table.needs(&["black", "white"])?;
     let has_discs = table.has("black_discs") && table.has("white_discs");
     if !has_discs && !table.has("result") {
-        return Err(Fault::new(1, "there is neither a column result nor black_discs and white_discs"));
+        let what = "there is neither a column result nor black_discs and white_discs";
+        return Err(table.of_headings(what).into());
     }
     let mut count = 0;
     for (line, record) in &table.records {
@@ -45,10 +64,10 @@ pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Resu
             let number = number(id);
             let name = if name.is_empty() && number.is_none() { id } else { name };
             if name.is_empty() && number.is_none() {
-                return Err(Fault::new(line, format!("nobody has {color}")));
+                return Err(Fault::new(line, format!("nobody has {color}")).into());
             }
             let sighting = Sighting { number, name, country: "", is_of_federation: false };
-            results.player(sighting).map_err(|error| Fault::new(line, error))
+            results.player(sighting).map_err(|error| BadResults::TwoNames { line, error })
         };
         let first = person(field("black"), field("black_id"), "black")?;
         let second = person(field("white"), field("white_id"), "white")?;

@@ -71,7 +71,7 @@ impl Duel {
             match rules {
                 PairingRules::First => Some(0),
                 // Who leaves later has still won what was won before.
-                PairingRules::Second => Some(after).filter(|after| *after <= rounds),
+                PairingRules::Second | PairingRules::Third => Some(after).filter(|after| *after <= rounds),
             }
         };
         self.conceded_to = match (left(&self.better), left(worse)) {

@@ -9,6 +9,7 @@ pub use writing::write_entry;
 
 use thiserror::Error;
 
+use crate::file_text::evened;
 use crate::{Entry, Event, Refusal, Settings, Tournament};
 
 /// All that happened, and the tournament that follows from it. Entries are numbered from 1 and never change.
@@ -46,13 +47,14 @@ impl Log {
         Ok(log)
     }
 
-    /// Reads the file of an event: an entry a line. A last line without its end is one like the others.
+    /// Reads the file of an event: an entry a line. A last line without its end is one like the others, blank ones at the end
+    /// say nothing.
     ///
     /// # Errors
     /// A line is no entry, or cannot have happened where it stands.
     pub fn read(text: &str) -> Result<Self, BadFile> {
         let mut entries = Vec::new();
-        for (line, number) in text.lines().zip(1..) {
+        for (line, number) in evened(text).trim_end().lines().zip(1..) {
             let entry = read_entry(number, line.trim_end());
             entries.push(entry.map_err(|error| BadFile { line: number, what: error.to_string() })?);
         }

@@ -22,7 +22,7 @@ const WHOSE: &[(Option<Color>, &str)] =
 /// # Errors
 /// It is no JSON, no entry that is known here, or the entry of another number.
 pub fn read_entry(number: usize, line: &str) -> Result<Entry, LineError> {
-    let value: Value = serde_json::from_str(line).map_err(|error| JsonError::new(error.to_string()))?;
+    let value: Value = serde_json::from_str(line).map_err(|error| JsonError::of_syntax(&error))?;
     let mut fields = Fields::of(value)?;
     let stated: usize = fields.number("n")?;
     if stated != number {
@@ -70,7 +70,8 @@ fn read(fields: &mut Fields) -> Result<Event, JsonError> {
 fn read_player(fields: &mut Fields) -> Result<Player, JsonError> {
     let rating = if fields.has("rating") {
         let rating = fields.signed("rating")?;
-        Some(i32::try_from(rating).map_err(|error| JsonError::within("rating", error))?)
+        let rating = i32::try_from(rating);
+        Some(rating.map_err(|_| JsonError::within("rating", "is no rating"))?)
     } else {
         None
     };
@@ -100,9 +101,11 @@ fn read_round(fields: &mut Fields) -> Result<Round, JsonError> {
     let by = fields.word("by", &[(first, "program"), (Pairer::Director, "director")])?;
     let pairer = match (by, fields.maybe_number::<u32>("rules")?) {
         (by, None) => by,
-        (Pairer::Program(_), Some(2)) => Pairer::Program(PairingRules::Second),
-        (Pairer::Program(_), Some(other)) => {
-            return Err(JsonError::within("rules", format!("{other} are not known here")));
+        (Pairer::Program(_), Some(number)) => {
+            let known = PairingRules::NUMBERS.into_iter().find(|known| known.1 == number);
+            let (rules, _) = known
+                .ok_or_else(|| JsonError::within("rules", format!("number {number} is not known here")))?;
+            Pairer::Program(rules)
         }
         (Pairer::Director, Some(_)) => {
             return Err(JsonError::within("rules", "are for what the program pairs"));

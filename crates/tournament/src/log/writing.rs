@@ -92,9 +92,9 @@ fn write_round(number: u32, round: &Round) -> Value {
         Pairer::Director => "director",
     };
     let mut value = json!({"round": number, "tables": tables, "byes": ids(&round.byes), "by": by});
-    // The first rules have no number: logs from then do not know of any.
-    if round.pairer == Pairer::Program(PairingRules::Second) {
-        value["rules"] = 2.into();
+    let known = PairingRules::NUMBERS.into_iter().find(|known| round.pairer == Pairer::Program(known.0));
+    if let Some((_, number)) = known {
+        value["rules"] = number.into();
     }
     for (name, players) in [("half_byes", &round.half_byes), ("seeds", &round.seeds)] {
         if !players.is_empty() {

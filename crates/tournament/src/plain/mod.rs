@@ -19,7 +19,8 @@ use outflank_rules::ByColor;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::json::{Fields, JsonError};
+use crate::file_text::evened;
+use crate::json::{Fields, JsonError, wrong_syntax};
 use crate::{
     Ending, Event, GameResult, Halves, Pairer, Player, PlayerId, Refusal, Report, Round, Settings, Table,
     Tournament,
@@ -65,10 +66,10 @@ struct Plain {
 /// # Errors
 /// It is no JSON, not of this form, or cannot have happened.
 pub fn read(text: &str) -> Result<Tournament, PlainError> {
-    let value: Value = serde_json::from_str(text).map_err(|error| PlainError::Syntax {
+    let value: Value = serde_json::from_str(&evened(text)).map_err(|error| PlainError::Syntax {
         line: error.line(),
         column: error.column(),
-        what: error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
+        what: wrong_syntax(&error),
     })?;
     follow(read_plain(value)?)
 }

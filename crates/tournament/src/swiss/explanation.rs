@@ -1,8 +1,8 @@
 //! Why a round was paired as it was: what each pair costs, and what the next best pairing without it would.
 
 use super::problem::{Pair, Problem};
-use super::{Flaw, free};
-use crate::{Crosstable, PlayerId, Tournament};
+use super::{Flaw, ahead, free};
+use crate::{Crosstable, PairingRules, PlayerId, Tournament};
 
 /// A pair with its flaws.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,14 +44,16 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Why the next round is paired as it would be now.
+    /// Why the next round is paired as it would be by these rules.
     #[must_use]
-    pub fn of(tournament: &Tournament) -> Self {
+    pub fn of(tournament: &Tournament, rules: PairingRules) -> Self {
         let table = Crosstable::of(tournament);
         let (free, bound) = free(tournament);
         let problem = Problem::of(&table, free);
-        let mut pairs: Vec<Explained> =
-            problem.solve(None).into_iter().filter_map(|pair| explained(&problem, pair)).collect();
+        let mut pairs: Vec<Explained> = ahead::pairing(&problem, rules)
+            .into_iter()
+            .filter_map(|pair| explained(&problem, pair))
+            .collect();
         for bond in bound {
             let both = Problem::of(&table, [Some(&bond.black), bond.white.as_ref()].into_iter().flatten());
             let of_bond = explained(&both, (0, 1));
@@ -72,18 +74,18 @@ impl Explanation {
         self.pairs.iter().find(|pair| &pair.black == player || pair.white.as_ref() == Some(player))
     }
 
-    /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, or if
-    /// there is none.
+    /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, if there
+    /// is none, or if somebody would have to meet again in a later round then.
     #[must_use]
-    pub fn without(tournament: &Tournament, player: &PlayerId) -> Option<Alternative> {
+    pub fn without(tournament: &Tournament, rules: PairingRules, player: &PlayerId) -> Option<Alternative> {
         let table = Crosstable::of(tournament);
         let (free, _) = free(tournament);
         let problem = Problem::of(&table, free);
-        let made = problem.solve(None);
+        let made = ahead::pairing(&problem, rules);
         let is_of = |at: usize| problem.player(at) == Some(player);
         let left_out = made.iter().copied().find(|(one, other)| is_of(*one) || is_of(*other))?;
-        let other = problem.solve(Some(left_out));
-        if other.contains(&left_out) || other.iter().any(|(one, other)| problem.is_forbidden(*one, *other)) {
+        let other = ahead::pairing_without(&problem, rules, left_out)?;
+        if other.iter().any(|(one, other)| problem.is_forbidden(*one, *other)) {
             return None;
         }
         let explained: Vec<(Pair, Explained)> =

@@ -1,9 +1,11 @@
 //! Swiss pairing: the perfect matching whose flaws cost least.
 
+mod ahead;
 mod cost;
 mod explanation;
 mod penalty_table;
 mod problem;
+mod ranked;
 mod record;
 mod tuning;
 
@@ -11,6 +13,7 @@ pub use cost::{Cost, Flaw};
 pub use explanation::{Alternative, Explained, Explanation};
 pub use penalty_table::{PenaltyTable, TableError};
 pub use problem::{Pair, Problem};
+pub use ranked::Ranked;
 
 use std::cmp::Reverse;
 
@@ -39,7 +42,7 @@ pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round
     }
     let table = Crosstable::of(tournament);
     let problem = Problem::of(&table, free);
-    let pairs = problem.solve(None);
+    let pairs = ahead::pairing(&problem, rules);
     let met: Vec<[PlayerId; 2]> = pairs
         .iter()
         .filter(|(one, other)| problem.is_forbidden(*one, *other))

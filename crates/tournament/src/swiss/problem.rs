@@ -4,10 +4,13 @@
 //! forbidden, repeats where the table puts them off, the penalty, and 40 bits that are drawn. The last make the optimum one
 //! of a kind but for a chance of some millionths, and the players are in the order of their ids even then.
 
+use std::borrow::Cow;
+
 use integer_blossom::min_weight_perfect_matching;
 use outflank_rules::Color;
 
 use super::cost::{Cost, Pricing};
+use super::ranked::Ranked;
 use super::record::Record;
 use crate::lot;
 use crate::{Crosstable, Halves, PlayerId, Table, Tournament};
@@ -29,11 +32,11 @@ pub type Pair = (usize, usize);
 
 /// The pairing of a round, ready to be solved.
 pub struct Problem<'a> {
-    tournament: &'a Tournament,
-    round: u32,
+    pub(super) tournament: &'a Tournament,
+    pub(super) round: u32,
     ids: Vec<&'a PlayerId>,
     places: Vec<usize>,
-    records: Vec<Record>,
+    pub(super) records: Vec<Record>,
     bye_score: i64,
     keys: Vec<i128>,
 }
@@ -93,18 +96,46 @@ impl<'a> Problem<'a> {
         self.key(one, other) >> FORBIDDEN != 0
     }
 
-    /// The pairs whose numbers are least together, each with the lower place first. Without one pair, if that is possible.
+    /// The pairs whose numbers are least together, each with the lower place first.
     #[must_use]
-    pub fn solve(&self, without: Option<Pair>) -> Vec<Pair> {
+    pub fn solve(&self) -> Vec<Pair> {
+        self.best(&[], &[]).unwrap_or_default()
+    }
+
+    /// All pairings without some pairs, the least sum first.
+    #[must_use]
+    pub fn ranked(&self, without: &[Pair]) -> Ranked<'_, 'a> {
+        Ranked::of(self, without)
+    }
+
+    /// The best of the pairings that have some pairs, which come first in it, and have none of others; nothing if there is
+    /// none.
+    pub(super) fn best(&self, kept: &[Pair], without: &[Pair]) -> Option<Vec<Pair>> {
         let n = self.len();
-        let mut keys = std::borrow::Cow::Borrowed(&self.keys);
-        if let Some((one, other)) = without {
+        let is_kept = |at: &usize| kept.iter().any(|(one, other)| one == at || other == at);
+        let left: Vec<usize> = (0..n).filter(|at| !is_kept(at)).collect();
+        let mut keys = Cow::Borrowed(&self.keys);
+        if !without.is_empty() {
             let keys = keys.to_mut();
-            keys[one * n + other] += LEFT_OUT;
-            keys[other * n + one] += LEFT_OUT;
+            for (one, other) in without {
+                keys[one * n + other] += LEFT_OUT;
+                keys[other * n + one] += LEFT_OUT;
+            }
         }
-        let mates = min_weight_perfect_matching(&keys, n);
-        mates.into_iter().enumerate().filter(|(one, other)| one < other).collect()
+        if left.len() < n {
+            let rows = left.iter().flat_map(|one| left.iter().map(|other| keys[*one * n + *other]));
+            keys = Cow::Owned(rows.collect());
+        }
+        let mates = min_weight_perfect_matching(&keys, left.len());
+        let pairs = mates.into_iter().enumerate().filter(|(one, other)| one < other);
+        let pairs = pairs.map(|(one, other)| (left[one], left[other]));
+        let pairs: Vec<Pair> = kept.iter().copied().chain(pairs).collect();
+        (!pairs.iter().any(|pair| without.contains(pair))).then_some(pairs)
+    }
+
+    /// Whether nobody meets who must not, and where repeats are put off nobody meets again.
+    pub(super) fn is_clean(&self, pairs: &[Pair]) -> bool {
+        pairs.iter().all(|(one, other)| self.key(*one, *other) >> REPEATS == 0)
     }
 
     /// What a pair costs with the first one black; the bye is no color.

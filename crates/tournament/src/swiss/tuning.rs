@@ -51,15 +51,8 @@ impl PenaltyTable {
             "same_colors" => changed.same_colors = number(text)?,
             "other_colors" => changed.other_colors = number(text)?,
             "immediate" => changed.immediate = number(text)?,
-            "country" | "elitism" => {
-                let row = |row: &str| {
-                    let (round, cost) = row.split_once(':').unwrap_or(("1", row));
-                    let round = u32::try_from(number(round)?).map_err(|_| TableError::Rounds("by round"))?;
-                    Ok((round, number(cost)?))
-                };
-                let rows = text.split(',').map(row).collect::<Result<_, TableError>>()?;
-                if name == "country" { changed.country = rows } else { changed.elitism = rows }
-            }
+            "country" => changed.country = rows("country", text, number)?,
+            "elitism" => changed.elitism = rows("elitism", text, number)?,
             "repeats_last" => {
                 changed.repeats_last = match text {
                     "yes" => true,
@@ -78,6 +71,20 @@ impl PenaltyTable {
         *self = changed;
         Ok(())
     }
+}
+
+/// Rounds with what counts from them on; a number alone counts from the first.
+fn rows(
+    name: &'static str,
+    text: &str,
+    number: impl Fn(&str) -> Result<i64, TableError>,
+) -> Result<Vec<(u32, i64)>, TableError> {
+    let row = |row: &str| {
+        let (round, cost) = row.split_once(':').unwrap_or(("1", row));
+        let round = u32::try_from(number(round)?).map_err(|_| TableError::Rounds(name))?;
+        Ok((round, number(cost)?))
+    };
+    text.split(',').map(row).collect()
 }
 
 #[cfg(test)]
@@ -107,5 +114,10 @@ mod tests {
             assert!(table.set(name, text).is_err(), "{name}");
             assert_eq!(table, PenaltyTable::usual());
         }
+        let refused = table.set("elitism", "-1:3").expect_err("no such round");
+        assert_eq!(
+            refused.to_string(),
+            "the rounds of the penalties elitism must begin at 1 or later and rise"
+        );
     }
 }

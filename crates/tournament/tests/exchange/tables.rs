@@ -87,7 +87,7 @@ fn what_is_wrong_is_refused_with_its_line() {
             "2: the heading \"shoe\" is none of id, name, country, rating, club, team, woman, youth",
         ),
         ("id,name,ID\n", "1: the heading \"ID\" stands there twice"),
-        ("id,name\n1,Ann\n2\n", "3: 1 fields where the first line has 2"),
+        ("id,name\n1,Ann\n2\n", "3: one field where the first line has 2"),
         ("id,name\n1,\"Ann\n", "2: a quotation mark is not closed"),
     ] {
         assert_eq!(read_players_table(text, 1).expect_err(text).to_string(), what);

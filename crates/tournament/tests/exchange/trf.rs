@@ -98,6 +98,36 @@ fn what_is_written_is_read_again() {
     }
 }
 
+#[test]
+fn teams_are_kept() {
+    let of = |sheet: &Sheet| -> Vec<Option<String>> {
+        sheet.entrants.iter().map(|entrant| entrant.player.team.clone()).collect()
+    };
+    let teams = |lines: &str| FILE.replace("XXR", &format!("{lines}XXR"));
+    let two =
+        teams("013 Paris I                            1    3\n013 Oslo                               2\n");
+    let sheet = read_trf(&two).expect("a file");
+    assert_eq!(of(&sheet), ["Paris I", "Oslo", "Paris I"].map(|team| Some(team.to_owned())));
+    let written = write_trf(&follow(&sheet)).expect("it fits");
+    assert!(written.contains("\n013 Oslo                               2\n"), "{written}");
+    assert!(written.contains("\n013 Paris I                            1    3\n"), "{written}");
+    assert_eq!(of(&read_trf(&written).expect("what was written")), of(&sheet));
+    for (lines, what) in [
+        ("013 Oslo                               9\n", "6: there is no player \"9\""),
+        ("013                                    1\n", "6: a team has no name"),
+        (
+            "013 Oslo                               1\n013 Rome                               1\n",
+            "7: player 1 is in the team \"Oslo\" already",
+        ),
+    ] {
+        assert_eq!(read_trf(&teams(lines)).expect_err(lines).to_string(), what);
+    }
+    let mut sheet = sheet;
+    sheet.entrants[0].player.team = Some("T".repeat(33));
+    let refused = write_trf(&follow(&sheet)).expect_err("33 letters");
+    assert!(refused.contains("more than 32 letters"), "{refused}");
+}
+
 /// As Swiss-Manager writes whom FIDE does not know.
 #[test]
 fn zeros_are_no_id_and_no_rating() {

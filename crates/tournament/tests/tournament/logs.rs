@@ -3,11 +3,12 @@
 use outflank_rules::SplitMix64;
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::log::{read_entry, write_entry};
+use outflank_tournament::pairing::Unpairable;
 use outflank_tournament::swiss::{Acceleration, PenaltyTable};
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Criterion};
 use outflank_tournament::{
     Ending, Entry, Event, GameResult, Halves, KnockOut, Log, Refusal, Report, RoundRobin, RoundRobinOrder,
-    Seeding, Settings, System, TimeRule, pairing,
+    Seeding, Settings, System, TimeRule, Verified, pairing,
 };
 
 use crate::{Desk, discs, id};
@@ -199,4 +200,36 @@ fn a_round_with_somebody_twice_or_left_out_is_refused() {
         tries(&|round| round.tables[0].result = Some(discs(40))),
         Err(Refusal::ResultTooSoon(1))
     ));
+}
+
+#[test]
+fn what_was_found_is_told_of_one_and_of_many() {
+    let told = |paired_again, taken_as_they_are| Verified { paired_again, taken_as_they_are }.to_string();
+    assert_eq!(told(13, 0), "13 rounds were paired again and came out the same");
+    assert_eq!(
+        told(1, 1),
+        "1 round was paired again and came out the same; 1 was paired by the director and taken as it is"
+    );
+    assert_eq!(
+        told(0, 2),
+        "0 rounds were paired again and came out the same; 2 were paired by the director and taken as they are"
+    );
+    assert_eq!(Unpairable::Over { rounds: 1 }.to_string(), "round 1 was the last");
+    let over = |minutes| Unpairable::TimeOver { minutes }.to_string();
+    assert_eq!(over(1), "the minute of the arena is over: nobody is paired any more");
+    assert_eq!(over(30), "the 30 minutes of the arena are over: nobody is paired any more");
+}
+
+#[test]
+fn lines_that_are_no_entries_are_refused_in_plain_words() {
+    let log = Desk::with(Settings::usual("Words", 2), 2).0.write();
+    let refused = |from: &str, to: &str| {
+        assert!(log.contains(from), "{from}");
+        Log::read(&log.replacen(from, to, 1)).expect_err(to).to_string()
+    };
+    assert_eq!(refused("\"name\":\"P000\"", "name"), "2: column 41: key must be a string");
+    let cut = &log[..log.trim_end().len() - 9];
+    assert_eq!(Log::read(cut).expect_err("it is cut off").to_string(), "3: column 75: it ends in the middle");
+    assert_eq!(refused("2400", "99999999999"), "2: rating: is no rating");
+    assert_eq!(refused("\"P000\"", "[]"), "2: name: a list stands where a text should");
 }

@@ -71,7 +71,7 @@ proptest! {
         let desk = some_rounds(players, rounds, seed, table);
         let crosstable = Crosstable::of(desk.now());
         let problem = problem_of(&crosstable);
-        let found = problem.solve(None);
+        let found = problem.solve();
         let mut seen: Vec<usize> = found.iter().flat_map(|(one, other)| [*one, *other]).collect();
         seen.sort_unstable();
         prop_assert_eq!(&seen, &(0..problem.len()).collect::<Vec<_>>(), "everybody once");
@@ -80,9 +80,31 @@ proptest! {
         prop_assert_eq!(sum, least);
         prop_assert_eq!(ways, 1, "the optimum is one of a kind");
         if let Some(pair) = found.first() {
-            let other = problem.solve(Some(*pair));
-            prop_assert!(problem.len() == 2 || !other.contains(pair));
+            let other = problem.ranked(&[*pair]).next();
+            prop_assert_eq!(other.is_none(), problem.len() == 2);
+            prop_assert!(!other.unwrap_or_default().contains(pair));
         }
+    }
+
+    #[test]
+    fn all_pairings_come_the_cheapest_first(players in 2_usize..=8, rounds in 0_u32..6, seed: u64) {
+        let desk = some_rounds(players, rounds, seed, PenaltyTable::usual());
+        let crosstable = Crosstable::of(desk.now());
+        let problem = problem_of(&crosstable);
+        let all: Vec<_> = problem.ranked(&[]).collect();
+        let sums: Vec<i128> = all.iter().map(|pairs| pairs.iter().map(|(one, other)| problem.key(*one, *other)).sum()).collect();
+        prop_assert!(sums.is_sorted());
+        prop_assert_eq!(all.first(), Some(&problem.solve()));
+        // The first has so many to meet, the next of those who are left two fewer, and so on.
+        let count: usize = (1..problem.len()).step_by(2).product();
+        let mut sorted = all.clone();
+        sorted.sort();
+        sorted.dedup();
+        prop_assert_eq!((all.len(), sorted.len()), (count, count), "each of them once");
+        let without = all.last().cloned().unwrap_or_default();
+        let rest: Vec<_> = problem.ranked(&without).collect();
+        let expected: Vec<_> = all.into_iter().filter(|pairs| !pairs.iter().any(|pair| without.contains(pair))).collect();
+        prop_assert_eq!(rest, expected);
     }
 
     #[test]
@@ -109,7 +131,7 @@ proptest! {
         let desk = some_rounds(players, rounds, seed, PenaltyTable::usual());
         let crosstable = Crosstable::of(desk.now());
         let problem = problem_of(&crosstable);
-        let repeats: i64 = problem.solve(None).iter().map(|(one, other)| problem.cost(*one, *other).repeats).sum();
+        let repeats: i64 = problem.solve().iter().map(|(one, other)| problem.cost(*one, *other).repeats).sum();
         let avoidable = can_avoid_repeats(&problem, &mut (0..problem.len()).collect());
         prop_assert_eq!(repeats == 0, avoidable);
     }

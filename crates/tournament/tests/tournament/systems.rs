@@ -315,14 +315,17 @@ fn half_a_point_is_for_rounds_that_are_for_everybody() {
     }
 }
 
-/// Logs that the program wrote by its first rules, each with what these did otherwise: who left a knock-out after winning, who
-/// waited in an arena, its rounds and its half points, and the order and the finals of a championship.
+/// Logs that the program wrote by its earlier rules, each with what these did otherwise: by the first who left a knock-out after
+/// winning, who waited in an arena, its rounds and its half points, and the order and the finals of a championship; by the
+/// second who met again in small Swiss events.
 #[test]
-fn logs_by_the_first_rules_are_read_and_come_out_the_same() {
+fn logs_by_earlier_rules_are_read_and_come_out_the_same() {
     for (name, text, rounds) in [
         ("knock-out", include_str!("first_rules/knock-out.event"), 3),
         ("arena", include_str!("first_rules/arena.event"), 9),
         ("championship", include_str!("first_rules/championship.event"), 3),
+        ("six in five rounds", include_str!("second_rules/six.event"), 5),
+        ("five in five rounds", include_str!("second_rules/five.event"), 5),
     ] {
         let log = Log::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let verified = verify(log.entries()).unwrap_or_else(|error| panic!("{name}: {error}"));

@@ -6,7 +6,7 @@ use crate::game::clock;
 use crate::record::{Date, Heading, How, Known, Score, StatedResult};
 
 /// What SGF says that a record has fields for. The first rows say how the file is made; a record has that in its own way.
-pub(super) static KNOWN: [Known; 18] = [
+pub(super) static KNOWN: [Known; 19] = [
     Known { name: "GM", read: |_, _| {}, write: |_| None },
     Known { name: "FF", read: |_, _| {}, write: |_| None },
     Known { name: "CA", read: |_, _| {}, write: |_| None },
@@ -31,6 +31,7 @@ pub(super) static KNOWN: [Known; 18] = [
         read: |h, v| h.clock = v.contains('/').then(|| v.to_owned()).or_else(|| h.clock.take()),
         write: |h| h.clock.clone().filter(|clock| clock::seconds(clock).is_none()),
     },
+    Known { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
     Known { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
     Known { name: "C", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];

@@ -40,7 +40,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
 /// Whether a text is like this: XML with the elements of the format.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default();
-    let begins = text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
+    let begins = text.trim_start().starts_with('<');
     begins
         && (text.contains("othbase.net/xof") || text.contains("<game-collection") || text.contains("xof.dtd"))
 }

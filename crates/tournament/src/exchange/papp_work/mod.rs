@@ -28,6 +28,7 @@ use self::statements::{Statement, statements};
 use super::Fault;
 use super::papp_players::{PappPlayer, read_papp_players};
 use super::sheet::{Sheet, entrants, number_of};
+use crate::file_text::evened;
 use crate::tiebreak::BrightwellMode;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament};
 
@@ -36,6 +37,7 @@ use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Setting
 /// # Errors
 /// With the first statement that is none, or that cannot be: somebody in two pairs or not there, discs that are no result.
 pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault> {
+    let text = &*evened(text);
     let mut known: BTreeMap<u32, Player> = BTreeMap::new();
     // New players are in comments that the program itself passes over.
     let new_ones =
@@ -237,7 +239,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
         if let Some(late) = late.filter(|_| settings.unplayed.late_points != Halves::ZERO) {
             let (player, points) = (&late.player.id, settings.unplayed.late_points);
             return Err(format!(
-                "{player} has {points} points for round {at}, before coming, for which there is no place"
+                "round {at} counts {points} for {player}, who came later, for which there is no place"
             ));
         }
         if let Some(player) = round.half_byes.first() {

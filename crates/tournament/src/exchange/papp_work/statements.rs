@@ -63,7 +63,7 @@ pub(super) fn statements(text: &str) -> Result<Vec<(usize, Statement)>, Fault> {
 /// Words, numbers, texts in quotation marks (which keep the first) and signs, with their lines.
 fn tokens(text: &str) -> Result<Vec<(usize, String)>, Fault> {
     let mut found = Vec::new();
-    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+    for (at, line) in text.lines().enumerate() {
         let mut rest = line.trim_start();
         while let Some(first) = rest.chars().next() {
             let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');

@@ -7,7 +7,8 @@ use outflank_rules::{ByColor, Color};
 use super::super::Fault;
 use super::super::fault::shown;
 use super::super::sheet::Sheet;
-use super::{FIRST_ROUND, ROUND};
+use super::{FIRST_ROUND, MEMBER, ROUND, TEAM};
+use crate::file_text::evened;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table};
 
 /// What stands for a round in the line of a player.
@@ -38,8 +39,8 @@ struct Row {
 /// With the first line of a player that is not laid out as it should be, or does not fit the line of an opponent.
 pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
     let (mut name, mut place, mut country, mut date, mut planned) = (None, None, None, None, None);
-    let mut rows: Vec<Row> = Vec::new();
-    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+    let (mut rows, mut teams): (Vec<Row>, Vec<(usize, Vec<char>)>) = (Vec::new(), Vec::new());
+    for (at, line) in evened(text).lines().enumerate() {
         let line_number = at + 1;
         let letters: Vec<char> = line.trim_end().chars().collect();
         let (code, rest): (String, String) =
@@ -57,10 +58,12 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
                 })?);
             }
             "001" => rows.push(row(line_number, &letters)?),
+            "013" => teams.push((line_number, letters)),
             _ => {}
         }
     }
     check_ids(&rows)?;
+    teams.iter().try_for_each(|(line, letters)| join_team(&mut rows, *line, letters))?;
     let count = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     check_open(&rows, count)?;
     let rounds: Result<Vec<Round>, Fault> = (0..count).map(|at| round(&rows, at)).collect();
@@ -119,6 +122,27 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
         at += ROUND;
     }
     Ok(Row { line, number: number_of_row, player, cells })
+}
+
+/// `013 TEAM`, and the starting numbers of its players.
+fn join_team(rows: &mut [Row], line: usize, letters: &[char]) -> Result<(), Fault> {
+    let fault = |what: String| Fault::new(line, what);
+    let name = columns(letters, TEAM.start, TEAM.end);
+    if name.is_empty() {
+        return Err(fault("a team has no name".to_owned()));
+    }
+    for at in (TEAM.end..letters.len()).step_by(MEMBER) {
+        let text = columns(letters, at, at + MEMBER);
+        let player = rows.iter_mut().find(|row| text.parse() == Ok(row.number));
+        let player = player.ok_or_else(|| fault(format!("there is no player {}", shown(&text))))?;
+        let team = &mut player.player.team;
+        if let Some(other) = team.as_ref().filter(|other| **other != name) {
+            let what = format!("player {} is in the team {} already", player.number, shown(other));
+            return Err(fault(what));
+        }
+        *team = Some(name.clone());
+    }
+    Ok(())
 }
 
 /// `   2 b 1`, or `0000 - U`.

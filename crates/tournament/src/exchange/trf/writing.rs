@@ -1,9 +1,12 @@
 //! A tournament as a Tournament Report File.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use outflank_rules::Color;
 
+use super::super::fault::shown;
+use super::TEAM;
 use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 
 /// Writes a tournament.
@@ -32,14 +35,22 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
             .position(|standing| tournament.place(&standing.player) == Some(place))
             .map_or(0, |at| at + 1)
     };
+    let mut teams: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (place, entrant) in tournament.entrants().iter().enumerate() {
         let player = &entrant.player;
         let name = line(&player.name);
         let (id, country) = (player.id.as_str(), player.country.as_deref().unwrap_or(""));
-        for (what, text, most) in [("name", name.as_str(), 33), ("id", id, 11), ("country", country, 3)] {
+        let team = player.team.as_deref().map(line).unwrap_or_default();
+        for (what, text, most) in [
+            ("name", name.as_str(), 33),
+            ("id", id, 11),
+            ("country", country, 3),
+            ("team", team.as_str(), TEAM.len()),
+        ] {
             if text.chars().count() > most {
                 return Err(format!(
-                    "the {what} {text:?} has more than {most} letters, for which there is no room"
+                    "the {what} {} has more than {most} letters, for which there is no room",
+                    shown(text)
                 ));
             }
         }
@@ -60,6 +71,13 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
             let _ = write!(text, "  {}", told(part, settings.unplayed.late_points));
         }
         text.push('\n');
+        if !team.is_empty() {
+            teams.entry(team).or_default().push(place + 1);
+        }
+    }
+    for (team, players) in teams {
+        let players: String = players.iter().map(|number| format!("{number:>4} ")).collect();
+        let _ = writeln!(text, "013 {team:<width$}{}", players.trim_end(), width = TEAM.len());
     }
     let _ = writeln!(text, "XXR {}", tournament.planned_rounds().max(tournament.paired()));
     Ok(text)
