@@ -8,6 +8,7 @@ use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, Turn, V
 use thiserror::Error;
 
 use crate::Mark;
+use crate::turnings::Turnings;
 
 /// How far each position is looked into.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,6 +59,7 @@ pub enum NotAnalysed {
 #[derive(Debug)]
 pub struct Analyst {
     pub(crate) opponent: Opponent,
+    turnings: Turnings,
 }
 
 /// What one position is worth to its side to move.
@@ -80,7 +82,7 @@ impl Analyst {
     /// # Errors
     /// As [`Opponent::new`].
     pub fn new(game: &GameSpec, options: Options) -> Result<Self, NotAnalysed> {
-        Ok(Self { opponent: Opponent::new(game, options)? })
+        Ok(Self { opponent: Opponent::new(game, options)?, turnings: Turnings::of(game) })
     }
 
     /// Judges every move of a game; passes are none. Ends early, with the marks there are, when the flag is raised.
@@ -173,7 +175,8 @@ impl Analyst {
             }
             let is_only = position.legal().len() == 1;
             // What was found behind the move is one ply deeper than what was found before it.
-            if value.best == ply.text || is_only || of_move.score >= value.score {
+            let is_best = value.best == ply.text || is_only || of_move.score >= value.score;
+            if is_best || self.is_as_good(played, at, &value.best) {
                 let line = std::iter::once(ply.text.clone()).chain(of_move.line.iter().cloned()).collect();
                 value = Value { best: ply.text.clone(), line, ..of_move.clone() };
             }
@@ -195,6 +198,14 @@ impl Analyst {
         }
         marks.reverse();
         Ok(marks)
+    }
+
+    /// Whether the move that was made leads to what this one leads to, turned or mirrored.
+    fn is_as_good(&self, played: &Playthrough, at: usize, best: &str) -> bool {
+        let (Some(before), Some(after)) = (played.position_after(at), played.position_after(at + 1)) else {
+            return false;
+        };
+        before.play(best).is_ok_and(|(other, ..)| self.turnings.are_one(after, &other))
     }
 
     /// What a position is worth to its side to move; to Black once it is over.

@@ -22,6 +22,7 @@ mod mark;
 mod reason;
 pub mod report;
 mod summary;
+mod turnings;
 mod verdict;
 
 pub use analyst::{Analyst, Depth, NotAnalysed, Progress};

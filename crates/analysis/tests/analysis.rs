@@ -132,6 +132,21 @@ fn the_last_chance_is_where_the_sign_of_proved_values_changed() {
 }
 
 #[test]
+fn no_first_move_of_othello_loses_anything() {
+    for spec in ["othello", "othello?goal=fewest", "othello?size=6"] {
+        let game = game(spec);
+        let first: Vec<String> = game.start().legal().into_iter().map(|legal| legal.text).collect();
+        assert_eq!(first.len(), 4, "{spec}");
+        for (text, level) in first.iter().flat_map(|text| (1..=7).map(move |level| (text, level))) {
+            let mut played = Playthrough::new(game.start());
+            played.play(text).expect("legal");
+            let marks = judge(&game, &played, level);
+            assert_eq!((marks[0].loss(), &marks[0].best), (Score::DRAW, text), "{spec}, level {level}");
+        }
+    }
+}
+
+#[test]
 fn a_first_look_comes_before_anything_is_judged_and_a_stop_ends_it() {
     let game = game("othello");
     let played = random(&game, 2);

@@ -26,7 +26,7 @@ const KEYS: [&str; 8] = ["data", "database", "bus", "listen", "connections", "th
 const FILE: &str = "OUTFLANK_CONFIG";
 
 /// Commands whose results, or whose engines, are not to depend on where they run.
-const APART: [&str; 3] = ["match", "train", "warden"];
+const APART: [&str; 2] = ["match", "train"];
 
 /// Values by their keys.
 pub(crate) type Defaults = BTreeMap<&'static str, String>;
@@ -44,7 +44,7 @@ pub(crate) fn read(program: &Command) -> Result<Defaults, Failure> {
     };
     let bytes = Source::File(path.clone()).bytes()?;
     let text = decode(&bytes).map_err(|error| Failure::input(format_args!("{}:{error}", path.display())))?;
-    parse(text, &path, program)
+    parse(&text, &path, program)
 }
 
 fn parse(text: &str, path: &Path, program: &Command) -> Result<Defaults, Failure> {

@@ -2,13 +2,14 @@
 
 use outflank_rules::GameSpec;
 
+use crate::aside;
 use crate::failure::Failure;
 
 /// The game as the seed draws it, of which whoever left that open is told.
 pub(crate) fn drawn(game: &GameSpec, seed: u64) -> GameSpec {
     let drawn = game.resolve(seed);
     if game.is_open() {
-        eprintln!("note: the hole was drawn, the game is {drawn}");
+        aside::tell(format_args!("note: the hole was drawn, the game is {drawn}"));
     }
     drawn
 }

@@ -3,10 +3,12 @@
 use std::error::Error;
 use std::fmt;
 use std::io;
+use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
 use clap::error::ErrorKind;
 use outflank_rules::SpecError;
 
+use crate::input::without_number;
 use crate::suggestion;
 
 /// What follows a complaint about arguments.
@@ -54,7 +56,7 @@ impl Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Self::Closed
         } else {
-            Self::Fault(format!("cannot write to standard output: {error}"))
+            Self::Fault(format!("cannot write to standard output: {}", without_number(error)))
         }
     }
 
@@ -67,6 +69,29 @@ impl Failure {
             Self::Ended(signal) => 128_u8.saturating_add(*signal),
         }
     }
+}
+
+/// What is said of a number in a programmer's words, and the same in those of whoever typed it.
+fn number_in_words(error: &(dyn Error + 'static)) -> Option<(String, String)> {
+    let said = error.to_string();
+    let meant = if let Some(error) = error.downcast_ref::<ParseIntError>() {
+        let smaller = if *error.kind() == IntErrorKind::PosOverflow { "smaller " } else { "" };
+        format!("expected a {smaller}whole number")
+    } else if error.is::<ParseFloatError>() {
+        "expected a number".to_owned()
+    } else {
+        let (number, bounds) = said.split_once(" is not in ")?;
+        let (least, most) = bounds.split_once("..")?;
+        // Where there is no most, it is what the machine can hold.
+        match most.trim_start_matches('=').parse::<u32>() {
+            Ok(most) if most < u32::MAX => format!("expected a whole number from {least} to {most}"),
+            _ if number.starts_with('-') || number == "0" => {
+                format!("expected a whole number from {least} on")
+            }
+            _ => "expected a smaller whole number".to_owned(),
+        }
+    };
+    Some((said, meant))
 }
 
 /// Which command shows what a spec can say.
@@ -97,7 +122,10 @@ impl From<clap::Error> for Failure {
         }
         let kept = text.lines().take_while(|line| !usage(line) && !line.starts_with("For more"));
         let words: Vec<&str> = kept.flat_map(str::split_whitespace).collect();
-        let line = words.join(" ").replace(" tip: ", "; ");
+        let mut line = words.join(" ").replace(" tip: ", "; ");
+        if let Some((said, meant)) = error.source().and_then(number_in_words) {
+            line = line.replace(&said, &meant);
+        }
         let line = line.strip_prefix("error: ").unwrap_or(&line).trim_end_matches('.');
         let spec = error.source().and_then(|source| source.downcast_ref());
         let meant = spec.and_then(suggestion::of_spec).map(|meant| format!("; did you mean {meant}?"));

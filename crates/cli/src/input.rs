@@ -1,5 +1,6 @@
 //! Reading what a command works on: files, standard input, and positions in them.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::fs;
 use std::io::{self, Read};
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use outflank_formats::position::obf::{self, Problem};
 use outflank_formats::{Place, ReadError, decode};
 use outflank_rules::{Bitboard, Position, SetupError};
+use outflank_trainer::whole_file;
 
 use crate::failure::Failure;
 use crate::suggestion;
@@ -38,7 +40,7 @@ impl Source {
     /// The whole content as text.
     pub(crate) fn read(&self) -> Result<String, Failure> {
         let bytes = self.bytes()?;
-        decode(&bytes).map(str::to_owned).map_err(|error| self.error(&error))
+        decode(&bytes).map(Cow::into_owned).map_err(|error| self.error(&error))
     }
 
     /// The whole content.
@@ -99,28 +101,57 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     fs::read(path)
 }
 
-/// What an I/O error means, without the number of the system's error.
+/// What an I/O error means that is about a file.
 pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_owned(),
         io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-        _ => error.to_string(),
+        io::ErrorKind::IsADirectory => "is a directory, not a file".to_owned(),
+        _ => without_number(error),
     }
 }
 
-/// Says that a file could not be written: what was named cannot be, or the system fails.
+/// What the system says of an error, without the number that it has there.
+pub(crate) fn without_number(error: &io::Error) -> String {
+    error.to_string().split(" (os error ").next().unwrap_or_default().to_owned()
+}
+
+/// Refuses a file that could not be written, before the work that it is for.
+pub(crate) fn writable(path: &Path) -> Result<(), Failure> {
+    whole_file::can_be_written(path).map_err(|error| unwritten(path, &error))
+}
+
+/// Says that a file could not be written.
 pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Failure {
-    let path = path.display();
-    match error.kind() {
-        io::ErrorKind::NotFound => Failure::input(format_args!("cannot write {path}: no such folder")),
-        io::ErrorKind::IsADirectory => {
-            Failure::input(format_args!("cannot write {path}: is a directory, not a file"))
-        }
-        io::ErrorKind::PermissionDenied | io::ErrorKind::NotADirectory => {
-            Failure::input(format_args!("cannot write {path}: {}", reason(error)))
-        }
-        _ => Failure::fault(format_args!("cannot write {path}: {}", reason(error))),
-    }
+    undone("write", path, error)
+}
+
+/// Says that something could not be done with a file or folder: what was named will not do, or the system fails.
+pub(crate) fn undone(action: &str, path: &Path, error: &io::Error) -> Failure {
+    let why = match error.kind() {
+        io::ErrorKind::NotFound => "no such folder".to_owned(),
+        _ => reason(error),
+    };
+    let what = format!("cannot {action} {}: {why}", path.display());
+    if will_not_do(error) { Failure::Input(what) } else { Failure::Fault(what) }
+}
+
+/// Whether an error says that another file or folder has to be named.
+pub(crate) fn will_not_do(error: &io::Error) -> bool {
+    use io::ErrorKind::{
+        AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
+        ReadOnlyFilesystem,
+    };
+    matches!(
+        error.kind(),
+        AlreadyExists
+            | InvalidFilename
+            | IsADirectory
+            | NotADirectory
+            | NotFound
+            | PermissionDenied
+            | ReadOnlyFilesystem
+    )
 }
 
 /// The character of the board that makes a position impossible.

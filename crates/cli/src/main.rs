@@ -5,7 +5,9 @@
 //! come with one line on stderr. Work that a signal cuts off tells what it has and ends with 128 and the number of
 //! the signal: 130 after Ctrl-C.
 
+mod amount;
 mod apart;
+mod aside;
 mod command;
 mod config;
 mod data_dir;
@@ -22,20 +24,16 @@ mod progress;
 mod suggestion;
 mod terminal;
 
-use std::io::Write;
 use std::process::ExitCode;
 
-use crate::command::Cli;
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
-    let result = Cli::read(std::env::args_os().collect());
-    match result.and_then(|cli| cli.map_or(Ok(()), Cli::run)) {
+    match command::run(std::env::args_os().collect()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure @ (Failure::Closed | Failure::Ended(_))) => ExitCode::from(failure.status()),
         Err(failure) => {
-            // If stderr is gone too, the exit status still tells.
-            let _ = writeln!(std::io::stderr(), "outflank: {failure}");
+            aside::tell(format_args!("outflank: {failure}"));
             ExitCode::from(failure.status())
         }
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use outflank_formats::Format;
 use outflank_formats::game::wthor::{Lists, NameKind, Names};
 
+use crate::aside;
 use crate::failure::Failure;
 use crate::input::reason;
 
@@ -39,7 +40,7 @@ fn read(path: &Path, kind: NameKind) -> Result<Names, Failure> {
     let (names, problem) =
         Names::read(file, kind).map_err(|error| Failure::input(format_args!("{shown}: {error}")))?;
     if let Some(problem) = problem {
-        eprintln!("{shown}: {problem}");
+        aside::tell(format_args!("{shown}: {problem}"));
     }
     Ok(names)
 }

@@ -56,6 +56,8 @@ pub enum TrainError {
     },
     /// Another program works on a book.
     Busy(PathBuf),
+    /// Of a book there is the journal alone: it was cut off where it began, or the book was taken away.
+    OnlyJournal(PathBuf),
     /// A setting is out of range.
     Setting(String),
     /// The engine could not be made.
@@ -90,6 +92,13 @@ impl fmt::Display for TrainError {
             ),
             Self::TooLarge { path, bytes, most } => {
                 write!(f, "{}: a book of {bytes} bytes, the most is {most}", path.display())
+            }
+            Self::OnlyJournal(path) => {
+                let book = path.display();
+                write!(
+                    f,
+                    "{book}: there is only {book}.journal; the command that was cut off goes on when it is given again"
+                )
             }
             Self::Busy(path) => write!(f, "{}: another program works on it", path.display()),
             Self::Opening { path, line, what } => write!(f, "{}, line {line}: {what}", path.display()),

@@ -1,14 +1,16 @@
 //! Files that are the old ones or the new ones, whatever happens meanwhile.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::process;
 
 /// Writes a file beside, makes sure that it is on the disk, and gives it its name. When this returns, the new file is
 /// there after a power cut too. One that was left half written, beside and `.unfinished`, is written over.
 ///
-/// A link stays, and the file that it leads to is replaced. What is no file, such as `/dev/stdout`, a pipe or a device, is
-/// written to as it is: nothing may take its place.
+/// A link stays, and the file that it leads to is replaced; who may read that file stays as it is. One that may not be written
+/// to is left alone. What is no file, such as `/dev/stdout`, a pipe or a device, is written to as it is: nothing may take its
+/// place.
 ///
 /// # Errors
 /// What the system says; the old file is as it was then.
@@ -24,17 +26,8 @@ pub fn replace_by<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
 ) -> Result<(), E> {
-    let path = match fs::metadata(path) {
-        Ok(there) if there.is_file() => &fs::canonicalize(path)?,
-        Ok(there) if there.is_dir() => return Err(io::Error::from(io::ErrorKind::IsADirectory).into()),
-        Ok(_) => return write_into(path, write),
-        // A new file; what else is in the way the next lines find out.
-        Err(_) => path,
-    };
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".unfinished");
-    let beside = PathBuf::from(beside);
-    let mut file = BufWriter::new(File::create(&beside)?);
+    let Some(Target { path, beside, there }) = Target::of(path)? else { return write_into(path, write) };
+    let mut file = BufWriter::new(begin(&beside, there.as_ref())?);
     if let Err(error) = write(&mut file) {
         drop(file);
         // What was written means nothing; that it could not be taken away changes nothing about the old file.
@@ -44,8 +37,68 @@ pub fn replace_by<E: From<io::Error>>(
     let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
     file.sync_all()?;
     drop(file);
-    fs::rename(&beside, path)?;
-    Ok(sync_folder(path)?)
+    fs::rename(&beside, &path)?;
+    Ok(sync_folder(&path)?)
+}
+
+/// Finds out whether a file can be written, for work that takes long before it has something to write. Nothing is changed.
+///
+/// # Errors
+/// What [`replace`] would say.
+pub fn can_be_written(path: &Path) -> io::Result<()> {
+    let Some(Target { beside, .. }) = Target::of(path)? else { return Ok(()) };
+    // Under a name of its own, as another program may be writing the file.
+    let mut tried = beside.into_os_string();
+    tried.push(format!(".{}", process::id()));
+    File::create(&tried)?;
+    fs::remove_file(&tried)
+}
+
+/// A file that is replaced or made.
+struct Target {
+    path: PathBuf,
+    /// Where it is written until it is whole.
+    beside: PathBuf,
+    /// What is known of the one that is there.
+    there: Option<Metadata>,
+}
+
+impl Target {
+    /// `None` for what is no file.
+    fn of(path: &Path) -> io::Result<Option<Self>> {
+        let (path, there) = match fs::metadata(path) {
+            Ok(there) if there.is_file() => {
+                // Being replaced is being written to.
+                OpenOptions::new().write(true).open(path)?;
+                (fs::canonicalize(path)?, Some(there))
+            }
+            Ok(there) if there.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            Ok(_) => return Ok(None),
+            // A new file; what else is in the way shows when it is begun.
+            Err(_) => (path.to_owned(), None),
+        };
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".unfinished");
+        Ok(Some(Self { path, beside: beside.into(), there }))
+    }
+}
+
+/// Begins the file that takes the place of another one, which may hold what is not for everybody.
+fn begin(beside: &Path, there: Option<&Metadata>) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    let Some(there) = there else { return options.open(beside) };
+    let permissions = there.permissions();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        options.mode(permissions.mode());
+    }
+    let file = options.open(beside)?;
+    if file.metadata()?.permissions() != permissions {
+        file.set_permissions(permissions)?;
+    }
+    Ok(file)
 }
 
 /// Writes into what is no file and takes what comes.
@@ -93,6 +146,38 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
         let nowhere = folder.path().join("no/such/folder/proof");
         assert_eq!(replace(&nowhere, b"").expect_err("no folder").kind(), io::ErrorKind::NotFound);
+    }
+
+    #[test]
+    fn a_file_is_tried_before_it_is_written_and_nothing_is_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("proof");
+        can_be_written(&path).expect("it can be made");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+        fs::write(&path, b"old").expect("written");
+        can_be_written(&path).expect("it can be replaced");
+        assert_eq!(fs::read(&path).expect("it is there"), b"old");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+        let kind = |path: &Path| can_be_written(path).expect_err("it cannot be").kind();
+        assert_eq!(kind(folder.path()), io::ErrorKind::IsADirectory);
+        assert_eq!(kind(&folder.path().join("no/proof")), io::ErrorKind::NotFound);
+        assert_eq!(kind(&path.join("proof")), io::ErrorKind::NotADirectory);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn who_may_read_a_file_stays_as_it_was() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("proof");
+        fs::write(&path, b"old").expect("written");
+        for mode in [0o600, 0o640, 0o666] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(mode)).expect("it is ours");
+            fs::write(folder.path().join("proof.unfinished"), b"half").expect("written");
+            replace(&path, b"new").expect("written");
+            assert_eq!(fs::metadata(&path).expect("it is there").permissions().mode() & 0o7777, mode);
+        }
     }
 
     #[test]

@@ -4,7 +4,8 @@ use clap::{Args, Subcommand, ValueEnum};
 use outflank_server::admin::{Act, AdminError, LimitKind, LimitTime, Told, ask};
 
 use super::backup::runtime;
-use super::home::Stores;
+use super::home::{Stores, unopened};
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -203,9 +204,8 @@ impl Admin {
             runtime()?.block_on(ask(&data, database.as_ref(), &caller(), act)).map_err(
                 |error| match error {
                     AdminError::Unreachable(..) => Failure::fault(error),
-                    AdminError::NoData(_) | AdminError::Open(_) | AdminError::Refused(_) => {
-                        Failure::input(error)
-                    }
+                    AdminError::Open(error) => unopened(error),
+                    AdminError::NoData(_) | AdminError::Refused(_) => Failure::input(error),
                 },
             )?;
         if json { output.json(&told) } else { say(output, &told) }
@@ -238,10 +238,10 @@ fn say(output: &mut Output, told: &Told) -> Result<(), Failure> {
         Told::Accounts { accounts } => accounts.iter().try_for_each(|account| {
             let closed = if account.closed { ", closed" } else { "" };
             let moderator = if account.moderator { ", moderator" } else { "" };
-            let sessions = if account.sessions == 1 { "session" } else { "sessions" };
+            let sessions = amount(account.sessions, "session", "sessions");
             output.line(format_args!(
-                "{}: since {}, {} {sessions}{moderator}{closed}",
-                account.name, account.created, account.sessions
+                "{}: since {}, {sessions}{moderator}{closed}",
+                account.name, account.created
             ))
         }),
         Told::Codes { codes } => codes.iter().try_for_each(|code| output.line(code)),

@@ -15,10 +15,11 @@ use outflank_trainer::whole_file;
 
 use super::engine_options::EngineOptions;
 use super::{replay, settings};
+use crate::amount::amount;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::input::unwritten;
+use crate::input::{unwritten, writable};
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -108,6 +109,7 @@ impl Analyze {
                 games.len()
             )));
         }
+        self.out.as_deref().map_or(Ok(()), writable)?;
         let ending = Ending::usual()?;
         let stop = ending.stop()?;
         let several = games.len() > 1;
@@ -228,11 +230,11 @@ impl Analyze {
 fn depth_name(depth: Depth) -> String {
     match depth {
         Depth::Level(level) => format!("level {level}"),
-        Depth::Seconds(seconds) => format!("{seconds} seconds"),
+        Depth::Seconds(seconds) => amount(seconds, "second", "seconds"),
         depth @ Depth::Plies { ahead, solve_from } => {
             let named = Depth::NAMED.iter().find(|(_, known)| *known == depth);
             named.map_or_else(
-                || format!("{ahead} plies, exact from {solve_from}"),
+                || format!("{}, exact from {solve_from}", amount(ahead, "ply", "plies")),
                 |(name, _)| (*name).to_owned(),
             )
         }

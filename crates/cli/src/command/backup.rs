@@ -1,13 +1,16 @@
 //! `outflank backup`: all of a data directory that nobody could make again, in one file.
 
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use clap::Args;
 use outflank_server::backup::{self, BackupError, Manifest, Step};
 use serde::Serialize;
 
-use super::home::Home;
+use super::home::{Home, unopened};
+use crate::amount::amount;
 use crate::failure::Failure;
+use crate::input::{reason, unwritten, will_not_do};
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -41,7 +44,13 @@ impl Backup {
         let progress = Progress::new();
         let taken = runtime()?.block_on(backup::take(&data, &self.file, &|step| show(&progress, step)));
         progress.clear();
-        tell(output, &self.file.display().to_string(), &taken.map_err(refused)?, self.json)
+        let taken = taken.map_err(|error| match error {
+            BackupError::File(_, error) if error.kind() == ErrorKind::NotFound => {
+                unwritten(&self.file, &error)
+            }
+            error => refused(error),
+        })?;
+        tell(output, &self.file.display().to_string(), &taken, self.json)
     }
 }
 
@@ -59,7 +68,14 @@ pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 }
 
 pub(super) fn refused(error: BackupError) -> Failure {
-    if error.is_of_input() { Failure::input(error) } else { Failure::fault(error) }
+    match error {
+        BackupError::Database(error) => unopened(error),
+        BackupError::File(path, error) => {
+            let what = format!("{}: {}", path.display(), reason(&error));
+            if will_not_do(&error) { Failure::Input(what) } else { Failure::Fault(what) }
+        }
+        _ => Failure::input(error),
+    }
 }
 
 /// A backup as JSON.
@@ -76,15 +92,17 @@ pub(super) fn tell(output: &mut Output, name: &str, manifest: &Manifest, json: b
     if json {
         return output.json(&Told { file: name, bytes: manifest.bytes(), manifest });
     }
-    let count = |what: &str| manifest.counts.get(what).copied().unwrap_or(0);
+    let count = |what: &str, one: &str, many: &str| {
+        amount(manifest.counts.get(what).copied().unwrap_or(0), one, many)
+    };
     output.line(format_args!(
-        "{name}: taken {}, {} kB, {} games with {} events, {} accounts, {} tournaments, {} recorded games",
+        "{name}: taken {}, {} kB, {} with {}, {}, {}, {}",
         manifest.taken,
         manifest.bytes().div_ceil(1000),
-        count("games"),
-        count("events"),
-        count("accounts"),
-        count("tournaments"),
-        count("recorded_games"),
+        count("games", "game", "games"),
+        count("events", "event", "events"),
+        count("accounts", "account", "accounts"),
+        count("tournaments", "tournament", "tournaments"),
+        count("recorded_games", "recorded game", "recorded games"),
     ))
 }

@@ -8,6 +8,7 @@ use outflank_rules::Position;
 use outflank_trainer::whole_file;
 
 use super::engine_options::EngineOptions;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::unwritten;
 use crate::progress::Progress;
@@ -22,7 +23,7 @@ pub(super) fn write(
 ) -> Result<Option<String>, Failure> {
     let progress = Progress::new();
     let proved = certify(position, options, stop, &mut |answers| {
-        progress.set(|| format!("certificate: {answers} answers"))
+        progress.set(|| format!("certificate: {}", amount(answers, "answer", "answers")))
     });
     progress.clear();
     let certificate = match proved {
@@ -33,5 +34,6 @@ pub(super) fn write(
     let text = certificate.to_text();
     whole_file::replace(out, text.as_bytes()).map_err(|error| unwritten(out, &error))?;
     let answers = certificate.at_least.len() + certificate.at_most.len();
-    Ok(Some(format!("{}: {answers} answers, {} bytes", out.display(), text.len())))
+    let answers = amount(answers, "answer", "answers");
+    Ok(Some(format!("{}: {answers}, {} bytes", out.display(), text.len())))
 }

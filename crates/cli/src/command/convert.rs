@@ -12,6 +12,8 @@ use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_trainer::whole_file;
 use serde::Serialize;
 
+use crate::amount::amount;
+use crate::aside;
 use crate::drawn::is_settled;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
@@ -133,12 +135,10 @@ impl Convert {
         let sum = |count: fn(&Row) -> u64| work.rows.iter().map(count).sum::<u64>();
         match sum(|row| row.problems) {
             0 => Ok(()),
-            1 => {
-                Err(Failure::input(format_args!("1 problem; {} games were written", sum(|row| row.written))))
-            }
             problems => Err(Failure::input(format_args!(
-                "{problems} problems; {} games were written",
-                sum(|row| row.written)
+                "{}; {} written",
+                amount(problems, "problem", "problems"),
+                amount(sum(|row| row.written), "game was", "games were")
             ))),
         }
     }
@@ -159,11 +159,14 @@ fn are_free(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
 /// Writes the files that belong beside the one that is done, and tells what is written otherwise than it was read.
 fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
     for remark in writer.remarks() {
-        eprintln!("{out}: {remark}");
+        aside::tell(format_args!("{out}: {remark}"));
     }
     for beside in writer.beside() {
         if out == "-" {
-            eprintln!("the names are not written: name a file, and .{} will lie beside it", beside.ending);
+            aside::tell(format_args!(
+                "the names are not written: name a file, and .{} will lie beside it",
+                beside.ending
+            ));
             continue;
         }
         let path = Path::new(out).with_extension(beside.ending);
@@ -241,8 +244,7 @@ impl Work<'_> {
                 Ok(()) => row.written += 1,
                 Err(problem) if self.asked.keep_going => {
                     row.problems += 1;
-                    // Nobody may be there to be told; the work goes on.
-                    let _ = writeln!(io::stderr(), "{source}:{problem}");
+                    aside::tell(format_args!("{source}:{problem}"));
                 }
                 Err(problem) => return Err(Stopped::At(Failure::input(format_args!("{source}:{problem}")))),
             }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use outflank_server::store::PostgresAddress;
+use outflank_server::store::{OpenError, PostgresAddress};
 
 use crate::data_dir;
 use crate::failure::Failure;
@@ -26,6 +26,14 @@ impl Home {
             Some(data) => Ok(data),
             None => data_dir::usual(|name| std::env::var_os(name)),
         }
+    }
+}
+
+/// Says why the data could not be opened: what was named will not do, or something fails.
+pub(super) fn unopened(error: OpenError) -> Failure {
+    match error {
+        OpenError::Away(..) | OpenError::Other(..) => Failure::fault(error),
+        _ => Failure::input(error),
     }
 }
 

@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory};
 
 use super::Cli;
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::input::undone;
 use crate::output::Output;
 
 /// Print a page of the manual, or write all of them to a folder.
@@ -28,15 +28,13 @@ impl Man {
         if let Some(folder) = self.out {
             let written = std::fs::create_dir_all(&folder)
                 .and_then(|()| clap_mangen::generate_to(Cli::command(), &folder));
-            return written.map_err(|error| {
-                Failure::input(format_args!("--out {}: {}", folder.display(), reason(&error)))
-            });
+            return written.map_err(|error| undone("write to", &folder, &error));
         }
         let mut program = Cli::command();
         program.build();
         let mut command = &program;
         for name in &self.command {
-            let named = command.find_subcommand(name).filter(|command| !command.is_hide_set());
+            let named = command.find_subcommand(name);
             command = named.ok_or_else(|| Failure::input(format_args!("there is no command {name:?}")))?;
         }
         let mut page = Vec::new();

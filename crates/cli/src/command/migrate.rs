@@ -4,6 +4,7 @@ use clap::Args;
 use outflank_server::store::{Place, TransferError, transfer};
 
 use super::backup::runtime;
+use super::home::unopened;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -30,11 +31,13 @@ impl Migrate {
         let Self { from, to } = self;
         let copied = runtime()?.block_on(transfer(&from, &to)).map_err(|error| match error {
             TransferError::Table { .. } | TransferError::Different { .. } => Failure::fault(error),
+            TransferError::Open(error) => unopened(error),
             other => Failure::input(other),
         })?;
         for table in &copied {
+            let rows = if table.rows == 1 { "row" } else { "rows" };
             let beginning = table.hash.get(..16).unwrap_or_default();
-            output.line(format_args!("{:<20} {:>10} rows  {beginning}", table.table, table.rows))?;
+            output.line(format_args!("{:<20} {:>10} {:<4}  {beginning}", table.table, table.rows, rows))?;
         }
         output.line(format_args!("{from} is in {to}: all rows and hashes are the same"))
     }

@@ -108,21 +108,29 @@ enum Command {
     Train(Box<train::Train>),
     Completions(completions::Completions),
     Man(man::Man),
+}
+
+/// Does what the words on the command line say, the first of which is the program's name.
+pub(crate) fn run(words: Vec<OsString>) -> Result<(), Failure> {
+    // It is no command for people, and must not fail by anything that has nothing to do with it.
     #[cfg(unix)]
-    #[command(hide = true)]
-    Warden(r#match::warden::Warden),
+    if let Some(warden) = r#match::warden::asked(&words) {
+        return warden?.run();
+    }
+    match Cli::read(words)? {
+        Some(cli) => cli.run(),
+        None => Ok(()),
+    }
 }
 
 impl Cli {
     /// Reads the command line, above what is set once. `None` where a text was asked for, which has been printed.
-    pub(crate) fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
+    fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
         let program = with_negative_numbers(<Self as CommandFactory>::command());
-        // A warden must not fail by anything that has nothing to do with it.
-        let is_warden = words.get(1).is_some_and(|word| word == "warden");
-        let defaults = if is_warden { Ok(config::Defaults::new()) } else { config::read(&program) };
+        let defaults = config::read(&program);
         let mut program = match &defaults {
-            Ok(defaults) if !is_warden => config::apply(program, defaults),
-            _ => program,
+            Ok(defaults) => config::apply(program, defaults),
+            Err(_) => program,
         };
         let read = program.try_get_matches_from_mut(&words);
         let read = read.and_then(|mut read| Self::from_arg_matches_mut(&mut read));
@@ -142,7 +150,7 @@ impl Cli {
     }
 
     /// Runs the command.
-    pub(crate) fn run(self) -> Result<(), Failure> {
+    fn run(self) -> Result<(), Failure> {
         let mut output = Output::new();
         match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(serve) => serve.run(&mut output),
@@ -177,8 +185,6 @@ impl Cli {
             Command::Train(train) => train.run(&mut output),
             Command::Completions(completions) => completions.run(&mut output),
             Command::Man(man) => man.run(&mut output),
-            #[cfg(unix)]
-            Command::Warden(warden) => warden.run(),
         }
     }
 }
@@ -215,6 +221,30 @@ mod tests {
             assert!(after.contains("Example"), "{path}");
             assert!(after.lines().any(|line| line.trim_start().contains(&path)), "{path}: {after}");
         }
+    }
+
+    #[test]
+    fn values_are_refused_in_words_of_whoever_types_them() {
+        let mut refused = 0;
+        for (path, command) in all(&Cli::command(), "outflank") {
+            let options = command.get_arguments().filter(|option| option.get_action().takes_values());
+            for name in options.filter_map(clap::Arg::get_long) {
+                for value in ["x", "", "-1", "1.5", "99999999999", "99999999999999999999999", "1e999"] {
+                    let words = [String::new(), format!("--{name}={value}")];
+                    let Err(refusal) = command.clone().try_get_matches_from(words) else { continue };
+                    if refusal.kind() != clap::error::ErrorKind::ValueValidation {
+                        continue;
+                    }
+                    refused += 1;
+                    let said = Failure::from(refusal).to_string();
+                    for word in ["invalid digit", "invalid float", " is not in ", "too large", "empty string"]
+                    {
+                        assert!(!said.contains(word), "{path}: {said}");
+                    }
+                }
+            }
+        }
+        assert!(refused > 400, "{refused}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use outflank_rules::{
 use serde::Serialize;
 
 use super::start;
+use crate::amount::amount;
 use crate::drawing::{self, Picture};
 use crate::failure::Failure;
 use crate::input::Source;
@@ -200,7 +201,8 @@ impl Replay {
         if let Some(hole) = hole(game) {
             output.line(format_args!("The hole is at {hole}"))?;
         }
-        output.line(format_args!("{} plies, {} of them passes", played.plies().len(), played.n_passes()))?;
+        let plies = amount(played.plies().len(), "ply", "plies");
+        output.line(format_args!("{plies}, {}", amount(played.n_passes(), "pass", "passes")))?;
         if let Some(ply) = played.plies().last() {
             output.line(format_args!("Last move: {} by {}", ply.text, title(ply.color)))?;
         }

@@ -10,7 +10,7 @@ use outflank_server::bus::BusAddress;
 use outflank_server::{Config, Server, StartError};
 
 use super::ended::ended;
-use super::home::Stores;
+use super::home::{Stores, unopened};
 use crate::failure::Failure;
 use crate::log;
 use crate::output::Output;
@@ -173,13 +173,12 @@ fn reachable(address: SocketAddr) -> SocketAddr {
 fn refused(error: StartError) -> Failure {
     match error {
         StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
-        StartError::Threads(_) | StartError::Database(_) => Failure::fault(error),
-        StartError::Bus(_)
-        | StartError::Listen(..)
+        StartError::Store(error) => unopened(error),
+        StartError::Bus(_) | StartError::Database(_) | StartError::Threads(_) => Failure::fault(error),
+        StartError::Listen(..)
         | StartError::Nowhere(_)
         | StartError::PublicMetrics(_)
         | StartError::Metrics(..)
-        | StartError::Store(_)
         | StartError::Key(_) => Failure::input(error),
     }
 }

@@ -9,6 +9,7 @@ use outflank_play::sheet::{Comparison, Fault, Sheet as Marks};
 use outflank_rules::{AnyGame, Cell, GameSpec, Playthrough, open};
 use serde::Serialize;
 
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -16,7 +17,8 @@ use crate::output::Output;
 /// Check the score sheet of a game, or compare the sheets of both players.
 ///
 /// A sheet is a grid of move numbers, a line for each row and - for a square without one, or the moves in their order.
-/// With two sheets every square on which they differ is shown, and the game that both can mean, if there is just one.
+/// With two sheets every square on which they differ is shown, and the game that both can mean, if there is just one. The
+/// status is 2 if a sheet alone is no game, or if no single game fits both.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank sheet black.txt\n  outflank sheet black.txt white.txt --json\n  echo 'f5 d6 c3 d3 c4' | outflank sheet -"
@@ -95,7 +97,22 @@ impl Sheet {
             .map(|(name, marks)| looked(name, marks, &game))
             .collect();
         let found = Found { sheets, comparison: comparison.map(|comparison| compared(&comparison, &game)) };
-        if self.json { output.json(&found) } else { describe(&found, output) }
+        if self.json { output.json(&found) } else { describe(&found, output) }?;
+        found.complaint().map_or(Ok(()), |complaint| Err(Failure::Input(complaint)))
+    }
+}
+
+impl Found {
+    /// What keeps the sheets from being a game.
+    fn complaint(&self) -> Option<String> {
+        match (self.sheets.as_slice(), &self.comparison) {
+            (_, Some(Compared { reading: Some(_), .. })) => None,
+            (_, Some(_)) => Some("no single game fits both sheets".to_owned()),
+            ([Looked { name, faults, .. }, ..], None) if !faults.is_empty() => {
+                Some(format!("{name}: {}", faults.join(", ")))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -159,14 +176,18 @@ impl fmt::Display for Told<'_> {
 
 fn describe(found: &Found, output: &mut Output) -> Result<(), Failure> {
     for Looked { name, last, moves, faults } in &found.sheets {
-        output.line(format_args!("{name}: {last} moves"))?;
+        output.line(format_args!("{name}: {}", amount(*last, "move", "moves")))?;
         for fault in faults {
             output.line(format_args!("  {fault}"))?;
         }
         output.line(format_args!("  {moves}"))?;
     }
     let Some(Compared { agreed, disputes, reading }) = &found.comparison else { return Ok(()) };
-    output.line(format_args!("both agree on the first {agreed} moves"))?;
+    match agreed {
+        0 => output.line("they differ from the first move on")?,
+        1 => output.line("both agree on the first move")?,
+        agreed => output.line(format_args!("both agree on the first {agreed} moves"))?,
+    }
     let number = |number: Option<u32>| number.map_or_else(|| "-".to_owned(), |number| number.to_string());
     for Disputed { square, first, second } in disputes {
         output.line(format_args!("  {square}: {} and {}", number(*first), number(*second)))?;

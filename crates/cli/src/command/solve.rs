@@ -17,7 +17,7 @@ use super::totals::{self, Totals};
 use crate::apart::apart;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::{Source, Task};
+use crate::input::{Source, Task, writable};
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -99,6 +99,7 @@ impl Solve {
         }
         if let Some(out) = &self.certificate {
             apart(Path::new(&self.file), out)?;
+            writable(out)?;
         }
         let options = self.engine.options();
         let mut engine = self.engine.engine()?;

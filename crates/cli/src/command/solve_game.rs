@@ -15,11 +15,13 @@ use serde::Serialize;
 
 use super::number;
 use super::replay::replay;
+use crate::amount::amount;
 use crate::apart::apart;
+use crate::aside;
 use crate::drawn::drawn;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::{Source, reason, unwritten};
+use crate::input::{Source, reason, unwritten, writable};
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -121,6 +123,7 @@ impl SolveGame {
         }
         let mut watch = Watch::new(&self)?;
         // A file that cannot be written is better known before the work than after it.
+        self.table.as_deref().map_or(Ok(()), writable)?;
         watch.save(&solver.checkpoint())?;
         let stop = watch.stop.clone();
         let solved = solver.solve(&position, &stop, &mut |progress| watch.look(progress));
@@ -144,7 +147,7 @@ impl SolveGame {
         }
         let what = format!("{}: the table is not finished{}", path.display(), self.how_to_go_on());
         if watch.ending.is_asked() {
-            eprintln!("{what}");
+            aside::tell(&what);
         }
         watch.outcome(false).and(Err(Failure::Input(what)))
     }
@@ -201,7 +204,7 @@ impl SolveGame {
             discs.white,
             line.concat()
         ))?;
-        output.line(format_args!("{} nodes, {seconds:.1} seconds", solved.nodes))
+        output.line(format_args!("{}, {seconds:.1} seconds", amount(solved.nodes, "node", "nodes")))
     }
 
     fn unfinished(&self, position: &AnyPosition, watch: &Watch, output: &mut Output) -> Result<(), Failure> {
@@ -221,8 +224,9 @@ impl SolveGame {
             });
         }
         output.line(format_args!(
-            "not finished: from {lower:+} to {upper:+} so far{}; {nodes} nodes, {seconds:.1} seconds",
-            self.how_to_go_on()
+            "not finished: from {lower:+} to {upper:+} so far{}; {}, {seconds:.1} seconds",
+            self.how_to_go_on(),
+            amount(nodes, "node", "nodes")
         ))
     }
 
@@ -323,7 +327,7 @@ impl Watch {
         if now.duration_since(shown) >= pause {
             let speed = (progress.nodes - nodes) as f64 / now.duration_since(shown).as_secs_f64();
             if self.is_told {
-                eprintln!("{}", self.standing(progress, speed));
+                aside::tell(self.standing(progress, speed));
             } else {
                 self.line.set(|| self.standing(progress, speed));
             }

@@ -7,6 +7,7 @@ use outflank_rules::Move;
 use serde::Serialize;
 
 use super::allowance::Spent;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -75,10 +76,15 @@ impl Totals {
 
     /// What keeps the scores of a file from being confirmed.
     pub(crate) fn complaint(&self) -> Option<String> {
-        let counts =
-            [(self.wrong, "have another score than the file gives"), (self.unsolved, "are not solved")];
-        let parts = counts.into_iter().filter(|(count, _)| *count > 0);
-        let parts: Vec<String> = parts.map(|(count, what)| format!("{count} positions {what}")).collect();
+        let counts = [
+            (self.wrong, "has", "have", "another score than the file gives"),
+            (self.unsolved, "is", "are", "not solved"),
+        ];
+        let told = |(count, one, many, what): (usize, &str, &str, &str)| {
+            let verb = if count == 1 { one } else { many };
+            format!("{} {verb} {what}", amount(count, "position", "positions"))
+        };
+        let parts: Vec<String> = counts.into_iter().filter(|(count, ..)| *count > 0).map(told).collect();
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 
@@ -92,8 +98,9 @@ impl Totals {
             return output.json(&Line { total });
         }
         let mut text = format!(
-            "{positions} position{}, {nodes} nodes, {seconds:.3} seconds, {:.0} nodes a second, {wrong} wrong",
-            if positions == 1 { "" } else { "s" },
+            "{}, {}, {seconds:.3} seconds, {:.0} nodes a second, {wrong} wrong",
+            amount(positions, "position", "positions"),
+            amount(nodes, "node", "nodes"),
             nodes as f64 / seconds.max(1e-9),
         );
         if unsolved > 0 {

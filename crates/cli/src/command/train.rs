@@ -23,8 +23,10 @@ use serde_json::{Map, Value, json};
 
 pub(super) use network::load_network;
 
+use crate::amount::amount;
+use crate::aside;
 use crate::failure::Failure;
-use crate::input::{Source, unwritten};
+use crate::input::{Source, reason, undone, unwritten, writable};
 use crate::output::Output;
 use crate::progress;
 
@@ -366,7 +368,7 @@ impl Positions {
             from_openings: self.from_openings,
         };
         let set = positions::run(&settings, &self.out, self.work.pace(), &mut teller()).map_err(failure)?;
-        output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
+        output.line(shards(&set))
     }
 }
 
@@ -383,12 +385,13 @@ impl Label {
         let files = Files { weights: self.weights.as_deref(), network: self.network.as_deref() };
         let set =
             labels::run(&self.positions, method, files, &self.out, pace, &mut teller()).map_err(failure)?;
-        output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
+        output.line(shards(&set))
     }
 }
 
 impl Probcut {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.table)?;
         let settings = probcut::Settings { depth: self.depth, solve_from: self.solve_from };
         let files = Files { weights: self.weights.as_deref(), network: self.network.as_deref() };
         let pace = self.work.pace();
@@ -400,24 +403,23 @@ impl Probcut {
         write_manifest(&self.table, &manifest::sealed(told.into_iter().collect(), source.as_bytes()))?;
         write(&self.table, source.as_bytes())?;
         output.line(format_args!(
-            "{} of {} shards, {} positions",
-            set.present().count(),
-            set.shards(),
-            fitted.positions
+            "{}, {}",
+            shards(&set),
+            amount(fitted.positions, "position", "positions")
         ))?;
         let fits = [("midgame", Some(&fitted.midgame)), ("end", fitted.end.as_ref())];
         for (name, fit) in fits {
             let Some(probcut::Fit { model, agreement }) = fit else { continue };
             output.line(format_args!(
                 "{name}: 2^({:.3} {:+.4} n {:+.5} n^2) discs, to the power {:+.3} of plies further, {:+.3} of plies; \
-                 {} differences, mean {:+.2}, \
+                 {}, mean {:+.2}, \
                  beyond 1.1/1.5/2.0/2.6/3.3: {}",
                 model.base,
                 model.empties,
                 model.curve,
                 model.further,
                 model.shallow,
-                agreement.differences,
+                amount(agreement.differences, "difference", "differences"),
                 agreement.mean,
                 agreement.beyond.map(|share| format!("{share:.3}")).join(" ")
             ))?;
@@ -428,6 +430,7 @@ impl Probcut {
 
 impl Balance {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.out)?;
         let looks = Set::open(&self.looks, Kind::Looks).map_err(failure)?;
         let mut model = Model::load(&self.model).map_err(failure)?;
         let fitted = balance::fit(&looks).map_err(failure)?;
@@ -437,9 +440,12 @@ impl Balance {
         write_manifest(&self.out, &manifest)?;
         let balance::Fitted { excess, pairs, before, after } = fitted;
         output.line(format_args!(
-            "{:+.3} {:+.4} n {:+.6} n^2 discs too much with n empty squares; {pairs} pairs of searches, mean {before:+.2} \
+            "{:+.3} {:+.4} n {:+.6} n^2 discs too much with n empty squares; {} of searches, mean {before:+.2} \
              before, {after:+.2} after",
-            excess.base, excess.empties, excess.curve
+            excess.base,
+            excess.empties,
+            excess.curve,
+            amount(pairs, "pair", "pairs")
         ))
     }
 }
@@ -454,7 +460,7 @@ impl Openings {
             seed: self.seed,
         };
         match openings::run(&settings, &self.out, self.work.pace(), &mut teller()).map_err(failure)? {
-            Some(lines) => output.line(format_args!("{lines} openings")),
+            Some(lines) => output.line(amount(lines, "opening", "openings")),
             None => output.line("out of time; start again with the same arguments to go on"),
         }
     }
@@ -472,6 +478,7 @@ struct FittedStage {
 
 impl Fit {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.out)?;
         let started = Instant::now();
         let settings = fit::Settings {
             ridge: self.ridge,
@@ -507,12 +514,14 @@ impl Fit {
             "stages": stages,
         });
         write_manifest(&self.out, &manifest)?;
-        output.line(format_args!("{} stages in {:.0?}", reports.len(), started.elapsed()))
+        let stages = amount(reports.len(), "stage", "stages");
+        output.line(format_args!("{stages} in {:.0} s", started.elapsed().as_secs_f64()))
     }
 }
 
 impl Quantise {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.out)?;
         let model = Model::load(&self.model).map_err(failure)?;
         let settings = quantise::Settings { step: self.step, width: usize::from(self.width) };
         let bytes = quantise::run(&model, settings).map_err(Failure::input)?;
@@ -570,6 +579,11 @@ fn manifests(labels: &[PathBuf]) -> Result<Vec<Value>, Failure> {
     labels.iter().map(manifest).collect::<Result<_, _>>().map_err(failure)
 }
 
+/// How much of a set is there.
+fn shards(set: &Set) -> String {
+    format!("{} of {}", set.present().count(), amount(set.shards(), "shard", "shards"))
+}
+
 /// Reads a file of weights.
 pub(super) fn load(path: &Path) -> Result<Weights, Failure> {
     let refused = |error| Failure::input(format_args!("{}: {error}", path.display()));
@@ -577,7 +591,8 @@ pub(super) fn load(path: &Path) -> Result<Weights, Failure> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    std::fs::read(path).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
+    std::fs::read(path)
+        .map_err(|error| Failure::input(format_args!("{}: {}", path.display(), reason(&error))))
 }
 
 /// What stands beside a file about what it was made from; nothing if there is no such file.
@@ -587,8 +602,13 @@ fn read_manifest(of: &Path) -> Result<Map<String, Value>, Failure> {
     match std::fs::read_to_string(&path) {
         Ok(text) => serde_json::from_str(&text).map_err(|error| bad(&error)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Map::new()),
-        Err(error) => Err(bad(&error)),
+        Err(error) => Err(bad(&reason(&error))),
     }
+}
+
+/// Refuses a file that could not be written, or what it was made from beside it, before the work that it is for.
+fn can_write(path: &Path) -> Result<(), Failure> {
+    writable(path).and_then(|()| writable(&path.with_extension("json")))
 }
 
 /// Writes what a file was made from beside it.
@@ -609,7 +629,7 @@ pub(super) fn teller() -> impl FnMut(Progress) {
         Progress::Part { done, of, text } => line.set(|| format!("[{done}/{of}] {text}")),
         Progress::Note(text) => {
             line.clear();
-            eprintln!("{text}");
+            aside::tell(text);
         }
     }
 }
@@ -617,6 +637,10 @@ pub(super) fn teller() -> impl FnMut(Progress) {
 pub(super) fn failure(error: TrainError) -> Failure {
     match error {
         TrainError::Panicked { .. } => Failure::fault(error),
+        TrainError::Io { path, action: "read", error } => {
+            Failure::input(format_args!("cannot read {}: {}", path.display(), reason(&error)))
+        }
+        TrainError::Io { path, action, error } => undone(action, &path, &error),
         _ => Failure::input(error),
     }
 }

@@ -10,6 +10,7 @@ use outflank_formats::position::board;
 use outflank_formats::position::certificate::Certificate;
 use serde::Serialize;
 
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -67,8 +68,10 @@ impl Verify {
         }
         output.line(format_args!("{} {:+}", proved.position, proved.score))?;
         output.line(format_args!(
-            "proved with {} answers and {} endings counted out, in {:.1} s",
-            proved.answers, proved.leaves, proved.seconds
+            "proved with {} and {} counted out, in {:.1} s",
+            amount(proved.answers, "answer", "answers"),
+            amount(proved.leaves, "ending", "endings"),
+            proved.seconds
         ))
     }
 }

@@ -170,3 +170,17 @@ fn only_the_owner_of_the_directory_gets_through_the_door() {
     assert!(serving.get("/api/health")["notice"].is_null());
     assert_eq!(serving.end("-TERM"), Some(0));
 }
+
+#[test]
+fn a_database_that_is_away_is_a_failure_and_one_that_will_not_do_an_argument() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("paths here are text");
+    let recompute = |more: &[&str]| run(&[&["ratings", "recompute", "--data", data], more].concat());
+    let away = recompute(&["--database", "postgres://127.0.0.1:1/none"]);
+    assert_eq!((away.status, away.stdout.as_str()), (Some(1), ""), "{away:?}");
+    assert!(away.stderr.contains(" is away ("), "{away:?}");
+    std::fs::write(folder.path().join("outflank.db"), "a letter to my aunt").expect("written");
+    assert!(recompute(&[]).refusal().contains("is not a database"));
+    std::fs::write(folder.path().join("records.db"), "another letter").expect("written");
+    assert!(run(&["db", "stats", "--data", data]).refusal().contains("is not a database"));
+}

@@ -1,9 +1,9 @@
 //! Arguments, help and output that nobody reads.
 
-use std::io::Read;
+use std::io::{self, Read};
 use std::process::Stdio;
 
-use crate::program::{program, run};
+use crate::program::{program, run, testdata};
 
 const COMMANDS: [&str; 11] =
     ["serve", "bot", "play", "games", "formats", "perft", "replay", "solve", "search", "evaluate", "bench"];
@@ -45,6 +45,10 @@ fn bad_arguments_are_named_in_one_line() {
         (&["play", "--color", "green"][..], "expected black or white"),
         (&["serve", "--listen", "8080"][..], "expected an address and a port"),
         (&["bench", "extra"][..], "'extra'"),
+        (&["book", "build", "x.book", "--depth", "61"][..], "expected a whole number from 1 to 60"),
+        (&["book", "build", "x.book", "--positions", "many"][..], "expected a whole number (see --help)"),
+        (&["solve", "--nodes", "0", "-"][..], "expected a whole number from 1 on"),
+        (&["ratings", "x.csv", "--tau", "much"][..], "expected a number (see --help)"),
         (&["analyze", "--seconds", "-1", "f5"][..], "invalid value '-1' for '--seconds <S>'"),
         (&["serve", "--first-move", "-1"][..], "invalid value '-1' for '--first-move <SECONDS>'"),
         (&["train", "positions", "--out", "x", "--empties", "4", "--minutes", "-1"][..], "expected 0 to "),
@@ -79,4 +83,43 @@ fn a_reader_that_goes_away_is_no_error() {
     let mut stderr = String::new();
     child.stderr.take().expect("piped").read_to_string(&mut stderr).expect("messages are text");
     assert_eq!((child.wait().expect("the program ends").code(), stderr.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn nobody_who_reads_is_needed_for_an_end_in_order() {
+    /// The end of a pipe that nobody reads.
+    fn unread() -> Stdio {
+        let (reader, writer) = io::pipe().expect("a pipe");
+        drop(reader);
+        writer.into()
+    }
+    let file = testdata("ffo/ffo-01-19.obf");
+    let file = file.to_str().expect("paths here are text");
+    for arguments in [
+        &["games"][..],
+        &["games", "hex", "--json"],
+        &["formats"],
+        &["history"],
+        &["--help"],
+        &["--version"],
+        &["completions", "bash"],
+        &["man", "solve"],
+        &["replay", "f5d6"],
+        &["perft", "--depth", "2", "--game", "othello?hole=random"],
+        &["evaluate", file],
+        &["solve", "--nodes", "1", file],
+        &["search", "--depth", "1", file],
+        &["analyze", "--level", "1", "f5d6c3"],
+        &["book", "show"],
+    ] {
+        let both = |stdout: Stdio, stderr: Stdio| {
+            let run = program().args(arguments).stdin(Stdio::null()).stdout(stdout).stderr(stderr).output();
+            let ran = run.expect("the program runs");
+            (ran.status.code(), String::from_utf8(ran.stderr).expect("messages are text"))
+        };
+        let (status, said) = both(unread(), Stdio::piped());
+        assert!(status == Some(0) && !said.contains("panicked"), "{arguments:?}: {status:?} {said}");
+        assert_eq!(both(unread(), unread()).0, Some(0), "{arguments:?}");
+        assert_eq!(both(Stdio::null(), unread()).0, Some(0), "{arguments:?}");
+    }
 }

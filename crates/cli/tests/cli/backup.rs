@@ -18,14 +18,14 @@ fn a_server_is_saved_while_it_runs_and_goes_on_elsewhere() {
     serving.play(&id, "f5");
     let (data, file, elsewhere) = (path("data"), path("a.tar"), path("elsewhere"));
     let saved = run(&["backup", "--data", &data, &file]);
-    assert!(saved.results().contains("1 games with 2 events"), "{saved:?}");
+    assert!(saved.results().contains("1 game with 2 events"), "{saved:?}");
     let refused = run(&["backup", "--data", &data, &file]);
     assert!(refused.refusal().contains("is there already"), "{refused:?}");
     assert_eq!(serving.end("-TERM"), Some(0));
     let stopped = run(&["backup", "--json", "--data", &data, &path("b.tar")]);
     assert_eq!(stopped.json()[0]["counts"]["events"], 2);
 
-    assert!(run(&["restore", "--check", &file]).results().contains("1 games"));
+    assert!(run(&["restore", "--check", &file]).results().contains("1 game with"));
     assert!(run(&["restore", &file, "--data", &data]).refusal().contains("is not empty"));
     assert!(run(&["restore", &file, "--data", &elsewhere]).results().contains(&elsewhere));
     let serving = Serving::start(&folder.path().join("elsewhere"));
@@ -40,5 +40,8 @@ fn a_server_is_saved_while_it_runs_and_goes_on_elsewhere() {
     assert!(!folder.path().join("third").exists());
     let refused = run(&["backup", "--data", &path("nowhere"), &path("c.tar")]);
     assert!(refused.refusal().contains("nowhere: there is no outflank.db in it"), "{refused:?}");
-    assert!(run(&["restore", &path("none.tar"), "--data", &path("x")]).stderr.contains("none.tar: "));
+    let refused = run(&["restore", &path("none.tar"), "--data", &path("x")]);
+    assert!(refused.refusal().ends_with("none.tar: no such file"), "{refused:?}");
+    let refused = run(&["backup", "--data", &data, &path("no/such/d.tar")]);
+    assert!(refused.refusal().ends_with("no/such/d.tar: no such folder"), "{refused:?}");
 }

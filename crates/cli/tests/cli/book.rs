@@ -74,7 +74,7 @@ fn books_are_exchanged_merged_and_learn() {
     let games = at("games.txt");
     fs::write(&games, "f5d6c3d3c4f4f6\n").expect("written");
     let learn = ["book", "learn", "--book", text(&own), "--depth", "4", "--threads", "1", text(&games)];
-    assert!(run(&learn).results().starts_with("1 games, "));
+    assert!(run(&learn).results().starts_with("1 game, "));
     let shown =
         &run(&["book", "show", "--book", text(&own), "--position", "f5d6c3d3c4f4f6", "--json"]).json()[0];
     assert!(shown["score"].is_f64(), "{shown}");

@@ -17,6 +17,7 @@ mod ggs;
 mod history;
 mod manual;
 mod matches;
+mod outputs;
 mod packaging;
 mod perft;
 mod play;

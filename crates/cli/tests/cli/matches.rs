@@ -390,7 +390,7 @@ fn matches_that_cannot_be_are_refused() {
     assert!(refused(&[&two[..], &["--openings", "no.txt"]].concat()).contains("no.txt: no such file"));
     assert!(refused(&[&two[..], &["--sprt", "5,0"]].concat()).contains("the smaller one first"));
     assert!(refused(&[&two[..], &["--games", "0"]].concat()).contains("--games"));
-    assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("--save"));
+    assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("no such folder"));
     assert!(refused(&["--engine", "self:threads=0", "--engine", "self"]).contains("0 threads"));
     assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds for a game"));
     // Played by the engine of 8×8 as well, but learned by nobody of that age.

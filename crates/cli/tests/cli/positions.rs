@@ -78,7 +78,7 @@ fn who_asks_for_a_check_gets_a_status() {
     assert_eq!(run_with(&["solve", "-"], changed.as_bytes()).status, Some(0));
     let ran = run_with(&["solve", "--check", "-"], changed.as_bytes());
     assert_eq!(ran.status, Some(2));
-    assert_eq!(ran.stderr, "outflank: -: 1 positions have another score than the file gives\n");
+    assert_eq!(ran.stderr, "outflank: -: 1 position has another score than the file gives\n");
     assert!(ran.stdout.trim_end().ends_with("1 wrong"), "{ran:?}");
     let ran = run_with(&["solve", "--check", "--nodes", "5", "-"], few.as_bytes());
     assert_eq!(ran.status, Some(2), "{ran:?}");

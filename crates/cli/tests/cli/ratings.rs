@@ -10,6 +10,9 @@ const TABLE: &str = "date,event,black,white,black_discs,white_discs\n\
     2024-01-10,Spring,Ann,Ivo,40,24\n2024-01-10,Spring,Ivo,Lee,33,31\n2024-02-10,Summer,Lee,Ann,50,14\n\
     2024-02-11,Summer,Ann,Zoé,64,0\n2019-02-11,Old,Max,Moe,32,32\n";
 
+/// Two people with one number.
+const TWO: &str = "black,white,black_id,white_id,result\nAnn,Bo,7,8,1\nAnn,Cid,7,8,1\n";
+
 fn rate(arguments: &[&str], table: &str) -> Ran {
     run_with(&[&["ratings", "-"], arguments].concat(), table.as_bytes())
 }
@@ -80,6 +83,8 @@ fn what_is_wrong_is_refused_with_its_line() {
         (&[][..], "black,white,result\nA,B,2\n", "<stdin>:2: \"2\" is no result of black"),
         (&[], "black,white\nA,B\n", "<stdin>:1: there is neither a column result"),
         (&[], "black,white,result\n", "there is no game"),
+        (&[], TWO, "<stdin>:3: 8 is the number of Bo already, and of Cid here: they have to be told apart"),
+        (&[], TWO, "by name or by number alone (--known-by name, or --known-by number)"),
         (&[], "%%Tournament: x\n%Round: 2\n", "<stdin>:2: round \"2\" begins where round 1 should"),
         (&[], "{\"name\":", "<stdin>:1:"),
         (&["--aging", "federation"], "black,white,result\nA,B,1\n", "has no date"),

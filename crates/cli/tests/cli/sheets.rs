@@ -57,6 +57,19 @@ fn two_sheets_are_compared() {
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }
+    // What is no game is told, and the status tells it too.
+    for (sheets, complaint) in [
+        (vec![white.clone()], "move 4 cannot be: "),
+        (vec![file("gap.sheet", &GRID.replace("3 4", "3 6"))], "4 is missing"),
+        (vec![file("one.sheet", "f5 d6"), file("other.sheet", "f5 f6")], "no single game fits both sheets\n"),
+    ] {
+        for json in [&["--json"][..], &[]] {
+            let arguments: Vec<&str> = sheets.iter().map(String::as_str).collect();
+            let ran = run(&[&["sheet"], json, &arguments].concat());
+            assert_eq!((ran.status, ran.stdout.is_empty()), (Some(2), false), "{ran:?}");
+            assert!(ran.stderr.contains(complaint) && ran.stderr.lines().count() == 1, "{ran:?}");
+        }
+    }
     let refused = run(&["sheet", &file("bad.sheet", &GRID.replace("* *", "* ?"))]);
     assert_eq!(refused.status, Some(2));
     assert!(

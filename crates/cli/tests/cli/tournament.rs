@@ -85,6 +85,45 @@ fn file(name: &str) -> String {
 }
 
 #[test]
+fn what_an_editor_puts_around_an_event_says_nothing() {
+    let desk = Desk::new(&[]);
+    desk.players(4);
+    let lines = fs::read(desk.path()).expect("the event is there");
+    let expected = desk.json("standings", &[]);
+    for (before, behind) in [("\u{feff}", ""), ("", "\n"), ("\u{feff}", "\r\n \n\n"), ("", "  ")] {
+        fs::write(desk.path(), [before.as_bytes(), &lines, behind.as_bytes()].concat())
+            .expect("there is room");
+        assert_eq!(desk.json("standings", &[]), expected, "{before:?}, {behind:?}");
+        desk.does("add", &["--id", "7", "--name", "Late"]);
+        assert_eq!(desk.json("standings", &[]).len(), 5);
+        let written = fs::read_to_string(desk.path()).expect("the event is there");
+        assert!(written.starts_with(before) && !written.contains("\n\n"), "{written:?}");
+    }
+    let results = fs::read(testdata("tournaments/six-players.json")).expect("it is there");
+    let marked =
+        run_with(&["tournament", "standings", "-", "--json"], &[b"\xef\xbb\xbf", &results[..]].concat());
+    assert_eq!(marked.results(), run_with(&["tournament", "standings", "-", "--json"], &results).results());
+}
+
+#[test]
+fn standings_say_what_is_missing() {
+    let desk = Desk::new(&["--rounds", "2"]);
+    desk.players(4);
+    desk.does("pair", &[]);
+    let slips = desk.slips(1);
+    desk.does("result", &[slips[0].as_str()]);
+    let told = desk.does("standings", &[]);
+    assert!(told.starts_with("Test, after round 1\nmissing: 1 result of round 1\n"), "{told}");
+    let rows = desk.json("standings", &[]);
+    let missing: Vec<&Value> = rows.iter().filter_map(|row| row.get("missing")).collect();
+    assert_eq!(missing, [&json!([1]), &json!([1])]);
+    assert!(desk.does("teams", &[]).starts_with("missing: 1 result of round 1\n"));
+    desk.does("result", &[slips[1].as_str()]);
+    assert!(!desk.does("standings", &[]).contains("missing"));
+    assert!(desk.json("standings", &[]).iter().all(|row| row.get("missing").is_none()));
+}
+
+#[test]
 fn results_are_ordered_by_points_and_quotient() {
     let six = file("tournaments/six-players.json");
     let rows =
@@ -166,7 +205,7 @@ fn faulty_results_are_refused_with_their_place() {
         assert!(why.starts_with(&format!("<stdin>: {what}")), "{why}");
     }
     let cut = run_with(&["tournament", "standings", "-"], b"{\"name\": \"x\",\n\"rounds\": 5,");
-    assert!(cut.refusal().starts_with("<stdin>:2:12: EOF"), "{}", cut.stderr);
+    assert!(cut.refusal().starts_with("<stdin>:2:12: it ends in the middle"), "{}", cut.stderr);
 }
 
 /// What happens in the event of 40 beside pairings and results, before each round is paired.

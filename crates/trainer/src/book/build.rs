@@ -103,7 +103,8 @@ pub fn build(
     let threads = pace.threads.max(1);
     let each = Options { threads: 1, hash_mib: (settings.hash_mib / threads).max(1) };
     let engines = (0..threads).map(|_| Engine::new(each)).collect::<Result<Vec<_>, _>>()?;
-    let shared = Shared { file, next: Vec::new(), busy: HashSet::new(), searches: 0, end: None, error: None };
+    let end = settings.has_enough(file.draft().len()).then_some(End::Enough);
+    let shared = Shared { file, next: Vec::new(), busy: HashSet::new(), searches: 0, end, error: None };
     let inner = Stop::new();
     let builder = Builder { settings, shared: Mutex::new(shared), changed: Condvar::new(), stop: &inner };
     let deadline = pace.deadline();
@@ -163,6 +164,10 @@ impl Settings {
 
     fn limits(&self) -> Limits {
         Limits::new().with_depth(self.depth).with_selectivity(self.selectivity)
+    }
+
+    fn has_enough(&self, positions: usize) -> bool {
+        self.positions.is_some_and(|enough| positions >= enough)
     }
 
     /// Whether what is known of a position is what would be searched.
@@ -333,13 +338,17 @@ impl Builder<'_> {
         };
         let found = Found { score: found.score, certainty: found.certainty, best };
         let mut shared = self.lock();
+        // Another thread has brought the last one meanwhile.
+        if shared.end == Some(End::Enough) {
+            return Ok(Err(Ended));
+        }
         shared.file.add(Entry { key, found, value: found.score, reach: 0, games: Games::default() })?;
         shared.searches += 1;
         let done = shared.file.draft().len();
         let text = format!("{} searches, {} empties, {}", shared.searches, key.n_empties(), found.score);
         // Whoever listens does so until the threads have ended.
         let _ = told.send(Progress::Part { done, of: self.settings.positions.unwrap_or(done), text });
-        if self.settings.positions.is_some_and(|positions| done >= positions) {
+        if self.settings.has_enough(done) {
             self.end(&mut shared, End::Enough);
             return Ok(Err(Ended));
         }

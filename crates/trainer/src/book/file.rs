@@ -1,7 +1,8 @@
 //! The file of a book that is worked on.
 //!
 //! What is found goes into a journal beside it, position by position, each sealed; now and then the whole book is written
-//! anew and the journal emptied. Cut off anywhere, what is there is the book and the journal up to its last whole record.
+//! anew and the journal emptied. Cut off anywhere, what is there is the book and the journal up to its last whole record. A new
+//! book is written before anything is added to it: whoever goes on goes on with what it began with.
 //! Replaying a journal that the book has taken in already changes nothing.
 //!
 //! ```text
@@ -39,6 +40,7 @@ impl BookFile {
     /// # Errors
     /// If the book or its journal cannot be read or written, is foreign, damaged or too large, or another program works on it.
     pub fn open(path: &Path, begun: impl FnOnce() -> Draft) -> Result<Self, TrainError> {
+        whole_file::can_be_written(path).map_err(failed("write", path))?;
         let journal = journal_of(path);
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&journal);
         let mut file = file.map_err(failed("open", &journal))?;
@@ -47,10 +49,9 @@ impl BookFile {
             Err(TryLockError::WouldBlock) => return Err(TrainError::Busy(path.to_owned())),
             Err(TryLockError::Error(error)) => return Err(failed("lock", &journal)(error)),
         }
-        let mut draft = match read_book(path)? {
-            Some(book) => Draft::from(&book),
-            None => begun(),
-        };
+        let book = read_book(path)?;
+        let is_new = book.is_none();
+        let mut draft = book.as_ref().map_or_else(begun, Draft::from);
         let (records, whole) = replay(&journal, &mut draft)?;
         draft.settle();
         // What was cut off is written over.
@@ -59,7 +60,11 @@ impl BookFile {
         if whole == 0 {
             file.write_all(&MAGIC).map_err(failed("write", &journal))?;
         }
-        Ok(Self { path: path.to_owned(), journal: file, records, draft })
+        let mut file = Self { path: path.to_owned(), journal: file, records, draft };
+        if is_new {
+            file.keep()?;
+        }
+        Ok(file)
     }
 
     /// Reads a book with its journal, also while another program works on it.
@@ -69,13 +74,17 @@ impl BookFile {
     pub fn read(path: &Path) -> Result<Book, TrainError> {
         let book = read_book(path)?;
         let journal = journal_of(path);
-        if !journal.exists() {
-            return book
-                .ok_or_else(|| failed("read", path)(io::Error::new(ErrorKind::NotFound, "no such file")));
+        match (book, journal.exists()) {
+            (Some(book), false) => Ok(book),
+            (Some(book), true) => {
+                let mut draft = Draft::from(&book);
+                replay(&journal, &mut draft)?;
+                Ok(draft.book())
+            }
+            // What it began with nobody knows.
+            (None, true) => Err(TrainError::OnlyJournal(path.to_owned())),
+            (None, false) => Err(failed("read", path)(io::Error::new(ErrorKind::NotFound, "no such file"))),
         }
-        let mut draft = book.as_ref().map_or_else(Draft::new, Draft::from);
-        replay(&journal, &mut draft)?;
-        Ok(draft.book())
     }
 
     /// The book as it stands; what positions are worth is as of the last time that it was settled.

@@ -64,6 +64,7 @@ pub fn run(
     if settings.depth < 2 {
         return Err(TrainError::Setting(format!("depth {}: expected at least 2", settings.depth)));
     }
+    whole_file::can_be_written(out).map_err(io("write", out))?;
     let mut engines = (0..pace.threads.max(1))
         // A small table is cleared fast, and each line is judged as if it were the only one.
         .map(|_| Engine::new(Options { threads: 1, hash_mib: 2 }))

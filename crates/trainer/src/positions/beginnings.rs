@@ -12,6 +12,7 @@ use crate::error::io;
 /// Reads lines such as `f5d6c3…`; whatever follows a blank is a remark, and lines that begin with `#` too.
 pub(super) fn read(path: &Path) -> Result<Vec<Vec<Square>>, TrainError> {
     let text = fs::read_to_string(path).map_err(io("read", path))?;
+    let text = text.trim_start_matches('\u{feff}');
     let grammar = othello()?;
     let mut lines = Vec::new();
     for (i, line) in text.lines().enumerate() {

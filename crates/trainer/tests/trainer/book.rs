@@ -35,9 +35,13 @@ fn a_book_grows_by_the_best_lines_and_agrees_with_itself() {
     for threads in [1, 3] {
         let path = folder.path().join(format!("{threads}.book"));
         let first = built(&path, 60, threads);
-        assert_eq!((first.end, first.positions >= 60), (End::Enough, true));
+        assert_eq!((first.end, first.positions), (End::Enough, 60));
+        for enough in [60, 7, 0] {
+            let none = Built { end: End::Enough, positions: 60, searches: 0 };
+            assert_eq!(built(&path, enough, threads), none, "{enough}");
+        }
         let again = built(&path, 150, threads);
-        assert!(again.positions >= 150 && again.searches <= again.positions - first.positions);
+        assert!(again.positions == 150 && again.searches <= again.positions - first.positions);
         let book = BookFile::read(&path).expect("a book");
         assert_eq!(Draft::from(&book).book(), book);
         let mut draft = Draft::from(&book);
@@ -106,6 +110,28 @@ fn what_was_found_is_there_wherever_the_files_were_cut_off() {
         fs::write(&path, &book[..length]).expect("written");
         let error = BookFile::read(&path).expect_err("it is cut off");
         assert!(matches!(&error, TrainError::Damaged { at, .. } if *at <= length), "{error}");
+    }
+}
+
+#[test]
+fn a_build_that_is_cut_off_where_it_begins_goes_on_with_what_it_began_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [begun, path] = ["begun.book", "a.book"].map(|name| folder.path().join(name));
+    built(&begun, 20, 1);
+    let begun = BookFile::read(&begun).expect("a book");
+    drop(BookFile::open(&path, || Draft::from(&begun)).expect("a book"));
+    assert_eq!(BookFile::read(&path).expect("a book"), begun);
+    let file = BookFile::open(&path, Draft::new).expect("a book");
+    assert_eq!(file.draft().len(), begun.entries().len());
+    drop(file);
+    // Cut off before the book had its name.
+    for journal in [&b""[..], b"OUTFJ", b"OUTFJRNL\x01"] {
+        fs::remove_file(&path).expect("removed");
+        fs::write(folder.path().join("a.book.journal"), journal).expect("written");
+        let error = BookFile::read(&path).expect_err("there is none").to_string();
+        assert!(error.ends_with("the command that was cut off goes on when it is given again"), "{error}");
+        drop(BookFile::open(&path, || Draft::from(&begun)).expect("a book"));
+        assert_eq!(BookFile::read(&path).expect("a book"), begun);
     }
 }
 

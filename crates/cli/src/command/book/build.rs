@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use super::super::engine_options::EngineOptions;
 use super::super::{number, train};
+use crate::amount::amount;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -101,7 +102,8 @@ impl Build {
         if self.json {
             output.json(&Told { positions, searches, ended })?;
         } else {
-            output.line(format_args!("{positions} positions, {searches} searched now: {why}"))?;
+            let positions = amount(positions, "position", "positions");
+            output.line(format_args!("{positions}, {searches} searched now: {why}"))?;
         }
         ending.outcome()
     }

@@ -7,9 +7,10 @@ use outflank_trainer::book::{Foreign, write_foreign};
 use outflank_trainer::whole_file;
 
 use super::super::train;
+use crate::amount::amount;
 use crate::apart::apart;
 use crate::failure::Failure;
-use crate::input::unwritten;
+use crate::input::{unwritten, writable};
 use crate::output::Output;
 
 /// Write a book as one of Edax or Egaroucid.
@@ -50,10 +51,12 @@ impl Export {
             Program::Egaroucid1 => Foreign::Egaroucid1,
         };
         apart(&self.book, &self.out)?;
+        writable(&self.out)?;
         let book =
             super::load(Some(&self.book).filter(|path| path.as_os_str() != "shipped").map(PathBuf::as_path))?;
         let bytes = write_foreign(&book, kind).map_err(train::failure)?;
         whole_file::replace(&self.out, &bytes).map_err(|error| unwritten(&self.out, &error))?;
-        output.line(format_args!("{} positions, {} bytes", book.entries().len(), bytes.len()))
+        let positions = amount(book.entries().len(), "position", "positions");
+        output.line(format_args!("{positions}, {} bytes", bytes.len()))
     }
 }

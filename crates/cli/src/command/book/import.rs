@@ -7,7 +7,9 @@ use outflank_engine::book::Draft;
 use outflank_trainer::book::{BookFile, read_foreign};
 
 use super::super::train;
+use crate::amount::amount;
 use crate::failure::Failure;
+use crate::input::writable;
 use crate::output::Output;
 
 /// Bring the positions of books of Edax and Egaroucid into a book.
@@ -27,6 +29,7 @@ pub(super) struct Import {
 
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        writable(&self.out)?;
         let books = self
             .books
             .iter()
@@ -36,10 +39,15 @@ impl Import {
         let before = file.draft().len();
         for (path, (_, read)) in self.books.iter().zip(&books) {
             file.change(|draft| read.entries().for_each(|entry| draft.take(*entry)));
-            output.line(format_args!("{}: {} positions", path.display(), read.len()))?;
+            let positions = amount(read.len(), "position", "positions");
+            output.line(format_args!("{}: {positions}", path.display()))?;
         }
         file.keep().map_err(train::failure)?;
         let after = file.draft().len();
-        output.line(format_args!("{after} positions, {} of them new", after - before))
+        output.line(format_args!(
+            "{}, {} of them new",
+            amount(after, "position", "positions"),
+            after - before
+        ))
     }
 }

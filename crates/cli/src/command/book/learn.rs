@@ -12,6 +12,7 @@ use outflank_trainer::book::{BookFile, Learning, Lessons};
 
 use super::super::engine_options::EngineOptions;
 use super::super::{number, train};
+use crate::amount::amount;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
@@ -84,12 +85,16 @@ impl Learn {
                 let Some(found) = learned.map_err(train::failure)? else { return ending.outcome() };
                 games += 1;
                 fresh += found;
-                progress.set(|| format!("{name}: {games} games, {fresh} new positions"));
+                progress.set(|| format!("{name}: {}", amounts(games, fresh)));
             }
         }
         progress.clear();
         lessons.keep(&mut file).map_err(train::failure)?;
         let others = if others > 0 { format!(", {others} of other games left out") } else { String::new() };
-        output.line(format_args!("{games} games, {fresh} new positions of {}{others}", file.draft().len()))
+        output.line(format_args!("{} of {}{others}", amounts(games, fresh), file.draft().len()))
     }
+}
+
+fn amounts(games: usize, fresh: usize) -> String {
+    format!("{}, {}", amount(games, "game", "games"), amount(fresh, "new position", "new positions"))
 }

@@ -7,7 +7,9 @@ use outflank_engine::book::Draft;
 use outflank_trainer::book::BookFile;
 
 use super::super::train;
+use crate::amount::amount;
 use crate::failure::Failure;
+use crate::input::writable;
 use crate::output::Output;
 
 /// Bring books together: of every position the better search is kept, and the games of all.
@@ -24,6 +26,7 @@ pub(super) struct Merge {
 
 impl Merge {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        writable(&self.out)?;
         // Whatever is wrong with one of them, nothing is changed then.
         let books = self.books.iter().map(|book| super::load(Some(book))).collect::<Result<Vec<_>, _>>()?;
         let mut file = BookFile::open(&self.out, Draft::new).map_err(train::failure)?;
@@ -35,6 +38,10 @@ impl Merge {
         });
         file.keep().map_err(train::failure)?;
         let after = file.draft().len();
-        output.line(format_args!("{after} positions, {} of them new", after - before))
+        output.line(format_args!(
+            "{}, {} of them new",
+            amount(after, "position", "positions"),
+            after - before
+        ))
     }
 }

@@ -11,6 +11,7 @@ use outflank_rules::open;
 use serde::Serialize;
 
 use super::super::position;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -79,15 +80,15 @@ impl Show {
         let Some(answer) = &answer else {
             return output.line("the book does not have this position");
         };
-        let games = answer.games.total();
-        output.line(format_args!("{:+.2} {}, {games} games", answer.value.discs(), answer.certainty))?;
+        let games = amount(answer.games.total(), "game", "games");
+        output.line(format_args!("{:+.2} {}, {games}", answer.value.discs(), answer.certainty))?;
         for BookMove { mv, score, certainty, games, is_linked } in known {
             let leaf = if *is_linked { "" } else { "  not followed" };
             let certainty = certainty.to_string();
             output.line(format_args!(
-                "{mv:<3} {:>+6.2} {certainty:<8} {} games{leaf}",
+                "{mv:<3} {:>+6.2} {certainty:<8} {}{leaf}",
                 score.discs(),
-                games.total()
+                amount(games.total(), "game", "games")
             ))?;
         }
         Ok(())

@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::super::train;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -79,9 +80,10 @@ impl Stat {
         }
         let Told { positions, followed, apart, bytes, games, .. } = told;
         output.line(format_args!(
-            "{positions} positions, {followed} of them followed, {apart} apart; {bytes} bytes"
+            "{}, {followed} of them followed, {apart} apart; {bytes} bytes",
+            amount(positions, "position", "positions")
         ))?;
-        output.line(format_args!("at most {games} games through one of them"))?;
+        output.line(format_args!("at most {} through one of them", amount(games, "game", "games")))?;
         if let Some(score) = told.score {
             output.line(format_args!("the start is worth {score:+.2} to Black"))?;
         }
@@ -89,7 +91,8 @@ impl Stat {
             output.line(format_args!("{count:>9} at {certainty}"))?;
         }
         for (empties, count) in told.empties.iter().rev() {
-            output.line(format_args!("{count:>9} with {empties} empties"))?;
+            let squares = if *empties == 1 { "square" } else { "squares" };
+            output.line(format_args!("{count:>9} with {empties} empty {squares}"))?;
         }
         Ok(())
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use outflank_engine::book::Draft;
 
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -33,6 +34,6 @@ impl Verify {
                 )));
             }
         }
-        output.line(format_args!("{} positions, and all agree", book.entries().len()))
+        output.line(format_args!("{}, and all agree", amount(book.entries().len(), "position", "positions")))
     }
 }

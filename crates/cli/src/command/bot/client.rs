@@ -11,7 +11,9 @@ use ureq::http::Response;
 use ureq::{Agent, Body};
 
 use super::message::{Game, Message, Refusal};
+use crate::aside;
 use crate::failure::Failure;
+use crate::input::without_number;
 
 /// How long a connection may take, and an answer. The server gives its own up after 20 seconds.
 const ANSWER: Duration = Duration::from_secs(30);
@@ -98,7 +100,7 @@ impl Client {
         match self.patiently(|| self.post::<Value>(&format!("games/{game}/commands"), &command)) {
             Ok(_) => Ok(()),
             Err(refusal) if NOT_NOW.contains(&refusal.code.as_str()) => Ok(()),
-            Err(refusal) => Err(Failure::fault(format_args!("{}: {}", refusal.code, refusal.message))),
+            Err(refusal) => Err(Failure::fault(refusal.message)),
         }
     }
 
@@ -143,7 +145,7 @@ impl Client {
                 Err(Trouble::Refused(refusal)) => return Err(refusal),
                 Err(Trouble::Later(why)) => {
                     if wait == WAITS.0 {
-                        eprintln!("{}: {why}; trying again", self.server);
+                        aside::tell(format_args!("{}: {why}; trying again", self.server));
                     }
                     thread::sleep(wait);
                     wait = (2 * wait).min(longest);
@@ -155,7 +157,10 @@ impl Client {
 
 /// An answer that says what was asked for.
 fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, Trouble> {
-    let mut answer = answer.map_err(|error| Trouble::Later(error.to_string()))?;
+    let mut answer = answer.map_err(|error| match error {
+        ureq::Error::Io(error) => Trouble::Later(without_number(&error)),
+        error => Trouble::Later(error.to_string()),
+    })?;
     let status = answer.status();
     if status.is_success() {
         return Ok(answer);
@@ -186,7 +191,9 @@ impl<R: BufRead> Iterator for Messages<R> {
                 continue;
             }
             let message = serde_json::from_str(&line);
-            return Some(message.map_err(|error| Failure::fault(format_args!("{error} in {line}"))));
+            return Some(message.map_err(|error| {
+                Failure::fault(format_args!("the server says what no Outflank server does ({error}): {line}"))
+            }));
         }
     }
 }

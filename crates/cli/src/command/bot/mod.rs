@@ -68,8 +68,8 @@ impl Bot {
                 Some(_) => "lost",
                 None => "nobody won",
             };
-            let discs = result.discs;
-            output.line(format_args!("{outcome}, {}-{} ({})", discs.black, discs.white, result.reason))?;
+            let (discs, reason) = (result.discs, result.reason.replace('_', " "));
+            output.line(format_args!("{outcome}, {}-{} ({reason})", discs.black, discs.white))?;
         }
         let contents = table.played()?.position().contents();
         output.line(contents.into_iter().map(Content::letter).collect::<String>())

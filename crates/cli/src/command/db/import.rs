@@ -9,6 +9,8 @@ use outflank_server::archive::{ImportError, Imported, Reader, Source};
 use serde::Serialize;
 
 use super::Place;
+use crate::amount::amount;
+use crate::aside;
 use crate::drawn::is_settled;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
@@ -121,25 +123,30 @@ impl Import {
             match (faulty, skip_faulty) {
                 (0, _) => Ok(()),
                 (n, false) => Err(Failure::input(format_args!(
-                    "{n} of {n_files} files have games that cannot be, and nothing of them was imported; \
-                     --skip-faulty takes the others"
+                    "{}, and nothing of them was imported; --skip-faulty takes the others",
+                    impossible(n, n_files)
                 ))),
-                (n, true) => Err(Failure::input(format_args!(
-                    "{n} of {n_files} files have games that cannot be; the others were imported"
-                ))),
+                (n, true) => {
+                    Err(Failure::input(format_args!("{}; the others were imported", impossible(n, n_files))))
+                }
             }
         })
     }
 }
 
+fn impossible(faulty: usize, of: usize) -> String {
+    let have = if faulty == 1 { "has" } else { "have" };
+    format!("{faulty} of {} {have} games that cannot be", amount(of, "file", "files"))
+}
+
 /// Tells what became of a file; what is wrong with it goes to standard error.
 fn tell(output: &mut Output, name: &str, found: &Imported, json: bool) -> Result<(), Failure> {
     for problem in &found.problems {
-        eprintln!("{name}:{problem}");
+        aside::tell(format_args!("{name}:{problem}"));
     }
     let untold = found.errors - found.problems.len() as u64;
     if untold > 0 {
-        eprintln!("{name}: {untold} more like these");
+        aside::tell(format_args!("{name}: {untold} more like these"));
     }
     if json {
         let Imported { read, imported, duplicates, errors, .. } = *found;
@@ -147,7 +154,9 @@ fn tell(output: &mut Output, name: &str, found: &Imported, json: bool) -> Result
     }
     let errors = if found.errors > 0 { format!(", {} that cannot be", found.errors) } else { String::new() };
     output.line(format_args!(
-        "{name}: {} games, {} new, {} known{errors}",
-        found.read, found.imported, found.duplicates
+        "{name}: {}, {} new, {} known{errors}",
+        amount(found.read, "game", "games"),
+        found.imported,
+        found.duplicates
     ))
 }

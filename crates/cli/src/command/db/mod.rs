@@ -11,7 +11,7 @@ use std::path::Path;
 use clap::{Args, Subcommand};
 use outflank_server::store::records::Records;
 
-use super::home::Home;
+use super::home::{Home, unopened};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -101,7 +101,7 @@ impl Place {
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start threads: {error}")))?;
         runtime.block_on(async {
-            let records = Records::open(data).await.map_err(Failure::fault)?;
+            let records = Records::open(data).await.map_err(unopened)?;
             let done = work(records.clone()).await;
             records.close().await;
             done

@@ -7,6 +7,7 @@ use outflank_server::store::records::{AskedAccount, FoundAccount};
 use serde::Serialize;
 
 use super::{Place, check_years};
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -103,7 +104,10 @@ impl Player {
             FoundAccount::Several(players) => {
                 let names: Vec<String> = players
                     .iter()
-                    .map(|player| format!("{} ({} games)", player.name, player.black + player.white))
+                    .map(|player| {
+                        let games = amount(player.black + player.white, "game", "games");
+                        format!("{} ({games})", player.name)
+                    })
                     .collect();
                 Err(Failure::input(format_args!("{name:?} may be {}", names.join(", "))))
             }

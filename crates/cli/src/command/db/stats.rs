@@ -5,6 +5,7 @@ use outflank_server::store::records::Statistics;
 use serde::Serialize;
 
 use super::Place;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -52,9 +53,13 @@ impl Stats {
         }
         let years = years.map_or_else(String::new, |(first, last)| format!(" of {first} to {last}"));
         output.line(format_args!(
-            "{games} games{years}, {people} players, {occasions} events, {sources} sources"
+            "{}{years}, {}, {}, {}",
+            amount(games, "game", "games"),
+            amount(people, "player", "players"),
+            amount(occasions, "event", "events"),
+            amount(sources, "source", "sources")
         ))?;
         let bytes = bytes.map_or_else(String::new, |bytes| format!(", {bytes:.1} bytes each"));
-        output.line(format_args!("{postings} positions in the index{bytes}"))
+        output.line(format_args!("{} in the index{bytes}", amount(postings, "position", "positions")))
     }
 }

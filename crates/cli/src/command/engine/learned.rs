@@ -9,7 +9,9 @@ use outflank_rules::Position;
 use outflank_trainer::book::{BookFile, Learning, Lessons};
 
 use super::super::home::Home;
+use super::super::train;
 use crate::failure::Failure;
+use crate::input::undone;
 
 /// Positions are searched no further to learn a game, however far the engine looks when it plays.
 const DEPTH: u8 = 18;
@@ -37,7 +39,7 @@ impl Learned {
             && let Ok(path) = learned.place()
             && path.exists()
         {
-            let book = BookFile::read(&path).map_err(Failure::input)?;
+            let book = BookFile::read(&path).map_err(train::failure)?;
             learned.play(engine, &Draft::from(&book));
         }
         Ok(learned)
@@ -75,20 +77,21 @@ impl Learned {
         limits: &Limits,
         stop: &Stop,
     ) -> Result<usize, String> {
+        let told = |error| train::failure(error).to_string();
         let path = self.place().map_err(|error| error.to_string())?;
         if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+            std::fs::create_dir_all(folder).map_err(|error| undone("make", folder, &error).to_string())?;
         }
-        let mut file = BookFile::open(&path, Draft::new).map_err(|error| error.to_string())?;
+        let mut file = BookFile::open(&path, Draft::new).map_err(told)?;
         let learning = Learning {
             depth: limits.depth.unwrap_or(DEPTH).min(DEPTH),
             selectivity: limits.selectivity.unwrap_or(Selectivity::Percent73),
             empties: EMPTIES,
         };
         let mut lessons = Lessons::new(learning);
-        let found = lessons.game(&mut file, positions, engine, stop).map_err(|error| error.to_string())?;
+        let found = lessons.game(&mut file, positions, engine, stop).map_err(told)?;
         let found = found.ok_or("it was stopped before all positions were searched")?;
-        lessons.keep(&mut file).map_err(|error| error.to_string())?;
+        lessons.keep(&mut file).map_err(told)?;
         self.play(engine, file.draft());
         Ok(found)
     }

@@ -26,7 +26,7 @@ use super::engine_options::EngineOptions;
 use super::settings;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::Source;
+use crate::input::{Source, without_number};
 use crate::output::Output;
 
 /// Play and watch on the Generic Game Server.
@@ -165,9 +165,9 @@ impl Ggs {
             let end = match Connection::open(&self.server, number, sender.clone()) {
                 Ok(connection) => client.talk(connection)?,
                 Err(error) if number == 1 => {
-                    return Err(Failure::fault(format_args!("{}: {error}", self.server)));
+                    return Err(Failure::fault(format_args!("{}: {}", self.server, without_number(&error))));
                 }
-                Err(error) => End::Lost(error.to_string()),
+                Err(error) => End::Lost(without_number(&error)),
             };
             let acts = client.session.lose();
             client.act(acts, None)?;

@@ -9,7 +9,7 @@ use outflank_formats::record::{Date, GameRecord, Player};
 use outflank_trainer::whole_file;
 
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::input::{undone, unwritten, writable};
 
 /// A folder with a file for each game, written anew after every move, so that nothing is lost whatever happens.
 pub(super) struct Folder {
@@ -24,8 +24,9 @@ impl Folder {
     /// # Errors
     /// If that cannot be.
     pub(super) fn open(path: &Path) -> Result<Self, Failure> {
-        let made = fs::create_dir_all(path);
-        made.map_err(|error| Failure::input(format_args!("--save {}: {}", path.display(), reason(&error))))?;
+        fs::create_dir_all(path).map_err(|error| undone("make", path, &error))?;
+        // A folder in which nothing can be written is better known before the first game than after it.
+        writable(&path.join("game.ggf"))?;
         Ok(Self { path: path.to_owned(), files: BTreeMap::new() })
     }
 
@@ -41,7 +42,7 @@ impl Folder {
         let line = ggf::write(record)
             .map_err(|error| Failure::fault(format_args!("the game {id} cannot be written: {error}")))?;
         whole_file::replace(&path, format!("{line}\n").as_bytes())
-            .map_err(|error| Failure::fault(format_args!("{}: {}", path.display(), reason(&error))))?;
+            .map_err(|error| unwritten(&path, &error))?;
         self.files.insert(id.to_owned(), path.clone());
         Ok(path)
     }

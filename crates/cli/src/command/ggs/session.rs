@@ -12,6 +12,7 @@ use outflank_rules::Color;
 use super::rules::Rules;
 use super::table::Table;
 use super::thinker::{Task, Thought};
+use crate::amount::amount;
 
 /// Something to do.
 #[derive(Debug)]
@@ -303,9 +304,10 @@ impl Session {
                 let name = |player: &Player| player.name.clone().unwrap_or("?".to_owned());
                 let moves = table.record.moves.len();
                 let told = format!(
-                    "{id}: {} (Black) against {} (White), {kind}, {moves} moves played",
+                    "{id}: {} (Black) against {} (White), {kind}, {} played",
                     name(&players.black),
-                    name(&players.white)
+                    name(&players.white),
+                    amount(moves, "move", "moves")
                 );
                 if self.tables.get(&id).is_some_and(|known| !table.goes_on_from(known)) {
                     self.acts.push(Act::Close { id: id.clone() });

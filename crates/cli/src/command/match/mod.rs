@@ -44,6 +44,8 @@ use self::sprt::{Decision, Sprt};
 use self::tally::Tally;
 use super::number;
 use super::settings::{self, Settings};
+use crate::amount::amount;
+use crate::aside;
 use crate::drawn::drawn;
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -161,7 +163,8 @@ impl Match {
         };
         if pairs > openings.len() {
             // Two engines that choose by themselves alone would play the same games again.
-            eprintln!("note: {pairs} pairs of games, but only {} openings: they come again", openings.len());
+            let openings = amount(openings.len(), "opening", "openings");
+            aside::tell(format_args!("note: {pairs} pairs of games, but only {openings}: they come again"));
         }
         let usual = USUAL_PATIENCE.max(self.settings.time().unwrap_or_default() * 10);
         let conditions = Conditions {

@@ -10,6 +10,7 @@ use super::game::End;
 use super::schedule::Done;
 use super::sprt::Sprt;
 use super::tally::Tally;
+use crate::amount::amount;
 use crate::drawing;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -135,12 +136,12 @@ impl Report {
         output.line(self.standing(tally, ""))?;
         let [lost, behind, even, ahead, won] = tally.pairs.0;
         output.line(format_args!(
-            "{} pairs for engine 1: {lost} with 0 points, {behind} with ½, {even} with 1, {ahead} with 1½, {won} with 2",
-            tally.pairs.count()
+            "{} for engine 1: {lost} with 0 points, {behind} with ½, {even} with 1, {ahead} with 1½, {won} with 2",
+            amount(tally.pairs.count(), "pair", "pairs")
         ))?;
         for (number, (times, faults)) in tally.times.iter().zip(tally.faults).enumerate() {
             output.line(format_args!(
-                "engine {}: {:.4} seconds a move, {:.3} at most{}; {faults} games lost by a fault",
+                "engine {}: {:.4} seconds a move, {:.3} at most{}; {} lost by a fault",
                 number + 1,
                 times.mean(),
                 times.longest.as_secs_f64(),
@@ -148,6 +149,7 @@ impl Report {
                     ", never less than {:.3} left at the end of a game",
                     left.as_secs_f64()
                 )),
+                amount(faults, "game", "games"),
             ))?;
         }
         output.line(format_args!("{:.1} seconds{}", seconds, if interrupted { ", broken off" } else { "" }))

@@ -16,7 +16,7 @@ use super::fault::Fault;
 use super::game::{End, Game};
 use super::player::is_othello;
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::input::unwritten;
 
 /// A file to which every game is added as soon as it is over.
 pub(super) struct Save {
@@ -58,8 +58,7 @@ impl Save {
             )));
         }
         let file = OpenOptions::new().create(true).append(true).open(path);
-        let file = file
-            .map_err(|error| Failure::input(format_args!("--save {}: {}", path.display(), reason(&error))))?;
+        let file = file.map_err(|error| unwritten(path, &error))?;
         Ok(Self { path: path.to_owned(), file, form, game: game.clone(), grammar: Grammar::of(game) })
     }
 
@@ -76,9 +75,7 @@ impl Save {
             }
         };
         // In one write, so that a game is there whole or not at all.
-        self.file
-            .write_all(format!("{line}\n").as_bytes())
-            .map_err(|error| Failure::fault(format_args!("cannot write {}: {error}", self.path.display())))
+        self.file.write_all(format!("{line}\n").as_bytes()).map_err(|error| unwritten(&self.path, &error))
     }
 }
 

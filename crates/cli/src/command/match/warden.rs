@@ -15,7 +15,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::Args;
+use clap::Parser;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Pid, Resource, Rlimit, Signal, WaitOptions, WaitStatus};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
@@ -27,15 +27,24 @@ use crate::input::reason;
 /// Run a program that ends, with all that it started, when nobody can write to its input any more.
 ///
 /// `outflank match` starts engines like this.
-#[derive(Debug, Args)]
-#[command(after_help = "Example:\n  outflank warden -- edax -gtp")]
+#[derive(Debug, Parser)]
+#[command(disable_help_flag = true)]
 pub(crate) struct Warden {
-    /// Become the program, which is killed with the process of this number
-    #[arg(long, value_name = "PROCESS", hide = true)]
+    /// Become the program, which is killed with the process of this number.
+    #[arg(long)]
     parent: Option<i32>,
-    /// The program and its arguments
-    #[arg(last = true, required = true, value_name = "COMMAND")]
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
     words: Vec<OsString>,
+}
+
+/// The word after the program's name that asks for a warden.
+const WORD: &str = "warden";
+
+/// The warden that is asked for, if it is one.
+pub(in crate::command) fn asked(words: &[OsString]) -> Option<Result<Warden, Failure>> {
+    let words = words.get(1..).filter(|words| words.first().is_some_and(|word| word == WORD))?;
+    Some(Warden::try_parse_from(words).map_err(Failure::from))
 }
 
 /// What a warden says on standard error before the name of a program that does not exist.
@@ -47,7 +56,7 @@ const LAST_WAIT: Duration = Duration::from_secs(5);
 /// A command that runs another one under a warden.
 pub(super) fn command<'a>(words: impl IntoIterator<Item = &'a String>) -> io::Result<Command> {
     let mut command = this_program()?;
-    command.args(["warden", "--"]).args(words);
+    command.args([WORD, "--"]).args(words);
     // Ctrl-C is for the match, which ends its programs itself.
     command.process_group(0);
     Ok(command)
@@ -105,7 +114,7 @@ impl Warden {
         #[cfg(target_os = "linux")]
         rustix::process::set_child_subreaper(Some(me)).map_err(Failure::fault)?;
         let mut command = this_program().map_err(Failure::fault)?;
-        command.arg("warden").arg("--parent").arg(me.as_raw_nonzero().to_string()).arg("--").args(self.words);
+        command.arg(WORD).arg("--parent").arg(me.as_raw_nonzero().to_string()).arg("--").args(self.words);
         let program = command.process_group(0).spawn().map_err(Failure::fault)?;
         let program = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
         let program = program.ok_or_else(|| Failure::fault("a process without a number"))?;

@@ -11,6 +11,7 @@ use outflank_tournament::rating::{
 };
 
 use self::table::Row;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -178,8 +179,10 @@ impl Ratings {
             None => PeriodLength::Event,
         };
         let periods = periods(results, length).map_err(Failure::input)?;
-        let what = if length == PeriodLength::Month { "months" } else { "events" };
-        let said = format!("{} games in {} {what}", results.games().len(), periods.len());
+        let (one, many) =
+            if length == PeriodLength::Month { ("month", "months") } else { ("event", "events") };
+        let games = amount(results.games().len(), "game", "games");
+        let said = format!("{games} in {}", amount(periods.len(), one, many));
         Ok((periods, vec![said]))
     }
 }

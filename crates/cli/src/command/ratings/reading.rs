@@ -2,8 +2,10 @@
 
 use std::path::Path;
 
-use outflank_tournament::exchange::{Sheet, is_rating_file, read_rating_file, read_results_table, text_of};
-use outflank_tournament::rating::{Results, TwoNames};
+use outflank_tournament::exchange::{
+    BadResults, Sheet, is_rating_file, read_rating_file, read_results_table, text_of,
+};
+use outflank_tournament::rating::Results;
 
 use crate::command::tournament::Opened;
 use crate::failure::Failure;
@@ -15,22 +17,26 @@ pub(super) fn read(source: &Source, results: &mut Results) -> Result<(), Failure
     let text = text_of(&bytes);
     let text = text.trim_start_matches('\u{feff}');
     let complain = |error: &dyn std::fmt::Display| Failure::input(format_args!("{source}:{error}"));
-    let unlike = |error: &TwoNames| {
-        Failure::input(format_args!("{source}: {error} (--known-by name, or --known-by number)"))
+    // An error of a table has its line, and stands behind the file as those of reading do.
+    let unlike = |colon: &str, error: &dyn std::fmt::Display| {
+        Failure::input(format_args!("{source}{colon}{error} (--known-by name, or --known-by number)"))
     };
     if is_rating_file(text) {
         let sheet = read_rating_file(text).map_err(|fault| complain(&fault))?;
-        sheet.add_to(results).map_err(|error| unlike(&error))?;
+        sheet.add_to(results).map_err(|error| unlike(": ", &error))?;
     } else if text.trim_start().starts_with('{') {
         let opened = Opened::of(source, &bytes)?;
-        Sheet::of(opened.tournament()).add_to(results).map_err(|error| unlike(&error))?;
+        Sheet::of(opened.tournament()).add_to(results).map_err(|error| unlike(": ", &error))?;
     } else {
         // JSON that is no object is refused as the table that it is not.
         let name = match source {
             Source::File(path) => path.file_stem().map(Path::new).unwrap_or(path).display().to_string(),
             Source::Stdin => source.to_string(),
         };
-        read_results_table(text, &name, results).map_err(|fault| complain(&fault))?;
+        read_results_table(text, &name, results).map_err(|error| match error {
+            BadResults::Table(fault) => complain(&fault),
+            unlike_before @ BadResults::TwoNames { .. } => unlike(":", &unlike_before),
+        })?;
     }
     Ok(())
 }

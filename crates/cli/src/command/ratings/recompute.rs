@@ -3,7 +3,8 @@
 use clap::Args;
 use outflank_server::ratings::{RecomputeError, recompute};
 
-use crate::command::home::Stores;
+use crate::amount::amount;
+use crate::command::home::{Stores, unopened};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -34,15 +35,18 @@ impl Recompute {
         let found =
             runtime.block_on(recompute(&data, database.as_ref(), check)).map_err(|error| match error {
                 RecomputeError::Log { .. } => Failure::input(error),
-                RecomputeError::Open(_) | RecomputeError::Store(_) => Failure::fault(error),
+                RecomputeError::Open(error) => unopened(error),
+                RecomputeError::Store(_) => Failure::fault(error),
             })?;
         for difference in &found.differences {
             output.line(format_args!("{difference}"))?;
         }
         let n_different = found.differences.len();
         output.line(format_args!(
-            "{} rated games, {} ratings, {n_different} differences",
-            found.games, found.ratings
+            "{}, {}, {}",
+            amount(found.games, "rated game", "rated games"),
+            amount(found.ratings, "rating", "ratings"),
+            amount(n_different, "difference", "differences")
         ))?;
         match n_different {
             0 => Ok(()),

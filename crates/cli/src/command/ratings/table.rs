@@ -3,6 +3,7 @@
 use outflank_tournament::rating::{Aging, Elo, EloRating, Glicko2Rating, List, Results, Standing};
 use serde::Serialize;
 
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -97,14 +98,16 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
     let mut said = Vec::new();
     let games = results.games().len() - list.later_games;
     let as_of = list.as_of.map_or_else(String::new, |day| format!(" up to {day}"));
-    said.push(format!("{games} games{as_of}; errors are 95 %"));
+    said.push(format!("{}{as_of}; errors are 95 %", amount(games, "game", "games")));
     if list.later_games > 0 {
-        said.push(format!("{} later games stay out", list.later_games));
+        said.push(format!("{} out", amount(list.later_games, "later game stays", "later games stay")));
     }
     let gone = list.players.len() - rows;
     if gone > 0 {
         let months = Aging::FEDERATION_LISTED_MONTHS;
-        said.push(format!("{gone} who have not played for {months} months are not listed"));
+        let who = amount(gone, "player who has", "players who have");
+        let are = if gone == 1 { "is" } else { "are" };
+        said.push(format!("{who} not played for {months} months {are} not listed"));
     }
     for (at, group) in list.groups.iter().enumerate().skip(1) {
         let apart = if group.island == list.groups[0].island {
@@ -113,17 +116,15 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
             "nobody of it has played anybody of group 1, by however many steps"
         };
         said.push(format!(
-            "group {} ({} players) cannot be compared with group 1: {apart}",
+            "group {} ({}) cannot be compared with group 1: {apart}",
             at + 1,
-            group.players
+            amount(group.players, "player", "players")
         ));
     }
     let mut count = |standing: Standing, what: &str| {
         let players = list.players.iter().filter(|player| player.standing == standing).count();
-        match players {
-            0 => {}
-            1 => said.push(format!("1 player has no rating: {what}")),
-            _ => said.push(format!("{players} players have no rating: {what}")),
+        if players > 0 {
+            said.push(format!("{} no rating: {what}", amount(players, "player has", "players have")));
         }
     };
     count(Standing::WonAll, "every game was won");

@@ -6,6 +6,7 @@ use outflank_tournament::exchange::read_players_table;
 use outflank_tournament::{Event, Player, PlayerId};
 
 use super::event_file::EventFile;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -97,7 +98,7 @@ impl Add {
         for (_, player) in players {
             event.happen(Event::Joined(Box::new(player)))?;
         }
-        output.line(format_args!("{count} players"))
+        output.line(amount(count, "player", "players"))
     }
 }
 

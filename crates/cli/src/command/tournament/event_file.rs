@@ -5,12 +5,14 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use outflank_formats::decode;
 use outflank_formats::record::Date;
 use outflank_tournament::log::{read_entry, write_entry};
 use outflank_tournament::{Entry, Event, Log, Settings, Tournament, plain};
 
+use crate::aside;
 use crate::failure::Failure;
-use crate::input::{Source, reason};
+use crate::input::{Source, reason, unwritten, writable};
 
 /// An event that can be written to. Nobody else can, for as long as it is open.
 pub(super) struct EventFile {
@@ -46,10 +48,8 @@ impl Opened {
             tell(read.notice.as_deref());
             return Ok(Self::Event(Box::new(read.log)));
         }
-        let text = std::str::from_utf8(bytes).map_err(|error| {
-            Failure::input(format_args!("{source}: byte {}: is no UTF-8", error.valid_up_to()))
-        })?;
-        let tournament = plain::read(text).map_err(|error| {
+        let text = decode(bytes).map_err(|error| source.error(&error))?;
+        let tournament = plain::read(&text).map_err(|error| {
             let colon = if matches!(error, plain::PlainError::Syntax { .. }) { ":" } else { ": " };
             Failure::input(format_args!("{source}{colon}{error}"))
         })?;
@@ -71,14 +71,17 @@ impl EventFile {
         Self::write_whole(path, Log::create(settings, now()).map_err(Failure::input)?)
     }
 
+    /// Refuses a file in which no event could be begun, before the work that it is for.
+    pub(super) fn can_begin(path: &Path) -> Result<(), Failure> {
+        if path.exists() { Err(is_there(path)) } else { writable(path) }
+    }
+
     /// Writes a log to a file that must not be there yet.
     pub(super) fn write_whole(path: &Path, log: Log) -> Result<Self, Failure> {
         let created = OpenOptions::new().read(true).write(true).create_new(true).open(path);
         let file = created.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                Failure::input(format_args!("{}: is there already", path.display()))
-            }
-            _ => Failure::input(format_args!("{}: {}", path.display(), reason(&error))),
+            io::ErrorKind::AlreadyExists => is_there(path),
+            _ => unwritten(path, &error),
         })?;
         let mut event = Self { path: path.to_owned(), file, log, end: 0, notice: None };
         event.lock()?;
@@ -192,6 +195,10 @@ impl EventFile {
     }
 }
 
+fn is_there(path: &Path) -> Failure {
+    Failure::input(format_args!("{}: is there already", path.display()))
+}
+
 /// What was read of a file.
 struct Followed {
     log: Log,
@@ -203,15 +210,21 @@ struct Followed {
     notice: Option<String>,
 }
 
-/// Follows the lines of a file. The last one may be cut off: it had not been acknowledged.
+/// Follows the lines of a file. The last one may be cut off: it had not been acknowledged. What editors put around them, a
+/// mark of Unicode before and blank lines behind, says nothing.
 fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
+    const MARK: &[u8] = "\u{feff}".as_bytes();
     let mut entries = Vec::new();
-    let mut kept = 0;
+    let mut kept = if bytes.starts_with(MARK) { MARK.len() } else { 0 };
+    let lines = bytes.get(kept..).unwrap_or_default();
+    let (text, blank) = lines.split_at(lines.trim_ascii_end().len());
+    let end = blank.iter().position(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let lines = lines.get(..text.len() + end).unwrap_or_default();
     let mut lacks_end = false;
     let mut notice = None;
-    for (line, number) in bytes.split_inclusive(|byte| *byte == b'\n').zip(1..) {
+    for (line, number) in lines.split_inclusive(|byte| *byte == b'\n').zip(1..) {
         let is_whole = line.ends_with(b"\n");
-        let text = std::str::from_utf8(line).map_err(|error| error.to_string());
+        let text = std::str::from_utf8(line).map_err(|_| "not UTF-8 text".to_owned());
         let entry =
             text.and_then(|text| read_entry(number, text.trim_end()).map_err(|error| error.to_string()));
         match entry {
@@ -239,7 +252,7 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
 /// Tells what was found, beside the results.
 fn tell(notice: Option<&str>) {
     if let Some(notice) = notice {
-        let _ = writeln!(io::stderr(), "outflank: {notice}");
+        aside::tell(format_args!("outflank: {notice}"));
     }
 }
 
@@ -257,7 +270,7 @@ fn looks_like_event(bytes: &[u8]) -> bool {
 }
 
 fn plain_object(bytes: &[u8]) -> bool {
-    std::str::from_utf8(bytes).is_ok_and(|text| serde_json::from_str::<serde_json::Value>(text).is_ok())
+    decode(bytes).is_ok_and(|text| serde_json::from_str::<serde_json::Value>(&text).is_ok())
 }
 
 /// What a file holds before it is read.

@@ -2,10 +2,11 @@
 
 use clap::Args;
 use outflank_tournament::swiss::{Explained, Explanation};
-use outflank_tournament::{Log, System, Tournament};
+use outflank_tournament::{Log, PairingRules, System, Tournament};
 
 use super::event_file::Opened;
 use super::naming::{called, player};
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -60,12 +61,18 @@ impl Explain {
                 self.file
             )));
         }
-        explain(output, &before, self.player.as_deref())
+        let rules = opened.tournament().rules_of(before.paired() + 1);
+        explain(output, &before, rules, self.player.as_deref())
     }
 }
 
-fn explain(output: &mut Output, before: &Tournament, whose: Option<&str>) -> Result<(), Failure> {
-    let explanation = Explanation::of(before);
+fn explain(
+    output: &mut Output,
+    before: &Tournament,
+    rules: PairingRules,
+    whose: Option<&str>,
+) -> Result<(), Failure> {
+    let explanation = Explanation::of(before, rules);
     let whose = whose.map(|text| player(before, text)).transpose()?;
     output.line(format_args!("Round {}, {} in all", explanation.round, explanation.total))?;
     for pair in &explanation.pairs {
@@ -81,13 +88,15 @@ fn explain(output: &mut Output, before: &Tournament, whose: Option<&str>) -> Res
             explanation.round
         )));
     }
-    match Explanation::without(before, &whose) {
-        None => output.line("Without this pair there is no other pairing, or it was settled."),
+    match Explanation::without(before, rules, &whose) {
+        None => output.line(
+            "Without this pair there is no other pairing, or somebody has to meet again later, or it was settled.",
+        ),
         Some(other) => {
             let more = other.total - explanation.total;
             let repeats = match other.repeats {
                 0 => String::new(),
-                repeats => format!(", with {repeats} repeats"),
+                repeats => format!(", with {}", amount(repeats, "repeat", "repeats")),
             };
             output.line(format_args!("Without this pair: {} in all, {more} more{repeats}", other.total))?;
             other.pairs.iter().try_for_each(|pair| output.line(shown(before, pair)))

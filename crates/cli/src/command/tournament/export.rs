@@ -15,7 +15,7 @@ use outflank_trainer::whole_file;
 use super::event_file::Opened;
 use crate::apart::apart;
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::input::{undone, unwritten};
 use crate::output::Output;
 
 /// Write an event in the format of another program, as tables or text, or as a site that opens from a memory stick.
@@ -110,7 +110,7 @@ impl Export {
             return output.text(&written);
         }
         whole_file::replace(Path::new(&self.out), written.as_bytes())
-            .map_err(|error| Failure::input(format_args!("{}: {}", self.out, reason(&error))))
+            .map_err(|error| unwritten(Path::new(&self.out), &error))
     }
 
     fn site(&self, tournament: &Tournament, output: &mut Output) -> Result<(), Failure> {
@@ -128,13 +128,10 @@ impl Export {
             }
         }
         let folder = Path::new(&self.out);
-        let failed = |path: &Path, error: &std::io::Error| {
-            Failure::input(format_args!("{}: {}", path.display(), reason(error)))
-        };
-        fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+        fs::create_dir_all(folder).map_err(|error| undone("make", folder, &error))?;
         for page in write_site(tournament, &languages) {
             let path = folder.join(&page.name);
-            whole_file::replace(&path, page.html.as_bytes()).map_err(|error| failed(&path, &error))?;
+            whole_file::replace(&path, page.html.as_bytes()).map_err(|error| unwritten(&path, &error))?;
         }
         output.line(folder.join("index.html").display())
     }

@@ -9,6 +9,7 @@ use outflank_tournament::exchange::{
 };
 
 use super::event_file::{EventFile, Opened};
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -75,6 +76,7 @@ impl From {
 
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        EventFile::can_begin(&self.event)?;
         let mut sheet = self.sheet()?;
         if let Some(name) = self.name.clone() {
             sheet.settings.name = name;
@@ -83,15 +85,16 @@ impl Import {
         }
         if !sheet.added.is_empty() && !self.without_added {
             return Err(Failure::input(format_args!(
-                "{}: has {} games beside its rounds, for which an event has no place; --without-added leaves them out",
+                "{}: has {} beside its rounds, for which an event has no place; --without-added leaves them out",
                 self.file,
-                sheet.added.len()
+                amount(sheet.added.len(), "game", "games")
             )));
         }
         let log = sheet.log().map_err(|refusal| Failure::input(format_args!("{}: {refusal}", self.file)))?;
         EventFile::write_whole(&self.event, log)?;
-        let (players, rounds) = (sheet.entrants.len(), sheet.rounds.len());
-        output.line(format_args!("{}: {players} players, {rounds} rounds", sheet.settings.name))?;
+        let players = amount(sheet.entrants.len(), "player", "players");
+        let rounds = amount(sheet.rounds.len(), "round", "rounds");
+        output.line(format_args!("{}: {players}, {rounds}", sheet.settings.name))?;
         sheet.notes.iter().try_for_each(|note| output.line(format_args!("note: {note}")))
     }
 
@@ -115,7 +118,9 @@ impl Import {
                     Some(name) => {
                         let list = Source::from(name.as_str());
                         let bytes = list.bytes()?;
-                        read_papp_players(&text_of(&bytes)).map_err(|fault| told(&list, &fault))?
+                        let text = text_of(&bytes);
+                        let text = text.trim_start_matches('\u{feff}');
+                        read_papp_players(text).map_err(|fault| told(&list, &fault))?
                     }
                 };
                 read_papp_work(text, &players)

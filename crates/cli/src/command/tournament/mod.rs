@@ -9,6 +9,7 @@ mod event_file;
 mod explain;
 mod export;
 mod import;
+mod missing;
 mod naming;
 mod new;
 mod pair;

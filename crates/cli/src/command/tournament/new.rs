@@ -8,6 +8,7 @@ use outflank_tournament::{Event, Settings, System};
 
 use super::event_file::EventFile;
 use super::terms::Terms;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -35,12 +36,15 @@ impl New {
         // A lot that nobody could choose; it is written down, so that everybody can draw it again.
         settings.seed = RandomState::new().hash_one(&settings.name) >> 12;
         let settings = self.terms.onto(settings)?;
+        let pairings = amount(settings.rounds, "pairing", "pairings");
         let length = match (&settings.system, settings.minutes) {
-            (_, Some(minutes)) => format!("{minutes} minutes, {} pairings at most, ", settings.rounds),
-            (System::Arena, None) => format!("{} pairings at most, ", settings.rounds),
+            (_, Some(minutes)) => format!("{}, {pairings} at most, ", amount(minutes, "minute", "minutes")),
+            (System::Arena, None) => format!("{pairings} at most, "),
             // How many rounds it takes follows from the players.
             (System::RoundRobin(_) | System::KnockOut(_), None) => String::new(),
-            (System::Swiss | System::Championship(_), None) => format!("{} rounds ", settings.rounds),
+            (System::Swiss | System::Championship(_), None) => {
+                format!("{} ", amount(settings.rounds, "round", "rounds"))
+            }
         };
         let told =
             format!("{}: {length}on {} squares, lots by {}", settings.name, settings.squares, settings.seed);

@@ -6,6 +6,7 @@ use outflank_tournament::{Event, Report};
 use super::event_file::EventFile;
 use super::naming::called;
 use super::slip::{self, How};
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -81,8 +82,7 @@ impl Results {
             let open = event.tournament().round(round).map_or(0, |round| round.open_tables().count());
             return output.line(match open {
                 0 => format!("round {round} is over"),
-                1 => "1 result is missing".to_owned(),
-                open => format!("{open} results are missing"),
+                open => format!("{} missing", amount(open, "result is", "results are")),
             });
         }
         Err(Failure::input(refused.join("; ")))

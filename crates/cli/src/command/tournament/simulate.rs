@@ -7,6 +7,7 @@ use outflank_tournament::{Settings, simulation};
 
 use super::event_file::EventFile;
 use super::terms::Terms;
+use crate::amount::amount;
 use crate::command::number::within;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -29,12 +30,17 @@ pub(super) struct Simulate {
 
 impl Simulate {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        EventFile::can_begin(&self.file)?;
         let settings = self.terms.onto(Settings::usual("Simulation", 13))?;
         let seed = settings.seed;
         let players = usize::try_from(self.players).map_err(Failure::fault)?;
         let log = simulation::run(settings, players, seed).map_err(Failure::input)?;
         let (entries, rounds) = (log.entries().len(), log.tournament().paired());
         EventFile::write_whole(&self.file, log)?;
-        output.line(format_args!("{players} players, {rounds} rounds, {entries} entries"))
+        output.line(format_args!(
+            "{players} players, {}, {}",
+            amount(rounds, "round", "rounds"),
+            amount(entries, "entry", "entries")
+        ))
     }
 }

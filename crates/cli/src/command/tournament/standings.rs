@@ -9,12 +9,16 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::event_file::Opened;
+use super::missing;
 use super::naming::called;
 use super::show::number;
 use crate::failure::Failure;
 use crate::output::Output;
 
 /// Show the standings: points, Brightwell Quotient, discs, or what the event orders equals by.
+///
+/// How many results are missing is said above the standings; in JSON "missing" has the rounds in which the result of a player's
+/// game is.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament standings spring.event\n  outflank tournament standings results.json --json --constant 6 --mode papp"
@@ -94,6 +98,9 @@ struct Row<'a> {
     points: Value,
     discs: Value,
     bq: Value,
+    /// Rounds in which the result of the player's game is missing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missing: Vec<u32>,
 }
 
 impl Standings {
@@ -132,21 +139,25 @@ impl Standings {
             }
             None => places,
         };
+        let round = self.round.unwrap_or(paired);
         if self.json {
-            return places.iter().try_for_each(|place| output.json(&row(place)));
+            return places.iter().try_for_each(|place| {
+                output.json(&row(place, missing::rounds(&tournament, round, &place.player)))
+            });
         }
-        print(output, &tournament, self.round.unwrap_or(paired), &places)?;
+        print(output, &tournament, round, &places)?;
         if self.round.is_none() && self.only.is_none() { print_titles(output, &tournament) } else { Ok(()) }
     }
 }
 
-fn row(place: &Standing) -> Row<'_> {
+fn row(place: &Standing, missing: Vec<u32>) -> Row<'_> {
     Row {
         rank: place.rank,
         id: place.player.as_str(),
         points: number(place.points),
         discs: number(place.discs),
         bq: counted(place.brightwell),
+        missing,
     }
 }
 
@@ -163,6 +174,9 @@ fn print(
 ) -> Result<(), Failure> {
     let settings = tournament.settings();
     output.line(format_args!("{}, after round {round}", settings.name))?;
+    if let Some(missing) = missing::told(tournament, round) {
+        output.line(missing)?;
+    }
     let names: Vec<String> = places
         .iter()
         .map(|place| {

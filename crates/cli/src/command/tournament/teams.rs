@@ -5,12 +5,16 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::event_file::Opened;
+use super::missing;
 use super::naming::called;
 use super::show::number;
 use crate::failure::Failure;
 use crate::output::Output;
 
 /// Show the teams, or the countries where players have no team: the points of the best of each.
+///
+/// How many results are missing is said above the teams; in JSON "missing" has the rounds in which the result of a player's
+/// game is.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament teams spring.event\n  outflank tournament teams spring.event --json"
@@ -37,6 +41,9 @@ struct Member<'a> {
     id: &'a str,
     points: Value,
     counts: bool,
+    /// Rounds in which the result of the player's game is missing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missing: Vec<u32>,
 }
 
 impl Teams {
@@ -48,12 +55,17 @@ impl Teams {
     /// The same of what has been read.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
+        let round = tournament.paired();
+        if let (false, Some(missing)) = (self.json, missing::told(tournament, round)) {
+            output.line(missing)?;
+        }
         for team in tournament.teams() {
             if self.json {
                 let members = team.players.iter().map(|(id, points, counts)| Member {
                     id: id.as_str(),
                     points: number(*points),
                     counts: *counts,
+                    missing: missing::rounds(tournament, round, id),
                 });
                 output.json(&Row {
                     rank: team.rank,

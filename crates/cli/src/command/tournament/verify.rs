@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::event_file::Opened;
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -31,6 +32,6 @@ impl Verify {
         };
         let verified = outflank_tournament::verify(log.entries());
         let verified = verified.map_err(|error| Failure::input(format_args!("{}: {error}", self.file)))?;
-        output.line(format_args!("{} entries; {verified}", log.entries().len()))
+        output.line(format_args!("{}; {verified}", amount(log.entries().len(), "entry", "entries")))
     }
 }

@@ -7,7 +7,7 @@ use outflank_trainer::set::Set;
 use outflank_trainer::{Kind, ages, manifest};
 use serde_json::json;
 
-use super::{failure, manifests, teller, write, write_manifest};
+use super::{can_write, failure, manifests, teller, write, write_manifest};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -37,6 +37,7 @@ pub(super) struct Cuts {
 
 impl Bill {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.out)?;
         let learned = ages::bill::run(&self.labels, &mut teller()).map_err(failure)?;
         let source = learned.source();
         let told = [
@@ -58,6 +59,7 @@ impl Bill {
 
 impl Cuts {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.out)?;
         let looks = Set::open(&self.looks, Kind::Looks).map_err(failure)?;
         let cuts = ages::cuts::fit(&looks).map_err(failure)?;
         let source = cuts.source();

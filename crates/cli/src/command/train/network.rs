@@ -9,7 +9,7 @@ use outflank_engine::pattern::Weights;
 use outflank_trainer::{manifest, network};
 use serde_json::json;
 
-use super::{failure, load, manifests, read, teller, write, write_manifest};
+use super::{can_write, failure, load, manifests, read, teller, write, write_manifest};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -68,6 +68,7 @@ pub(super) struct Network {
 
 impl Network {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.out)?;
         let started = Instant::now();
         let settings = network::Settings {
             width: self.width,

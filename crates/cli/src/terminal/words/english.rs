@@ -8,6 +8,7 @@ use outflank_rules::Color;
 use super::super::cursor::Direction;
 use super::super::way::Way;
 use super::{Words, age_name};
+use crate::amount::amount;
 
 const GREEDY: &str = "Most discs";
 const SQUARES: &str = "Square values";
@@ -63,8 +64,7 @@ pub(super) const WORDS: Words = Words {
     to_move: |color, n| format!("{} to move, {}.", name(color), choices(n)),
     played: |color, square, flips| match flips {
         0 => format!("{} plays {square}.", name(color)),
-        1 => format!("{} plays {square}, flips 1 disc.", name(color)),
-        n => format!("{} plays {square}, flips {n} discs.", name(color)),
+        n => format!("{} plays {square}, flips {}.", name(color), amount(n, "disc", "discs")),
     },
     passed: |color| format!("{} has no move — {} again.", name(color), name(!color)),
     taken: |square| format!("{square} is taken."),
@@ -128,5 +128,5 @@ const fn name(color: Color) -> &'static str {
 }
 
 fn choices(n: usize) -> String {
-    if n == 1 { "1 choice".to_owned() } else { format!("{n} choices") }
+    amount(n, "choice", "choices")
 }

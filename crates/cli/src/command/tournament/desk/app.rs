@@ -511,8 +511,7 @@ impl App {
             self.filter = Filter::All;
         }
         self.choose(open.first().and_then(|number| number.checked_sub(1)));
-        let numbers: Vec<String> = open.iter().map(ToString::to_string).collect();
-        self.say(&(self.words.missing_at)(&numbers.join(", ")), false);
+        self.say(&(self.words.missing_at)(&open), false);
     }
 
     fn answer(&mut self, question: Question) {

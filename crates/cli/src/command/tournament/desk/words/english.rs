@@ -3,7 +3,8 @@
 use outflank_tournament::{Event, Halves, Log};
 
 use super::super::menu::Action;
-use super::{Words, game, how, name, undone};
+use super::{Words, game, how, listed, name, undone};
+use crate::amount::amount;
 
 const LIST: &[(&str, &str)] = &[
     ("?", "help"),
@@ -97,10 +98,12 @@ pub(super) const WORDS: Words = Words {
     not_paired: "no round is paired",
     missing: |open| match open {
         0 => "all results are in".to_owned(),
-        1 => "1 result is missing".to_owned(),
-        open => format!("{open} results are missing"),
+        open => format!("{} missing", amount(open, "result is", "results are")),
     },
-    missing_at: |tables| format!("Results are missing at tables {tables}."),
+    missing_at: |tables| match tables {
+        [table] => format!("The result of table {table} is missing."),
+        tables => format!("Results are missing at tables {}.", listed(tables)),
+    },
     can_pair: |number| format!("Enter pairs round {number}."),
     all_over: "All rounds are over.",
     nobody_yet: "Nobody is registered: :add Lee, Ann",
@@ -120,10 +123,7 @@ pub(super) const WORDS: Words = Words {
     score: "score",
     rating: "rating",
     state: "",
-    players: |all, there, round| {
-        let noun = if all == 1 { "player" } else { "players" };
-        format!("{all} {noun}, {there} for round {round}")
-    },
+    players: |all, there, round| format!("{}, {there} for round {round}", amount(all, "player", "players")),
     left: "left",
     left_after: |round| format!("left after round {round}"),
     joined_in: |round| format!("from round {round} on"),
@@ -137,7 +137,7 @@ pub(super) const WORDS: Words = Words {
     titles: ["open", "women", "youth", "team"],
     undone: "undone",
     happened,
-    entries: |count| format!("{count} entries"),
+    entries: |count| amount(count, "entry", "entries"),
     ask_pair: |number| format!("Pair round {number}?"),
     ask_undo: |entry, what| format!("Undo entry {entry}: {what}?"),
     nothing_to_undo: "There is nothing to undo.",
@@ -162,7 +162,8 @@ fn happened(log: &Log, event: &Event) -> String {
     match event {
         Event::Created(settings) => format!("{} begins", settings.name),
         Event::Changed(settings) => {
-            format!("other terms: {} rounds on {} squares", settings.rounds, settings.squares)
+            let rounds = amount(settings.rounds, "round", "rounds");
+            format!("other terms: {rounds} on {} squares", settings.squares)
         }
         Event::Joined(player) => format!("{} {} joins", player.id, player.name),
         Event::Edited(player) => format!("{} {}: put right", player.id, player.name),
@@ -184,7 +185,7 @@ fn happened(log: &Log, event: &Event) -> String {
         }
         Event::Paired { number, round } => {
             let byes = if round.byes.is_empty() { "" } else { ", with a bye" };
-            format!("round {number} is paired: {} tables{byes}", round.tables.len())
+            format!("round {number} is paired: {}{byes}", amount(round.tables.len(), "table", "tables"))
         }
         Event::Ended(report) => {
             format!("round {}: {}{}", report.round, game(log.tournament(), report), how(&WORDS, report))

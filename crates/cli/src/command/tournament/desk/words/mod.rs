@@ -32,7 +32,7 @@ pub(super) struct Words {
     /// How many results are missing in a round that is paired.
     pub(super) missing: fn(usize) -> String,
     /// The tables without a result.
-    pub(super) missing_at: fn(&str) -> String,
+    pub(super) missing_at: fn(&[usize]) -> String,
     /// A round is over, and this one can be paired.
     pub(super) can_pair: fn(u32) -> String,
     pub(super) all_over: &'static str,
@@ -97,6 +97,11 @@ fn game(tournament: &Tournament, report: &Report) -> String {
         |result| format!("{}-{}", result.discs().black, result.discs().white),
     );
     format!("{} {discs} {}", called(tournament, &report.black), called(tournament, &report.white))
+}
+
+/// Numbers of tables with commas between them.
+fn listed(tables: &[usize]) -> String {
+    tables.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// How a game ended that was not simply played, behind a comma.

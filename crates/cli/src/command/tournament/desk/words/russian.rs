@@ -3,7 +3,7 @@
 use outflank_tournament::{Event, Halves, Log};
 
 use super::super::menu::Action;
-use super::{Words, game, how, name, undone};
+use super::{Words, game, how, listed, name, undone};
 use crate::terminal::counted;
 
 const LIST: &[(&str, &str)] = &[
@@ -100,7 +100,10 @@ pub(super) const WORDS: Words = Words {
         0 => "все результаты есть".to_owned(),
         open => format!("нет {}", counted(open, "результата", "результатов", "результатов")),
     },
-    missing_at: |tables| format!("Нет результатов за столами {tables}."),
+    missing_at: |tables| match tables {
+        [table] => format!("Нет результата за столом {table}."),
+        tables => format!("Нет результатов за столами {}.", listed(tables)),
+    },
     can_pair: |number| format!("Enter — жеребьёвка тура {number}."),
     all_over: "Все туры сыграны.",
     nobody_yet: "Игроков ещё нет: :add Ли, Анна",

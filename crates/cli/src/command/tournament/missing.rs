@@ -1,0 +1,25 @@
+//! Games without a result, without which a table is not what it will be.
+
+use outflank_tournament::{PlayerId, Tournament};
+
+use crate::amount::amount;
+
+/// How many results are missing up to a round, in words; `None` if there are all.
+pub(super) fn told(tournament: &Tournament, until: u32) -> Option<String> {
+    let open = |number| tournament.round(number).map_or(0, |round| round.open_tables().count());
+    let rounds = (1..=until).map(|number| (number, open(number))).filter(|(_, open)| *open > 0);
+    let rounds: Vec<String> = rounds
+        .map(|(number, open)| format!("{} of round {number}", amount(open, "result", "results")))
+        .collect();
+    (!rounds.is_empty()).then(|| format!("missing: {}", rounds.join(", ")))
+}
+
+/// The rounds up to this one in which a player has a game without a result.
+pub(super) fn rounds(tournament: &Tournament, until: u32, player: &PlayerId) -> Vec<u32> {
+    let is_open = |number: &u32| {
+        let tables = tournament.round(*number).map_or(&[][..], |round| &round.tables);
+        let mut own = tables.iter().filter(|table| &table.black == player || &table.white == player);
+        own.any(|table| table.result.is_none())
+    };
+    (1..=until).filter(is_open).collect()
+}
