@@ -18,6 +18,9 @@ pub(crate) struct Client(Option<IpAddr>);
 pub(crate) struct FromProxy;
 
 impl Client {
+    /// One of which nothing is known, such as the server itself: no other is the same.
+    pub(crate) const UNKNOWN: Self = Self(None);
+
     /// The machine at this address.
     pub(crate) fn at(address: IpAddr) -> Self {
         Self(Some(match address.to_canonical() {
@@ -65,7 +68,7 @@ impl<S: Sync> FromRequestParts<S> for Client {
             Some(peer) if is_named || peer.to_canonical().is_loopback() => Some(spoken_for().unwrap_or(peer)),
             peer => peer,
         };
-        Ok(address.map_or(Self(None), Self::at))
+        Ok(address.map_or(Self::UNKNOWN, Self::at))
     }
 }
 

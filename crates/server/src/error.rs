@@ -209,6 +209,9 @@ pub enum Failure {
     /// The log of an event cannot be followed.
     #[error("the log of this event cannot be followed: {0}")]
     BrokenTournament(String),
+    /// An event has as much in it as there is room for.
+    #[error("the event was changed {0} times: results, pairings and withdrawals are taken, and little else")]
+    FullEvent(usize),
     /// The visitor has asked for more than their share; again in a while.
     #[error("that was too much in too short a time; try again in a while")]
     TooMany(Duration),
@@ -316,7 +319,7 @@ impl Failure {
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
             Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
-            Self::Refused(Refusal::TooManyChanges { .. }) => ErrorCode::TooManyChanges,
+            Self::Refused(Refusal::TooManyChanges { .. }) | Self::FullEvent(_) => ErrorCode::TooManyChanges,
             Self::CutOff | Self::BrokenTournament(_) => ErrorCode::CutOff,
             Self::Tournament { .. } => ErrorCode::TournamentRefused,
             Self::IdReused(_) => ErrorCode::IdReused,

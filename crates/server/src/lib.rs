@@ -40,6 +40,7 @@ mod ready;
 mod replays;
 mod routes;
 mod server;
+mod shares;
 mod socket;
 mod standby;
 mod start_error;

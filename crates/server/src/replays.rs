@@ -8,14 +8,16 @@ use std::time::{Duration, Instant};
 use outflank_engine::Stop;
 use outflank_play::{Millis, Session};
 use outflank_wire::game::TryPosition;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-use crate::{Failure, convert};
+use crate::shares::{Share, Shares};
+use crate::{Client, Failure, convert};
 
-/// Requests that may wait for a thread; beyond them they are refused as busy.
+/// Requests that may wait for a thread; beyond them they are refused as busy, and so are those of a client that has its
+/// share of the line.
 const LINE: usize = 32;
-/// Files that may lie in memory whole, arriving or being read; beyond them they are refused as busy.
+/// Files that may lie in memory whole, arriving or being read; beyond them they are refused as busy, as above.
 const FILES: usize = 16;
 /// The longest that the moves of one request are played.
 const LONGEST: Duration = Duration::from_secs(2);
@@ -25,9 +27,9 @@ const LONGEST: Duration = Duration::from_secs(2);
 pub(crate) struct Replays {
     threads: Arc<Semaphore>,
     /// Places on a thread and in line.
-    places: Arc<Semaphore>,
+    places: Arc<Shares>,
     /// Room for files.
-    files: Arc<Semaphore>,
+    files: Arc<Shares>,
     longest: Duration,
 }
 
@@ -47,27 +49,27 @@ impl Replays {
     }
 
     fn with(threads: usize, line: usize, longest: Duration) -> Self {
-        let (threads, places) = (Semaphore::new(threads), Semaphore::new(threads + line));
-        let files = Arc::new(Semaphore::new(FILES));
-        Self { threads: Arc::new(threads), places: Arc::new(places), files, longest }
+        let (places, files) = (Shares::new(threads + line), Shares::new(FILES));
+        Self { threads: Arc::new(Semaphore::new(threads)), places, files, longest }
     }
 
     /// Room for a file, to be taken before the first byte of it is: whoever sends it slowly has it lie here for as long.
     ///
-    /// Refused as busy when there is none.
-    pub(crate) fn room(&self) -> Result<OwnedSemaphorePermit, Failure> {
-        Arc::clone(&self.files).try_acquire_owned().map_err(|_| Failure::Busy)
+    /// Refused as busy when there is none for this client.
+    pub(crate) fn room(&self, client: Client) -> Result<Share, Failure> {
+        self.files.take(client)
     }
 
     /// Does work that asks again and again whether to go on: it shall not when it has taken too long, or when nobody
     /// waits for it any more.
     ///
-    /// Refused as busy when too many wait.
+    /// Refused as busy when too many wait, in all or of this client.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
+        client: Client,
         work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        let _place = self.places.try_acquire().map_err(|_| Failure::Busy)?;
+        let _place = self.places.take(client)?;
         let broken = Failure::Broken("a replay");
         let Ok(thread) = Arc::clone(&self.threads).acquire_owned().await else { return Err(broken) };
         let stop = Stop::new();
@@ -84,6 +86,7 @@ impl Replays {
     /// What is made of a game that has come to the position that is asked for.
     pub(crate) async fn played<T: Send + 'static>(
         &self,
+        client: Client,
         asked: TryPosition,
         make: impl FnOnce(Session) -> T + Send + 'static,
     ) -> Result<T, Failure> {
@@ -92,7 +95,7 @@ impl Replays {
             let start = convert::start(&asked.start, &outflank_rules::open(&spec))?;
             Ok(make(Session::played(&spec, start, &asked.moves, Millis(0), go_on)?))
         };
-        self.run(play).await
+        self.run(client, play).await
     }
 }
 
@@ -121,7 +124,7 @@ mod tests {
                 let _nobody_listens = end.send(());
                 Err(Failure::Timeout)
             };
-            replays.run(work).await
+            replays.run(Client::UNKNOWN, work).await
         });
         (task, begun, ended)
     }
@@ -137,12 +140,12 @@ mod tests {
         soon(begun).await.unwrap();
         let (second, mut begun, _ended) = endless(&replays);
         soon(async {
-            while replays.places.available_permits() > 0 {
+            while replays.places.take(Client::UNKNOWN).is_ok() {
                 tokio::task::yield_now().await;
             }
         })
         .await;
-        assert!(matches!(replays.run(|_| Ok(())).await, Err(Failure::Busy)));
+        assert!(matches!(replays.run(Client::UNKNOWN, |_| Ok(())).await, Err(Failure::Busy)));
         assert!(begun.try_recv().is_err(), "there is one thread");
         // Whoever goes away leaves the thread to the next.
         first.abort();
@@ -161,8 +164,9 @@ mod tests {
     #[tokio::test]
     async fn a_panic_costs_one_answer() {
         let replays = Replays::with(1, 0, EVER);
-        let panics = replays.run(|_| -> Result<(), Failure> { panic!("a panic for this test") });
+        let panics =
+            replays.run(Client::UNKNOWN, |_| -> Result<(), Failure> { panic!("a panic for this test") });
         assert!(matches!(panics.await, Err(Failure::Broken(_))));
-        assert_eq!(replays.run(|_| Ok(7)).await.unwrap(), 7);
+        assert_eq!(replays.run(Client::UNKNOWN, |_| Ok(7)).await.unwrap(), 7);
     }
 }

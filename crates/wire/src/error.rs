@@ -93,7 +93,7 @@ pub enum ErrorCode {
     CutOff,
     /// The command was meant for an earlier state of the game.
     Stale,
-    /// The game was changed so often that it can only be played to its end.
+    /// The game or the event was changed so often that it can only be played to its end.
     TooManyChanges,
     /// The id was used before, for another command or by another request for a game.
     IdReused,

@@ -22,12 +22,12 @@ use outflank_play::Session;
 use outflank_wire::analysis::Analysis;
 use tokio::task::spawn_blocking;
 
-use crate::Failure;
 use crate::bus::Elsewhere;
 use crate::give_way::give_way;
 use crate::replays::Replays;
 use crate::store::Store;
 use crate::to_the_end::to_the_end;
+use crate::{Client, Failure};
 use job::Job;
 use kept::Kept;
 use pending::{Asked, Pending};
@@ -238,7 +238,7 @@ impl Analyses {
                 self.fate.pending.forget(&id).await;
                 continue;
             }
-            match replays.played(way, |session| session).await {
+            match replays.played(Client::UNKNOWN, way, |session| session).await {
                 Ok(session) if session.playthrough().plies().len() == told.plies.len() => {
                     self.door.0.jobs().waiting.push_back(Arc::new(Job::new(id, &session, told)));
                 }

@@ -82,12 +82,6 @@ pub enum BackupError {
 }
 
 impl BackupError {
-    /// Whether it was the doing of whoever asked, or of the files that were given.
-    #[must_use]
-    pub const fn is_of_input(&self) -> bool {
-        !matches!(self, Self::File(..) | Self::Database(OpenError::Other(..)))
-    }
-
     fn file(path: &Path) -> impl Fn(io::Error) -> Self + use<'_> {
         move |error| Self::File(path.to_owned(), error)
     }

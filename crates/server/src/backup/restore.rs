@@ -1,6 +1,6 @@
 //! Reading a backup: whether it is whole, and putting it into a new data directory.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
@@ -9,6 +9,7 @@ use tar::Archive;
 use super::manifest::{Digested, FORM, Manifest, Preamble, ROOM, digest_line};
 use super::{BackupError, FILES, Progress, Step};
 use crate::store::OpenError;
+use crate::store::create::private;
 use crate::store::lock::{self, DirectoryLock};
 use crate::store::open::RESTORING;
 use crate::store::snapshot::{Database, content, newest_schema, sound, sync_names};
@@ -246,15 +247,6 @@ fn is_sensible(manifest: &Manifest) -> Result<(), String> {
     } else {
         Err("its list of files is not as it was written".into())
     }
-}
-
-/// A new file that only its owner may read.
-fn private(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
 }
 
 /// Copies, and tells what cannot be read from what cannot be written.

@@ -198,7 +198,7 @@ impl Desk {
 
     async fn carry_out(&self, order: Order, reply: &Subject) -> Result<Answer, Failure> {
         let Order { game, position, task } = order;
-        let session = self.replays.played(position, |session| session).await?;
+        let session = self.replays.played(crate::Client::UNKNOWN, position, |session| session).await?;
         let owner = |style| Owner { game: game.clone(), spec: session.game().spec().clone(), style };
         let searched = |urgency: &Urgency| {
             let mut running = self.running();

@@ -86,6 +86,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Corrupt(_)
         | Failure::CutOff
         | Failure::BrokenTournament(_)
+        | Failure::FullEvent(_)
         | Failure::CannotWrite(_)
         | Failure::Link
         | Failure::Broken(_) => None,

@@ -52,7 +52,7 @@ impl Boards {
 
 fn summary(listed: Listed, asker: Principal, boards: &mut Boards) -> GameSummary {
     let discs = counts(listed.discs);
-    let with = Company::of(&listed.seats);
+    let with = listed.company;
     let side = side_of(&listed.seats, asker);
     let picture = listed.contents.as_deref().and_then(|contents| {
         let layout = boards.of(&listed.spec, contents.len())?;

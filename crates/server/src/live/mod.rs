@@ -91,6 +91,8 @@ pub(crate) struct LiveGames {
 struct Registry {
     games: HashMap<GameId, mpsc::Sender<Request>>,
     idle: IdleGames,
+    /// Games that the store took nothing for and could not read again either, and since when: they come back when it can.
+    missed: HashMap<GameId, Millis>,
     /// Whether the server stops: no task begins any more.
     is_closed: bool,
 }
@@ -230,10 +232,13 @@ impl LiveGames {
         self.ask(id, |reply| Request::Subscribe(viewer.clone(), since, reply)).await
     }
 
-    /// Wakes the games whose flags fall by a moment unless somebody moves: their tasks see to it.
+    /// Wakes the games whose flags fall by a moment unless somebody moves, and those that the store could not be asked for:
+    /// their tasks see to their clocks.
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
-        for id in self.setting.store.flagged(by).await? {
+        let flagged = self.setting.store.flagged(by).await?;
+        let missed: Vec<GameId> = self.registry().missed.keys().cloned().collect();
+        for id in flagged.into_iter().chain(missed) {
             match self.session(&id, &server).await {
                 Ok(_) | Err(Failure::Busy | Failure::NotFound(_)) => {}
                 Err(error) => {
@@ -263,7 +268,8 @@ impl LiveGames {
             }
         }
         let session = self.session(id, viewer).await?;
-        if session.result().is_none() && session.company() == Company::Two {
+        let is_between_two = session.company() == Company::Two || session.is_lent();
+        if session.result().is_none() && is_between_two {
             return Err(Failure::Forbidden("a game between two cannot be removed while it goes on"));
         }
         for person in own {
@@ -432,6 +438,16 @@ impl LiveGames {
                 Ok(sender)
             }
         }
+    }
+
+    /// Remembers since when the store has taken nothing for a game that leaves memory for that.
+    fn miss(&self, id: &GameId, from: Millis) {
+        self.registry().missed.insert(id.clone(), from);
+    }
+
+    /// Since when the store has taken nothing for a game, if that was remembered; it is known once.
+    fn missed(&self, id: &GameId) -> Option<Millis> {
+        self.registry().missed.remove(id)
     }
 
     /// Forgets a task that takes no more requests.

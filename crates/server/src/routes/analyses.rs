@@ -42,7 +42,7 @@ pub(super) async fn create(
     viewer: Viewer,
     Body(asked): Body<NewAnalysis>,
 ) -> Result<Response, Failure> {
-    let (session, mut told) = meant(&state, &viewer, asked).await?;
+    let (session, mut told) = meant(&state, client, &viewer, asked).await?;
     let id = AnalysisId::of(&told)?;
     if let Some(known) = state.analyses.known(&id).await? {
         return Ok(Json(known).into_response());
@@ -74,6 +74,7 @@ pub(super) async fn show(State(state): State<AppState>, id: AnalysisId) -> Resul
 /// The game that is meant, and what is said of it before anything is judged.
 async fn meant(
     state: &AppState,
+    client: Client,
     viewer: &Viewer,
     asked: NewAnalysis,
 ) -> Result<(Session, Analysis), Failure> {
@@ -91,19 +92,20 @@ async fn meant(
             Ok((session, told))
         }
         AnalysedGame::Recorded { number } => {
-            let found = look_up(state, async move |records: &Records| records.game(number).await).await?;
+            let found =
+                look_up(state, client, async move |records: &Records| records.game(number).await).await?;
             let game = convert::recorded_game(found.ok_or(Failure::NotFound("such game"))?);
             let rules = outflank_rules::open(&convert::spec(&game.spec)?);
             let moves = convert::moves_of(&game.moves, &rules)?;
             let start = game.start.unwrap_or(Start::Usual {});
             let names = ByColor { black: game.black, white: game.white };
             let occasion = Occasion { names, event: game.event, date: game.date };
-            played(state, Played { spec: game.spec, start, moves, occasion }, depth).await
+            played(state, client, Played { spec: game.spec, start, moves, occasion }, depth).await
         }
         AnalysedGame::Moves { spec, start, moves, black, white, event, date } => {
             let occasion = Occasion { names: ByColor { black, white }, event, date };
             let occasion = convert::occasion(occasion)?;
-            played(state, Played { spec, start, moves, occasion }, depth).await
+            played(state, client, Played { spec, start, moves, occasion }, depth).await
         }
     }
 }
@@ -118,6 +120,7 @@ struct Played {
 
 async fn played(
     state: &AppState,
+    client: Client,
     game: Played,
     depth: AnalysisDepth,
 ) -> Result<(Session, Analysis), Failure> {
@@ -129,5 +132,5 @@ async fn played(
         let told = convert::analysis(&session, depth, occasion);
         Ok((session, told))
     };
-    state.replays.run(play).await
+    state.replays.run(client, play).await
 }

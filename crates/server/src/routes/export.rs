@@ -12,7 +12,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::analyses::AnalysisId;
-use crate::{AppState, Failure, convert};
+use crate::{AppState, Client, Failure, convert};
 
 /// As what an analysis is saved.
 #[derive(Deserialize, IntoParams)]
@@ -62,6 +62,7 @@ enum Lang {
 )]
 pub(super) async fn export(
     State(state): State<AppState>,
+    client: Client,
     id: AnalysisId,
     query: Result<Query<ExportQuery>, QueryRejection>,
 ) -> Result<Response, Failure> {
@@ -88,7 +89,7 @@ pub(super) async fn export(
         }
         Err(WriteError::Io(_)) => Err(Failure::Broken("writing an analysis")),
     };
-    let text = state.replays.run(write).await?;
+    let text = state.replays.run(client, write).await?;
     let head = [
         (header::CONTENT_TYPE, format.media_type().to_owned()),
         // The id is hexadecimal, and so needs no quoting.

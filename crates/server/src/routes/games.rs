@@ -55,7 +55,7 @@ pub(super) async fn create(
             state.games.begun(&id, request, &Viewer::of(visitor)).await?
         }
         _ => {
-            let (session, log) = first_events(&state, new, by).await?;
+            let (session, log) = first_events(&state, client, new, by).await?;
             state
                 .games
                 .begin(Beginning { id, session, log, request, is_of_event: false }, &Viewer::of(visitor))
@@ -74,6 +74,7 @@ pub(super) async fn create(
 /// A new game as it is asked for, not stored yet.
 async fn first_events(
     state: &AppState,
+    client: Client,
     new: NewGame,
     by: Principal,
 ) -> Result<(Session, Vec<Logged>), Failure> {
@@ -96,7 +97,7 @@ async fn first_events(
         }
         Ok((session, log))
     };
-    state.replays.run(begin).await
+    state.replays.run(client, begin).await
 }
 
 /// Takes the open seat of a game. Whoever has taken it already is welcome again.

@@ -30,9 +30,10 @@ use crate::{AppState, Client, Failure, convert};
 )]
 pub(super) async fn try_position(
     State(state): State<AppState>,
+    client: Client,
     Body(asked): Body<TryPosition>,
 ) -> Result<Json<TriedPosition>, Failure> {
-    Ok(Json(state.replays.played(asked, |session| convert::tried(&session)).await?))
+    Ok(Json(state.replays.played(client, asked, |session| convert::tried(&session)).await?))
 }
 
 /// How long somebody may look at a position at a time.
@@ -72,7 +73,7 @@ pub(super) async fn hint(
     if time_ms.is_some_and(|ms| !LOOKING_MS.contains(&ms)) {
         return Err(Failure::BadRequest("time_ms is between 50 and 10000".into()));
     }
-    let session = state.replays.played(asked, |session| session).await?;
+    let session = state.replays.played(client, asked, |session| session).await?;
     let owner = Owner::without_game(&session);
     Ok(Json(advise_on(&state, client, owner, &session, time_ms.map(Duration::from_millis)).await?))
 }

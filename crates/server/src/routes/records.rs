@@ -27,7 +27,7 @@ use crate::identity::Visitor;
 use crate::json::Body;
 use crate::store::records::{Records, RecordsError};
 use crate::upload::{self, Upload};
-use crate::{AppState, Failure, convert};
+use crate::{AppState, Client, Failure, convert};
 
 /// What is pasted or dropped to be read may have so many bytes.
 const MAX_READ: usize = 8 << 20;
@@ -79,11 +79,12 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
 /// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should wait.
 pub(super) async fn look_up<T: Send + 'static>(
     state: &AppState,
+    client: Client,
     work: impl AsyncFnOnce(&Records) -> Result<T, RecordsError> + Send + 'static,
 ) -> Result<T, Failure> {
     let (shelf, here) = (Arc::clone(&state.records), Handle::current());
     let look = async move || work(shelf.records().await?).await;
-    state.replays.run(move |_| Ok(here.block_on(look())?)).await
+    state.replays.run(client, move |_| Ok(here.block_on(look())?)).await
 }
 
 /// The games in a text or a file of any format. Nothing is stored.
@@ -101,18 +102,19 @@ pub(super) async fn look_up<T: Send + 'static>(
 )]
 pub(super) async fn read(
     State(state): State<AppState>,
+    client: Client,
     file: Result<Query<FileQuery>, QueryRejection>,
     body: Raw,
 ) -> Result<Json<ReadGames>, Failure> {
     let file = query(file)?;
     let game = file.game()?;
-    let room = state.replays.room()?;
+    let room = state.replays.room(client)?;
     let bytes = Upload::new(body, MAX_READ).whole().await?;
     let read = move |go_on: &mut dyn FnMut() -> bool| {
         let _until_read = room;
         convert::read_games(bytes, file.name.as_deref(), game, go_on)
     };
-    Ok(Json(state.replays.run(read).await?))
+    Ok(Json(state.replays.run(client, read).await?))
 }
 
 /// What was played in a position, however the board was turned.
@@ -129,15 +131,16 @@ pub(super) async fn read(
 )]
 pub(super) async fn position(
     State(state): State<AppState>,
+    client: Client,
     Body(ExplorePosition { position, filter, listed }): Body<ExplorePosition>,
 ) -> Result<Json<ExploredPosition>, Failure> {
     let asked = convert::asked(filter, listed)?;
-    let place = state.replays.played(position, |session| convert::Place::of(&session)).await?;
+    let place = state.replays.played(client, position, |session| convert::Place::of(&session)).await?;
     let explore = async move |records: &Records| {
         let found = records.position(place.view(), &asked).await?;
         Ok(place.explored(found))
     };
-    Ok(Json(look_up(&state, explore).await?))
+    Ok(Json(look_up(&state, client, explore).await?))
 }
 
 /// Games of the records, the latest first, at most 100.
@@ -151,11 +154,12 @@ pub(super) async fn position(
 )]
 pub(super) async fn games(
     State(state): State<AppState>,
+    client: Client,
     wanted: Result<Query<GamesQuery>, QueryRejection>,
 ) -> Result<Json<RecordedGames>, Failure> {
     let GamesQuery { player, color, event, from, to } = query(wanted)?;
     let asked = convert::asked(RecordFilter { player, color, event, from, to }, convert::LISTED)?;
-    let found = look_up(&state, async move |records: &Records| records.games(&asked).await).await?;
+    let found = look_up(&state, client, async move |records: &Records| records.games(&asked).await).await?;
     Ok(Json(RecordedGames { games: found.into_iter().map(convert::recorded_game).collect() }))
 }
 
@@ -183,11 +187,12 @@ pub(super) struct PlayerQuery {
 )]
 pub(super) async fn player(
     State(state): State<AppState>,
+    client: Client,
     wanted: Result<Query<PlayerQuery>, QueryRejection>,
 ) -> Result<Json<FoundPlayer>, Failure> {
     let PlayerQuery { name, from, to } = query(wanted)?;
     let asked = convert::asked_account(name, from, to)?;
-    let found = look_up(&state, async move |records: &Records| records.account(&asked).await).await?;
+    let found = look_up(&state, client, async move |records: &Records| records.account(&asked).await).await?;
     Ok(Json(convert::found_player(found)))
 }
 
@@ -203,11 +208,12 @@ pub(super) async fn player(
 )]
 pub(super) async fn game(
     State(state): State<AppState>,
+    client: Client,
     Named(number): Named,
 ) -> Result<Json<RecordedGame>, Failure> {
     const NONE: Failure = Failure::NotFound("such game");
     let number: u32 = number.parse().map_err(|_| NONE)?;
-    let found = look_up(&state, async move |records: &Records| records.game(number).await).await?;
+    let found = look_up(&state, client, async move |records: &Records| records.game(number).await).await?;
     found.map(|game| Json(convert::recorded_game(game))).ok_or(NONE)
 }
 
@@ -221,9 +227,10 @@ pub(super) async fn game(
 )]
 pub(super) async fn statistics(
     State(state): State<AppState>,
+    client: Client,
     visitor: Visitor,
 ) -> Result<Json<RecordStatistics>, Failure> {
-    let found = look_up(&state, async |records: &Records| records.statistics().await).await?;
+    let found = look_up(&state, client, async |records: &Records| records.statistics().await).await?;
     Ok(Json(convert::statistics(found, may_import(visitor))))
 }
 
@@ -243,6 +250,7 @@ pub(super) async fn statistics(
 )]
 pub(super) async fn import(
     State(state): State<AppState>,
+    client: Client,
     visitor: Visitor,
     file: Result<Query<FileQuery>, QueryRejection>,
     body: Raw,
@@ -255,7 +263,7 @@ pub(super) async fn import(
     let mut body = Upload::new(body, MAX_IMPORT);
     let sample = body.take(SAMPLE).await?;
     let format = reader_for(&sample, file.name.as_deref()).ok_or(convert::UNKNOWN_FORMAT)?;
-    let records = look_up(&state, async |records: &Records| Ok(records.clone())).await?;
+    let records = look_up(&state, client, async |records: &Records| Ok(records.clone())).await?;
     let mut importer = records.importer().await?;
     let (way, input) = upload::way(sample);
     let name = file.name.unwrap_or_else(|| "pasted".into());

@@ -6,7 +6,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::sheet::{CompareSheets, ComparedSheets};
 
 use crate::json::Body;
-use crate::{AppState, Failure, convert};
+use crate::{AppState, Client, Failure, convert};
 
 /// What cannot be on a score sheet and, where there are two of one game, on which squares they differ. Nothing is stored.
 #[utoipa::path(
@@ -22,10 +22,11 @@ use crate::{AppState, Failure, convert};
 )]
 pub(super) async fn compare(
     State(state): State<AppState>,
+    client: Client,
     Body(asked): Body<CompareSheets>,
 ) -> Result<Json<ComparedSheets>, Failure> {
     let spec = convert::spec(&asked.spec)?;
     let look =
         move |go_on: &mut dyn FnMut() -> bool| convert::compared(&asked, &outflank_rules::open(&spec), go_on);
-    Ok(Json(state.replays.run(look).await?))
+    Ok(Json(state.replays.run(client, look).await?))
 }

@@ -97,9 +97,10 @@ pub(super) async fn import(
 ) -> Result<Response, Failure> {
     let ImportQuery { listed, name } = query(asked)?;
     let (visitor, is_new) = visitor.known()?;
+    let room = state.replays.room(client)?;
     state.allowances.take(Kind::Game, visitor.0, client)?;
     let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
-    let created = state.tournaments.import(bytes, name, listed, visitor.0).await?;
+    let created = state.tournaments.import((bytes, room), name, listed, visitor.0).await?;
     Ok(begun(created, visitor, is_new))
 }
 

@@ -1,6 +1,6 @@
 //! A new database: made whole under another name, so that a crash at any moment leaves either none or all of it.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
@@ -41,7 +41,9 @@ pub(super) async fn create(directory: &Path, path: &Path, steps: &Migrator) -> R
 
 async fn make(unfinished: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| explain(path, &error);
-    let mut connection = to_write(unfinished).create_if_missing(true).connect().await.map_err(failed)?;
+    // What SQLite keeps beside it is as private.
+    private(unfinished).map_err(|error| OpenError::Other(path.to_owned(), error.to_string()))?;
+    let mut connection = to_write(unfinished).connect().await.map_err(failed)?;
     steps.run(&mut connection).await.map_err(|error| explain_migration(path, error))?;
     // Closing writes the log into the file and removes it.
     connection.close().await.map_err(failed)?;
@@ -52,6 +54,15 @@ async fn make(unfinished: &Path, path: &Path, steps: &Migrator) -> Result<(), Op
         Ok(()) => Err(OpenError::Other(path.to_owned(), "its log could not be written into it".into())),
         Err(error) => Err(OpenError::Other(path.to_owned(), error.to_string())),
     }
+}
+
+/// A new file that only its owner may read.
+pub(crate) fn private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 /// Removes a database with what SQLite keeps beside it.

@@ -1,12 +1,63 @@
 //! The list of games, from the rows that repeat what the events lead to.
 
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
 use outflank_play::{Company, GuestId, Millis, Principal, Seat, side_of};
 use outflank_rules::{ByColor, Color, Content, Ending};
 
 use super::ratings::RatedRow;
+use super::reader::Question;
 use super::row::Row;
 use super::rows::{ABANDONED, ABORTED, AGREEMENT, RESIGNATION, TIME};
 use super::{Store, StoreError, record, seat};
+
+/// Rows of the list, in the order of the columns `$at` and `$id`. They are found among games that are all wanted but for the
+/// filters: a page reads no games of others, however many there are.
+macro_rules! rows_along {
+    ($from:expr, $at:literal, $id:literal) => {
+        concat!(
+            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, winner, \
+             score, created_ms, game.updated_ms AS updated_ms, deadline_ms, delay_plies, is_rated, \
+             (SELECT author FROM game_event WHERE game_id = game.id AND seq = 1) AS owner FROM ",
+            $from,
+            " AND (",
+            $at,
+            ", ",
+            $id,
+            ") < ($1, $2) AND ($3 IS NULL OR catalog_id = $3) AND ($4 IS NULL OR (end_reason IS NOT NULL) = $4) \
+             AND ($5 IS NULL OR (black_seat LIKE 'engine:%' OR black_seat LIKE 'computer:%' \
+              OR white_seat LIKE 'engine:%' OR white_seat LIKE 'computer:%') = $5) ORDER BY ",
+            $at,
+            " DESC, ",
+            $id,
+            " DESC LIMIT $6",
+        )
+    };
+}
+
+macro_rules! rows_of_person {
+    ($which:literal, $at:literal, $id:literal) => {
+        rows_along!(
+            concat!(
+                "game_person own JOIN game ON game.id = own.game_id WHERE own.person = $7 AND ",
+                $which,
+                " AND ($8 OR is_public) AND ($9 IS NULL OR EXISTS \
+                 (SELECT 1 FROM game_person WHERE person = $9 AND game_id = game.id))",
+            ),
+            $at,
+            $id
+        )
+    };
+}
+
+/// Games that everybody may see, along their index.
+const PUBLIC: &str = rows_along!("game WHERE is_public", "game.updated_ms", "game.id");
+/// Games of the person `$7`: where `$8` does not allow private ones too, those that everybody may see; and only those that
+/// are of the person `$9` as well, if there is one. Those that are over are found along an index.
+const OVER: &str = rows_of_person!("own.ended_ms IS NOT NULL", "own.ended_ms", "own.game_id");
+/// The same of those that go on: all of them are looked at, so that no move has to change the index.
+const GOING_ON: &str = rows_of_person!("own.ended_ms IS NULL", "game.updated_ms", "game.id");
 
 /// One row of the list of games.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +68,9 @@ pub struct Listed {
     pub spec: String,
     /// Who sits where.
     pub seats: ByColor<Seat>,
+    /// What it is to those who play: a game against the computer that somebody else has begun, as that of an event, is
+    /// nobody's own.
+    pub company: Company,
     /// Plies played.
     pub plies: u32,
     /// Who is to move.
@@ -101,7 +155,7 @@ impl Filter {
 }
 
 /// Where a page of the list begins: after the game with this time and id.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Page {
     /// The time.
     pub updated: Millis,
@@ -130,45 +184,17 @@ impl Store {
         after: Option<&Page>,
         limit: u32,
     ) -> Result<Listing, StoreError> {
-        let (updated, id) = after.map_or((i64::MAX, ""), |page| (page.updated.0, page.id.as_str()));
-        let asker = wanted.asker;
-        let (guest, local, public) = match wanted.whose {
-            Whose::Theirs => (asker.guest(), asker.is(None), false),
-            Whose::Public => (None, false, true),
-        };
-        let mut rows = self.reader.ask(
-            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, \
-             winner, score, created_ms, updated_ms, deadline_ms, delay_plies, is_rated FROM game \
-             WHERE (updated_ms, id) < ($1, $2) \
-             AND ($3 IS NULL OR catalog_id = $3) \
-             AND ($4 IS NULL OR (end_reason IS NOT NULL) = $4) \
-             AND ($5 IS NULL OR (black_seat LIKE 'engine:%' OR black_seat LIKE 'computer:%' \
-              OR white_seat LIKE 'engine:%' OR white_seat LIKE 'computer:%') = $5) \
-             AND (($7 AND is_public) OR id IN (SELECT game_id FROM game_person WHERE person = $8 OR person = $9)) \
-             AND ($10 IS NULL OR id IN (SELECT game_id FROM game_person WHERE person = $10)) \
-             ORDER BY updated_ms DESC, id DESC LIMIT $6",
-        )
-        .bind(updated)
-        .bind(id)
-        .bind(wanted.game.as_deref())
-        .bind(wanted.is_over)
-        .bind(wanted.has_computer)
-        .bind(i64::from(limit) + 1)
-        .bind(public)
-        .bind(guest.map(|guest| record::person_text(Some(guest))))
-        .bind(local.then(|| record::person_text(None)))
-        .bind(wanted.player.map(|player| record::person_text(Some(player))))
-        .rows()
-        .await?;
+        let mut rows = self.rows_of(wanted, after, limit).await?;
         let has_more = rows.len() > limit as usize;
         rows.truncate(limit as usize);
         let next = has_more.then(|| rows.iter().rev().find_map(|row| place(row).ok())).flatten();
         let mut games = Vec::with_capacity(rows.len());
         for row in &rows {
             match listed(row) {
-                Ok(mut game) => {
-                    let is_own = wanted.whose == Whose::Theirs && Company::of(&game.seats) == Company::Own;
-                    let is_behind = game.end.is_none() && !is_own && side_of(&game.seats, asker).is_none();
+                Ok((mut game, owner)) => {
+                    let is_own = game.company == Company::Own && wanted.asker.is(owner);
+                    let plays = side_of(&game.seats, wanted.asker).is_some();
+                    let is_behind = game.end.is_none() && !is_own && !plays;
                     if is_behind && row.try_get("delay_plies").is_ok_and(|plies: i64| plies > 0) {
                         game = self.as_shown(game).await?;
                     } else if game.contents.is_none() {
@@ -190,6 +216,57 @@ impl Store {
         }
         Ok(Listing { games, next })
     }
+
+    /// The rows of a page, and of one game more if there is one.
+    async fn rows_of(
+        &self,
+        wanted: &Filter,
+        after: Option<&Page>,
+        limit: u32,
+    ) -> Result<Vec<Row>, StoreError> {
+        let ask = |text| self.wanted(text, wanted, after, limit);
+        let of_person = async |person, also_private: bool, other: Option<GuestId>| {
+            let mut rows = Vec::new();
+            for (text, are_over) in [(GOING_ON, false), (OVER, true)] {
+                if wanted.is_over.is_none_or(|is_over| is_over == are_over) {
+                    let other = other.map(|other| record::person_text(Some(other)));
+                    let question = ask(text).bind(record::person_text(person)).bind(also_private).bind(other);
+                    rows.extend(question.rows().await?);
+                }
+            }
+            Ok::<_, StoreError>(rows)
+        };
+        let mut rows = match (wanted.whose, wanted.player) {
+            (Whose::Public, None) => return Ok(ask(PUBLIC).rows().await?),
+            (Whose::Public, Some(player)) => of_person(Some(player), false, None).await?,
+            (Whose::Theirs, player) => {
+                let known = wanted.asker.guest().map(Some);
+                let local = wanted.asker.is(None).then_some(None);
+                let mut rows = Vec::new();
+                for person in known.into_iter().chain(local) {
+                    rows.extend(of_person(person, true, player).await?);
+                }
+                rows
+            }
+        };
+        rows.sort_by_key(|row| Reverse(place(row).ok()));
+        // Whoever is at the machine and known by a token may have a game in both lists, and it may end just now.
+        let mut seen = HashSet::new();
+        rows.retain(|row| place(row).map_or(true, |place| seen.insert(place.id)));
+        Ok(rows)
+    }
+
+    /// A question for one page, as far as all of them are alike.
+    fn wanted(&self, text: &'static str, wanted: &Filter, after: Option<&Page>, limit: u32) -> Question<'_> {
+        self.reader
+            .ask(text)
+            .bind(after.map_or(i64::MAX, |page| page.updated.0))
+            .bind(after.map_or("", |page| page.id.as_str()))
+            .bind(wanted.game.as_deref())
+            .bind(wanted.is_over)
+            .bind(wanted.has_computer)
+            .bind(i64::from(limit) + 1)
+    }
 }
 
 /// Where a row stands in the list.
@@ -197,7 +274,8 @@ fn place(row: &Row) -> Result<Page, StoreError> {
     Ok(Page { updated: Millis(row.try_get("updated_ms")?), id: row.try_get("id")? })
 }
 
-fn listed(row: &Row) -> Result<Listed, StoreError> {
+/// What a row says, and who began the game.
+fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     let id: String = row.try_get("id")?;
     let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
     let text = |column: &str| row.try_get::<String, _>(column);
@@ -210,6 +288,12 @@ fn listed(row: &Row) -> Result<Listed, StoreError> {
         u32::try_from(value).map_err(|_| unreadable(format!("{value} in column {column}")))
     };
     let seat = |column: &str| seat::seat(&text(column)?).map_err(unreadable);
+    let seats = ByColor { black: seat("black_seat")?, white: seat("white_seat")? };
+    // Of the first events nobody wrote down whose they were: those of whoever is at the machine.
+    let owner = row.try_get::<Option<String>, _>("owner")?.map(|owner| owner.parse::<Principal>());
+    let owner = owner.transpose().map_err(|error| unreadable(error.to_string()))?.and_then(Principal::guest);
+    let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != owner);
+    let is_lent = [&seats.black, &seats.white].into_iter().any(is_others);
     let board: Option<String> = row.try_get("board")?;
     let end = match row.try_get::<Option<String>, _>("end_reason")? {
         None => None,
@@ -227,9 +311,10 @@ fn listed(row: &Row) -> Result<Listed, StoreError> {
             Some(Ended { winner: side("winner")?, why, score })
         }
     };
-    Ok(Listed {
+    let listed = Listed {
         spec: text("spec")?,
-        seats: ByColor { black: seat("black_seat")?, white: seat("white_seat")? },
+        company: if is_lent { Company::Two } else { Company::of(&seats) },
+        seats,
         plies: number("plies")?,
         turn: side("turn")?,
         discs: ByColor { black: number("black_discs")?, white: number("white_discs")? },
@@ -240,5 +325,27 @@ fn listed(row: &Row) -> Result<Listed, StoreError> {
         deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Millis),
         rated: None,
         id: id.clone(),
-    })
+    };
+    Ok((listed, owner))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::schema::plan;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_page_reads_no_games_of_others_and_sorts_none_that_are_over() {
+        for (text, index, of) in [
+            (PUBLIC, "game_public", "((updated_ms,id)<(?,?))"),
+            (OVER, "game_person_list", "(ended_ms,game_id)<(?,?))"),
+            (GOING_ON, "game_person_list", "(person=? AND ended_ms=?)"),
+        ] {
+            let plan = plan(text).await;
+            assert!(plan[0].contains(index) && plan[0].contains(of), "{plan:#?}");
+            assert!(plan.iter().all(|step| !step.contains("SCAN")), "{plan:#?}");
+            let is_sorted = plan.iter().any(|step| step.contains("B-TREE"));
+            assert_eq!(is_sorted, text == GOING_ON, "{plan:#?}");
+        }
+    }
 }

@@ -23,6 +23,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (11, "messages", include_str!("../../migrations/sqlite/0011_messages.sql")),
     (12, "passkeys", include_str!("../../migrations/sqlite/0012_passkeys.sql")),
     (13, "jobs", include_str!("../../migrations/sqlite/0013_jobs.sql")),
+    (14, "lists", include_str!("../../migrations/sqlite/0014_lists.sql")),
 ];
 
 /// The steps of the database of records.
@@ -40,6 +41,7 @@ const POSTGRES_STEPS: &[(i64, &str, &str)] = &[
     (4, "messages", include_str!("../../migrations/postgres/0004_messages.sql")),
     (5, "passkeys", include_str!("../../migrations/postgres/0005_passkeys.sql")),
     (6, "jobs", include_str!("../../migrations/postgres/0006_jobs.sql")),
+    (7, "lists", include_str!("../../migrations/postgres/0007_lists.sql")),
 ];
 
 /// All steps of the database of live games, in order.
@@ -99,6 +101,7 @@ mod tests {
                 "bebcae571c74a97f0a149166839bf4a0cd8fe533328439fa060a9fb3458605c1e745fea81ca5469e9cb55305fa838e33",
                 "6e68baa15e5c443aa0b89362c60da00e5d4917c448788bbab20bd2df11e5cba5e137aa0bdc216e018ff5a0aa38737064",
                 "e89d9172b7452073585068365b7b6c108f2312689914c2170e9a1cfa496c78b410669ae359d1f0b2e9dc423b5c8e4db2",
+                "b111d8c22b6d5633d877b711feb31abe2855aa2c4c3b8a94291f698da04a67f62995531076070cc21e2a3c8beca7af2f",
                 "a3d189093e9d43b35af15479a9c7df39ed58dbce920263290633580b638a8a9905a42d594de4ef1098cc34013992413e",
                 "066762f086b046ee91d9471e8c7a0d7313dd6b767008a974bf7ed26c7f1f2bc97b0f49a00243a3135012df3f000340f2",
                 "fa576fb734abe0e8a76b00b5549ea695676b4ed5f0b772c98049dd7fa43ae549cd15278c861c774ab11d815abf4d37d8",
@@ -108,6 +111,7 @@ mod tests {
                 "36b6c9c0238899164f6689c4aefde08c754d8d803a55a77a67fe40338656a7949e4b2601fbda9e71885ebf8cc2449a5b",
                 "4b97c9519b2c64ed54fcbfd665b1b9df2f86b17f42e705cc8cd9940e1520b540a7c78217dfc23f52b389efb8b031af4c",
                 "02a45ea3c2c6ea962436399a045f6def0ca317f83951b34e8181e947c7278b9afeb10d710daa791de7373429f7fcd9e8",
+                "c397e7578ccfe939e20edf6f13e7e6db4519f89f9b857d42fba6f9bf8b00c813a3089e2a2c23ce2c5702f97b1fffde81",
             ]
         );
     }

@@ -11,7 +11,7 @@ mod boards;
 mod change;
 mod chat;
 mod check;
-mod create;
+pub(crate) mod create;
 mod deletion;
 mod devices;
 pub(crate) mod elsewhere;
@@ -160,6 +160,15 @@ impl StoreError {
     pub fn is_busy(&self) -> bool {
         match self {
             Self::Database(error) => Fault::of(error) == Fault::Busy,
+            Self::Away(_) => true,
+            Self::Unreadable { .. } | Self::Conflict(_) | Self::Fenced => false,
+        }
+    }
+
+    /// Whether the database takes nothing now, whatever it is: nothing is wrong with the change.
+    pub(crate) fn takes_nothing(&self) -> bool {
+        match self {
+            Self::Database(error) => !matches!(Fault::of(error), Fault::Refused | Fault::Value),
             Self::Away(_) => true,
             Self::Unreadable { .. } | Self::Conflict(_) | Self::Fenced => false,
         }

@@ -48,6 +48,15 @@ impl Store {
         self.writer.write(Change::new("CREATE TABLE grown AS SELECT randomblob(9000) AS bytes")).await
     }
 
+    /// Takes the logs of games away, so that none can be read or go on, or brings them back.
+    pub(crate) async fn lose_logs(&self, are_lost: bool) -> Result<usize, StoreError> {
+        let statement = match are_lost {
+            true => "ALTER TABLE game_event RENAME TO lost_event",
+            false => "ALTER TABLE lost_event RENAME TO game_event",
+        };
+        self.writer.write(Change::new(statement)).await
+    }
+
     /// Opens a store on a disk that is full when it says so.
     pub(crate) async fn on(disk: &Arc<Disk>, directory: &Path) -> Self {
         let mut store = Self::open(directory).await.unwrap();

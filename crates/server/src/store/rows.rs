@@ -45,7 +45,8 @@ const FEW: usize = 4;
 pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: Option<&str>) -> Change {
     let spec = session.game().spec();
     let people = people(session);
-    let statements = text(BEGIN, OF_BEGIN, log.len(), people.len(), request.is_some());
+    let added = Added { events: log.len(), people: people.len(), has_command: request.is_some() };
+    let statements = text(BEGIN, OF_BEGIN, added, ended(session));
     let change = row(Change::new(&statements).comes_again(log.len() <= FEW), id, session)
         .bind(session.created().0)
         .bind(spec.as_str())
@@ -63,7 +64,14 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let before = after.seq().saturating_sub(added.len() as u64);
     let is_seated = added.iter().any(|logged| matches!(logged.event, Event::Seated { .. }));
     let people = if is_seated { people(after) } else { Vec::new() };
-    let statements = text(GO_ON, OF_GO_ON, added.len(), people.len(), command.is_some());
+    let place = ended(after);
+    let rows = Added { events: added.len(), people: people.len(), has_command: command.is_some() };
+    let mut statements = text(GO_ON, OF_GO_ON, rows, place);
+    // A move that ends nothing is made in a game that goes on, and lets it go on.
+    let goes_on = after.result().is_none();
+    if !goes_on || added.iter().any(|logged| !matches!(logged.event, Event::Played { .. })) {
+        statements += &format!("; UPDATE game_person SET ended_ms = {place} WHERE game_id = $1");
+    }
     let change = Change::new(&statements).comes_again(added.len() <= FEW);
     let change = row(change, id, after).bind(integer(before));
     let change = theirs(events(change, before + 1, added), &people);
@@ -121,14 +129,27 @@ pub(super) fn heartbeat(now: Millis) -> Change {
     Change::new(statement).bind(now.0)
 }
 
-/// A statement about the row of a game, which has so many parameters, and those that add events, people and a command.
-fn text(row: &str, mut parameters: usize, n_events: usize, n_people: usize, has_command: bool) -> String {
+/// Where a game stands in the lists of people: by when it was last touched, once it is over.
+fn ended(session: &Session) -> &'static str {
+    if session.result().is_some() { "$13" } else { "NULL" }
+}
+
+/// How much is added beside the row of a game.
+struct Added {
+    events: usize,
+    people: usize,
+    has_command: bool,
+}
+
+/// A statement about the row of a game, which has so many parameters, and those that add events, people with a place in
+/// their lists, and a command.
+fn text(row: &str, mut parameters: usize, added: Added, place: &str) -> String {
     let mut next = || {
         parameters += 1;
         parameters
     };
     let mut text = row.to_owned();
-    for at in 0..n_events {
+    for at in 0..added.events {
         text += match at {
             0 => "; INSERT INTO game_event (game_id, seq, kind, body, at_ms, author, clock) VALUES ",
             _ => ", ",
@@ -136,17 +157,17 @@ fn text(row: &str, mut parameters: usize, n_events: usize, n_people: usize, has_
         let [seq, kind, body, at, author, clock] = std::array::from_fn(|_| next());
         text += &format!("($1, ${seq}, ${kind}, ${body}, ${at}, ${author}, ${clock})");
     }
-    for at in 0..n_people {
+    for at in 0..added.people {
         text += match at {
-            0 => "; INSERT INTO game_person (game_id, person) VALUES ",
+            0 => "; INSERT INTO game_person (game_id, person, ended_ms) VALUES ",
             _ => ", ",
         };
-        text += &format!("($1, ${})", next());
+        text += &format!("($1, ${}, {place})", next());
     }
-    if n_people > 0 {
+    if added.people > 0 {
         text += " ON CONFLICT DO NOTHING";
     }
-    if has_command {
+    if added.has_command {
         text += "; INSERT INTO game_command (game_id, command_id, body, seq) ";
         text += &format!("VALUES ($1, ${}, ${}, $12)", next(), next());
     }

@@ -58,6 +58,15 @@ pub(super) async fn model(steps: &Migrator, applied: usize) -> sqlx::Result<Sqli
     Ok(connection)
 }
 
+/// How SQLite finds what a question asks for, step by step.
+#[cfg(test)]
+pub(super) async fn plan(question: &str) -> Vec<String> {
+    let mut model = model(&super::migrations::MIGRATIONS, usize::MAX).await.unwrap();
+    let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
+    let steps = sqlx::query(sqlx::SqlSafeStr::into_sql_str(explain)).fetch_all(&mut model).await.unwrap();
+    steps.iter().map(|step| sqlx::Row::get(step, "detail")).collect()
+}
+
 /// What of a schema is not as expected, if anything is. What there is beside it does not matter.
 pub(super) fn differs(expected: &Schema, found: &Schema) -> Option<String> {
     for (name, columns) in expected {

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::OpenError;
 use super::check::{CHECKED_WHOLE, check};
-use super::create::{remove, sync_directory};
+use super::create::{private, remove, sync_directory};
 use super::fault::primary_code;
 use super::migrations::{MIGRATIONS, RECORD_MIGRATIONS};
 use super::open::{BUSY, beside, explain, one_line, size};
@@ -64,6 +64,8 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
     let failed = |error: sqlx::Error| explain(path, &error);
     let other = |error: std::io::Error| OpenError::Other(path.to_owned(), error.to_string());
     remove(copy).map_err(other)?;
+    // SQLite takes an empty file for its copy.
+    private(copy).map_err(other)?;
     let text = copy.to_str().ok_or_else(|| {
         OpenError::Other(path.to_owned(), format!("the name of its copy, {}, is not Unicode", copy.display()))
     })?;

@@ -93,6 +93,8 @@ pub(crate) struct Aside {
     pub(crate) slips: BTreeMap<Place, ByColor<Option<Signed>>>,
     /// The games.
     pub(crate) games: BTreeMap<Place, TableGame>,
+    /// How many commands of directors were carried out.
+    pub(crate) commands: usize,
     /// When it was created.
     pub(crate) created: Millis,
 }
@@ -224,6 +226,31 @@ const ROWS: &str = "INSERT INTO tournament_entry (tournament_id, number, line) \
      json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BIGINT), \
      CAST(json_extract(value, '$[4]') AS BIGINT), json_extract(value, '$[5]') FROM json_each($21) \
      WHERE json_extract(value, '$[3]') IS NOT NULL";
+
+/// Lines of the list, the newest first: what whoever asks, `$1` or `$2`, is in each, of those before the event `$3`.
+macro_rules! lines_of {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, name, place, date, players, paired, rounds, phase, registration, \
+             online IS NOT NULL AS is_online, created_ms, \
+             EXISTS (SELECT 1 FROM tournament_person WHERE tournament_id = id AND is_director \
+             AND person IN ($1, $2)) AS is_director, \
+             EXISTS (SELECT 1 FROM tournament_person WHERE tournament_id = id AND player IS NOT NULL \
+             AND person IN ($1, $2)) AS is_player \
+             FROM tournament WHERE ($3 IS NULL OR (created_ms, id) < \
+             (SELECT created_ms, id FROM tournament WHERE id = $3)) AND ",
+            $which,
+            " ORDER BY created_ms DESC, id DESC LIMIT $4",
+        )
+    };
+}
+
+/// Those that everybody sees, along an index that has no others.
+const LISTED: &str = lines_of!("is_listed");
+/// Those that are not in the list, of whoever asks: few.
+const UNLISTED: &str = lines_of!(
+    "NOT is_listed AND id IN (SELECT tournament_id FROM tournament_person WHERE person IN ($1, $2))"
+);
 
 impl Store {
     /// How many events run by themselves.
@@ -416,6 +443,9 @@ impl Store {
             };
             aside.games.insert(place(&row)?, table);
         }
+        let commands =
+            reader.ask("SELECT count(*) FROM tournament_command WHERE tournament_id = $1").bind(id.as_str());
+        aside.commands = usize::try_from(commands.one::<i64>().await?).unwrap_or_default();
         Ok(Some(Kept { lines, aside }))
     }
 
@@ -434,25 +464,17 @@ impl Store {
     ) -> Result<Vec<ListedTournament>, StoreError> {
         let guest = who.guest().map(|guest| guest.to_string());
         let local = matches!(who, Principal::Local(_)).then_some("local");
-        let rows = self.reader.ask(
-            "SELECT id, name, place, date, players, paired, rounds, phase, registration, online IS NOT NULL AS is_online, \
-             created_ms, \
-             EXISTS (SELECT 1 FROM tournament_person WHERE tournament_id = id AND is_director AND person IN ($1, $2)) \
-             AS is_director, \
-             EXISTS (SELECT 1 FROM tournament_person WHERE tournament_id = id AND player IS NOT NULL \
-             AND person IN ($1, $2)) AS is_player \
-             FROM tournament WHERE ($3 IS NULL OR (created_ms, id) < \
-             (SELECT created_ms, id FROM tournament WHERE id = $3)) \
-             AND (is_listed OR id IN (SELECT tournament_id FROM tournament_person WHERE person IN ($1, $2))) \
-             ORDER BY created_ms DESC, id DESC LIMIT $4",
-        )
-        .bind(guest)
-        .bind(local)
-        .bind(before.map(TournamentId::as_str))
-        .bind(i64::from(at_most))
-        .rows()
-        .await?;
-        rows.iter().map(listed).collect()
+        let mut found = Vec::new();
+        for text in [LISTED, UNLISTED] {
+            let rows = self.reader.ask(text).bind(guest.clone()).bind(local);
+            let rows = rows.bind(before.map(TournamentId::as_str)).bind(i64::from(at_most)).rows().await?;
+            for row in &rows {
+                found.push(listed(row)?);
+            }
+        }
+        found.sort_by(|one, other| (other.created, &other.id).cmp(&(one.created, &one.id)));
+        found.truncate(at_most as usize);
+        Ok(found)
     }
 
     /// The events that go on by themselves, or have games to look after.
@@ -566,6 +588,7 @@ fn aside(id: &TournamentId, row: &Row) -> Result<Aside, StoreError> {
         players: BTreeMap::new(),
         slips: BTreeMap::new(),
         games: BTreeMap::new(),
+        commands: 0,
         created: Millis(row.try_get("created_ms")?),
     })
 }
@@ -617,4 +640,18 @@ fn game(text: Option<String>) -> Option<GameId> {
 
 fn count(number: i64) -> u32 {
     u32::try_from(number).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::schema::plan;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_page_of_the_list_reads_no_unlisted_events_of_others() {
+        assert!(plan(LISTED).await[0].contains("tournament_listed"));
+        let own = plan(UNLISTED).await;
+        assert!(own.iter().any(|step| step.contains("tournament_person_by_person")), "{own:#?}");
+        assert!(own.iter().all(|step| !step.contains("SCAN")), "{own:#?}");
+    }
 }

@@ -13,22 +13,25 @@ use tokio::task::spawn_blocking;
 
 use super::Tournaments;
 use crate::Failure;
+use crate::shares::Share;
 
 /// What an event is called whose file does not say it.
 const UNNAMED: &str = "Tournament";
 
 impl Tournaments {
-    /// Begins an event at boards with what a file says.
+    /// Begins an event at boards with what a file says, which has its room until it is read.
     pub(crate) async fn import(
         &self,
-        bytes: Vec<u8>,
+        (bytes, room): (Vec<u8>, Share),
         file: Option<String>,
         is_listed: bool,
         who: Principal,
     ) -> Result<Tournament, Failure> {
-        let log = spawn_blocking(move || read(&bytes, &stem(file.as_deref())))
-            .await
-            .map_err(|_| Failure::Broken("the file"))??;
+        let read = move || {
+            let _until_read = room;
+            read(&bytes, &stem(file.as_deref()))
+        };
+        let log = spawn_blocking(read).await.map_err(|_| Failure::Broken("the file"))??;
         self.begin(None, None, log, None, is_listed, who).await
     }
 }

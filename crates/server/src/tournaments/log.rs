@@ -107,7 +107,8 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
         return Err(Failure::tournament(message, TournamentRefusal::CostsNothing { round }));
     }
     let whose = player.map(|player| acts::known(&before, player)).transpose()?;
-    let explanation = Explanation::of(&before);
+    let rules = log.tournament().rules_of(round);
+    let explanation = Explanation::of(&before, rules);
     let instead = match &whose {
         None => None,
         Some(player) if explanation.pair_of(player).is_none() => {
@@ -116,7 +117,7 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
             let refusal = TournamentRefusal::NoGame { round, player, has_bye: false };
             return Err(Failure::tournament(message, refusal));
         }
-        Some(player) => Explanation::without(&before, player),
+        Some(player) => Explanation::without(&before, rules, player),
     };
     Ok(wire::PairingExplanation {
         round,

@@ -14,6 +14,7 @@ mod id;
 mod import;
 mod log;
 mod players;
+mod room;
 mod score;
 mod slips;
 mod state;
@@ -170,6 +171,7 @@ impl Tournaments {
             players: Default::default(),
             slips: Default::default(),
             games: Default::default(),
+            commands: 0,
             created: now,
         };
         let mut draft = Draft::new(log, aside, id.clone(), self.0.key.clone());
@@ -286,7 +288,10 @@ impl Tournaments {
         let held = self.held(id).await?;
         check_directs(&held.state().aside, who)?;
         let done = self
-            .change(&held, Some((command.to_owned(), body)), move |draft| acts::carry_out(draft, act))
+            .change(&held, Some((command.to_owned(), body)), move |draft| {
+                room::check(draft, &act)?;
+                acts::carry_out(draft, act)
+            })
             .await;
         done?;
         self.shown_of(&held, who).await
@@ -412,6 +417,7 @@ impl Tournaments {
             return Ok(false);
         }
         draft.aside.version += 1;
+        draft.aside.commands += usize::from(command.is_some());
         let command = command.as_ref().map(|(id, body)| (id.as_str(), body.as_str()));
         let written =
             Written { told: &told, aside: &draft.aside, change: &draft.change, entries: lines, command };

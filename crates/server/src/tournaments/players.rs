@@ -7,7 +7,7 @@ use outflank_wire::tournament::{Registration, Tournament};
 use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament};
 
 use super::draft::Draft;
-use super::{TournamentId, Tournaments, acts, is_director, player_of};
+use super::{TournamentId, Tournaments, acts, is_director, player_of, room};
 use crate::Failure;
 use crate::convert::tournament::player;
 use crate::store::tournaments::{Beside, Part};
@@ -31,6 +31,7 @@ impl Tournaments {
                 return match draft.tournament().entrant(&known) {
                     Some(entrant) if entrant.withdrawn_after.is_some() => {
                         check_open(draft, who, has_key)?;
+                        room::check_newcomer(draft)?;
                         draft.happen(Event::Returned(known))
                     }
                     // The answer was lost; or somebody else registers at the same device, who needs one of their own.
@@ -43,6 +44,7 @@ impl Tournaments {
                 };
             }
             check_open(draft, who, has_key)?;
+            room::check_newcomer(draft)?;
             let new = acts::next_id(draft.tournament())?;
             draft.happen(Event::Joined(Box::new(player(&told, new.clone())?)))?;
             let part = Part { player: Some(new), ..draft.part(person) };

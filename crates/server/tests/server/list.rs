@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::browser::{Browser, id_of, two};
 use crate::harness::{Site, against, people};
 use crate::place;
 use crate::running::Running;
@@ -40,6 +41,107 @@ async fn the_list_goes_page_by_page_the_last_touched_first() {
         "against=me",
     ] {
         site.get(&format!("/api/games?{query}")).await.refused(400, "bad_request");
+    }
+}
+
+/// The ids that a browser is shown, so many on a page.
+async fn shown(browser: &Browser<'_>, query: &str, limit: u32) -> Vec<String> {
+    let (mut seen, mut path) = (Vec::new(), format!("/api/games?{query}&limit={limit}"));
+    loop {
+        let page = browser.get(&path).await.ok();
+        seen.extend(page["games"].as_array().unwrap().iter().map(id_of));
+        let Some(next) = page["next"].as_str() else { return seen };
+        path = format!("/api/games?{query}&limit={limit}&before={next}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_at_the_machine_and_known_by_a_cookie_has_both_lists_in_one() {
+    let site = Site::new().await;
+    let anna = Browser::open(&site).await;
+    let mut ids = Vec::new();
+    for number in 0..6 {
+        let new = json!({ "seats": people() });
+        ids.push(match number % 2 {
+            0 => site.begin(new).await,
+            _ => id_of(&anna.post("/api/games", &new).await.ok()),
+        });
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    }
+    site.play(&ids[2], "d3").await.ok();
+    let expected = [2, 5, 4, 3, 1, 0].map(|index: usize| ids[index].clone());
+    for limit in [1, 2, 3, 200] {
+        assert_eq!(shown(&anna, "", limit).await, expected, "{limit} on a page");
+    }
+    let by_machine = [2, 4, 0].map(|index: usize| ids[index].clone());
+    assert_eq!(listed(&site, "limit=2").await, by_machine, "without the cookie");
+}
+
+#[tokio::test]
+async fn a_move_of_one_puts_the_game_first_in_the_lists_of_both_and_in_no_other() {
+    let site = Site::with(|config| config.public_hosts.push("play.example.org".into())).await;
+    let (anna, boris, shared) = two(&site).await;
+    let clara = Browser::open(&site).await;
+    let mut own = Vec::new();
+    for browser in [&anna, &boris, &clara] {
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+        let new = json!({ "seats": people(), "terms": { "public": true } });
+        own.push(id_of(&browser.post("/api/games", &new).await.ok()));
+    }
+    let [anna_s, boris_s, clara_s] = own.try_into().unwrap();
+    for limit in [1, 50] {
+        assert_eq!(shown(&anna, "", limit).await, [anna_s.clone(), shared.clone()]);
+        assert_eq!(shown(&boris, "", limit).await, [boris_s.clone(), shared.clone()]);
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    anna.play(&shared, 2, "f5").await.ok();
+    for limit in [1, 50] {
+        assert_eq!(shown(&anna, "", limit).await, [shared.clone(), anna_s.clone()]);
+        assert_eq!(shown(&boris, "", limit).await, [shared.clone(), boris_s.clone()]);
+        assert_eq!(shown(&clara, "", limit).await, std::slice::from_ref(&clara_s));
+        let public = [&clara_s, &boris_s, &anna_s].map(String::clone);
+        assert_eq!(shown(&clara, "whose=public", limit).await, public, "the shared one is private");
+    }
+}
+
+#[tokio::test]
+async fn games_that_are_over_stand_among_those_that_go_on_also_when_they_go_on_again() {
+    let site = Site::new().await;
+    let pause = async || tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    let mut ids = Vec::new();
+    for number in 0..5 {
+        ids.push(site.begin(json!({ "seats": people() })).await);
+        site.play(&ids[number], "d3").await.ok();
+        pause().await;
+    }
+    let act = async |game: &String, id: &str, action: Value| {
+        let seen = site.game(game).await["seq"].as_u64().unwrap();
+        site.command(game, id, seen, action).await.ok();
+        pause().await;
+    };
+    let resign = || json!({ "kind": "resign", "color": "white" });
+    let expect = async |query: &str, order: &[usize]| {
+        for limit in [1, 2, 50] {
+            let expected: Vec<String> = order.iter().map(|&at| ids[at].clone()).collect();
+            assert_eq!(listed(&site, &format!("{query}&limit={limit}")).await, expected, "{query} {limit}");
+        }
+    };
+    act(&ids[3], "a", resign()).await;
+    act(&ids[1], "b", resign()).await;
+    act(&ids[0], "c", resign()).await;
+    expect("", &[0, 1, 3, 4, 2]).await;
+    expect("state=finished", &[0, 1, 3]).await;
+    expect("state=open", &[4, 2]).await;
+    act(&ids[1], "d", json!({ "kind": "take_back" })).await;
+    expect("", &[1, 0, 3, 4, 2]).await;
+    expect("state=open", &[1, 4, 2]).await;
+    site.play(&ids[2], "c3").await.ok();
+    let site = site.reopen().await;
+    for (query, order) in
+        [("", &[2, 1, 0, 3, 4][..]), ("state=finished", &[0, 3]), ("state=open", &[2, 1, 4])]
+    {
+        let expected: Vec<String> = order.iter().map(|&at: &usize| ids[at].clone()).collect();
+        assert_eq!(listed(&site, query).await, expected, "{query}");
     }
 }
 

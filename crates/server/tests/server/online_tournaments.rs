@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use outflank_tournament::{Log, verify};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::browser::Browser;
-use crate::harness::Site;
+use crate::harness::{Site, against};
 use crate::running::Running;
 use crate::tournaments::Desk;
 
@@ -184,6 +184,39 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
         }
         assert_eq!(desk.browser.get(&path).await.ok()["result"]["reason"], "aborted");
     }
+}
+
+#[tokio::test]
+async fn a_game_against_the_computer_is_in_no_list_the_players_own() {
+    let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
+    let mut event = online(json!({ "kind": "swiss" }), 1);
+    event["online"]["no_show_s"] = json!(3600);
+    let desk = Desk::new(&site, &event).await;
+    desk.act(json!({ "kind": "register", "registration": "open" })).await.ok();
+    let anna = Browser::open(&site).await;
+    anna.post(&desk.path("/join"), &json!({ "player": { "name": "Anna" } })).await.ok();
+    desk.act(json!({ "kind": "add_computer", "level": 1, "name": "Machine" })).await.ok();
+    desk.act(json!({ "kind": "force", "black": "1", "white": "2" })).await.ok();
+    let shown = desk.act(json!({ "kind": "pair" })).await.ok();
+    let game = shown["rounds"][0]["tables"][0]["game"].as_str().unwrap();
+    let path = format!("/api/games/{game}");
+    assert_eq!(anna.get(&path).await.ok()["company"], "two");
+    let own = anna.post("/api/games", &json!({ "seats": against(1) })).await.ok()["id"].clone();
+    for (browser, query, side) in [
+        (&anna, "", json!("black")),
+        (&anna, "?whose=public", json!("black")),
+        (&desk.browser, "?whose=public", Value::Null),
+    ] {
+        let list = browser.get(&format!("/api/games{query}")).await.ok();
+        let rows = list["games"].as_array().unwrap();
+        let row = rows.iter().find(|row| row["id"] == game).unwrap();
+        assert_eq!((&row["company"], &row["side"]), (&json!("two"), &side), "{query}");
+        if let Some(row) = rows.iter().find(|row| row["id"] == own) {
+            assert_eq!((&row["company"], &row["side"]), (&json!("own"), &Value::Null));
+        }
+    }
+    anna.send(Method::DELETE, &path, None).await.refused(403, "forbidden");
+    assert_eq!(anna.games().await, 2, "it is not over");
 }
 
 #[tokio::test]

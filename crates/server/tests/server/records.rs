@@ -3,8 +3,12 @@
 use std::collections::BTreeMap;
 use std::future::pending;
 use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
 
 use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
 use futures_util::future::join_all;
 use futures_util::stream;
 use outflank_formats::FORMATS;
@@ -13,11 +17,13 @@ use outflank_server::store::records::Records;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::harness::Site;
+use crate::harness::{Answer, Site};
 
 const READ: &str = "/api/records/read";
 const POSITION: &str = "/api/records/position";
 const IMPORT: &str = "/api/records/import";
+/// Where a file begins an event.
+const BEGIN: &str = "/api/tournaments/import";
 
 /// The moves of a random game of Othello, and its GGF: of Ann and Bob in turn, in a year from 1990 to 1999.
 fn game(seed: u64) -> (Vec<String>, String) {
@@ -121,31 +127,70 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     site.upload(READ, Body::from_stream(stream::iter(parts))).await.refused(400, "bad_request");
 }
 
-#[tokio::test]
-async fn files_that_arrive_slowly_do_not_fill_memory() {
-    let site = Site::new().await;
+/// Whoever sends a file by way of a proxy on this machine, from that address; none at the machine itself.
+async fn send(site: &Site, path: &str, from: Option<&str>, file: impl Into<Body>) -> Answer {
+    let mut request = Request::post(path);
+    if let Some(from) = from {
+        request = request.header("x-forwarded-for", from);
+    }
+    let mut request = request.body(file.into()).unwrap();
+    request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
+    site.send(request).await
+}
+
+/// Files of which nothing arrives: all of them have been let in, and end when this is dropped.
+async fn slow<'a>(
+    site: &'a Site,
+    ways: impl IntoIterator<Item = (&'a str, Option<&'a str>)>,
+) -> Pin<Box<dyn Future<Output = Vec<Answer>> + 'a>> {
     let (asked, mut begun) = mpsc::unbounded_channel();
-    let slow = (0..16).map(|_| {
-        let asked = asked.clone();
-        let body = stream::once(async move {
-            asked.send(()).unwrap();
-            pending::<io::Result<&'static str>>().await
-        });
-        site.upload(READ, Body::from_stream(body))
-    });
+    let slow: Vec<_> = ways
+        .into_iter()
+        .map(|(path, from)| {
+            let asked = asked.clone();
+            let body = stream::once(async move {
+                asked.send(()).unwrap();
+                pending::<io::Result<&'static str>>().await
+            });
+            send(site, path, from, Body::from_stream(body))
+        })
+        .collect();
+    let count = slow.len();
     let mut slow = Box::pin(join_all(slow));
     let all_begun = async {
-        for _ in 0..16 {
+        for _ in 0..count {
             begun.recv().await.unwrap();
         }
     };
     tokio::select! {
-        _ = &mut slow => panic!("nothing has arrived"),
+        ended = &mut slow => panic!("nothing has arrived: {ended:?}"),
         () = all_begun => {}
     }
-    site.upload(READ, "f5d6").await.refused(503, "busy");
-    drop(slow);
+    slow
+}
+
+#[tokio::test]
+async fn files_that_arrive_slowly_do_not_fill_memory() {
+    let site = Site::new().await;
+    let held = slow(&site, [READ, BEGIN].into_iter().cycle().map(|path| (path, None)).take(16)).await;
+    for path in [READ, BEGIN] {
+        site.upload(path, "f5d6").await.refused(503, "busy");
+    }
+    drop(held);
     site.upload(READ, "f5d6").await.ok();
+}
+
+#[tokio::test]
+async fn one_address_does_not_keep_the_files_of_others_out() {
+    let site = Site::new().await;
+    let (one, same, other) = (Some("2001:db8:0:1::5"), Some("2001:db8:0:1::6"), Some("192.0.2.7"));
+    let held = slow(&site, [READ, READ, BEGIN, BEGIN].map(|path| (path, one))).await;
+    for path in [READ, BEGIN] {
+        send(&site, path, same, "f5d6").await.refused(503, "busy");
+    }
+    send(&site, READ, other, "f5d6").await.ok();
+    drop(held);
+    send(&site, READ, same, "f5d6").await.ok();
 }
 
 #[tokio::test]

@@ -150,7 +150,7 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
     let sound = sound().await;
     for (statements, expected) in [
         ("DROP TABLE game_command", "table game_command is missing"),
-        ("DROP INDEX game_list", "index game_list is missing"),
+        ("DROP INDEX game_person_list", "index game_person_list is missing"),
         ("ALTER TABLE game_event DROP COLUMN at_ms", "column at_ms of table game_event is missing"),
         ("ALTER TABLE game RENAME COLUMN turn TO mover", "column turn of table game is missing"),
         (
@@ -187,8 +187,8 @@ const TO_THE_FIRST_VERSION: &str = "DROP TABLE job; DROP TABLE letter; DROP TABL
      ALTER TABLE game DROP COLUMN delay_plies; DROP TABLE heartbeat; DROP TABLE game_person; DROP INDEX game_public; \
      DROP INDEX game_deadline; ALTER TABLE game DROP COLUMN is_public; ALTER TABLE game DROP COLUMN deadline_ms; \
      ALTER TABLE game_event DROP COLUMN author; ALTER TABLE game_event DROP COLUMN clock; \
-     DROP INDEX game_list; ALTER TABLE game DROP COLUMN board; \
-     ALTER TABLE game DROP COLUMN catalog_id; CREATE INDEX game_by_update ON game (updated_ms, id); \
+     ALTER TABLE game DROP COLUMN board; ALTER TABLE game DROP COLUMN catalog_id; \
+     CREATE INDEX game_by_update ON game (updated_ms, id); \
      DELETE FROM _sqlx_migrations WHERE version > 1";
 
 #[tokio::test]
@@ -207,7 +207,10 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 }
 
 /// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str = "DROP TABLE job; DROP TABLE passkey; DROP TABLE letter; DROP TABLE correspondence; \
+const TO_THE_VERSION_BEFORE: &str = "DROP INDEX game_person_list; ALTER TABLE game_person DROP COLUMN ended_ms; \
+     DROP INDEX tournament_listed; \
+     CREATE INDEX game_list ON game (updated_ms, id, catalog_id, end_reason, black_seat, white_seat); \
+     DROP TABLE job; DROP TABLE passkey; DROP TABLE letter; DROP TABLE correspondence; \
      DROP INDEX report_once; ALTER TABLE report DROP COLUMN letters; \
      CREATE UNIQUE INDEX report_once ON report (reporter, subject, game_id) WHERE handled_ms IS NULL; \
      DELETE FROM _sqlx_migrations WHERE version > 10";
@@ -312,6 +315,24 @@ async fn an_empty_file_becomes_a_database() {
     let directory = tempfile::tempdir().unwrap();
     fs::write(directory.path().join("outflank.db"), "").unwrap();
     Server::bind(config(directory.path())).await.unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_may_read_the_data() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let server = Running::new(|_| ()).await;
+    let mut databases = 0;
+    for file in fs::read_dir(server.directory.path()).unwrap() {
+        let file = file.unwrap();
+        let name = file.file_name().into_string().unwrap();
+        if name.contains(".db") {
+            databases += 1;
+            assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{name}");
+        }
+    }
+    assert!(databases >= 3, "a database with what lies beside it: {databases}");
 }
 
 #[tokio::test]

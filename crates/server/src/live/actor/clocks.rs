@@ -17,10 +17,10 @@ const AGAIN: Duration = Duration::from_secs(1);
 const FARTHEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Actor {
-    /// Whether the clock still runs as if the server had not been away. Until that is written, no flag falls and nothing is
+    /// Whether the clock still runs as if neither the server nor the store had been away. Until that is written, no flag falls and nothing is
     /// done in the game.
     pub(super) fn is_hold_due(&self) -> bool {
-        let (_, back) = self.setting.away;
+        let (_, back) = self.away;
         !self.is_cut_off && self.clock_runs() && self.session.updated() < back
     }
 
@@ -29,11 +29,11 @@ impl Actor {
         self.session.clock().is_some_and(|clock| clock.running().is_some())
     }
 
-    /// Holds the clock that ran when the server went away, until both players are back or have had time to be.
+    /// Holds the clock that ran when the server or the store went away, until both players are back or have had time to be.
     pub(super) async fn hold_clock(&mut self) {
-        let (from, back) = self.setting.away;
+        let (from, back) = self.away;
         if self.is_hold_due() {
-            self.by_server(Command::Hold { from }, back, "the clock ran while the server was away").await;
+            self.by_server(Command::Hold { from }, back, "a clock that stands waits for the store").await;
         }
         self.held_until = None;
         if self.is_hold_due() {
@@ -52,6 +52,13 @@ impl Actor {
                 self.go_on_from(if due < self.came { due } else { now }).await;
             }
         }
+    }
+
+    /// The store took nothing that somebody wanted at a moment: for the players that is as if the server were away, and no time
+    /// runs until it takes something again.
+    pub(super) fn miss_store(&mut self, from: Millis) {
+        self.away = (from, clock::now());
+        self.held_until = Some(Instant::now() + AGAIN);
     }
 
     /// Refuses what depends on the clock until it is written that the server was away.

@@ -105,6 +105,9 @@ impl Actor {
         }
         let append = Append { events: &events, after: &self.session, command: named };
         if let Err(error) = self.setting.store.append(&self.id, append).await {
+            if error.takes_nothing() && given.by != Principal::Server {
+                self.miss_store(given.at);
+            }
             self.read_again(seq).await;
             return Err(error.into());
         }

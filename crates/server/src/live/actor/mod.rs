@@ -82,6 +82,8 @@ pub(super) struct Actor {
     looked: Instant,
     /// Whether somebody followed it when that was last noticed.
     was_followed: bool,
+    /// Since when the server was away, and until when, or the store, which took nothing: no clock ran meanwhile.
+    away: (Millis, Millis),
     /// Until when the clock is held, or when that is tried again.
     held_until: Option<Instant>,
     /// How long to wait before the flag is tried again, after the store did not take it.
@@ -118,6 +120,9 @@ impl Actor {
         let outcome = match session {
             Ok(loaded) => {
                 let mut actor = Self::new(id.clone(), setting, loaded);
+                if let Some(from) = registry.missed(&id) {
+                    actor.away = (from, clock::now());
+                }
                 actor.look_up_ratings().await;
                 if !actor.is_cut_off {
                     actor.hold_clock().await;
@@ -127,9 +132,15 @@ impl Actor {
                     answer(reply, Ok(actor.game(&viewer)));
                 }
                 actor.serve(&mut mailbox, &registry).await;
+                if actor.lost && actor.away != actor.setting.away {
+                    registry.miss(&id, actor.away.0);
+                }
                 Ok(())
             }
             Err(failure) => {
+                if let Failure::NotFound(_) = failure {
+                    registry.missed(&id);
+                }
                 if let Some((_, reply)) = reply {
                     answer(reply, Err(failure.clone()));
                 }
@@ -151,6 +162,7 @@ impl Actor {
         let first_move = setting.first_move.filter(|_| !is_of_event);
         Self {
             id,
+            away: setting.away,
             setting,
             session,
             ratings: None,

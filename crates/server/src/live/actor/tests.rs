@@ -102,6 +102,69 @@ async fn a_move_is_made_as_soon_as_the_store_takes_the_absence() {
 }
 
 #[tokio::test]
+async fn a_clock_stands_from_the_moment_at_which_the_store_took_no_move() {
+    let (site, now) = (Site::new().await, clock::now());
+    // By now the flag would have fallen; the move came in time.
+    let tried = before(now, 50);
+    let mut actor = task(&site, begun("20s", before(now, 60)), |_| ()).await;
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
+    let arrived = |at| Arrived { by: Viewer { who: guest(1), link: None }, at, lag: Span::ZERO };
+    let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
+    assert!(matches!(actor.command(&arrived(tried), play.clone()).await, Err(Failure::Store(_))));
+    assert!(matches!(actor.command(&arrived(now), play.clone()).await, Err(Failure::Busy)));
+    assert!(actor.is_hold_due() && !actor.is_idle(), "no flag falls, and the game stays");
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
+    actor.command(&arrived(clock::now()), play).await.unwrap();
+    let events: Vec<Event> =
+        since_begun(&site, &actor.id).await.into_iter().map(|logged| logged.event).collect();
+    assert!(
+        matches!(&events[..], [Event::Interrupted { from }, Event::Resumed, Event::Played { .. }] if *from == tried),
+        "{events:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_is_refused_for_itself_holds_no_clock() {
+    let (site, now) = (Site::new().await, clock::now());
+    let mut actor = task(&site, begun("20s", now), |_| ()).await;
+    // Somebody else has written into the log: the tables refuse the move.
+    let mut other = actor.session.clone();
+    let played = outflank_play::Command::Play { text: "c3".into() };
+    let events = other.apply(&played, &Given { by: guest(1), ..Given::here(now) }).unwrap();
+    let append = crate::store::Append { events: &events, after: &other, command: None };
+    site.store.append(&actor.id, append).await.unwrap();
+    let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: now, lag: Span::ZERO };
+    let play = WireCommand { id: "f3".into(), seen: 3, action: Action::Play { text: "c5".into() } };
+    actor.command(&arrived, play).await.unwrap_err();
+    assert!(!actor.is_hold_due() && actor.held_until.is_none());
+}
+
+#[tokio::test]
+async fn a_clock_stands_although_the_game_could_not_be_read_after_its_move_was_refused() {
+    let (site, now) = (Site::new().await, clock::now());
+    let id = GameId::random().unwrap();
+    let (session, log) = begun("180", before(now, 60));
+    site.store.create(&id, &log, &session, None).await.unwrap();
+    site.games.session(&id, &Viewer::server()).await.unwrap();
+    site.store.lose_logs(true).await.unwrap();
+    let tried = clock::now();
+    let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: tried, lag: Span::ZERO };
+    let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
+    site.games.command(&id, &arrived, play).await.unwrap_err();
+    site.games.wake_flagged(Millis(0)).await.unwrap();
+    assert_eq!(site.games.registry().missed.len(), 1, "it cannot be read yet");
+    site.store.lose_logs(false).await.unwrap();
+    site.games.wake_flagged(Millis(0)).await.unwrap();
+    assert!(site.games.registry().missed.is_empty());
+    site.games.game(&id, &Viewer::server()).await.unwrap();
+    let events = since_begun(&site, &id).await;
+    assert!(
+        matches!(&events[..], [Logged { event: Event::Interrupted { from }, .. }] if *from == tried),
+        "{events:?}"
+    );
+}
+
+#[tokio::test]
 async fn a_game_that_is_opened_long_after_the_absence_gets_back_no_more_than_that() {
     let (site, now) = (Site::new().await, clock::now());
     let (moved, away) = (before(now, 7200), (before(now, 7000), before(now, 3600)));

@@ -1,0 +1,48 @@
+//! How much an event takes: its log has an end, and so has what directors have done. What plays an event to its end finds room
+//! all the same: rounds, tables and players are not without end either.
+
+use outflank_wire::tournament_act::TournamentAct;
+
+use super::draft::Draft;
+use crate::Failure;
+
+/// So many entries has the log of an event, and so many commands of directors are carried out.
+const MOST: usize = 20_000;
+/// Whoever registers by themselves leaves the other entries to directors.
+const MOST_BY_PLAYERS: usize = MOST / 2;
+
+/// Refuses what a director wants where there is no room for it.
+pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), Failure> {
+    let are_entries_full = draft.before() >= MOST;
+    let are_commands_full = draft.aside.commands >= MOST;
+    let is_full = match act {
+        TournamentAct::Pair { .. }
+        | TournamentAct::Results { .. }
+        | TournamentAct::Result { .. }
+        | TournamentAct::Withdraw { .. } => false,
+        // These are beside the log.
+        TournamentAct::CheckIn { .. }
+        | TournamentAct::Relink { .. }
+        | TournamentAct::Register { .. }
+        | TournamentAct::List { .. }
+        | TournamentAct::Run { .. } => are_commands_full,
+        TournamentAct::Add { .. }
+        | TournamentAct::AddList { .. }
+        | TournamentAct::AddComputer { .. }
+        | TournamentAct::Edit { .. }
+        | TournamentAct::Return { .. }
+        | TournamentAct::Away { .. }
+        | TournamentAct::Present { .. }
+        | TournamentAct::Force { .. }
+        | TournamentAct::Forbid { .. }
+        | TournamentAct::Correct { .. }
+        | TournamentAct::Undo { .. }
+        | TournamentAct::Change { .. } => are_entries_full || are_commands_full,
+    };
+    if is_full { Err(Failure::FullEvent(MOST)) } else { Ok(()) }
+}
+
+/// Refuses somebody who comes by themselves where there is no room for it.
+pub(super) fn check_newcomer(draft: &Draft) -> Result<(), Failure> {
+    if draft.before() >= MOST_BY_PLAYERS { Err(Failure::FullEvent(MOST_BY_PLAYERS)) } else { Ok(()) }
+}
