@@ -1,5 +1,6 @@
 /** Every game of the catalog, begun and ended by clicks and replayed, and the main choices about them. */
 import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
@@ -76,6 +77,7 @@ const UNDER_WAY = 6;
 /**
  * So many plies before the end a game between two is gone on with by clicks. Those between are played over the API and
  * found when the page is loaded anew, unless OUTFLANK_E2E_LONG is set: there is nothing on them that is not on the others.
+ * When a game against the computer will end is not known: all the rest is played over the API while the page looks on.
  */
 const LAST = 10;
 
@@ -94,23 +96,26 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
       const isWhole = !spec.includes("?") || TO_THE_END.has(spec) || isLong;
       const created = await create(spec);
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
-      const isLedOn = isWhole && !isLong && white.kind === "human";
-      const moves = isLedOn ? await playedAtRandom(server, await create(created.spec)) : null;
+      const isLedOn = isWhole && !isLong;
+      const isBetweenTwo = white.kind === "human";
+      const moves = isLedOn && isBetweenTwo ? await playedAtRandom(server, await create(created.spec)) : null;
       const choose = moves === null ? atRandom(created.id.length + 11) : (game) => next(game, moves);
       await page.goto(`/game/${created.id}`);
       await playOut(page, server, created.id, choose, UNDER_WAY);
       const screens = isWhole ? SCREENS : PHONE_AND_LAPTOP;
       await onScreens(page, screens, (screen) => assertToldUnderWay(page, screen, spec));
       if (!isWhole) return;
-      if (isLedOn) {
+      if (isLedOn && isBetweenTwo) {
         await page.goto("/settings");
         await leadOn(server, created.id, choose, moves.length - LAST);
         await page.goto(`/game/${created.id}`);
+      } else if (isLedOn) {
+        await leadOn(server, created.id, choose);
       }
       const game = await playOut(page, server, created.id, choose);
       await page.locator(".play-result h2").waitFor();
       assert.notEqual(game.result, null);
-      const you = white.kind === "human" ? null : "black";
+      const you = isBetweenTwo ? null : "black";
       await onScreens(page, SCREENS, (screen) => assertToldEnd(page, screen, spec, you));
       await visit.picture(`end of ${spec}`);
 
@@ -311,6 +316,11 @@ async function leadOn(server, id, choose, until = Infinity) {
     const { length } = game.plies;
     if (game.result !== null || length >= until) return game;
     assert.ok(length < LONGEST, `no end after ${length} plies`);
+    if (game.seats[game.position.turn].kind !== "human") {
+      // The computer thinks.
+      await delay(20);
+      continue;
+    }
     const action = { kind: "play", text: choose(game).text };
     await server.post(`/games/${encodeURIComponent(id)}/commands`, { id: `ply-${length}`, seen: game.seq, action });
   }

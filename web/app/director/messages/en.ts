@@ -131,7 +131,7 @@ export const director: DirectorText = {
       more === 0
         ? "Without this pair another pairing is just as good, so lots were drawn. It has these pairs instead:"
         : `Without this pair the best pairing costs ${number(more)} more. It has these pairs instead:`,
-    noOther: "Without this pair there is no pairing.",
+    noOther: "Without this pair there is no pairing, or somebody would have to meet again later.",
     pair: (black, white) => `${black} – ${white}`,
     bye: (player) => `${player}: bye`,
   },

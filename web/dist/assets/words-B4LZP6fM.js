@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-VzFP3OpV.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-VzFP3OpV.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-CgNCqpsZ.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-Rs83UuFT.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-VzFP3OpV.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-VzFP3OpV.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en-DSXJtI48.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru-BHVXsdBy.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};
