@@ -1,6 +1,5 @@
 /** Every game of the catalog, begun and ended by clicks and replayed, and the main choices about them. */
 import assert from "node:assert/strict";
-import { setTimeout as delay } from "node:timers/promises";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
@@ -312,15 +311,15 @@ async function playOut(page, server, id, choose, until = Infinity) {
 /** Plays what is chosen over the API, to the end or to a ply; the game then. */
 async function leadOn(server, id, choose, until = Infinity) {
   for (;;) {
-    const game = await server.api(`/games/${encodeURIComponent(id)}`);
+    const game = await eventually(async () => {
+      const game = await server.api(`/games/${encodeURIComponent(id)}`);
+      const isOurs = game.result !== null || game.seats[game.position.turn].kind === "human";
+      assert.ok(isOurs, "the computer does not answer");
+      return game;
+    });
     const { length } = game.plies;
     if (game.result !== null || length >= until) return game;
     assert.ok(length < LONGEST, `no end after ${length} plies`);
-    if (game.seats[game.position.turn].kind !== "human") {
-      // The computer thinks.
-      await delay(20);
-      continue;
-    }
     const action = { kind: "play", text: choose(game).text };
     await server.post(`/games/${encodeURIComponent(id)}/commands`, { id: `ply-${length}`, seen: game.seq, action });
   }

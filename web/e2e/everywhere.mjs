@@ -214,6 +214,7 @@ async function lobby(page, look) {
   await page.locator("[data-quick='1d'][aria-pressed='true']").waitFor();
   await look("the lobby while one waits");
   await page.locator(".menu-entry[href='/games']").click();
+  await page.locator("[data-game-id]").first().waitFor();
   await page.locator("[data-waiting]").first().waitFor();
   await look("waiting elsewhere");
   const waiting = page.locator("[data-waiting]");

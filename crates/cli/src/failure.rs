@@ -5,7 +5,7 @@ use std::fmt;
 use std::io;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use outflank_rules::SpecError;
 
 use crate::input::without_number;
@@ -72,19 +72,30 @@ impl Failure {
 }
 
 /// What is said of a number in a programmer's words, and the same in those of whoever typed it.
-fn number_in_words(error: &(dyn Error + 'static)) -> Option<(String, String)> {
+fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String, String)> {
     let said = error.to_string();
     let meant = if let Some(error) = error.downcast_ref::<ParseIntError>() {
-        let smaller = if *error.kind() == IntErrorKind::PosOverflow { "smaller " } else { "" };
-        format!("expected a {smaller}whole number")
+        match error.kind() {
+            IntErrorKind::PosOverflow => "expected a smaller whole number".to_owned(),
+            // A type that takes numbers below 0 would have taken it, or said that it is too small.
+            IntErrorKind::InvalidDigit if typed.parse::<i64>().is_ok() => {
+                "expected a whole number from 0 on".to_owned()
+            }
+            _ => "expected a whole number".to_owned(),
+        }
     } else if error.is::<ParseFloatError>() {
         "expected a number".to_owned()
     } else {
         let (number, bounds) = said.split_once(" is not in ")?;
         let (least, most) = bounds.split_once("..")?;
+        // A bound without `=` is the first number that is too great.
+        let most = match most.strip_prefix('=') {
+            Some(most) => most.parse::<u32>().ok(),
+            None => most.parse::<u32>().ok().and_then(|most| most.checked_sub(1)),
+        };
         // Where there is no most, it is what the machine can hold.
-        match most.trim_start_matches('=').parse::<u32>() {
-            Ok(most) if most < u32::MAX => format!("expected a whole number from {least} to {most}"),
+        match most {
+            Some(most) if most < u32::MAX => format!("expected a whole number from {least} to {most}"),
             _ if number.starts_with('-') || number == "0" => {
                 format!("expected a whole number from {least} on")
             }
@@ -123,7 +134,11 @@ impl From<clap::Error> for Failure {
         let kept = text.lines().take_while(|line| !usage(line) && !line.starts_with("For more"));
         let words: Vec<&str> = kept.flat_map(str::split_whitespace).collect();
         let mut line = words.join(" ").replace(" tip: ", "; ");
-        if let Some((said, meant)) = error.source().and_then(number_in_words) {
+        let typed = match error.get(ContextKind::InvalidValue) {
+            Some(ContextValue::String(typed)) => typed.as_str(),
+            _ => "",
+        };
+        if let Some((said, meant)) = error.source().and_then(|error| number_in_words(error, typed)) {
             line = line.replace(&said, &meant);
         }
         let line = line.strip_prefix("error: ").unwrap_or(&line).trim_end_matches('.');
@@ -145,6 +160,41 @@ impl fmt::Display for Failure {
             }
             Self::Closed => f.write_str("standard output was closed"),
             Self::Ended(signal) => write!(f, "ended by signal {signal}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Arg, Command, value_parser};
+
+    use super::*;
+
+    #[test]
+    fn numbers_that_are_refused_are_refused_in_plain_words() {
+        let command = || {
+            Command::new("outflank")
+                .arg(Arg::new("below").long("below").value_parser(value_parser!(u32).range(0..5)))
+                .arg(Arg::new("to").long("to").value_parser(value_parser!(u32).range(1..=5)))
+                .arg(Arg::new("short").long("short").value_parser(value_parser!(u32)))
+                .arg(Arg::new("long").long("long").value_parser(value_parser!(u64)))
+                .arg(Arg::new("signed").long("signed").value_parser(value_parser!(i64)))
+        };
+        for (argument, says) in [
+            ("--below=5", "expected a whole number from 0 to 4"),
+            ("--below=-1", "expected a whole number from 0 to 4"),
+            ("--to=0", "expected a whole number from 1 to 5"),
+            ("--to=6", "expected a whole number from 1 to 5"),
+            ("--short=-1", "expected a whole number from 0 on"),
+            ("--short=4294967296", "expected a smaller whole number"),
+            ("--long=-1", "expected a whole number from 0 on"),
+            ("--long=18446744073709551616", "expected a smaller whole number"),
+            ("--long=1.5", "expected a whole number"),
+            ("--signed=x", "expected a whole number"),
+        ] {
+            let error = command().try_get_matches_from(["outflank", argument]).expect_err("it is refused");
+            let said = Failure::from(error).to_string();
+            assert!(said.ends_with(&format!(": {says} (see --help)")), "{argument}: {said}");
         }
     }
 }

@@ -30,7 +30,7 @@ pub enum BinaryReason {
         needed: usize,
     },
     /// The file ends before as many records as its header promises.
-    #[error("of the {what} that its header promises the file has {found}, not {promised}")]
+    #[error("the file has fewer {what} than its header promises: {found}, not {promised}")]
     TooFew {
         /// What the records are.
         what: &'static str,
@@ -40,7 +40,7 @@ pub enum BinaryReason {
         found: u64,
     },
     /// There are bytes after the last record that the header promises.
-    #[error("the file goes on after the {what} that its header promises, {promised}")]
+    #[error("the file goes on after as many {what} as its header promises, {promised}")]
     TooMany {
         /// What the records are.
         what: &'static str,

@@ -11,43 +11,58 @@ use axum::http::request::Parts;
 ///
 /// Networks are given to customers in pieces of 64 bits: that much of an address of IPv6 counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Client(Option<IpAddr>);
+pub(crate) struct Client {
+    address: Option<IpAddr>,
+    /// Whether it is a proxy that does not say for whom it speaks.
+    is_crowd: bool,
+}
 
 /// Marks a request that comes from a proxy which was named.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FromProxy;
 
 impl Client {
-    /// One of which nothing is known, such as the server itself: no other is the same.
-    pub(crate) const UNKNOWN: Self = Self(None);
+    /// One of which nothing is known, such as the server itself: it is not known to be the same as any other.
+    pub(crate) const UNKNOWN: Self = Self { address: None, is_crowd: false };
 
     /// The machine at this address.
     pub(crate) fn at(address: IpAddr) -> Self {
-        Self(Some(match address.to_canonical() {
+        let address = match address.to_canonical() {
             IpAddr::V6(address) => IpAddr::V6((address.to_bits() & !u128::from(u64::MAX)).into()),
             address => address,
-        }))
+        };
+        Self { address: Some(address), is_crowd: false }
+    }
+
+    /// A proxy at this address that does not say for whom it speaks.
+    pub(crate) fn crowd_at(address: IpAddr) -> Self {
+        Self { is_crowd: true, ..Self::at(address) }
     }
 
     /// Its address, or the first of its network, if it is known.
     pub(crate) fn address(self) -> Option<IpAddr> {
-        self.0
+        self.address
+    }
+
+    /// Whether it is one machine elsewhere, which has its share of what there is for all.
+    pub(crate) fn has_share(self) -> bool {
+        !self.is_crowd && self.address.is_some_and(|address| !address.is_loopback())
     }
 
     /// Whether it is known which machine it is.
     pub(crate) fn is_known(self) -> bool {
-        self.0.is_some()
+        self.address.is_some()
     }
 
     /// Whether both are known to be the same.
     pub(crate) fn is_same(self, other: Self) -> bool {
-        self.0.is_some() && self == other
+        self.address.is_some() && self == other
     }
 
     /// All addresses of IPv6 with the same first 48 bits: so many networks has an organisation. There is none of IPv4.
     pub(crate) fn network(self) -> Option<Self> {
-        match self.0 {
-            Some(IpAddr::V6(address)) => Some(Self(Some(IpAddr::V6((address.to_bits() >> 80 << 80).into())))),
+        match self.address {
+            Some(IpAddr::V6(address)) => Some(Self::at(IpAddr::V6((address.to_bits() >> 80 << 80).into()))),
             Some(IpAddr::V4(_)) | None => None,
         }
     }
@@ -64,11 +79,12 @@ impl<S: Sync> FromRequestParts<S> for Client {
             names.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };
         let is_named = parts.extensions.get::<FromProxy>().is_some();
-        let address = match peer {
-            Some(peer) if is_named || peer.to_canonical().is_loopback() => Some(spoken_for().unwrap_or(peer)),
-            peer => peer,
-        };
-        Ok(address.map_or(Self::UNKNOWN, Self::at))
+        Ok(match peer {
+            Some(peer) if is_named => spoken_for().map_or_else(|| Self::crowd_at(peer), Self::at),
+            Some(peer) if peer.to_canonical().is_loopback() => Self::at(spoken_for().unwrap_or(peer)),
+            Some(peer) => Self::at(peer),
+            None => Self::UNKNOWN,
+        })
     }
 }
 
@@ -79,6 +95,10 @@ mod tests {
     use super::*;
 
     async fn client(peer: &str, forwarded: &[&str]) -> Client {
+        asks(peer, forwarded, false).await
+    }
+
+    async fn asks(peer: &str, forwarded: &[&str], is_named: bool) -> Client {
         let mut request = Request::builder();
         for forwarded in forwarded {
             request = request.header("x-forwarded-for", *forwarded);
@@ -86,6 +106,9 @@ mod tests {
         let (mut parts, ()) = request.body(()).unwrap().into_parts();
         if let Ok(peer) = peer.parse::<SocketAddr>() {
             parts.extensions.insert(ConnectInfo(peer));
+        }
+        if is_named {
+            parts.extensions.insert(FromProxy);
         }
         Client::from_request_parts(&mut parts, &()).await.unwrap()
     }
@@ -105,6 +128,15 @@ mod tests {
         assert_eq!(client("[::ffff:127.0.0.1]:80", &["2001:db8::1"]).await, at("2001:db8::1"));
         assert_eq!(client("127.0.0.1:80", &["unknown"]).await, at("127.0.0.1"));
         assert!(!client("", &["203.0.113.9"]).await.is_same(client("", &[]).await));
+    }
+
+    #[tokio::test]
+    async fn a_proxy_that_was_named_speaks_for_others_or_for_nobody_it_names() {
+        assert_eq!(asks("10.0.0.2:80", &["203.0.113.9"], true).await, at("203.0.113.9"));
+        let crowd = asks("10.0.0.2:80", &[], true).await;
+        assert!(!crowd.has_share() && at("10.0.0.2").has_share() && !at("127.0.0.1").has_share());
+        assert_eq!(crowd.address(), at("10.0.0.2").address(), "what is counted by address is");
+        assert!(crowd.is_same(asks("10.0.0.2:81", &[], true).await));
     }
 
     #[test]

@@ -210,8 +210,11 @@ pub enum Failure {
     #[error("the log of this event cannot be followed: {0}")]
     BrokenTournament(String),
     /// An event has as much in it as there is room for.
-    #[error("the event was changed {0} times: results, pairings and withdrawals are taken, and little else")]
+    #[error("the event was changed {0} times: it can be played to its end and put right, and little else")]
     FullEvent(usize),
+    /// An event has no room for anybody else who comes by themselves.
+    #[error("nobody else can register here by themselves: ask a director of the event")]
+    FullRegistration,
     /// The visitor has asked for more than their share; again in a while.
     #[error("that was too much in too short a time; try again in a while")]
     TooMany(Duration),
@@ -319,7 +322,9 @@ impl Failure {
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
             Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
-            Self::Refused(Refusal::TooManyChanges { .. }) | Self::FullEvent(_) => ErrorCode::TooManyChanges,
+            Self::Refused(Refusal::TooManyChanges { .. }) | Self::FullEvent(_) | Self::FullRegistration => {
+                ErrorCode::TooManyChanges
+            }
             Self::CutOff | Self::BrokenTournament(_) => ErrorCode::CutOff,
             Self::Tournament { .. } => ErrorCode::TournamentRefused,
             Self::IdReused(_) => ErrorCode::IdReused,

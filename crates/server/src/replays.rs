@@ -53,7 +53,8 @@ impl Replays {
         Self { threads: Arc::new(Semaphore::new(threads)), places, files, longest }
     }
 
-    /// Room for a file, to be taken before the first byte of it is: whoever sends it slowly has it lie here for as long.
+    /// Room for a file, to be taken before the first byte of it is: whoever sends it slowly has it lie here for as
+    /// long.
     ///
     /// Refused as busy when there is none for this client.
     pub(crate) fn room(&self, client: Client) -> Result<Share, Failure> {
@@ -111,6 +112,7 @@ mod tests {
     /// Works until it shall not go on, and tells when it begins and ends.
     fn endless(
         replays: &Replays,
+        client: Client,
     ) -> (tokio::task::JoinHandle<Result<(), Failure>>, oneshot::Receiver<()>, oneshot::Receiver<()>) {
         let (begin, begun) = oneshot::channel();
         let (end, ended) = oneshot::channel();
@@ -124,7 +126,7 @@ mod tests {
                 let _nobody_listens = end.send(());
                 Err(Failure::Timeout)
             };
-            replays.run(Client::UNKNOWN, work).await
+            replays.run(client, work).await
         });
         (task, begun, ended)
     }
@@ -136,9 +138,9 @@ mod tests {
     #[tokio::test]
     async fn few_run_at_a_time_few_wait_and_the_rest_is_busy_at_once() {
         let replays = Replays::with(1, 1, EVER);
-        let (first, begun, ended) = endless(&replays);
+        let (first, begun, ended) = endless(&replays, Client::UNKNOWN);
         soon(begun).await.unwrap();
-        let (second, mut begun, _ended) = endless(&replays);
+        let (second, mut begun, _ended) = endless(&replays, Client::UNKNOWN);
         soon(async {
             while replays.places.take(Client::UNKNOWN).is_ok() {
                 tokio::task::yield_now().await;
@@ -155,8 +157,19 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn one_address_leaves_places_in_line_to_others() {
+        let replays = Replays::with(2, 2, EVER);
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| Client::at(address.parse().unwrap()));
+        let (task, begun, _ended) = endless(&replays, one);
+        soon(begun).await.unwrap();
+        assert!(matches!(replays.run(one, |_| Ok(())).await, Err(Failure::Busy)), "it has a quarter");
+        soon(replays.run(other, |_| Ok(()))).await.unwrap();
+        task.abort();
+    }
+
+    #[tokio::test]
     async fn what_takes_too_long_is_ended() {
-        let (task, _, ended) = endless(&Replays::with(1, 1, Duration::from_millis(5)));
+        let (task, _, ended) = endless(&Replays::with(1, 1, Duration::from_millis(5)), Client::UNKNOWN);
         assert!(matches!(soon(task).await.unwrap(), Err(Failure::Timeout)));
         soon(ended).await.unwrap();
     }

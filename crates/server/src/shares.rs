@@ -1,5 +1,5 @@
-//! Places for what is done at a time, of which one client takes a part at most. Whoever is at the machine itself may take
-//! all of them, and so may a proxy there that does not say for whom it speaks.
+//! Places for what is done at a time, of which one client takes a part at most. Whoever is at the machine itself may
+//! take all of them, and so may a proxy, there or one that was named, that does not say for whom it speaks.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -32,9 +32,9 @@ impl Shares {
     /// Takes a place. Refused as busy where all are taken, or the client has its share.
     pub(crate) fn take(self: &Arc<Self>, client: Client) -> Result<Share, Failure> {
         let mut taken = self.taken();
-        let is_elsewhere = client.address().is_some_and(|address| !address.is_loopback());
-        let of_client = taken.iter().filter(|other| is_elsewhere && **other == client).count();
-        if taken.len() >= self.most || of_client >= self.most.div_ceil(SHARE) {
+        let of_client = taken.iter().filter(|other| **other == client).count();
+        let has_share = client.has_share() && of_client >= self.most.div_ceil(SHARE);
+        if taken.len() >= self.most || has_share {
             return Err(Failure::Busy);
         }
         taken.push(client);
@@ -73,8 +73,10 @@ mod tests {
         held.push(shares.take(client("192.0.2.1")).unwrap());
         drop(held);
         assert!(shares.taken().is_empty());
-        let here: Vec<Share> = (0..6).map(|_| shares.take(client("127.0.0.1")).unwrap()).collect();
-        assert!(shares.take(client("127.0.0.1")).is_err());
-        drop(here);
+        for crowd in [client("127.0.0.1"), Client::crowd_at("10.0.0.2".parse().unwrap())] {
+            let here: Vec<Share> = (0..6).map(|_| shares.take(crowd).unwrap()).collect();
+            assert!(shares.take(crowd).is_err());
+            drop(here);
+        }
     }
 }

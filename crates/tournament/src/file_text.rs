@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-/// The text of a file: UTF-8, and Latin-1 if it is not that, as the files of older programs are. It has no byte order mark, and
-/// its lines end with line feeds.
+/// The text of a file: UTF-8, and Latin-1 if it is not that, as the files of older programs are. It has no byte order
+/// mark, and its lines end with line feeds.
 ///
 /// ```
 /// use outflank_tournament::exchange::text_of;
@@ -22,8 +22,8 @@ pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// A text without a byte order mark, in which line feeds stand for whatever ends lines. Every reader begins with it, as not
-/// every text comes out of a file: some are pasted.
+/// A text without a byte order mark, in which line feeds stand for whatever ends lines. Every reader begins with it, as
+/// not every text comes out of a file: some are pasted.
 pub(crate) fn evened(text: &str) -> Cow<'_, str> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains('\r') {

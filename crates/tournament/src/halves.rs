@@ -68,6 +68,13 @@ impl Halves {
     }
 }
 
+impl Halves {
+    /// With the noun: `1 point`, `1.5 points`.
+    pub(crate) fn in_points(self) -> String {
+        format!("{self} {}", if self == Self::ONE { "point" } else { "points" })
+    }
+}
+
 /// A text that is no number of halves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0:?} is no number with at most a half behind the point, such as 4 or 4.5")]

@@ -77,7 +77,7 @@ pub enum Refusal {
         open: Vec<usize>,
     },
     /// A round away counts no point, or half a point in a round that is for everybody.
-    #[error("a round away cannot count {0}: it counts 0, or 0.5 in a Swiss round or a round robin")]
+    #[error("a round away cannot count {}: it counts 0, or 0.5 in a Swiss round or a round robin", .0.in_points())]
     AwayPoints(crate::Halves),
     /// The player will not be away in the round.
     #[error("{player} is not away in round {round}")]

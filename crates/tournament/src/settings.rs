@@ -270,7 +270,7 @@ pub enum BadSettings {
     #[error("an event needs a name of signs that print")]
     Name,
     /// No board has so many squares.
-    #[error("the squares of a board can be 4 to 1024, not {0}")]
+    #[error("a board has 4 to 1024 squares, not {0}")]
     Squares(u32),
     /// There cannot be so many rounds.
     #[error("{0} rounds cannot be: 1 to {most} are possible", most = Settings::MOST_ROUNDS)]
@@ -282,7 +282,7 @@ pub enum BadSettings {
     #[error("a match of {0} games cannot be: it takes an odd number up to 99")]
     Games(u32),
     /// Nobody can have so many discs.
-    #[error("a {what} cannot count {discs} of {squares} discs")]
+    #[error("a {what} cannot count {discs} discs on {squares} squares")]
     Discs {
         /// What they are for.
         what: &'static str,

@@ -56,8 +56,13 @@ pub enum TrainError {
     },
     /// Another program works on a book.
     Busy(PathBuf),
-    /// Of a book there is the journal alone: it was cut off where it began, or the book was taken away.
-    OnlyJournal(PathBuf),
+    /// Of a book there is the journal alone: the book was taken away.
+    OnlyJournal {
+        /// Which book.
+        path: PathBuf,
+        /// The positions in the journal.
+        positions: usize,
+    },
     /// A setting is out of range.
     Setting(String),
     /// The engine could not be made.
@@ -93,11 +98,12 @@ impl fmt::Display for TrainError {
             Self::TooLarge { path, bytes, most } => {
                 write!(f, "{}: a book of {bytes} bytes, the most is {most}", path.display())
             }
-            Self::OnlyJournal(path) => {
-                let book = path.display();
+            Self::OnlyJournal { path, positions } => {
+                let (noun, them) = if *positions == 1 { ("position", "it") } else { ("positions", "them") };
                 write!(
                     f,
-                    "{book}: there is only {book}.journal; the command that was cut off goes on when it is given again"
+                    "{}: there is only its journal, with {positions} {noun}; `book build` goes on with {them}",
+                    path.display()
                 )
             }
             Self::Busy(path) => write!(f, "{}: another program works on it", path.display()),

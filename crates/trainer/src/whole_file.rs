@@ -8,9 +8,9 @@ use std::process;
 /// Writes a file beside, makes sure that it is on the disk, and gives it its name. When this returns, the new file is
 /// there after a power cut too. One that was left half written, beside and `.unfinished`, is written over.
 ///
-/// A link stays, and the file that it leads to is replaced; who may read that file stays as it is. One that may not be written
-/// to is left alone. What is no file, such as `/dev/stdout`, a pipe or a device, is written to as it is: nothing may take its
-/// place.
+/// A link stays, and the file that it leads to is replaced; who may read that file stays as it is. One that may not be
+/// written to is left alone. What is no file, such as `/dev/stdout`, a pipe or a device, is written to as it is:
+/// nothing may take its place.
 ///
 /// # Errors
 /// What the system says; the old file is as it was then.
@@ -41,15 +41,21 @@ pub fn replace_by<E: From<io::Error>>(
     Ok(sync_folder(&path)?)
 }
 
-/// Finds out whether a file can be written, for work that takes long before it has something to write. Nothing is changed.
+/// Finds out whether a file can be written, for work that takes long before it has something to write. Nothing is
+/// changed.
 ///
 /// # Errors
 /// What [`replace`] would say.
 pub fn can_be_written(path: &Path) -> io::Result<()> {
     let Some(Target { beside, .. }) = Target::of(path)? else { return Ok(()) };
-    // Under a name of its own, as another program may be writing the file.
-    let mut tried = beside.into_os_string();
-    tried.push(format!(".{}", process::id()));
+    // The name may be longer than any that the system has.
+    match fs::metadata(&beside) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    // Under a name of its own, as another program may be writing the file, and a short one, as a longer one could be
+    // refused where that of the file is not.
+    let tried = beside.with_file_name(format!(".outflank-{}", process::id()));
     File::create(&tried)?;
     fs::remove_file(&tried)
 }
@@ -162,6 +168,19 @@ mod tests {
         assert_eq!(kind(folder.path()), io::ErrorKind::IsADirectory);
         assert_eq!(kind(&folder.path().join("no/proof")), io::ErrorKind::NotFound);
         assert_eq!(kind(&path.join("proof")), io::ErrorKind::NotADirectory);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_name_may_be_as_long_as_the_system_lets_it_be() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for length in 200..=260 {
+            let path = folder.path().join("x".repeat(length));
+            let [tried, written] = [can_be_written(&path), replace(&path, b"new")];
+            let kind = |done: io::Result<()>| done.err().map(|error| error.kind());
+            assert_eq!(kind(tried), kind(written), "{length} letters");
+        }
+        assert!(can_be_written(&folder.path().join("x".repeat(240))).is_ok());
     }
 
     #[test]

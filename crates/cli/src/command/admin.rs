@@ -200,15 +200,16 @@ impl Admin {
             Command::Settings => Act::Settings,
             Command::Log { last } => Act::Log { most: last },
         };
-        let told =
-            runtime()?.block_on(ask(&data, database.as_ref(), &caller(), act)).map_err(
-                |error| match error {
-                    AdminError::Unreachable(..) => Failure::fault(error),
-                    AdminError::Open(error) => unopened(error),
-                    AdminError::NoData(_) | AdminError::Refused(_) => Failure::input(error),
-                },
-            )?;
+        let told = runtime()?.block_on(ask(&data, database.as_ref(), &caller(), act)).map_err(refused)?;
         if json { output.json(&told) } else { say(output, &told) }
+    }
+}
+
+fn refused(error: AdminError) -> Failure {
+    match error {
+        AdminError::Unreachable(..) | AdminError::Store(_) => Failure::fault(error),
+        AdminError::Open(error) => unopened(error),
+        AdminError::NoData(_) | AdminError::Refused(_) => Failure::input(error),
     }
 }
 
@@ -255,5 +256,16 @@ fn say(output: &mut Output, told: &Told) -> Result<(), Failure> {
             let more: String = more.map(|word| format!(" {word}")).collect();
             output.line(format_args!("{} {}: {}{more}", act.at, act.who, act.act))
         }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_that_goes_away_is_nobodys_mistake() {
+        assert_eq!(refused(AdminError::Store("the database is away".to_owned())).status(), 1);
+        assert_eq!(refused(AdminError::Refused("nobody has an account".to_owned())).status(), 2);
     }
 }

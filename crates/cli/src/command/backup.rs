@@ -1,7 +1,7 @@
 //! `outflank backup`: all of a data directory that nobody could make again, in one file.
 
 use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use outflank_server::backup::{self, BackupError, Manifest, Step};
@@ -45,13 +45,21 @@ impl Backup {
         let taken = runtime()?.block_on(backup::take(&data, &self.file, &|step| show(&progress, step)));
         progress.clear();
         let taken = taken.map_err(|error| match error {
-            BackupError::File(_, error) if error.kind() == ErrorKind::NotFound => {
+            // It is written under other names, which begin with its own.
+            BackupError::File(path, error)
+                if error.kind() == ErrorKind::NotFound && is_beside(&path, &self.file) =>
+            {
                 unwritten(&self.file, &error)
             }
             error => refused(error),
         })?;
         tell(output, &self.file.display().to_string(), &taken, self.json)
     }
+}
+
+/// Whether a file has the name of another one, or that and more behind it.
+fn is_beside(path: &Path, file: &Path) -> bool {
+    path.as_os_str().as_encoded_bytes().starts_with(file.as_os_str().as_encoded_bytes())
 }
 
 /// Shows how the work stands.
@@ -105,4 +113,16 @@ pub(super) fn tell(output: &mut Output, name: &str, manifest: &Manifest, json: b
         count("tournaments", "tournament", "tournaments"),
         count("recorded_games", "recorded game", "recorded games"),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_written_for_a_file_is_beside_it() {
+        let beside = |path: &str| is_beside(Path::new(path), Path::new("data/a.tar"));
+        assert!(beside("data/a.tar") && beside("data/a.tar.unfinished"));
+        assert!(!beside("data/outflank.key") && !beside("other/a.tar"));
+    }
 }

@@ -1,5 +1,7 @@
 //! Whole numbers on the command line.
 
+use std::num::IntErrorKind;
+
 /// Reads a whole number from `least` to `most`; the error names both.
 pub(super) fn within(
     least: u32,
@@ -8,6 +10,17 @@ pub(super) fn within(
     move |text| match text.parse() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
         _ => Err(format!("expected a whole number from {least} to {most}")),
+    }
+}
+
+/// Reads a whole number from 1 on.
+pub(super) fn positive(text: &str) -> Result<u64, String> {
+    match text.parse::<u64>() {
+        Ok(number) if number > 0 => Ok(number),
+        Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
+            Err("expected a smaller whole number".to_owned())
+        }
+        _ => Err("expected a whole number from 1 on".to_owned()),
     }
 }
 
@@ -28,5 +41,10 @@ mod tests {
             assert_eq!(read(text), Err("expected a whole number from 1 to 60".to_owned()), "{text}");
         }
         assert!(any("1.5").is_err());
+        assert_eq!(positive("18446744073709551615"), Ok(u64::MAX));
+        for text in ["0", "-1", "ten", ""] {
+            assert_eq!(positive(text), Err("expected a whole number from 1 on".to_owned()), "{text}");
+        }
+        assert_eq!(positive("18446744073709551616"), Err("expected a smaller whole number".to_owned()));
     }
 }

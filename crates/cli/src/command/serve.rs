@@ -174,8 +174,10 @@ fn refused(error: StartError) -> Failure {
     match error {
         StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
         StartError::Store(error) => unopened(error),
-        StartError::Bus(_) | StartError::Database(_) | StartError::Threads(_) => Failure::fault(error),
-        StartError::Listen(..)
+        StartError::Database(_) | StartError::Threads(_) => Failure::fault(error),
+        // A bus that is away is waited for: this is an address at which none can be.
+        StartError::Bus(_)
+        | StartError::Listen(..)
         | StartError::Nowhere(_)
         | StartError::PublicMetrics(_)
         | StartError::Metrics(..)

@@ -31,7 +31,7 @@ pub(super) struct Settings {
     #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
     depth: Option<u32>,
     /// Nodes to search for a move
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::positive)]
     nodes: Option<u64>,
     /// Seconds to think about a move
     #[arg(long, value_name = "S", value_parser = seconds)]

@@ -17,8 +17,8 @@ use crate::output::Output;
 /// Check the score sheet of a game, or compare the sheets of both players.
 ///
 /// A sheet is a grid of move numbers, a line for each row and - for a square without one, or the moves in their order.
-/// With two sheets every square on which they differ is shown, and the game that both can mean, if there is just one. The
-/// status is 2 if a sheet alone is no game, or if no single game fits both.
+/// With two sheets every square on which they differ is shown, and the game that both can mean, if there is just one.
+/// The status is 2 if a sheet alone is no game, or if no single game fits both.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank sheet black.txt\n  outflank sheet black.txt white.txt --json\n  echo 'f5 d6 c3 d3 c4' | outflank sheet -"
@@ -184,7 +184,9 @@ fn describe(found: &Found, output: &mut Output) -> Result<(), Failure> {
     }
     let Some(Compared { agreed, disputes, reading }) = &found.comparison else { return Ok(()) };
     match agreed {
-        0 => output.line("they differ from the first move on")?,
+        // Where both are empty there is nothing to agree on.
+        0 if disputes.is_empty() => {}
+        0 => output.line("they differ in the first move")?,
         1 => output.line("both agree on the first move")?,
         agreed => output.line(format_args!("both agree on the first {agreed} moves"))?,
     }

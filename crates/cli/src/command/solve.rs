@@ -12,8 +12,9 @@ use serde::Serialize;
 use super::allowance::Allowance;
 use super::certificate;
 use super::engine_options::EngineOptions;
-use super::settings;
 use super::totals::{self, Totals};
+use super::{number, settings};
+use crate::amount::amount;
 use crate::apart::apart;
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -42,13 +43,13 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     seconds: Option<Duration>,
     /// Leave a position after so many nodes
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::positive)]
     nodes: Option<u64>,
     /// Leave the file after so many seconds in all, also within a position
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     total_seconds: Option<Duration>,
     /// Leave the file after so many nodes in all, also within a position
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::positive)]
     total_nodes: Option<u64>,
     /// End with status 2 if a score is not the one that the file gives, or was not found
     #[arg(long)]
@@ -187,13 +188,13 @@ impl Results<'_, '_> {
             return Found::Solved(Solved { score, best: None, pv: Vec::new(), nodes: 0, elapsed });
         }
         let (number, of) = (index + 1, self.tasks.len());
-        let empties = task.position.board().n_empties();
-        self.progress.set(|| format!("{number} of {of}, {empties} empties"));
+        let empties = amount(task.position.board().n_empties(), "empty square", "empty squares");
+        self.progress.set(|| format!("{number} of {of}, {empties}"));
         let started = Instant::now();
         let mut last = None;
         engine.set_position(task.position);
         let solved = engine.solve_within(effort, stop, &mut |info| {
-            self.progress.set(|| format!("{number} of {of}, {empties} empties: {}", totals::standing(info)));
+            self.progress.set(|| format!("{number} of {of}, {empties}: {}", totals::standing(info)));
             last = Some(info.clone());
         });
         match solved {

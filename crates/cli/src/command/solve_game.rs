@@ -349,12 +349,13 @@ impl Watch {
     fn standing(&self, progress: &small::Progress<'_>, nodes_per_second: f64) -> String {
         let small::Progress { alpha, lower, upper, proved, nodes, .. } = progress;
         let speed = nodes_per_second / 1e6;
+        let proved = amount(*proved, "position proved", "positions proved");
+        let nodes = amount(*nodes, "node", "nodes");
         if self.is_making_table {
-            return format!("table: {proved} positions proved, {nodes} nodes, {speed:.1} million a second");
+            return format!("table: {proved}, {nodes}, {speed:.1} million a second");
         }
         format!(
-            "from {lower:+} to {upper:+}, more than {alpha:+}? {proved} positions proved, {nodes} nodes, {speed:.1} \
-             million a second"
+            "from {lower:+} to {upper:+}, more than {alpha:+}? {proved}, {nodes}, {speed:.1} million a second"
         )
     }
 

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::Args;
-use outflank_server::bus::{BusAddress, WorkerConfig, work};
+use outflank_server::bus::{BusAddress, WorkerConfig, WorkerError, work};
 
 use super::ended::ended;
 use super::number;
@@ -55,7 +55,11 @@ impl Worker {
                 Ok(()) | Err(Failure::Closed) => {}
                 Err(failure) => return Err(failure),
             }
-            work(WorkerConfig { bus: self.bus, threads, name }, stop).await.map_err(Failure::fault)
+            work(WorkerConfig { bus: self.bus, threads, name }, stop).await.map_err(|error| match error {
+                // A bus that is away is waited for: this is an address at which none can be.
+                WorkerError::Bus(_) => Failure::input(error),
+                _ => Failure::fault(error),
+            })
         })
     }
 }

@@ -89,6 +89,12 @@ fn books_are_exchanged_merged_and_learn() {
     assert!(ran.refusal().ends_with("none: no such file"), "{ran:?}");
     let ran = run(&["book", "learn", "--book", text(&at("new.book")), text(&at("none"))]);
     assert!(ran.refusal().contains("none: no such file"), "{ran:?}");
+    // Whatever is before a game that cannot be, no book is begun.
+    let broken = at("broken.txt");
+    fs::write(&broken, "f5d6c3d3c4f4f6\nf5a1\n").expect("written");
+    let new = at("new.book");
+    let ran = run(&["book", "learn", "--book", text(&new), "--depth", "1", text(&games), text(&broken)]);
+    assert!(ran.refusal().contains("broken.txt:"), "{ran:?}");
     let ran = run(&["book", "export", "--to", "edax", text(&own), text(&at("no/x"))]);
     assert!(ran.refusal().ends_with("x: no such folder"), "{ran:?}");
     for (hash, says) in

@@ -57,6 +57,15 @@ fn two_sheets_are_compared() {
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }
+    // The first move alone may differ.
+    let other = file("other-first.sheet", &GRID.replace("* 1", "* -").replace("- 2 -", "1 2 -"));
+    let told = run(&["sheet", &black, &other]).stdout;
+    assert!(told.contains("they differ in the first move\n"), "{told}");
+    let emptied =
+        |line: &str| format!("{}{}\n", &line[..1], line[1..].replace(['1', '2', '3', '4', '5'], "-"));
+    let none = file("none.sheet", &GRID.lines().map(emptied).collect::<String>());
+    let told = run(&["sheet", &none, &none]).stdout;
+    assert!(!told.contains("differ") && !told.contains("agree"), "{told}");
     // What is no game is told, and the status tells it too.
     for (sheets, complaint) in [
         (vec![white.clone()], "move 4 cannot be: "),

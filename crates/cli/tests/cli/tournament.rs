@@ -99,6 +99,32 @@ fn what_an_editor_puts_around_an_event_says_nothing() {
         let written = fs::read_to_string(desk.path()).expect("the event is there");
         assert!(written.starts_with(before) && !written.contains("\n\n"), "{written:?}");
     }
+    for end in ["\r\n", "\r"] {
+        let ended = String::from_utf8_lossy(&lines).replace('\n', end);
+        for behind in ["", end, " "] {
+            fs::write(desk.path(), format!("{ended}{behind}")).expect("there is room");
+            assert_eq!(desk.json("standings", &[]), expected, "{end:?}, {behind:?}");
+            desk.does("add", &["--id", "7", "--name", "Late"]);
+            desk.does("add", &["--id", "8", "--name", "Later"]);
+            assert_eq!(desk.json("standings", &[]).len(), 6, "{end:?}, {behind:?}");
+        }
+        // Cut off within its last line.
+        fs::write(desk.path(), ended.trim_end().trim_end_matches('}')).expect("there is room");
+        let cut = desk.tries("standings", &["--json"]);
+        assert_eq!(cut.stdout.lines().count(), 3, "{end:?}: {cut:?}");
+        assert!(
+            cut.stderr
+                .ends_with("the last line is cut off and was left out; nothing that was shown is lost\n")
+        );
+    }
+    for nothing in ["", "\n", "\u{feff}\r\n \n"] {
+        fs::write(desk.path(), nothing).expect("there is room");
+        let refused = run(&["tournament", "add", desk.path().to_str().expect("text"), "--name", "Ann"]);
+        assert!(
+            refused.refusal().contains("is empty; `outflank tournament new`"),
+            "{nothing:?}: {refused:?}"
+        );
+    }
     let results = fs::read(testdata("tournaments/six-players.json")).expect("it is there");
     let marked =
         run_with(&["tournament", "standings", "-", "--json"], &[b"\xef\xbb\xbf", &results[..]].concat());

@@ -165,8 +165,10 @@ impl Solitaire {
         }
         let counted = 64 - (setup.black | setup.white).len();
         if u32::from(empties) != counted {
-            let reason =
-                BinaryReason::Impossible(format!("the empties are stated as {empties}, and are {counted}"));
+            let stated = if empties == 1 { "square is" } else { "squares are" };
+            let there = if counted == 1 { "is" } else { "are" };
+            let what = format!("{empties} empty {stated} stated, {counted} {there} there");
+            let reason = BinaryReason::Impossible(what);
             return Err(BinaryError { byte: byte + 28, reason });
         }
         if !(-64..=64).contains(&raw_score) {

@@ -302,7 +302,7 @@ fn a_header_that_promises_too_much_costs_nothing() {
         .collect();
     assert_eq!(
         problems,
-        ["byte 42: of the positions that its header promises the file has 0, not 2147483647"]
+        ["byte 42: the file has fewer positions than its header promises: 0, not 2147483647"]
     );
     let file = b"DICUORAGE\x03\xff\xff\xff\x7f";
     let problems = egaroucid::Records::open(&file[..]).unwrap().filter(Result::is_err).count();

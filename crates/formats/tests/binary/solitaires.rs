@@ -108,16 +108,19 @@ fn a_last_record_that_is_cut_leaves_the_others() {
     };
     let short = &bytes[..bytes.len() - 36];
     assert_eq!(Solitaires::open(short).unwrap().filter(Result::is_ok).count(), 2);
-    assert_eq!(problem(short), "byte 344: of the positions that its header promises the file has 2, not 3");
+    assert_eq!(problem(short), "byte 344: the file has fewer positions than its header promises: 2, not 3");
     assert_eq!(
         problem(&bytes[..bytes.len() - 1]),
         "byte 379: the file ends within a position: 35 of 36 bytes"
     );
     let long = [&bytes[..], &bytes[272..308]].concat();
-    assert_eq!(problem(&long), "byte 380: the file goes on after the positions that its header promises, 3");
+    assert_eq!(
+        problem(&long),
+        "byte 380: the file goes on after as many positions as its header promises, 3"
+    );
     let mut wrong = bytes.clone();
     wrong[272 + 28] = 7;
-    assert_eq!(problem(&wrong), "byte 300: the empties are stated as 7, and are 6");
+    assert_eq!(problem(&wrong), "byte 300: 7 empty squares are stated, 6 are there");
     wrong[272 + 28] = 6;
     wrong[272 + 31] = 99;
     assert_eq!(problem(&wrong), "byte 303: 99 is not a move: expected column + 10·row");

@@ -132,11 +132,11 @@ fn whole_records_are_read_and_the_rest_is_told_with_its_byte() {
     let longer = [FILE, &FILE[16..84]].concat();
     assert_eq!(
         (ok(&longer), problems(&longer).join("")),
-        (3, "byte 152: the file goes on after the games that its header promises, 2".to_owned())
+        (3, "byte 152: the file goes on after as many games as its header promises, 2".to_owned())
     );
     assert_eq!(
         (ok(&FILE[..84]), problems(&FILE[..84]).join("")),
-        (1, "byte 84: of the games that its header promises the file has 1, not 2".to_owned())
+        (1, "byte 84: the file has fewer games than its header promises: 1, not 2".to_owned())
     );
     assert_eq!(
         (ok(&FILE[..100]), problems(&FILE[..100]).join("")),
@@ -161,7 +161,7 @@ fn a_header_that_promises_too_much_costs_nothing() {
     assert_eq!(Games::open(&bytes[..]).unwrap().filter(Result::is_ok).count(), 2);
     assert_eq!(
         problems(&bytes),
-        ["byte 152: of the games that its header promises the file has 2, not 4294967295"]
+        ["byte 152: the file has fewer games than its header promises: 2, not 4294967295"]
     );
 }
 

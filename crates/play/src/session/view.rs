@@ -45,12 +45,18 @@ impl Session {
         self.company
     }
 
-    /// Whether somebody plays against the computer in a game that is not theirs to change, as in an event: they hold a seat, and
-    /// somebody else began it.
+    /// Whether somebody plays against the computer in a game that is not theirs to change, as in an event: they hold a
+    /// seat, and somebody else began it.
     #[must_use]
     pub fn is_lent(&self) -> bool {
         let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != self.owner);
         self.company == Company::Own && Color::ALL.iter().any(|&color| is_others(&self.seats[color]))
+    }
+
+    /// Whether it is more than one person's own game: two people play it, or it is lent to whoever does.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.company == Company::Two || self.is_lent()
     }
 
     /// What was agreed before it began.

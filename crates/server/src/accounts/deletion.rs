@@ -1,8 +1,8 @@
 //! The end of an account.
 //!
-//! Games that go on against somebody are given up, games of nobody else are removed, and what others share stays under a
-//! deleted player. Names are taken out before the account goes: if the server ends in between, it is still there to be
-//! deleted again.
+//! Games that go on against somebody are given up, games of nobody else are removed, and what others share stays under
+//! a deleted player. Names are taken out before the account goes: if the server ends in between, it is still there to
+//! be deleted again.
 
 use outflank_play::{Company, GuestId, Principal, Span};
 use outflank_wire::client::{Action, Command};
@@ -40,7 +40,7 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
             give_up(state, &id, &viewer).await?;
         }
     }
-    let games = state.store.games_of(person).await?;
+    let games = state.store.games_with(person).await?;
     let mut names = state.store.take_names_out(person).await?;
     names.extend(state.accounts.name_of(person).map(|name| name.to_string()));
     names.extend(state.store.former_names(person).await?);
@@ -55,7 +55,7 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
         state.inboxes.tell(other);
     }
     // Games in memory have the names still, and could write them again.
-    for OwnGame { id, .. } in &games {
+    for id in &games {
         state.games.read_again(id).await?;
     }
     state.store.take_names_out_of_rows(person).await?;

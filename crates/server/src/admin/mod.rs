@@ -182,6 +182,9 @@ pub enum AdminError {
     /// A server holds the directory and cannot be asked.
     #[error("the server of {} cannot be asked: {}", .0.display(), .1)]
     Unreachable(PathBuf, String),
+    /// The database fails, is away or is held by somebody else for too long.
+    #[error("{0}")]
+    Store(String),
     /// It is not to be done.
     #[error("{0}")]
     Refused(String),
@@ -189,13 +192,18 @@ pub enum AdminError {
 
 impl From<Failure> for AdminError {
     fn from(failure: Failure) -> Self {
-        Self::Refused(failure.to_string())
+        match failure {
+            Failure::Store(error) => error.into(),
+            // Nothing else is asked here that could be busy.
+            Failure::Busy => Self::Store("the database is away, or held by another program".to_owned()),
+            failure => Self::Refused(failure.to_string()),
+        }
     }
 }
 
 impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> Self {
-        Self::Refused(error.to_string())
+        Self::Store(error.to_string())
     }
 }
 
@@ -361,4 +369,19 @@ fn told(kept: KeptAct) -> ActTold {
 fn time(at: Millis) -> String {
     let seconds = u64::try_from(at.0).unwrap_or(0) / 1000;
     Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_that_goes_away_is_no_refusal() {
+        let away = || StoreError::Away(Arc::new(sqlx::Error::PoolClosed));
+        let failures = [Failure::from(away()), Failure::Store(StoreError::Fenced)];
+        for error in failures.map(AdminError::from).into_iter().chain([AdminError::from(away())]) {
+            assert!(matches!(error, AdminError::Store(_)), "{error}");
+        }
+        assert!(matches!(AdminError::from(Failure::NotFound("account")), AdminError::Refused(_)));
+    }
 }

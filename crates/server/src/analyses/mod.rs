@@ -1,8 +1,8 @@
 //! Analyses of games: each is asked for once, made on a thread of its own after those before it, and kept.
 //!
 //! The thread is none of those that search for live games, and gives way to them where the system knows priorities of
-//! threads. Of an analysis that is not over the database knows that it was asked for: when the server ends, it is begun again
-//! after the next start.
+//! threads. Of an analysis that is not over the database knows that it was asked for: when the server ends, it is begun
+//! again after the next start.
 
 mod apart;
 mod heard;
@@ -206,8 +206,8 @@ impl Room {
 }
 
 impl Analyses {
-    /// Starts the thread, which leaves games to workers elsewhere where there are some. Finished analyses are kept in a folder
-    /// of the data directory; those that the database knows as not over are begun again.
+    /// Starts the thread, which leaves games to workers elsewhere where there are some. Finished analyses are kept in a
+    /// folder of the data directory; those that the database knows as not over are begun again.
     pub(crate) async fn start(
         data: &Path,
         store: Store,

@@ -1,9 +1,9 @@
 //! Backups: all that a data directory has and nobody could make again, in one file.
 //!
 //! The file is a tar archive, so that whoever has lost everything else can still open it: first `manifest.json`, which
-//! says what follows and how long it is with its digests, then `manifest.sha256`, then the files. Databases are in it as
-//! they were at one moment each, that of the games first: what is filed in the records later is found there again and
-//! not filed twice.
+//! says what follows and how long it is with its digests, then `manifest.sha256`, then the files. Databases are in it
+//! as they were at one moment each, that of the games first: what is filed in the records later is found there again
+//! and not filed twice.
 
 mod manifest;
 mod restore;

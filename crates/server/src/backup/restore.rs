@@ -27,8 +27,9 @@ pub fn verify(file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupErr
     Ok(backup.manifest)
 }
 
-/// Puts a backup into a directory that is empty or not there yet. Nothing is in place before all of it was compared with
-/// what it says of itself, and the databases were checked; and no server starts on a directory with a part of a backup.
+/// Puts a backup into a directory that is empty or not there yet. Nothing is in place before all of it was compared
+/// with what it says of itself, and the databases were checked; and no server starts on a directory with a part of a
+/// backup.
 ///
 /// # Errors
 /// What is wrong. The directory is as it was then.

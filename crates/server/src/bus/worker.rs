@@ -23,7 +23,7 @@ use super::{BusAddress, BusError};
 use crate::analyses::Apart;
 use crate::replays::Replays;
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
-use crate::{Failure, GameId};
+use crate::{Client as Asker, Failure, GameId};
 
 /// How often a worker says that it is there.
 const PRESENT: Duration = Duration::from_secs(1);
@@ -198,7 +198,7 @@ impl Desk {
 
     async fn carry_out(&self, order: Order, reply: &Subject) -> Result<Answer, Failure> {
         let Order { game, position, task } = order;
-        let session = self.replays.played(crate::Client::UNKNOWN, position, |session| session).await?;
+        let session = self.replays.played(Asker::UNKNOWN, position, |session| session).await?;
         let owner = |style| Owner { game: game.clone(), spec: session.game().spec().clone(), style };
         let searched = |urgency: &Urgency| {
             let mut running = self.running();

@@ -87,6 +87,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::CutOff
         | Failure::BrokenTournament(_)
         | Failure::FullEvent(_)
+        | Failure::FullRegistration
         | Failure::CannotWrite(_)
         | Failure::Link
         | Failure::Broken(_) => None,

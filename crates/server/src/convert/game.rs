@@ -29,9 +29,9 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         position: snapshot_position(session),
         result: session.result().map(result),
         thinking: thinking.map(board::color),
-        take_back: session.take_back().filter(|_| !session.is_lent()).map(number),
+        take_back: session.take_back().filter(|_| !session.is_shared()).map(number),
         // To who plays it a seat in an event is what it is between two: theirs to play, and not to change.
-        company: company(if session.is_lent() { Company::Two } else { session.company() }),
+        company: company(if session.is_shared() { Company::Two } else { Company::Own }),
         handicap: session
             .handicap()
             .map(|given| live::Handicap { color: board::color(given.color), corners: given.corners }),

@@ -19,7 +19,7 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use outflank_play::{Avatar, Company, Logged, Millis, Name, Opening, Player, Principal, Seat, Session};
+use outflank_play::{Avatar, Logged, Millis, Name, Opening, Player, Principal, Seat, Session};
 use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
@@ -91,7 +91,8 @@ pub(crate) struct LiveGames {
 struct Registry {
     games: HashMap<GameId, mpsc::Sender<Request>>,
     idle: IdleGames,
-    /// Games that the store took nothing for and could not read again either, and since when: they come back when it can.
+    /// Games that the store took nothing for and could not read again either, and since when: they come back when it
+    /// can.
     missed: HashMap<GameId, Millis>,
     /// Whether the server stops: no task begins any more.
     is_closed: bool,
@@ -116,6 +117,12 @@ impl LiveGames {
     /// What commands take that are carried out, in seconds.
     pub(crate) fn command_times(&self) -> Histogram {
         self.times.clone()
+    }
+
+    /// What its tasks work with.
+    #[cfg(test)]
+    pub(crate) fn setting(&self) -> &Setting {
+        &self.setting
     }
 
     /// How many games are in memory.
@@ -232,8 +239,8 @@ impl LiveGames {
         self.ask(id, |reply| Request::Subscribe(viewer.clone(), since, reply)).await
     }
 
-    /// Wakes the games whose flags fall by a moment unless somebody moves, and those that the store could not be asked for:
-    /// their tasks see to their clocks.
+    /// Wakes the games whose flags fall by a moment unless somebody moves, and those that the store could not be asked
+    /// for: their tasks see to their clocks.
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
         let flagged = self.setting.store.flagged(by).await?;
@@ -268,9 +275,10 @@ impl LiveGames {
             }
         }
         let session = self.session(id, viewer).await?;
-        let is_between_two = session.company() == Company::Two || session.is_lent();
-        if session.result().is_none() && is_between_two {
-            return Err(Failure::Forbidden("a game between two cannot be removed while it goes on"));
+        if session.result().is_none() && session.is_shared() {
+            return Err(Failure::Forbidden(
+                "a game between two, or one of an event, cannot be removed while it goes on",
+            ));
         }
         for person in own {
             store.leave(id, person).await?;
@@ -307,7 +315,8 @@ impl LiveGames {
         }
     }
 
-    /// Begins the game in which two play on, with the colours changed unless one has a handicap: once, however often it is asked for.
+    /// Begins the game in which two play on, with the colours changed unless one has a handicap: once, however often it
+    /// is asked for.
     async fn play_on(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         if session.continued().is_some() {
@@ -472,4 +481,4 @@ async fn show(task: &mpsc::Sender<Request>) -> Option<Result<Game, Failure>> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -102,6 +102,13 @@ impl Presence {
         }
     }
 
+    /// Nobody could begin before: the time for the first move is counted from now on.
+    pub(super) fn wait_anew(&mut self, now: Instant) {
+        if let Some((_, since)) = &mut self.together {
+            *since = now;
+        }
+    }
+
     /// What followers shall be told, if it is not what they were told last. A crowd that gathers is counted once in a
     /// while: were each who comes told to all who are there, five thousand would take twelve million messages.
     pub(super) fn news(&mut self, session: &Session, now: Instant) -> Option<live::Presence> {
@@ -142,8 +149,8 @@ impl Presence {
         self.due(from, session).is_some_and(|due| due <= now)
     }
 
-    /// From when on the win against a side that left can be claimed; `None` while it is there, and in games that are not
-    /// played in one sitting.
+    /// From when on the win against a side that left can be claimed; `None` while it is there, and in games that are
+    /// not played in one sitting.
     fn due(&self, from: Color, session: &Session) -> Option<Instant> {
         // Before both have moved there is nothing to win: either calls the game off.
         let goes_on = session.company() == Company::Two

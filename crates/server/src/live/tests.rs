@@ -27,15 +27,15 @@ fn now() -> Arrived {
 }
 
 /// Games on a disk of one's own.
-pub(super) struct Site {
-    pub(super) games: LiveGames,
-    pub(super) store: Store,
-    pub(super) disk: Arc<Disk>,
+pub(crate) struct Site {
+    pub(crate) games: LiveGames,
+    pub(crate) store: Store,
+    pub(crate) disk: Arc<Disk>,
     _directory: TempDir,
 }
 
 impl Site {
-    pub(super) async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let (directory, disk) = (tempfile::tempdir().unwrap(), Arc::default());
         let store = Store::on(&disk, directory.path()).await;
         let games = LiveGames::new(Setting {

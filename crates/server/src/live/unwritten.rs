@@ -46,6 +46,11 @@ impl Unwritten {
         self.wait = (2 * wait).min(LONGEST_WAIT);
         wait
     }
+
+    /// The next attempt is due now.
+    pub(super) fn hurry(&mut self) {
+        (self.at, self.wait) = (Instant::now(), FIRST_WAIT);
+    }
 }
 
 /// Waits until a move is to be written again; for ever, if none is waiting.

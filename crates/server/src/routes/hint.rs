@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use outflank_play::{Company, Refusal, Session};
+use outflank_play::{Refusal, Session};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
@@ -41,8 +41,7 @@ pub(crate) async fn advise(
     viewer: &Viewer,
 ) -> Result<Hint, Failure> {
     let session = state.games.session(id, viewer).await?;
-    let is_between_two = session.company() == Company::Two || session.is_lent();
-    if is_between_two && session.result().is_none() {
+    if session.is_shared() && session.result().is_none() {
         return Err(Failure::Forbidden("there are no hints in a game between two that goes on"));
     }
     let owner = Owner::new(id, &session, None);

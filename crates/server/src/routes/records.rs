@@ -76,7 +76,8 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
     query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
 }
 
-/// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should wait.
+/// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should
+/// wait.
 pub(super) async fn look_up<T: Send + 'static>(
     state: &AppState,
     client: Client,

@@ -8,7 +8,8 @@ use outflank_wire::sheet::{CompareSheets, ComparedSheets};
 use crate::json::Body;
 use crate::{AppState, Client, Failure, convert};
 
-/// What cannot be on a score sheet and, where there are two of one game, on which squares they differ. Nothing is stored.
+/// What cannot be on a score sheet and, where there are two of one game, on which squares they differ. Nothing is
+/// stored.
 #[utoipa::path(
     post, path = "/api/sheets/compare", tag = "positions", request_body = CompareSheets,
     responses(

@@ -75,7 +75,8 @@ pub(super) async fn create(
     Ok(begun(created, visitor, is_new))
 }
 
-/// Begins an event with a file: that of an event, of PAPP, of the federation, of FIDE, a table of rounds, or results as JSON.
+/// Begins an event with a file: that of an event, of PAPP, of the federation, of FIDE, a table of rounds, or results as
+/// JSON.
 #[utoipa::path(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
@@ -179,7 +180,7 @@ pub(super) async fn delete(
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`forbidden`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused` or `id_reused`", body = ApiError),
+        (status = 409, description = "`tournament_refused`, `too_many_changes` or `id_reused`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`no_engine`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
@@ -205,7 +206,7 @@ pub(super) async fn command(
         (status = 200, description = "The event, with who they are in it.", body = Tournament),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused`", body = ApiError),
+        (status = 409, description = "`tournament_refused` or `too_many_changes`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),

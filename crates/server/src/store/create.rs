@@ -26,6 +26,8 @@ pub(super) async fn create(directory: &Path, path: &Path, steps: &Migrator) -> R
     let unfinished = beside(path, UNFINISHED);
     let in_the_way = |error| OpenError::NotWritable(directory.to_owned(), error);
     remove(&unfinished).map_err(in_the_way)?;
+    // What SQLite keeps beside it is as private.
+    private(&unfinished).map_err(in_the_way)?;
     let made = make(&unfinished, path, steps).await;
     if made.is_err() {
         // What cannot be removed now is removed by the next start.
@@ -41,8 +43,6 @@ pub(super) async fn create(directory: &Path, path: &Path, steps: &Migrator) -> R
 
 async fn make(unfinished: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| explain(path, &error);
-    // What SQLite keeps beside it is as private.
-    private(unfinished).map_err(|error| OpenError::Other(path.to_owned(), error.to_string()))?;
     let mut connection = to_write(unfinished).connect().await.map_err(failed)?;
     steps.run(&mut connection).await.map_err(|error| explain_migration(path, error))?;
     // Closing writes the log into the file and removes it.
@@ -82,4 +82,17 @@ fn remove_file(path: &Path) -> io::Result<()> {
 /// Makes a new name in a directory survive a power failure, where a directory can be opened for that.
 pub(super) fn sync_directory(directory: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::migrations::MIGRATIONS;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_directory_that_takes_no_file_is_named() {
+        let directory = tempfile::tempdir().unwrap().path().join("gone");
+        let made = create(&directory, &directory.join("outflank.db"), &MIGRATIONS).await;
+        assert!(matches!(&made, Err(OpenError::NotWritable(named, _)) if *named == directory), "{made:?}");
+    }
 }

@@ -14,6 +14,15 @@ use crate::GameId;
 const TOGETHER: usize = 100;
 /// Where the body of an event says who sits on a side.
 const SEATS: [&str; 3] = ["black", "white", "seat"];
+/// Games of the person `$1`: those in their list, and those from which they have taken leave, whose seats still say who
+/// they are.
+macro_rules! theirs {
+    () => {
+        "(id IN (SELECT game_id FROM game_person WHERE person = $1) \
+          OR substr(black_seat, instr(black_seat, '/') + 1, 32) = $1 \
+          OR substr(white_seat, instr(white_seat, '/') + 1, 32) = $1)"
+    };
+}
 
 /// A game of somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +70,12 @@ impl Store {
         Ok(games)
     }
 
+    /// The games of somebody, also those that are no longer in their list.
+    pub(crate) async fn games_with(&self, person: GuestId) -> Result<Vec<GameId>, StoreError> {
+        let ids = self.reader.ask(concat!("SELECT id FROM game WHERE ", theirs!())).bind(person.to_string());
+        Ok(ids.column::<String>().await?.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
     /// What somebody has said, the oldest first.
     pub(crate) async fn messages_of(&self, person: GuestId) -> Result<Vec<OwnMessage>, StoreError> {
         let rows = self.reader.ask(
@@ -84,10 +99,12 @@ impl Store {
     pub(crate) async fn take_names_out(&self, person: GuestId) -> Result<Vec<String>, StoreError> {
         let rows = self
             .reader
-            .ask(
+            .ask(concat!(
                 "SELECT game_id, seq, body FROM game_event WHERE kind IN ('created', 'seated') \
-             AND game_id IN (SELECT game_id FROM game_person WHERE person = $1) AND instr(body, $1) > 0",
-            )
+                 AND game_id IN (SELECT id FROM game WHERE ",
+                theirs!(),
+                ") AND instr(body, $1) > 0",
+            ))
             .bind(person.to_string())
             .rows()
             .await?;
@@ -120,12 +137,13 @@ impl Store {
 
     /// The same for the rows that repeat what the logs lead to.
     pub(crate) async fn take_names_out_of_rows(&self, person: GuestId) -> Result<(), StoreError> {
-        let change = Change::new(
+        let change = Change::new(concat!(
             "UPDATE game SET black_seat = $4 WHERE black_seat LIKE $2 OR black_seat LIKE $3; \
              UPDATE game SET white_seat = $4 WHERE white_seat LIKE $2 OR white_seat LIKE $3; \
-             UPDATE game_command SET body = '' WHERE command_id = $5 \
-              AND game_id IN (SELECT game_id FROM game_person WHERE person = $1)",
-        )
+             UPDATE game_command SET body = '' WHERE command_id = $5 AND game_id IN (SELECT id FROM game WHERE ",
+            theirs!(),
+            ")",
+        ))
         .bind(person.to_string())
         .bind(format!("guest/{person}%"))
         .bind(format!("account/{person}%"))
@@ -165,14 +183,14 @@ impl Store {
         Ok(())
     }
 
-    /// Ends an account: what it was called, its password, sessions, codes, passkeys, relations, messages, conversations, and
-    /// reports by it and about it are gone. Its public games
-    /// are taken out of the records and offered to them anew.
+    /// Ends an account: what it was called, its password, sessions, codes, passkeys, relations, messages,
+    /// conversations, and reports by it and about it are gone. Its public games are taken out of the records and
+    /// offered to them anew.
     pub(crate) async fn delete_account(&self, person: GuestId, now: Millis) -> Result<(), StoreError> {
         // Acts of older versions do not say whose account it was.
         const NAMED: &str = "subject IN (SELECT name FROM account WHERE person = $1) OR \
                              (act = 'rename' AND detail IN (SELECT name FROM account WHERE person = $1))";
-        const THEIRS: &str = "id IN (SELECT game_id FROM game_person WHERE person = $1)";
+        const THEIRS: &str = theirs!();
         // In the log of acts it says of whom it was, not what they were called.
         let statements = format!(
             "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \

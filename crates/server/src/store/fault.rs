@@ -20,6 +20,8 @@ pub(super) enum Fault {
     ReadOnly,
     /// The connection was lost, or there is none.
     Away,
+    /// The system does not do what the database asks of it: a file cannot be read or written, or memory has run out.
+    System,
     /// Anything else.
     Other,
 }
@@ -28,7 +30,8 @@ impl Fault {
     pub(super) fn of(error: &sqlx::Error) -> Self {
         match error {
             sqlx::Error::PoolTimedOut => Self::Busy,
-            // What it says is not what was expected, as of a certificate that nobody vouches for: waiting does not help.
+            // What it says is not what was expected, as of a certificate that nobody vouches for: waiting does not
+            // help.
             sqlx::Error::Io(error) if error.kind() == ErrorKind::InvalidData => Self::Other,
             sqlx::Error::Io(_) => Self::Away,
             sqlx::Error::Database(database) => match database.try_downcast_ref::<PgDatabaseError>() {
@@ -39,6 +42,14 @@ impl Fault {
         }
     }
 
+    /// Whether any change would have failed so: nothing is wrong with that one.
+    pub(super) const fn takes_nothing(self) -> bool {
+        match self {
+            Self::Busy | Self::Full | Self::ReadOnly | Self::Away | Self::System => true,
+            Self::Refused | Self::Value | Self::Other => false,
+        }
+    }
+
     /// By the code that SQLite gives, without the details: <https://sqlite.org/rescode.html>.
     const fn of_code(code: i32) -> Self {
         match code {
@@ -46,6 +57,8 @@ impl Fault {
             5 | 6 => Self::Busy,
             13 => Self::Full,
             8 => Self::ReadOnly,
+            // Memory, files that are read or written, files that are opened.
+            7 | 10 | 14 => Self::System,
             _ => Self::Other,
         }
     }
@@ -59,6 +72,8 @@ impl Fault {
             "55P03" | "40001" | "40P01" | "53300" => Self::Busy,
             // It starts, stops, or has ended this connection.
             "57P01" | "57P02" | "57P03" | "57P05" | "25P03" => Self::Away,
+            // Memory and the like; files.
+            _ if state.starts_with("53") || state.starts_with("58") => Self::System,
             _ if state.starts_with("08") => Self::Away,
             _ if state.starts_with("23") => Self::Refused,
             _ if state.starts_with("22") => Self::Value,
@@ -71,4 +86,33 @@ impl Fault {
 pub(super) fn primary_code(error: &sqlx::Error) -> Option<i32> {
     let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
     Some(code & 0xff)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_with_a_statement_is_no_outage() {
+        for (code, takes_nothing) in
+            [(1, false), (5, true), (8, true), (10, true), (13, true), (14, true), (19, false)]
+        {
+            assert_eq!(Fault::of_code(code).takes_nothing(), takes_nothing, "{code}");
+        }
+        let states = [
+            ("42P01", false),
+            ("23505", false),
+            ("22003", false),
+            ("53100", true),
+            ("53200", true),
+            ("53300", true),
+            ("25006", true),
+            ("57P01", true),
+            ("58030", true),
+            ("08006", true),
+        ];
+        for (state, takes_nothing) in states {
+            assert_eq!(Fault::of_state(state).takes_nothing(), takes_nothing, "{state}");
+        }
+    }
 }

@@ -12,14 +12,21 @@ use super::row::Row;
 use super::rows::{ABANDONED, ABORTED, AGREEMENT, RESIGNATION, TIME};
 use super::{Store, StoreError, record, seat};
 
-/// Rows of the list, in the order of the columns `$at` and `$id`. They are found among games that are all wanted but for the
-/// filters: a page reads no games of others, however many there are.
-macro_rules! rows_along {
+/// What is shown of a game.
+macro_rules! shown {
+    () => {
+        "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, winner, \
+         score, created_ms, game.updated_ms AS updated_ms, deadline_ms, delay_plies, is_rated, \
+         (SELECT author FROM game_event WHERE game_id = game.id AND seq = 1) AS owner"
+    };
+}
+
+/// A page of the list, in the order of the columns `$at` and `$id`. It is found among games that are all wanted but for
+/// the filters: it reads no games of others, however many there are.
+macro_rules! page_along {
     ($from:expr, $at:literal, $id:literal) => {
         concat!(
-            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, winner, \
-             score, created_ms, game.updated_ms AS updated_ms, deadline_ms, delay_plies, is_rated, \
-             (SELECT author FROM game_event WHERE game_id = game.id AND seq = 1) AS owner FROM ",
+            " FROM ",
             $from,
             " AND (",
             $at,
@@ -36,9 +43,9 @@ macro_rules! rows_along {
     };
 }
 
-macro_rules! rows_of_person {
+macro_rules! page_of_person {
     ($which:literal, $at:literal, $id:literal) => {
-        rows_along!(
+        page_along!(
             concat!(
                 "game_person own JOIN game ON game.id = own.game_id WHERE own.person = $7 AND ",
                 $which,
@@ -52,12 +59,19 @@ macro_rules! rows_of_person {
 }
 
 /// Games that everybody may see, along their index.
-const PUBLIC: &str = rows_along!("game WHERE is_public", "game.updated_ms", "game.id");
-/// Games of the person `$7`: where `$8` does not allow private ones too, those that everybody may see; and only those that
-/// are of the person `$9` as well, if there is one. Those that are over are found along an index.
-const OVER: &str = rows_of_person!("own.ended_ms IS NOT NULL", "own.ended_ms", "own.game_id");
-/// The same of those that go on: all of them are looked at, so that no move has to change the index.
-const GOING_ON: &str = rows_of_person!("own.ended_ms IS NULL", "game.updated_ms", "game.id");
+const PUBLIC: &str = concat!(shown!(), page_along!("game WHERE is_public", "game.updated_ms", "game.id"));
+/// Games of the person `$7`: where `$8` does not allow private ones too, those that everybody may see; and only those
+/// that are of the person `$9` as well, if there is one. Those that are over are found along an index.
+const OVER: &str =
+    concat!(shown!(), page_of_person!("own.ended_ms IS NOT NULL", "own.ended_ms", "own.game_id"));
+/// The same of those that go on, in any order: each of them is looked at, so that no move has to change the index, and
+/// all that is shown is read of those of the page alone.
+const GOING_ON: &str = concat!(
+    shown!(),
+    " FROM game WHERE id IN (SELECT game.id",
+    page_of_person!("own.ended_ms IS NULL", "game.updated_ms", "game.id"),
+    ")"
+);
 
 /// One row of the list of games.
 #[derive(Clone, Debug, PartialEq)]
@@ -224,49 +238,48 @@ impl Store {
         after: Option<&Page>,
         limit: u32,
     ) -> Result<Vec<Row>, StoreError> {
-        let ask = |text| self.wanted(text, wanted, after, limit);
-        let of_person = async |person, also_private: bool, other: Option<GuestId>| {
-            let mut rows = Vec::new();
-            for (text, are_over) in [(GOING_ON, false), (OVER, true)] {
-                if wanted.is_over.is_none_or(|is_over| is_over == are_over) {
-                    let other = other.map(|other| record::person_text(Some(other)));
-                    let question = ask(text).bind(record::person_text(person)).bind(also_private).bind(other);
-                    rows.extend(question.rows().await?);
-                }
+        let (people, also_private, other) = match (wanted.whose, wanted.player) {
+            (Whose::Public, None) => {
+                return Ok(of_page(self.reader.ask(PUBLIC), wanted, after, limit).rows().await?);
             }
-            Ok::<_, StoreError>(rows)
-        };
-        let mut rows = match (wanted.whose, wanted.player) {
-            (Whose::Public, None) => return Ok(ask(PUBLIC).rows().await?),
-            (Whose::Public, Some(player)) => of_person(Some(player), false, None).await?,
+            (Whose::Public, Some(player)) => (vec![Some(player)], false, None),
             (Whose::Theirs, player) => {
                 let known = wanted.asker.guest().map(Some);
                 let local = wanted.asker.is(None).then_some(None);
-                let mut rows = Vec::new();
-                for person in known.into_iter().chain(local) {
-                    rows.extend(of_person(person, true, player).await?);
-                }
-                rows
+                (known.into_iter().chain(local).collect(), true, player)
             }
         };
+        let other = other.map(|other| record::person_text(Some(other)));
+        // A game that ends, or goes on again, between two questions would be in neither answer.
+        let mut reader = self.reader.at_one_moment().await?;
+        let mut rows = Vec::new();
+        for person in people {
+            for (text, are_over) in [(GOING_ON, false), (OVER, true)] {
+                if wanted.is_over.is_none_or(|is_over| is_over == are_over) {
+                    let question =
+                        of_page(reader.ask(text), wanted, after, limit).bind(record::person_text(person));
+                    rows.extend(question.bind(also_private).bind(other.clone()).rows().await?);
+                }
+            }
+        }
+        drop(reader);
         rows.sort_by_key(|row| Reverse(place(row).ok()));
-        // Whoever is at the machine and known by a token may have a game in both lists, and it may end just now.
+        // Whoever is at the machine and known by a token may have a game in both lists.
         let mut seen = HashSet::new();
         rows.retain(|row| place(row).map_or(true, |place| seen.insert(place.id)));
         Ok(rows)
     }
+}
 
-    /// A question for one page, as far as all of them are alike.
-    fn wanted(&self, text: &'static str, wanted: &Filter, after: Option<&Page>, limit: u32) -> Question<'_> {
-        self.reader
-            .ask(text)
-            .bind(after.map_or(i64::MAX, |page| page.updated.0))
-            .bind(after.map_or("", |page| page.id.as_str()))
-            .bind(wanted.game.as_deref())
-            .bind(wanted.is_over)
-            .bind(wanted.has_computer)
-            .bind(i64::from(limit) + 1)
-    }
+/// A question for one page, as far as all of them are alike.
+fn of_page<'a>(question: Question<'a>, wanted: &Filter, after: Option<&Page>, limit: u32) -> Question<'a> {
+    question
+        .bind(after.map_or(i64::MAX, |page| page.updated.0))
+        .bind(after.map_or("", |page| page.id.as_str()))
+        .bind(wanted.game.as_deref())
+        .bind(wanted.is_over)
+        .bind(wanted.has_computer)
+        .bind(i64::from(limit) + 1)
 }
 
 /// Where a row stands in the list.
@@ -342,10 +355,14 @@ mod tests {
             (GOING_ON, "game_person_list", "(person=? AND ended_ms=?)"),
         ] {
             let plan = plan(text).await;
-            assert!(plan[0].contains(index) && plan[0].contains(of), "{plan:#?}");
+            let along = |step: &String| step.contains(index) && step.contains(of);
+            assert!(plan.iter().any(along), "{plan:#?}");
             assert!(plan.iter().all(|step| !step.contains("SCAN")), "{plan:#?}");
-            let is_sorted = plan.iter().any(|step| step.contains("B-TREE"));
-            assert_eq!(is_sorted, text == GOING_ON, "{plan:#?}");
+            let sorts = plan.iter().position(|step| step.contains("B-TREE"));
+            assert_eq!(sorts.is_some(), text == GOING_ON, "{plan:#?}");
+            // Whose a game is, which is not in its row, is looked up for those of the page alone.
+            let looks_up = plan.iter().position(|step| step.contains("game_event"));
+            assert!(looks_up.is_some_and(|at| sorts.is_none_or(|sorts| sorts < at)), "{plan:#?}");
         }
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! A game is its events, numbered from 1 without gaps; nothing of them is ever changed. The row of the game
 //! repeats what they lead to and is written in the same transaction. Statements that read and write games are literal,
-//! number their parameters `$1…` and are plain SQL, which SQLite and PostgreSQL read alike; what is each one's own is how
-//! its database is opened and checked, and how a commit goes ([`mod@file`], [`postgres`]).
+//! number their parameters `$1…` and are plain SQL, which SQLite and PostgreSQL read alike; what is each one's own is
+//! how its database is opened and checked, and how a commit goes ([`mod@file`], [`postgres`]).
 
 mod accounts;
 mod admin;
@@ -58,6 +58,7 @@ mod writing;
 use std::future::Future;
 use std::sync::Arc;
 
+use outflank_play::Millis;
 use thiserror::Error;
 
 pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount, Proof};
@@ -82,6 +83,7 @@ pub(crate) use tallies::Tally;
 pub use transfer::{Copied, Place, TransferError, transfer};
 pub(crate) use writing::{Trouble, Writing};
 
+use crate::clock;
 use fault::Fault;
 use lock::DirectoryLock;
 use reader::Reader;
@@ -106,6 +108,20 @@ impl Store {
     /// Why the last commit failed; `None` if it did not.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.writer.writing().trouble()
+    }
+
+    /// Whether it takes something now: where the last commit has failed another one is tried.
+    pub(crate) async fn takes(&self) -> bool {
+        if self.writer.writing().is_out() {
+            // How it went is asked for below.
+            let _tried = self.beat(clock::now()).await;
+        }
+        !self.writer.writing().is_out()
+    }
+
+    /// When it took something again after it had taken nothing for the last time, if it ever has since the start.
+    pub(crate) fn took_again(&self) -> Option<Millis> {
+        self.writer.writing().went_again()
     }
 
     /// Whether it finds out without being asked that writing goes again: on PostgreSQL it renews its lease.
@@ -165,10 +181,10 @@ impl StoreError {
         }
     }
 
-    /// Whether the database takes nothing now, whatever it is: nothing is wrong with the change.
+    /// Whether the database takes nothing now, as it is: nothing is wrong with the change.
     pub(crate) fn takes_nothing(&self) -> bool {
         match self {
-            Self::Database(error) => !matches!(Fault::of(error), Fault::Refused | Fault::Value),
+            Self::Database(error) => Fault::of(error).takes_nothing(),
             Self::Away(_) => true,
             Self::Unreadable { .. } | Self::Conflict(_) | Self::Fenced => false,
         }

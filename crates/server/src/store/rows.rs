@@ -78,8 +78,8 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     caused_by(change, command).rates(Rates::Ended(ratings::of_game(id, after)))
 }
 
-/// The end of a game with everything about it, unless it goes on and is of several; returns a row if it has ended so. Of one that may stand in the records it is
-/// remembered that it has to go there, too.
+/// The end of a game with everything about it, unless it goes on and is of several; returns a row if it has ended so.
+/// Of one that may stand in the records it is remembered that it has to go there, too.
 pub(super) fn removal(id: &GameId) -> Change {
     let statements = "INSERT INTO game_removed (game_id) SELECT id FROM game \
                       WHERE id = $1 AND is_public AND end_reason IS NOT NULL ON CONFLICT DO NOTHING; \

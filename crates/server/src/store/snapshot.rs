@@ -63,12 +63,12 @@ impl Database {
 pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| explain(path, &error);
     let other = |error: std::io::Error| OpenError::Other(path.to_owned(), error.to_string());
-    remove(copy).map_err(other)?;
-    // SQLite takes an empty file for its copy.
-    private(copy).map_err(other)?;
     let text = copy.to_str().ok_or_else(|| {
         OpenError::Other(path.to_owned(), format!("the name of its copy, {}, is not Unicode", copy.display()))
     })?;
+    remove(copy).map_err(other)?;
+    // SQLite takes an empty file for its copy.
+    private(copy).map_err(other)?;
     // One that may write, as otherwise it could not read what a crash has left in the log.
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(false).busy_timeout(BUSY);
     let mut connection = options.connect().await.map_err(failed)?;
@@ -150,4 +150,22 @@ pub(crate) fn newest_schema(database: Database) -> i64 {
 /// Of the system.
 pub(crate) fn sync_names(directory: &Path) -> std::io::Result<()> {
     sync_directory(directory)
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_copy_whose_name_is_refused_is_not_begun() {
+        let directory = tempfile::tempdir().unwrap();
+        let copy = directory.path().join(OsStr::from_bytes(b"\xff.db"));
+        let refused = snapshot(Database::Games, &directory.path().join("outflank.db"), &copy).await;
+        assert!(refused.unwrap_err().to_string().contains("not Unicode"));
+        assert!(!copy.exists());
+    }
 }

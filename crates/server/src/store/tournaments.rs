@@ -192,14 +192,14 @@ pub(crate) struct ListedTournament {
 const BEGIN: &str = "INSERT INTO tournament (id, version, name, place, date, players, paired, rounds, phase, is_listed, \
      registration, online, is_running, next_round_ms, stuck, created_ms, request) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $22, $23, $24)";
-/// The same of one that is there and stands at the version before. Of another one the version would become null, which the
-/// table refuses.
+/// The same of one that is there and stands at the version before. Of another one the version would become null, which
+/// the table refuses.
 const GO_ON: &str = "UPDATE tournament SET version = CASE version WHEN $2 - 1 THEN $2 END, name = $3, place = $4, \
      date = $5, players = $6, paired = $7, rounds = $8, phase = $9, is_listed = $10, registration = $11, online = $12, \
      is_running = $13, next_round_ms = $14, stuck = $22 WHERE id = $1";
-/// The rows that an act changes: lists as JSON, `$15` to `$18`, the command, `$19` and `$20`, and slips, `$21`: those that
-/// are gone or written anew, then those that are there. What comes out of JSON says which type it has; in SQLite that
-/// changes nothing.
+/// The rows that an act changes: lists as JSON, `$15` to `$18`, the command, `$19` and `$20`, and slips, `$21`: those
+/// that are gone or written anew, then those that are there. What comes out of JSON says which type it has; in SQLite
+/// that changes nothing.
 const ROWS: &str = "INSERT INTO tournament_entry (tournament_id, number, line) \
      SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), json_extract(value, '$[1]') FROM json_each($15); \
      INSERT INTO tournament_person (tournament_id, person, is_director, player) \
@@ -464,9 +464,11 @@ impl Store {
     ) -> Result<Vec<ListedTournament>, StoreError> {
         let guest = who.guest().map(|guest| guest.to_string());
         let local = matches!(who, Principal::Local(_)).then_some("local");
+        // An event that is listed between the two questions would be in neither answer, or in both.
+        let mut reader = self.reader.at_one_moment().await?;
         let mut found = Vec::new();
         for text in [LISTED, UNLISTED] {
-            let rows = self.reader.ask(text).bind(guest.clone()).bind(local);
+            let rows = reader.ask(text).bind(guest.clone()).bind(local);
             let rows = rows.bind(before.map(TournamentId::as_str)).bind(i64::from(at_most)).rows().await?;
             for row in &rows {
                 found.push(listed(row)?);

@@ -5,12 +5,14 @@ use std::future::Future;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use outflank_play::Millis;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use tokio::sync::watch;
 
 use super::StoreError;
 use super::fault::Fault;
+use crate::clock;
 use crate::metrics::seconds;
 
 /// Why the last commit failed.
@@ -24,6 +26,13 @@ pub(crate) enum Trouble {
     Other,
 }
 
+/// Whether nothing is taken, whatever it is, and when that ended last.
+#[derive(Clone, Copy, Debug, Default)]
+struct Outage {
+    goes_on: bool,
+    ended: Option<Millis>,
+}
+
 /// See the module.
 pub(crate) struct Writing {
     /// What commits take, in seconds.
@@ -33,6 +42,7 @@ pub(crate) struct Writing {
     /// How many have failed.
     pub(crate) failures: Counter,
     trouble: Mutex<Option<Trouble>>,
+    outage: Mutex<Outage>,
     is_fenced: watch::Sender<bool>,
 }
 
@@ -43,6 +53,7 @@ impl Default for Writing {
             changes: Histogram::new(exponential_buckets(1.0, 2.0, 9)),
             failures: Counter::default(),
             trouble: Mutex::default(),
+            outage: Mutex::default(),
             is_fenced: watch::Sender::default(),
         }
     }
@@ -62,10 +73,15 @@ impl Writing {
             self.changes.observe(changes as f64);
         }
         self.set(None);
+        let mut outage = self.outage.lock().unwrap_or_else(PoisonError::into_inner);
+        if outage.goes_on {
+            *outage = Outage { goes_on: false, ended: Some(clock::now()) };
+        }
     }
 
     pub(super) fn failed(&self, error: &StoreError) {
         self.failures.inc();
+        self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on |= error.takes_nothing();
         if matches!(error, StoreError::Fenced) {
             self.is_fenced.send_replace(true);
         }
@@ -78,7 +94,7 @@ impl Writing {
             Fault::Busy => return,
             Fault::Full => Trouble::Full,
             Fault::ReadOnly => Trouble::ReadOnly,
-            Fault::Refused | Fault::Value | Fault::Away | Fault::Other => Trouble::Other,
+            Fault::Refused | Fault::Value | Fault::Away | Fault::System | Fault::Other => Trouble::Other,
         }));
     }
 
@@ -96,6 +112,16 @@ impl Writing {
     /// Why the last commit failed; `None` if it did not.
     pub(super) fn trouble(&self) -> Option<Trouble> {
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nothing is taken since the last commit, also where another program only holds the database.
+    pub(super) fn is_out(&self) -> bool {
+        self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on
+    }
+
+    /// When commits went again after the latest that had failed, if any have.
+    pub(super) fn went_again(&self) -> Option<Millis> {
+        self.outage.lock().unwrap_or_else(PoisonError::into_inner).ended
     }
 
     fn set(&self, trouble: Option<Trouble>) {

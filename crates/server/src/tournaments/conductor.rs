@@ -1,5 +1,5 @@
-//! Who has online events go on by themselves: takes the results of games that are over, lets those lose who do not come, and
-//! pairs the next round.
+//! Who has online events go on by themselves: takes the results of games that are over, lets those lose who do not
+//! come, and pairs the next round.
 //!
 //! All that is to be done follows from what is on disk, so that it does not matter when the server ends: after the next
 //! start it is done then. What is done twice is done once.
@@ -136,7 +136,14 @@ impl Tournaments {
             };
             results.push((place, result));
         }
-        let defaults = self.no_shows(id, &state, notes, since).await?;
+        // Whoever could not move because the store took nothing shall not lose by it: they have their time from then
+        // on.
+        let is_taken = self.0.store.takes().await;
+        let since = self.0.store.took_again().map_or(since, |again| again.max(since));
+        let defaults = match is_taken {
+            true => self.no_shows(id, &state, notes, since).await?,
+            false => Vec::new(),
+        };
         let called_off: Vec<GameId> = defaults
             .iter()
             .filter_map(|(place, _)| state.aside.games.get(place).and_then(|game| game.game.clone()))
@@ -145,7 +152,9 @@ impl Tournaments {
         if !results.is_empty() {
             self.change(&held, None, move |draft| take_results(draft, results)).await?;
         }
-        self.settle_completions(id, &state, notes, since).await;
+        if is_taken {
+            self.settle_completions(id, &state, notes, since).await;
+        }
         for game in called_off.iter().chain(&self.0.store.table_games_left(id).await?) {
             self.call_off(game).await;
         }
@@ -182,6 +191,10 @@ impl Tournaments {
         for (place, game) in open(&state.aside) {
             let next = notes.no_shows.entry(place).or_insert_with(|| Some(due(game.begun)));
             if next.is_none_or(|next| next > now) {
+                continue;
+            }
+            if due(game.begun) > now {
+                *next = Some(due(game.begun));
                 continue;
             }
             let absent = match self.absent(state, place, game, &due).await {
@@ -306,7 +319,8 @@ impl Tournaments {
     }
 }
 
-/// Until when somebody is waited for who is to come from a moment on; while the server was away nobody could.
+/// Until when somebody is waited for who is to come from a moment on; while the server or its store was away nobody
+/// could.
 fn due(no_show_s: u32, since: Millis) -> impl Fn(Millis) -> Millis + Sync {
     let patience = i64::from(no_show_s) * 1000;
     move |from: Millis| Millis(from.0.max(since.0).saturating_add(patience))
@@ -331,4 +345,67 @@ enum Absent {
 fn turn_began(session: &Session) -> Millis {
     let last = session.plies().skip(session.n_given()).last();
     last.map_or(session.created(), |(_, at)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::Ordering;
+
+    use outflank_wire::tournament::NewTournament;
+    use outflank_wire::tournament_act::TournamentAct;
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::live::tests::Site;
+    use crate::tournaments::Calls;
+
+    fn act(act: Value) -> TournamentAct {
+        serde_json::from_value(act).unwrap()
+    }
+
+    /// An event with a table at which nobody has come in time.
+    async fn nobody_came(site: &Site) -> (Tournaments, TournamentId) {
+        let setting = site.games.setting();
+        let (key, accounts) = (setting.key.clone(), Arc::clone(&setting.accounts));
+        let events =
+            Tournaments::new(site.store.clone(), site.games.clone(), key, accounts, Calls::default());
+        let new: NewTournament = serde_json::from_value(json!({
+            "settings": { "name": "Club", "rounds": 1, "system": { "kind": "swiss" } },
+            "online": { "spec": "othello", "terms": { "clock": "5+3" }, "pause_s": 0, "no_show_s": 10 },
+            "listed": false,
+        }))
+        .unwrap();
+        let here = Principal::Local(None);
+        let id: TournamentId = events.create(new, here).await.unwrap().id.parse().unwrap();
+        let players = json!([{ "name": "Ann" }, { "name": "Bob" }]);
+        for (command, told) in
+            [("a", json!({ "kind": "add", "players": players })), ("p", json!({ "kind": "pair" }))]
+        {
+            events.command(&id, here, command, act(told)).await.unwrap();
+        }
+        site.store.date_tables_back().await.unwrap();
+        events.events().clear();
+        (events, id)
+    }
+
+    #[tokio::test]
+    async fn while_the_store_takes_nothing_nobody_is_late() {
+        let late = |state: &super::super::state::State| open(&state.aside).count() == 0;
+        let site = Site::new().await;
+        let (events, id) = nobody_came(&site).await;
+        events.tend(&id, &mut Notes::default(), Millis(0)).await.unwrap();
+        assert!(late(&events.held(&id).await.unwrap().state()), "they had their time");
+
+        let site = Site::new().await;
+        let (events, id) = nobody_came(&site).await;
+        site.disk.is_read_only.store(true, Ordering::Relaxed);
+        let mut notes = Notes::default();
+        for _ in 0..2 {
+            // At first nobody knows that nothing is taken.
+            let _refused = events.tend(&id, &mut notes, Millis(0)).await;
+        }
+        site.disk.is_read_only.store(false, Ordering::Relaxed);
+        events.tend(&id, &mut notes, Millis(0)).await.unwrap();
+        assert!(!late(&events.held(&id).await.unwrap().state()), "they have it from now on");
+    }
 }

@@ -1,7 +1,8 @@
 //! Events: their logs in memory, what directors and players do, and online events that go on by themselves.
 //!
 //! An event is loaded when somebody asks for it. Whoever changes it holds its lock until the change is on disk; whoever
-//! looks at it sees the state before, or the one after ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
+//! looks at it sees the state before, or the one after
+//! ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
 
 mod acts;
 pub(crate) mod arena;
@@ -376,7 +377,8 @@ impl Tournaments {
         self.0.calls.call();
     }
 
-    /// Changes an event: decided off the threads that serve, written, and only then shown. Says whether anything has changed.
+    /// Changes an event: decided off the threads that serve, written, and only then shown. Says whether anything has
+    /// changed.
     async fn change(
         &self,
         held: &Arc<Held>,

@@ -1,5 +1,5 @@
-//! How much an event takes: its log has an end, and so has what directors have done. What plays an event to its end finds room
-//! all the same: rounds, tables and players are not without end either.
+//! How much an event takes: its log has an end, and so has what directors have done. What plays an event to its end
+//! finds room all the same: rounds, tables and players are not without end either. What puts it right finds some more.
 
 use outflank_wire::tournament_act::TournamentAct;
 
@@ -8,24 +8,29 @@ use crate::Failure;
 
 /// So many entries has the log of an event, and so many commands of directors are carried out.
 const MOST: usize = 20_000;
+/// What puts mistakes right is taken up to here: results are typed in a full event, too.
+const MOST_TO_PUT_RIGHT: usize = MOST + MOST / 10;
 /// Whoever registers by themselves leaves the other entries to directors.
 const MOST_BY_PLAYERS: usize = MOST / 2;
 
 /// Refuses what a director wants where there is no room for it.
 pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), Failure> {
-    let are_entries_full = draft.before() >= MOST;
-    let are_commands_full = draft.aside.commands >= MOST;
+    let (entries, commands) = (draft.before(), draft.aside.commands);
+    let are_commands_full = commands >= MOST;
     let is_full = match act {
         TournamentAct::Pair { .. }
         | TournamentAct::Results { .. }
         | TournamentAct::Result { .. }
-        | TournamentAct::Withdraw { .. } => false,
+        | TournamentAct::Withdraw { .. }
+        | TournamentAct::Run { .. } => false,
+        TournamentAct::Correct { .. } | TournamentAct::Undo { .. } => {
+            entries >= MOST_TO_PUT_RIGHT || commands >= MOST_TO_PUT_RIGHT
+        }
         // These are beside the log.
         TournamentAct::CheckIn { .. }
         | TournamentAct::Relink { .. }
         | TournamentAct::Register { .. }
-        | TournamentAct::List { .. }
-        | TournamentAct::Run { .. } => are_commands_full,
+        | TournamentAct::List { .. } => are_commands_full,
         TournamentAct::Add { .. }
         | TournamentAct::AddList { .. }
         | TournamentAct::AddComputer { .. }
@@ -35,14 +40,12 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), Failure> {
         | TournamentAct::Present { .. }
         | TournamentAct::Force { .. }
         | TournamentAct::Forbid { .. }
-        | TournamentAct::Correct { .. }
-        | TournamentAct::Undo { .. }
-        | TournamentAct::Change { .. } => are_entries_full || are_commands_full,
+        | TournamentAct::Change { .. } => entries >= MOST || are_commands_full,
     };
     if is_full { Err(Failure::FullEvent(MOST)) } else { Ok(()) }
 }
 
 /// Refuses somebody who comes by themselves where there is no room for it.
 pub(super) fn check_newcomer(draft: &Draft) -> Result<(), Failure> {
-    if draft.before() >= MOST_BY_PLAYERS { Err(Failure::FullEvent(MOST_BY_PLAYERS)) } else { Ok(()) }
+    if draft.before() >= MOST_BY_PLAYERS { Err(Failure::FullRegistration) } else { Ok(()) }
 }

@@ -366,6 +366,10 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
     let (over, open) = (public_game(&anna, &boris).await, public_game(&anna, &boris).await);
     boris.command(&over, "r", 3, json!({ "kind": "resign", "color": "white" })).await.ok();
     boris.play(&open, 3, "d6").await.ok();
+    // One is over and no longer in her list.
+    let removed = public_game(&anna, &boris).await;
+    boris.command(&removed, "r", 3, json!({ "kind": "resign", "color": "white" })).await.ok();
+    assert_eq!(anna.send(Method::DELETE, &format!("/api/games/{removed}"), None).await.status, 204);
     let own = id_of(&anna.post("/api/games", &json!({ "seats": against(1) })).await.ok());
     anna.send(Method::PUT, "/api/account/followed/Zuleika", None).await.refused(400, "bad_request");
     assert!(!tables_with(&site, "Zuleika").await.is_empty(), "the search finds what is there");
@@ -386,11 +390,12 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
     site.get("/api/players/Zuleika").await.refused(404, "not_found");
     anna.sign_in("Zuleika", PASSWORD).await.refused(403, "wrong_password");
     let nobody = json!({ "kind": "human", "account": "deleted" });
-    for (id, winner) in [(&guest_game, Value::Null), (&over, json!("black")), (&open, json!("white"))] {
+    let (black, white) = (json!("black"), json!("white"));
+    for (id, winner) in [(&guest_game, &Value::Null), (&over, &black), (&removed, &black), (&open, &white)] {
         let game = boris.get(&format!("/api/games/{id}")).await.ok();
         assert_eq!(game["seats"]["black"], nobody);
         assert_eq!(game["seats"]["white"]["name"], "Boris");
-        assert_eq!(game["result"]["winner"], winner, "{id}");
+        assert_eq!(game["result"]["winner"], *winner, "{id}");
     }
     site.get(&format!("/api/games/{own}")).await.refused(404, "not_found");
     // After a restart it is the same, and the name is free again.

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
+use axum::http::Method;
 use outflank_rules::{Color, Playthrough, SplitMix64, open};
 use outflank_server::store::records::Records;
 use serde_json::{Value, json};
 use tokio::task::yield_now;
 
-use crate::browser::{Browser, id_of};
+use crate::browser::{Browser, PASSWORD, id_of};
 use crate::crash::Victim;
 use crate::harness::{Site, against, people};
 use crate::place;
@@ -144,6 +145,27 @@ async fn a_game_that_is_offered_again_is_still_one_record() {
     std::fs::remove_file(site.directory.path().join("records.db")).unwrap();
     let site = site.reopen().await;
     assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
+}
+
+#[tokio::test]
+async fn of_a_deleted_account_the_records_have_no_name_also_where_it_had_removed_the_game() {
+    let site = Site::with(|config| config.public_hosts.push("play.example.org".into())).await;
+    let (mut anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    anna.sign_up("Zuleika").await;
+    let game_of_two = anna.post("/api/games", &new_game(true)).await.ok();
+    let id = id_of(&game_of_two);
+    let join = json!({ "invitation": game_of_two["you"]["invitation"], "name": "Boris" });
+    boris.post(&format!("/api/games/{id}/join"), &join).await.ok();
+    play(&anna, &boris, &id, &game(8), 100).await;
+    assert_eq!(once_there_are(&site, 1).await["games"][0]["black"], "Zuleika");
+    anna.post("/api/games/delete", &json!({ "ids": [id] })).await.ok();
+    let password = json!({ "password": PASSWORD });
+    assert_eq!(anna.send(Method::DELETE, "/api/account", Some(&password)).await.status, 204);
+    while site.get("/api/records/games?player=Zuleika").await.ok()["games"] != json!([]) {
+        yield_now().await;
+    }
+    all_is_filed(site.directory.path()).await;
+    assert_ne!(once_there_are(&site, 1).await["games"][0]["black"], "Zuleika");
 }
 
 #[tokio::test]

@@ -193,6 +193,27 @@ async fn one_address_does_not_keep_the_files_of_others_out() {
     send(&site, READ, same, "f5d6").await.ok();
 }
 
+/// Plays moves by way of a proxy on this machine, for somebody at that address.
+async fn try_moves(site: &Site, from: &str) -> Answer {
+    let request = Request::post("/api/positions/try")
+        .header("x-forwarded-for", from)
+        .header("content-type", "application/json")
+        .body(Body::from(r#"{"moves":["f5","d6"]}"#));
+    let mut request = request.unwrap();
+    request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
+    site.send(request).await
+}
+
+#[tokio::test]
+async fn one_address_does_not_take_the_line_for_moves_from_others() {
+    let site = Site::new().await;
+    // More than there are places in line, all at once; the last comes from elsewhere.
+    let many = (0..300).map(|_| "192.0.2.1").chain(["192.0.2.2"]);
+    let mut answers = join_all(many.map(|from| try_moves(&site, from))).await;
+    answers.pop().unwrap().ok();
+    assert!(answers.iter().any(|answer| answer.status == 503), "one address has its share");
+}
+
 #[tokio::test]
 async fn of_many_games_the_first_two_hundred_are_read() {
     let site = Site::new().await;

@@ -598,14 +598,13 @@ async fn much_edited(site: &Site, entries: usize) -> Desk<'_> {
 }
 
 #[tokio::test]
-async fn an_event_whose_log_is_full_is_played_to_its_end_and_nothing_else() {
+async fn an_event_whose_log_is_full_is_played_to_its_end_put_right_and_nothing_else() {
     let site = Site::new().await;
     let desk = much_edited(&site, 19_999).await;
     desk.add(&["Clara"]).await;
     for refused in [
         json!({ "kind": "add", "players": [{ "name": "Dora" }] }),
         json!({ "kind": "edit", "player": { "id": "1", "name": "Ann" } }),
-        json!({ "kind": "undo" }),
         json!({ "kind": "forbid", "one": "1", "other": "2" }),
     ] {
         desk.act(refused).await.refused(409, "too_many_changes");
@@ -615,16 +614,32 @@ async fn an_event_whose_log_is_full_is_played_to_its_end_and_nothing_else() {
         json!({ "kind": "check_in", "players": ["1"], "here": true }),
         json!({ "kind": "withdraw", "player": "3" }),
         json!({ "kind": "pair" }),
-        json!({ "kind": "results", "lines": ["1 40"] }),
+        json!({ "kind": "results", "lines": ["1 24"] }),
+        json!({ "kind": "undo" }),
+        json!({ "kind": "results", "lines": ["1 42"] }),
     ] {
         desk.act(taken).await.ok();
     }
+    let table = desk.shown().await["rounds"][0]["tables"][0].clone();
+    let result = json!({ "kind": "board", "black": 40, "white": 24 });
+    let put_right = json!({
+        "kind": "correct", "round": 1, "black": table["black"], "white": table["white"], "result": result,
+    });
+    desk.act(put_right).await.ok();
     desk.act(json!({ "kind": "return", "player": "3" })).await.refused(409, "too_many_changes");
     let shown = desk.shown().await;
     assert_eq!((&shown["phase"], &shown["standings"][0]["discs"]), (&json!("over"), &json!(40.0)));
     // What was carried out comes again as before.
     let again = json!({ "id": "c-2", "act": { "kind": "add", "players": [{ "name": "Clara" }] } });
     desk.browser.post(&desk.path("/commands"), &again).await.ok();
+}
+
+#[tokio::test]
+async fn what_puts_a_full_event_right_has_an_end_too() {
+    let site = Site::new().await;
+    let desk = much_edited(&site, 22_000).await;
+    desk.act(json!({ "kind": "undo" })).await.refused(409, "too_many_changes");
+    desk.act(json!({ "kind": "pair" })).await.ok();
 }
 
 #[tokio::test]
@@ -635,7 +650,8 @@ async fn whoever_comes_by_themselves_leaves_half_of_the_log_to_directors() {
     let people = [Browser::open(&site).await, Browser::open(&site).await];
     let join = |name: &str| json!({ "player": { "name": name } });
     people[0].post(&desk.path("/join"), &join("Clara")).await.ok();
-    people[1].post(&desk.path("/join"), &join("Dora")).await.refused(409, "too_many_changes");
+    let told = people[1].post(&desk.path("/join"), &join("Dora")).await.refused(409, "too_many_changes");
+    assert!(told.contains("ask a director"), "{told}");
     people[0].post(&desk.path("/leave"), &json!({})).await.ok();
     people[0].post(&desk.path("/join"), &join("Clara")).await.refused(409, "too_many_changes");
     desk.add(&["Dora"]).await;
@@ -664,9 +680,37 @@ async fn commands_that_leave_nothing_in_the_log_have_an_end_too() {
     ] {
         desk.act(refused).await.refused(409, "too_many_changes");
     }
+    // There would be room for it, were it an online event.
+    desk.act(json!({ "kind": "run", "running": true })).await.refused(409, "tournament_refused");
     desk.act(json!({ "kind": "pair" })).await.ok();
     desk.act(json!({ "kind": "results", "lines": ["1 40"] })).await.ok();
+    desk.act(json!({ "kind": "undo" })).await.ok();
+    desk.act(json!({ "kind": "results", "lines": ["1 40"] })).await.ok();
     assert_eq!(desk.shown().await["phase"], "over");
+}
+
+#[tokio::test]
+async fn an_event_is_in_the_list_of_its_director_once_whenever_it_is_listed() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(1)).await;
+    let (is_done, toggled) = (Cell::new(false), async {
+        for turn in 0..100 {
+            desk.act(json!({ "kind": "list", "listed": turn % 2 == 0 })).await.ok();
+        }
+    });
+    let looked = async {
+        while !is_done.get() {
+            let list = desk.browser.get(PATH).await.ok();
+            assert_eq!(list["tournaments"].as_array().unwrap().len(), 1, "{list}");
+        }
+    };
+    tokio::join!(
+        async {
+            toggled.await;
+            is_done.set(true)
+        },
+        looked
+    );
 }
 
 /// Has something done by somebody who goes away when it is on disk, before they hear of it.

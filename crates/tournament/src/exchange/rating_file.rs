@@ -328,15 +328,17 @@ impl Reading {
                 missed.iter().for_each(|at| self.rounds[*at].byes.push(id.clone()));
             } else if rest < Halves::ZERO || rest > Halves::whole(missed.len() as i64) {
                 let what = format!(
-                    "the points of {} are {stated} here, and {counted} from games",
-                    listed.player.name
+                    "{} is said to have {}; the games give {counted}",
+                    listed.player.name,
+                    stated.in_points()
                 );
                 return Err(Fault::new(listed.line, what));
             } else if rest > Halves::ZERO {
                 notes.push(format!(
-                    "the points of {} from byes, {rest}, are fewer than the rounds without a game, {}; the file does not say which were byes",
+                    "{} has {} more than the games give, and had no game in {}; the file does not say which were byes",
                     listed.player.name,
-                    missed.len()
+                    rest.in_points(),
+                    if missed.len() == 1 { "1 round".to_owned() } else { format!("{} rounds", missed.len()) }
                 ));
             }
         }

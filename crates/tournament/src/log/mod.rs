@@ -47,8 +47,8 @@ impl Log {
         Ok(log)
     }
 
-    /// Reads the file of an event: an entry a line. A last line without its end is one like the others, blank ones at the end
-    /// say nothing.
+    /// Reads the file of an event: an entry a line. A last line without its end is one like the others, blank ones at
+    /// the end say nothing.
     ///
     /// # Errors
     /// A line is no entry, or cannot have happened where it stands.

@@ -1,9 +1,10 @@
 //! A look at the rounds to come: which pairings of this one leave them a way without repeats.
 //!
-//! As long as everybody in a round can meet half of those in it, the round can be paired whoever met before (G. A. Dirac,
-//! "Some theorems on abstract graphs", 1952: there is then a ring through all, of which every other pair is taken). So
-//! nothing has to be looked at unless the rounds are more than about half as many as the players. Then pairings of this
-//! round are tried, the best first, and after each the rounds to come are paired in any way that has no repeats.
+//! As long as everybody in a round can meet half of those in it, the round can be paired whoever met before
+//! (G. A. Dirac, "Some theorems on abstract graphs", 1952: there is then a ring through all, of which every other pair
+//! is taken). So nothing has to be looked at unless the rounds are more than about half as many as the players. Then
+//! pairings of this round are tried, the best first, and after each the rounds to come are paired in any way that has
+//! no repeats.
 
 use super::problem::{Pair, Problem};
 use crate::{PairingRules, PlayerId, Tournament};
@@ -16,8 +17,8 @@ const STEPS: u32 = 20_000;
 const TRIED: usize = 100;
 
 /// The pairing of a round: the best of those after which as many of the next rounds as possible can do without repeats.
-/// Where nothing puts repeats off, or one cannot be avoided now, it is the best of all, as it always was by the rules before
-/// the third.
+/// Where nothing puts repeats off, or one cannot be avoided now, it is the best of all, as it always was by the rules
+/// before the third.
 pub(super) fn pairing(problem: &Problem, rules: PairingRules) -> Vec<Pair> {
     chosen(problem, rules, &[]).unwrap_or_default()
 }
@@ -108,8 +109,8 @@ impl Ahead {
         })
     }
 
-    /// For how many rounds to come there is a way after some pairing of this one, and such a pairing. Nothing if this one has
-    /// none.
+    /// For how many rounds to come there is a way after some pairing of this one, and such a pairing. Nothing if this
+    /// one has none.
     fn way(&self) -> Option<(usize, Vec<Pair>)> {
         let all = self.rounds.len() - 1;
         // Most often it is all of them; who can do without repeats for some can for fewer.
@@ -197,8 +198,8 @@ impl<'a> Search<'a> {
         Self { rounds, open, needed, taken: Vec::new(), steps: STEPS }
     }
 
-    /// Whether there is a way from a round on, in which the first of those there meets somebody of this number or a greater
-    /// one.
+    /// Whether there is a way from a round on, in which the first of those there meets somebody of this number or a
+    /// greater one.
     fn begin(&mut self, at: usize, least: usize) -> bool {
         let Some(round) = self.rounds.get(at) else { return true };
         let is_hopeless = self

@@ -48,14 +48,55 @@ impl Explanation {
     #[must_use]
     pub fn of(tournament: &Tournament, rules: PairingRules) -> Self {
         let table = Crosstable::of(tournament);
-        let (free, bound) = free(tournament);
-        let problem = Problem::of(&table, free);
-        let mut pairs: Vec<Explained> = ahead::pairing(&problem, rules)
-            .into_iter()
-            .filter_map(|pair| explained(&problem, pair))
-            .collect();
-        for bond in bound {
-            let both = Problem::of(&table, [Some(&bond.black), bond.white.as_ref()].into_iter().flatten());
+        Paired::of(&table, rules).explanation(&table)
+    }
+
+    /// The same, and the best pairing [without](Self::without) a player's pair. The round is paired once for both.
+    #[must_use]
+    pub fn with_alternative(
+        tournament: &Tournament,
+        rules: PairingRules,
+        player: &PlayerId,
+    ) -> (Self, Option<Alternative>) {
+        let table = Crosstable::of(tournament);
+        let paired = Paired::of(&table, rules);
+        (paired.explanation(&table), paired.without(rules, player))
+    }
+
+    /// The pair of a player.
+    #[must_use]
+    pub fn pair_of(&self, player: &PlayerId) -> Option<&Explained> {
+        self.pairs.iter().find(|pair| &pair.black == player || pair.white.as_ref() == Some(player))
+    }
+
+    /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, if
+    /// none can be, or if the look at the rounds to come has none after which they do as well.
+    #[must_use]
+    pub fn without(tournament: &Tournament, rules: PairingRules, player: &PlayerId) -> Option<Alternative> {
+        let table = Crosstable::of(tournament);
+        Paired::of(&table, rules).without(rules, player)
+    }
+}
+
+/// The next round as it would be paired.
+struct Paired<'a> {
+    problem: Problem<'a>,
+    pairs: Vec<Pair>,
+}
+
+impl<'a> Paired<'a> {
+    fn of(table: &Crosstable<'a>, rules: PairingRules) -> Self {
+        let problem = Problem::of(table, free(table.tournament()).0);
+        let pairs = ahead::pairing(&problem, rules);
+        Self { problem, pairs }
+    }
+
+    fn explanation(&self, table: &Crosstable) -> Explanation {
+        let tournament = table.tournament();
+        let explained_here = |pair: &Pair| explained(&self.problem, *pair);
+        let mut pairs: Vec<Explained> = self.pairs.iter().filter_map(explained_here).collect();
+        for bond in free(tournament).1 {
+            let both = Problem::of(table, [Some(&bond.black), bond.white.as_ref()].into_iter().flatten());
             let of_bond = explained(&both, (0, 1));
             pairs.extend(of_bond.map(|pair| Explained {
                 black: bond.black.clone(),
@@ -65,31 +106,19 @@ impl Explanation {
             }));
         }
         let total = pairs.iter().map(|pair| pair.total).sum();
-        Self { round: tournament.paired() + 1, pairs, total }
+        Explanation { round: tournament.paired() + 1, pairs, total }
     }
 
-    /// The pair of a player.
-    #[must_use]
-    pub fn pair_of(&self, player: &PlayerId) -> Option<&Explained> {
-        self.pairs.iter().find(|pair| &pair.black == player || pair.white.as_ref() == Some(player))
-    }
-
-    /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, if there
-    /// is none, or if somebody would have to meet again in a later round then.
-    #[must_use]
-    pub fn without(tournament: &Tournament, rules: PairingRules, player: &PlayerId) -> Option<Alternative> {
-        let table = Crosstable::of(tournament);
-        let (free, _) = free(tournament);
-        let problem = Problem::of(&table, free);
-        let made = ahead::pairing(&problem, rules);
+    fn without(&self, rules: PairingRules, player: &PlayerId) -> Option<Alternative> {
+        let Self { problem, pairs: made } = self;
         let is_of = |at: usize| problem.player(at) == Some(player);
         let left_out = made.iter().copied().find(|(one, other)| is_of(*one) || is_of(*other))?;
-        let other = ahead::pairing_without(&problem, rules, left_out)?;
+        let other = ahead::pairing_without(problem, rules, left_out)?;
         if other.iter().any(|(one, other)| problem.is_forbidden(*one, *other)) {
             return None;
         }
         let explained: Vec<(Pair, Explained)> =
-            other.into_iter().filter_map(|pair| Some((pair, explained(&problem, pair)?))).collect();
+            other.into_iter().filter_map(|pair| Some((pair, explained(problem, pair)?))).collect();
         Some(Alternative {
             total: explained.iter().map(|(_, pair)| pair.total).sum(),
             repeats: explained.iter().map(|(_, pair)| pair.repeats).sum(),

@@ -108,8 +108,8 @@ impl<'a> Problem<'a> {
         Ranked::of(self, without)
     }
 
-    /// The best of the pairings that have some pairs, which come first in it, and have none of others; nothing if there is
-    /// none.
+    /// The best of the pairings that have some pairs, which come first in it, and have none of others; nothing if there
+    /// is none.
     pub(super) fn best(&self, kept: &[Pair], without: &[Pair]) -> Option<Vec<Pair>> {
         let n = self.len();
         let is_kept = |at: &usize| kept.iter().any(|(one, other)| one == at || other == at);

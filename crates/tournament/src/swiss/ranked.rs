@@ -1,8 +1,8 @@
 //! The pairings of a round, one after the other, the best first.
 //!
-//! After each of them, what is left of all pairings is parted by its pairs: those that have the first of these and not the
-//! next one. The best of each part is one more matching. Source: E. L. Lawler, "A procedure for computing the K best
-//! solutions to discrete optimization problems", Management Science 18 (1972).
+//! After each of them, what is left of all pairings is parted by its pairs: those that have the first of these and not
+//! the next one. The best of each part is one more matching. Source: E. L. Lawler, "A procedure for computing the K
+//! best solutions to discrete optimization problems", Management Science 18 (1972).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -47,7 +47,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         (
             "LEE, Ann, GBR,  1.5",
             "LEE, Ann, GBR,  3.5",
-            "8: the points of LEE, Ann are 3.5 here, and 1.5 from games",
+            "8: LEE, Ann is said to have 3.5 points; the games give 1.5",
         ),
         ("+280016", "+1024", "9: number 1024 is that of a player in line 8 already"),
         ("%Round: 1", "", "14: a result stands before the first %Round:"),

@@ -1,4 +1,5 @@
-//! A file says the same whatever program saved it: with any ends of lines, a byte order mark, and blank lines at its end.
+//! A file says the same whatever program saved it: with any ends of lines, a byte order mark, and blank lines at its
+//! end.
 
 use std::fmt::Debug;
 

@@ -112,16 +112,26 @@ fn teams_are_kept() {
     assert!(written.contains("\n013 Oslo                               2\n"), "{written}");
     assert!(written.contains("\n013 Paris I                            1    3\n"), "{written}");
     assert_eq!(of(&read_trf(&written).expect("what was written")), of(&sheet));
-    for (lines, what) in [
-        ("013 Oslo                               9\n", "6: there is no player \"9\""),
-        ("013                                    1\n", "6: a team has no name"),
+    for (lines, note) in [
+        ("013 Paris I                            1         3\n", None),
         (
-            "013 Oslo                               1\n013 Rome                               1\n",
-            "7: player 1 is in the team \"Oslo\" already",
+            "013 Paris I                            1    9    3\n",
+            Some("line 6: the team \"Paris I\" has a player \"9\" who is not there"),
+        ),
+        (
+            "013                                    2\n013 Paris I                            1    3\n",
+            Some("line 6: a team without a name was left out"),
         ),
     ] {
-        assert_eq!(read_trf(&teams(lines)).expect_err(lines).to_string(), what);
+        let sheet = read_trf(&teams(lines)).expect("a file");
+        assert_eq!(of(&sheet), [Some("Paris I".to_owned()), None, Some("Paris I".to_owned())], "{lines}");
+        let noted: Vec<&str> =
+            sheet.notes.iter().map(String::as_str).filter(|note| note.contains("team")).collect();
+        assert_eq!(noted, note.into_iter().collect::<Vec<_>>());
     }
+    let twice = "013 Oslo                               1\n013 Rome                               1\n";
+    let refused = read_trf(&teams(twice)).expect_err("two teams").to_string();
+    assert_eq!(refused, "7: player 1 is in the team \"Oslo\" already");
     let mut sheet = sheet;
     sheet.entrants[0].player.team = Some("T".repeat(33));
     let refused = write_trf(&follow(&sheet)).expect_err("33 letters");

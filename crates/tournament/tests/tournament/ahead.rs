@@ -13,8 +13,8 @@ use crate::{Desk, id};
 /// A pairing by the places of the players; that of the bye is the one after the last.
 type Pairs = Vec<(usize, usize)>;
 
-/// What may still be paired without a repeat: whom each has met or is sure to meet, and who is in which of the rounds to come,
-/// without those whose tables are settled.
+/// What may still be paired without a repeat: whom each has met or is sure to meet, and who is in which of the rounds
+/// to come, without those whose tables are settled.
 #[derive(Clone)]
 struct Rest<'a> {
     tournament: &'a Tournament,
@@ -137,7 +137,10 @@ fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
     let event = match random.below(12) {
         0 | 1 => Event::Away { player: somebody(random), round, points: Halves::ZERO },
         2 => Event::Withdrew(somebody(random)),
-        3 => Event::Joined(Box::new(Player::named(id(&format!("late{next}")), "Late"))),
+        // Comparing with all pairings takes minutes where there are more.
+        3 if desk.now().entrants().len() < 9 => {
+            Event::Joined(Box::new(Player::named(id(&format!("late{next}")), "Late")))
+        }
         4 => Event::Forbidden { one: somebody(random), other: somebody(random), round: Some(round) },
         5 => Event::Forced { black: somebody(random), white: Some(somebody(random)), round },
         6 => Event::Forced { black: somebody(random), white: None, round },

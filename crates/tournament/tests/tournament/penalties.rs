@@ -38,6 +38,8 @@ fn the_second_round_of_four_costs_240() {
         Explanation::without(&tournament, PairingRules::LATEST, &id("A")).expect("there is another pairing");
     assert_eq!((alternative.total, alternative.repeats), (81_576, 0));
     assert_eq!(alternative.pairs.len(), 2);
+    let both = Explanation::with_alternative(&tournament, PairingRules::LATEST, &id("A"));
+    assert_eq!(both, (explanation, Some(alternative)));
 }
 
 #[test]

@@ -315,9 +315,9 @@ fn half_a_point_is_for_rounds_that_are_for_everybody() {
     }
 }
 
-/// Logs that the program wrote by its earlier rules, each with what these did otherwise: by the first who left a knock-out after
-/// winning, who waited in an arena, its rounds and its half points, and the order and the finals of a championship; by the
-/// second who met again in small Swiss events.
+/// Logs that the program wrote by its earlier rules, each with what these did otherwise: by the first who left a
+/// knock-out after winning, who waited in an arena, its rounds and its half points, and the order and the finals of a
+/// championship; by the second who met again in small Swiss events.
 #[test]
 fn logs_by_earlier_rules_are_read_and_come_out_the_same() {
     for (name, text, rounds) in [

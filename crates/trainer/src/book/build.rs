@@ -345,7 +345,8 @@ impl Builder<'_> {
         shared.file.add(Entry { key, found, value: found.score, reach: 0, games: Games::default() })?;
         shared.searches += 1;
         let done = shared.file.draft().len();
-        let text = format!("{} searches, {} empties, {}", shared.searches, key.n_empties(), found.score);
+        let text =
+            format!("searches: {}, empty squares: {}, {}", shared.searches, key.n_empties(), found.score);
         // Whoever listens does so until the threads have ended.
         let _ = told.send(Progress::Part { done, of: self.settings.positions.unwrap_or(done), text });
         if self.settings.has_enough(done) {

@@ -1,8 +1,8 @@
 //! The file of a book that is worked on.
 //!
-//! What is found goes into a journal beside it, position by position, each sealed; now and then the whole book is written
-//! anew and the journal emptied. Cut off anywhere, what is there is the book and the journal up to its last whole record. A new
-//! book is written before anything is added to it: whoever goes on goes on with what it began with.
+//! What is found goes into a journal beside it, position by position, each sealed; now and then the whole book is
+//! written anew and the journal emptied. Cut off anywhere, what is there is the book and the journal up to its last
+//! whole record. A new book is written before anything is added to it: whoever goes on goes on with what it began with.
 //! Replaying a journal that the book has taken in already changes nothing.
 //!
 //! ```text
@@ -40,7 +40,6 @@ impl BookFile {
     /// # Errors
     /// If the book or its journal cannot be read or written, is foreign, damaged or too large, or another program works on it.
     pub fn open(path: &Path, begun: impl FnOnce() -> Draft) -> Result<Self, TrainError> {
-        whole_file::can_be_written(path).map_err(failed("write", path))?;
         let journal = journal_of(path);
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&journal);
         let mut file = file.map_err(failed("open", &journal))?;
@@ -81,9 +80,17 @@ impl BookFile {
                 replay(&journal, &mut draft)?;
                 Ok(draft.book())
             }
-            // What it began with nobody knows.
-            (None, true) => Err(TrainError::OnlyJournal(path.to_owned())),
-            (None, false) => Err(failed("read", path)(io::Error::new(ErrorKind::NotFound, "no such file"))),
+            (None, is_journal) => {
+                let mut draft = Draft::new();
+                if is_journal {
+                    replay(&journal, &mut draft)?;
+                }
+                // What a book began with is not in its journal.
+                Err(match draft.len() {
+                    0 => failed("read", path)(io::Error::new(ErrorKind::NotFound, "no such file")),
+                    positions => TrainError::OnlyJournal { path: path.to_owned(), positions },
+                })
+            }
         }
     }
 

@@ -125,7 +125,7 @@ fn make(
             progress(Progress::Part {
                 done: number as usize + 1,
                 of: set.shards() as usize,
-                text: format!("{} positions with {empties} empty squares", found.len()),
+                text: format!("empty squares: {empties}, positions: {}", found.len()),
             });
         }
     }

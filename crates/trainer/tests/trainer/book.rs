@@ -124,14 +124,29 @@ fn a_build_that_is_cut_off_where_it_begins_goes_on_with_what_it_began_with() {
     let file = BookFile::open(&path, Draft::new).expect("a book");
     assert_eq!(file.draft().len(), begun.entries().len());
     drop(file);
-    // Cut off before the book had its name.
+    // Cut off before the book had its name, or the book was taken away.
     for journal in [&b""[..], b"OUTFJ", b"OUTFJRNL\x01"] {
         fs::remove_file(&path).expect("removed");
         fs::write(folder.path().join("a.book.journal"), journal).expect("written");
         let error = BookFile::read(&path).expect_err("there is none").to_string();
-        assert!(error.ends_with("the command that was cut off goes on when it is given again"), "{error}");
+        assert!(error.ends_with("a.book: no such file"), "{error}");
         drop(BookFile::open(&path, || Draft::from(&begun)).expect("a book"));
         assert_eq!(BookFile::read(&path).expect("a book"), begun);
+    }
+    for (positions, says) in [
+        (1, "a.book: there is only its journal, with 1 position; `book build` goes on with it"),
+        (20, "a.book: there is only its journal, with 20 positions; `book build` goes on with them"),
+    ] {
+        let added = &begun.entries()[..positions];
+        fs::remove_file(&path).expect("removed");
+        let mut file = BookFile::open(&path, Draft::new).expect("a book");
+        added.iter().for_each(|entry| file.add(*entry).expect("written"));
+        drop(file);
+        fs::remove_file(&path).expect("removed");
+        let error = BookFile::read(&path).expect_err("the book is away").to_string();
+        assert!(error.ends_with(says), "{error}");
+        let file = BookFile::open(&path, Draft::new).expect("a book");
+        assert_eq!(file.draft().len(), added.len());
     }
 }
 

@@ -131,7 +131,7 @@ export const rareErrors: RareErrors = {
   bad_start: "A game cannot start like this.",
   bad_sheet: "This is not a score sheet.",
   bad_file: "No game can be read from this.",
-  too_many_changes: "This game has been changed very often. It can only be played to its end now.",
+  too_many_changes: "Too much has been changed here for that. What is under way can be played to its end.",
   link_used: "This link was used already.",
   link_expired: "This link has expired.",
   has_games: "This browser has games of its own.",

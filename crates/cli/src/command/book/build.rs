@@ -15,6 +15,7 @@ use super::super::{number, train};
 use crate::amount::amount;
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::input::writable;
 use crate::output::Output;
 
 /// Build a book, best lines first.
@@ -86,6 +87,7 @@ impl Build {
             positions: self.positions,
             hash_mib: self.hash_mib,
         };
+        writable(&self.book)?;
         let begun = || if self.empty { Draft::new() } else { Draft::from(&*Book::shipped()) };
         let file = BookFile::open(&self.book, begun).map_err(train::failure)?;
         let ending = Ending::usual()?;

@@ -1,13 +1,12 @@
 //! `outflank book learn`: games, for a book.
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use outflank_engine::Selectivity;
 use outflank_engine::book::{Book, Draft};
 use outflank_formats::Format;
-use outflank_rules::{Position, open};
+use outflank_rules::{AnyGame, Position, open};
 use outflank_trainer::book::{BookFile, Learning, Lessons};
 
 use super::super::engine_options::EngineOptions;
@@ -16,7 +15,7 @@ use crate::amount::amount;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::input::Source;
+use crate::input::writable;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -58,30 +57,19 @@ impl Learn {
             empties: self.empties,
         };
         let mut engine = self.engine.engine()?;
-        // A book is not begun for games that are not there.
-        if let Some(name) = self.files.iter().find(|name| *name != "-" && !Path::new(name).exists()) {
-            return Err(Source::from(name.as_str()).unopened(&io::ErrorKind::NotFound.into()));
-        }
+        writable(&self.book)?;
+        // No book is begun for files that are not there or not games. Standard input can be read once alone.
+        let read = self.files.iter().map(|name| self.read(name, &game)).collect::<Result<Vec<_>, _>>()?;
         let begun = || Draft::from(&*Book::shipped());
         let mut file = BookFile::open(&self.book, begun).map_err(train::failure)?;
         let ending = Ending::usual()?;
         let stop = ending.stop()?;
         let progress = Progress::new();
         let mut lessons = Lessons::new(learning);
-        let (mut games, mut fresh, mut others) = (0, 0, 0);
-        for name in &self.files {
-            let source = GameFile::open(name, self.format, "--format", &game)?;
-            let reading = source.reading(game.clone());
-            for record in source.records(reading) {
-                let record = record.map_err(|problem| Failure::input(format_args!("{name}:{problem}")))?;
-                let played = record.play().map_err(|why| Failure::input(format_args!("{name}: {why}")))?;
-                let all = (0..=played.plies().len()).filter_map(|at| played.position_after(at)?.othello());
-                let positions: Vec<Position> = all.collect();
-                if record.game.as_str() != "othello" || positions.is_empty() {
-                    others += 1;
-                    continue;
-                }
-                let learned = lessons.game(&mut file, &positions, &mut engine, &stop);
+        let (mut games, mut fresh) = (0, 0);
+        for (name, read) in self.files.iter().zip(&read) {
+            for positions in &read.games {
+                let learned = lessons.game(&mut file, positions, &mut engine, &stop);
                 let Some(found) = learned.map_err(train::failure)? else { return ending.outcome() };
                 games += 1;
                 fresh += found;
@@ -90,9 +78,37 @@ impl Learn {
         }
         progress.clear();
         lessons.keep(&mut file).map_err(train::failure)?;
+        let others: usize = read.iter().map(|read| read.others).sum();
         let others = if others > 0 { format!(", {others} of other games left out") } else { String::new() };
         output.line(format_args!("{} of {}{others}", amounts(games, fresh), file.draft().len()))
     }
+
+    /// Reads and plays all games of a file.
+    fn read(&self, name: &str, game: &AnyGame) -> Result<Read, Failure> {
+        let source = GameFile::open(name, self.format, "--format", game)?;
+        let reading = source.reading(game.clone());
+        let mut read = Read { games: Vec::new(), others: 0 };
+        for record in source.records(reading) {
+            let record = record.map_err(|problem| Failure::input(format_args!("{name}:{problem}")))?;
+            let played = record.play().map_err(|why| Failure::input(format_args!("{name}: {why}")))?;
+            let all = (0..=played.plies().len()).filter_map(|at| played.position_after(at)?.othello());
+            let positions: Vec<Position> = all.collect();
+            if record.game.as_str() != "othello" || positions.is_empty() {
+                read.others += 1;
+            } else {
+                read.games.push(positions);
+            }
+        }
+        Ok(read)
+    }
+}
+
+/// What is in a file of games.
+struct Read {
+    /// The positions of each game of Othello.
+    games: Vec<Vec<Position>>,
+    /// How many games of others there are.
+    others: usize,
 }
 
 fn amounts(games: usize, fresh: usize) -> String {

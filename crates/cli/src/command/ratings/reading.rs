@@ -14,8 +14,7 @@ use crate::input::Source;
 /// Adds all games of a file that were played.
 pub(super) fn read(source: &Source, results: &mut Results) -> Result<(), Failure> {
     let bytes = source.bytes()?;
-    let text = text_of(&bytes);
-    let text = text.trim_start_matches('\u{feff}');
+    let text = &*text_of(&bytes);
     let complain = |error: &dyn std::fmt::Display| Failure::input(format_args!("{source}:{error}"));
     // An error of a table has its line, and stands behind the file as those of reading do.
     let unlike = |colon: &str, error: &dyn std::fmt::Display| {

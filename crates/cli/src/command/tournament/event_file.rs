@@ -210,20 +210,25 @@ struct Followed {
     notice: Option<String>,
 }
 
-/// Follows the lines of a file. The last one may be cut off: it had not been acknowledged. What editors put around them, a
-/// mark of Unicode before and blank lines behind, says nothing.
+/// Follows the lines of a file, whatever ends them. The last one may be cut off: it had not been acknowledged. What
+/// editors put around them, a mark of Unicode before and blank lines behind, says nothing.
 fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     const MARK: &[u8] = "\u{feff}".as_bytes();
     let mut entries = Vec::new();
     let mut kept = if bytes.starts_with(MARK) { MARK.len() } else { 0 };
-    let lines = bytes.get(kept..).unwrap_or_default();
-    let (text, blank) = lines.split_at(lines.trim_ascii_end().len());
-    let end = blank.iter().position(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-    let lines = lines.get(..text.len() + end).unwrap_or_default();
+    let whole = bytes.get(kept..).unwrap_or_default();
+    let (text, blank) = whole.split_at(whole.trim_ascii_end().len());
+    if text.is_empty() {
+        return Err(Failure::input(format_args!(
+            "{name}: is empty; `outflank tournament new` begins an event"
+        )));
+    }
+    let end = lines(blank).next().filter(|line| is_ended(line)).map_or(0, <[u8]>::len);
+    let text = whole.get(..text.len() + end).unwrap_or_default();
     let mut lacks_end = false;
     let mut notice = None;
-    for (line, number) in lines.split_inclusive(|byte| *byte == b'\n').zip(1..) {
-        let is_whole = line.ends_with(b"\n");
+    for (line, number) in lines(text).zip(1..) {
+        let is_whole = is_ended(line);
         let text = std::str::from_utf8(line).map_err(|_| "not UTF-8 text".to_owned());
         let entry =
             text.and_then(|text| read_entry(number, text.trim_end()).map_err(|error| error.to_string()));
@@ -239,14 +244,26 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
         kept += line.len();
         lacks_end = !is_whole;
     }
-    if entries.is_empty() {
-        return Err(Failure::input(format_args!(
-            "{name}: is empty; `outflank tournament new` begins an event"
-        )));
-    }
     let log = Log::replay(entries)
         .map_err(|error| Failure::input(format_args!("{name}:{}: {}", error.entry, error.refusal)))?;
     Ok(Followed { log, kept, lacks_end, notice })
+}
+
+/// The lines of a file, each with what ends it.
+fn lines(mut rest: &[u8]) -> impl Iterator<Item = &[u8]> {
+    std::iter::from_fn(move || {
+        let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')).map_or(rest.len(), |at| {
+            let is_pair = rest.get(at..).is_some_and(|end| end.starts_with(b"\r\n"));
+            at + if is_pair { 2 } else { 1 }
+        });
+        let (line, after) = rest.split_at(end);
+        rest = after;
+        (!line.is_empty()).then_some(line)
+    })
+}
+
+const fn is_ended(line: &[u8]) -> bool {
+    matches!(line, [.., b'\n' | b'\r'])
 }
 
 /// Tells what was found, beside the results.

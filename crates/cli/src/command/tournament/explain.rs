@@ -72,8 +72,11 @@ fn explain(
     rules: PairingRules,
     whose: Option<&str>,
 ) -> Result<(), Failure> {
-    let explanation = Explanation::of(before, rules);
     let whose = whose.map(|text| player(before, text)).transpose()?;
+    let (explanation, other) = match &whose {
+        Some(player) => Explanation::with_alternative(before, rules, player),
+        None => (Explanation::of(before, rules), None),
+    };
     output.line(format_args!("Round {}, {} in all", explanation.round, explanation.total))?;
     for pair in &explanation.pairs {
         if whose.as_ref().is_none_or(|player| &pair.black == player || pair.white.as_ref() == Some(player)) {
@@ -88,9 +91,10 @@ fn explain(
             explanation.round
         )));
     }
-    match Explanation::without(before, rules, &whose) {
+    match other {
         None => output.line(
-            "Without this pair there is no other pairing, or somebody has to meet again later, or it was settled.",
+            "Without this pair there is none: it was settled, no other pairing is allowed, or none was found after \
+             which the rounds to come do as well.",
         ),
         Some(other) => {
             let more = other.total - explanation.total;

@@ -101,8 +101,7 @@ impl Import {
     fn sheet(&self) -> Result<Sheet, Failure> {
         let source = Source::from(self.file.as_str());
         let bytes = source.bytes()?;
-        let text = text_of(&bytes);
-        let text = text.trim_start_matches('\u{feff}');
+        let text = &*text_of(&bytes);
         let format = self.from.unwrap_or_else(|| From::recognised(text));
         if self.players.is_some() && format != From::Papp {
             return Err(Failure::input("--players is for the work file of PAPP alone"));
@@ -118,9 +117,7 @@ impl Import {
                     Some(name) => {
                         let list = Source::from(name.as_str());
                         let bytes = list.bytes()?;
-                        let text = text_of(&bytes);
-                        let text = text.trim_start_matches('\u{feff}');
-                        read_papp_players(text).map_err(|fault| told(&list, &fault))?
+                        read_papp_players(&text_of(&bytes)).map_err(|fault| told(&list, &fault))?
                     }
                 };
                 read_papp_work(text, &players)

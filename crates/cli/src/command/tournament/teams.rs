@@ -13,8 +13,8 @@ use crate::output::Output;
 
 /// Show the teams, or the countries where players have no team: the points of the best of each.
 ///
-/// How many results are missing is said above the teams; in JSON "missing" has the rounds in which the result of a player's
-/// game is.
+/// How many results are missing is said above the teams; in JSON "missing" has the rounds in which the result of a
+/// player's game is.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament teams spring.event\n  outflank tournament teams spring.event --json"

@@ -8,6 +8,7 @@ use outflank_trainer::{Kind, ages, manifest};
 use serde_json::json;
 
 use super::{can_write, failure, manifests, teller, write, write_manifest};
+use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -69,8 +70,11 @@ impl Cuts {
         for (stage, lines) in cuts.stages.iter().enumerate() {
             for line in lines {
                 output.line(format_args!(
-                    "stage {stage:>2}: {:.3} v' {:+.2}, deviation {:.2} discs, {} pairs",
-                    line.slope, line.offset, line.deviation, line.pairs
+                    "stage {stage:>2}: {:.3} v' {:+.2}, deviation {:.2} discs, {}",
+                    line.slope,
+                    line.offset,
+                    line.deviation,
+                    amount(line.pairs, "pair", "pairs")
                 ))?;
             }
         }

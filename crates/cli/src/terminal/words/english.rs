@@ -89,7 +89,10 @@ pub(super) const WORDS: Words = Words {
     looking: "Looking for the best move…",
     style_now: |style| match style {
         Style::Level(level) => match level.thinks_for() {
-            Some(time) => format!("The computer now thinks for {} seconds a move.", time.as_secs()),
+            Some(time) => {
+                let time = amount(time.as_secs(), "second", "seconds");
+                format!("The computer now thinks for {time} a move.")
+            }
             None => format!("The computer now plays at level {level}."),
         },
         Style::Age(age) => format!("The computer now plays as {} did.", age_name(age, GREEDY, SQUARES)),

@@ -61,8 +61,7 @@ impl Actor {
         let key = &self.setting.key;
         let belongs = session.belongs_to(viewer.who);
         let is_open = session.open_seat().is_some() && session.result().is_none();
-        let side =
-            session.side_of(viewer.who).filter(|_| session.company() == Company::Two || session.is_lent());
+        let side = session.side_of(viewer.who).filter(|_| session.is_shared());
         You {
             is_owner: viewer.who.is(session.owner()),
             side: side.map(convert::color),

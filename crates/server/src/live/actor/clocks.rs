@@ -17,11 +17,12 @@ const AGAIN: Duration = Duration::from_secs(1);
 const FARTHEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Actor {
-    /// Whether the clock still runs as if neither the server nor the store had been away. Until that is written, no flag falls and nothing is
-    /// done in the game.
+    /// Whether the clock still runs as if neither the server nor the store had been away. Until that is written, no
+    /// flag falls and nothing is done in the game.
     pub(super) fn is_hold_due(&self) -> bool {
         let (_, back) = self.away;
-        !self.is_cut_off && self.clock_runs() && self.session.updated() < back
+        let was_away = self.missed_since.is_some() || self.session.updated() < back;
+        !self.is_cut_off && self.clock_runs() && was_away
     }
 
     /// Whether a clock runs.
@@ -29,11 +30,19 @@ impl Actor {
         self.session.clock().is_some_and(|clock| clock.running().is_some())
     }
 
-    /// Holds the clock that ran when the server or the store went away, until both players are back or have had time to be.
+    /// Holds the clock that ran when the server or the store went away, until both players are back or have had time to
+    /// be.
     pub(super) async fn hold_clock(&mut self) {
+        if let Some(from) = self.missed_since.filter(|_| self.is_hold_due()) {
+            // The store is back when it takes this: nobody has learned before that it goes on.
+            self.away = (from, clock::now());
+        }
         let (from, back) = self.away;
         if self.is_hold_due() {
             self.by_server(Command::Hold { from }, back, "a clock that stands waits for the store").await;
+            if !self.is_hold_due() {
+                self.hurry_found();
+            }
         }
         self.held_until = None;
         if self.is_hold_due() {
@@ -47,18 +56,19 @@ impl Actor {
                 let left = Duration::from_millis(Span::between(now, due).0);
                 self.held_until = Some(Instant::now() + left);
             } else {
-                // Only the server's absence is given back: in a game that nobody has opened since, the clock has gone on at
-                // its time. One that was there waited for the store, and nobody could move.
+                // Only the server's absence is given back: in a game that nobody has opened since, the clock has gone
+                // on at its time. One that was there waited for the store, and nobody could move.
                 self.go_on_from(if due < self.came { due } else { now }).await;
             }
         }
     }
 
-    /// The store took nothing that somebody wanted at a moment: for the players that is as if the server were away, and no time
-    /// runs until it takes something again.
+    /// The store took nothing that somebody wanted at a moment: for the players that is as if the server were away, and
+    /// no time runs until it takes something again.
     pub(super) fn miss_store(&mut self, from: Millis) {
-        self.away = (from, clock::now());
+        self.missed_since.get_or_insert(from);
         self.held_until = Some(Instant::now() + AGAIN);
+        self.presence.wait_anew(Instant::now());
     }
 
     /// Refuses what depends on the clock until it is written that the server was away.
@@ -79,7 +89,9 @@ impl Actor {
     /// Lets a held clock go on from a moment.
     async fn go_on_from(&mut self, moment: Millis) {
         self.held_until = None;
-        if !self.by_server(Command::Resume, moment, "a held clock waits for the store").await {
+        if self.by_server(Command::Resume, moment, "a held clock waits for the store").await {
+            self.hurry_found();
+        } else {
             self.held_until = Some(Instant::now() + AGAIN);
         }
     }
@@ -87,6 +99,16 @@ impl Actor {
     /// Calls off a game whose players are both there and do not begin.
     pub(super) async fn call_off(&mut self) {
         if self.session.is_begun() {
+            return;
+        }
+        if self.missed_since.is_some() {
+            // Whoever wanted to begin could not, and has the whole time once they can.
+            if self.setting.store.takes().await {
+                self.missed_since = None;
+                self.presence.wait_anew(Instant::now());
+            } else {
+                self.presence.put_off(Instant::now() + AGAIN);
+            }
             return;
         }
         if !self.by_server(Command::Abort, clock::now(), "a game that is not begun waits for the store").await

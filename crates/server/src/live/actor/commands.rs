@@ -76,8 +76,8 @@ impl Actor {
         Ok(CommandDone { id: command.id, seq })
     }
 
-    /// Carries out a command: decided, followed, written, and only then shown to anybody. Nothing can fail once it is on
-    /// disk; if it does not get there, the game is as the disk says.
+    /// Carries out a command: decided, followed, written, and only then shown to anybody. Nothing can fail once it is
+    /// on disk; if it does not get there, the game is as the disk says.
     pub(super) async fn carry_out(
         &mut self,
         command: &Command,
@@ -111,6 +111,7 @@ impl Actor {
             self.read_again(seq).await;
             return Err(error.into());
         }
+        self.missed_since = None;
         if self.session.result().is_some() {
             self.setting.calls.call();
             self.setting.played_here.look();
@@ -202,8 +203,8 @@ impl Actor {
         Ok(self.game(viewer))
     }
 
-    /// Takes from the disk what is true after a write that failed: after some failures it may have taken place, or another
-    /// one, and the game is not where its followers saw it, at event `seq`.
+    /// Takes from the disk what is true after a write that failed: after some failures it may have taken place, or
+    /// another one, and the game is not where its followers saw it, at event `seq`.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.setting).await {
             Ok(Loaded { session, gallery, is_cut_off, .. }) => {

@@ -19,8 +19,8 @@ impl Actor {
         thinking.or(self.unwritten.as_ref().map(|unwritten| unwritten.color))
     }
 
-    /// When the computer stops playing against itself unless somebody looks before; never where a person plays, an event
-    /// waits for the game or a clock runs.
+    /// When the computer stops playing against itself unless somebody looks before; never where a person plays, an
+    /// event waits for the game or a clock runs.
     pub(super) fn forgotten_at(&self) -> Option<Instant> {
         let ByColor { black, white } = self.session.seats();
         let is_for_nobody = black.computer().is_some() && white.computer().is_some();
@@ -115,6 +115,13 @@ impl Actor {
                 _ => self.think(),
             },
             Err(failure) => self.give_up(&failure),
+        }
+    }
+
+    /// Has a move that waits for the store written now: it takes things again, and the clock of the computer runs.
+    pub(super) fn hurry_found(&mut self) {
+        if let Some(found) = &mut self.unwritten {
+            found.hurry();
         }
     }
 

@@ -84,6 +84,8 @@ pub(super) struct Actor {
     was_followed: bool,
     /// Since when the server was away, and until when, or the store, which took nothing: no clock ran meanwhile.
     away: (Millis, Millis),
+    /// Since when the store has taken nothing of this game, until it takes something again.
+    missed_since: Option<Millis>,
     /// Until when the clock is held, or when that is tried again.
     held_until: Option<Instant>,
     /// How long to wait before the flag is tried again, after the store did not take it.
@@ -120,9 +122,7 @@ impl Actor {
         let outcome = match session {
             Ok(loaded) => {
                 let mut actor = Self::new(id.clone(), setting, loaded);
-                if let Some(from) = registry.missed(&id) {
-                    actor.away = (from, clock::now());
-                }
+                actor.missed_since = registry.missed(&id);
                 actor.look_up_ratings().await;
                 if !actor.is_cut_off {
                     actor.hold_clock().await;
@@ -132,8 +132,8 @@ impl Actor {
                     answer(reply, Ok(actor.game(&viewer)));
                 }
                 actor.serve(&mut mailbox, &registry).await;
-                if actor.lost && actor.away != actor.setting.away {
-                    registry.miss(&id, actor.away.0);
+                if let Some(from) = actor.missed_since.filter(|_| actor.lost) {
+                    registry.miss(&id, from);
                 }
                 Ok(())
             }
@@ -163,6 +163,7 @@ impl Actor {
         Self {
             id,
             away: setting.away,
+            missed_since: None,
             setting,
             session,
             ratings: None,

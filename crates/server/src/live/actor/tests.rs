@@ -147,12 +147,14 @@ async fn a_clock_stands_although_the_game_could_not_be_read_after_its_move_was_r
     site.store.create(&id, &log, &session, None).await.unwrap();
     site.games.session(&id, &Viewer::server()).await.unwrap();
     site.store.lose_logs(true).await.unwrap();
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
     let tried = clock::now();
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: tried, lag: Span::ZERO };
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
     site.games.command(&id, &arrived, play).await.unwrap_err();
     site.games.wake_flagged(Millis(0)).await.unwrap();
     assert_eq!(site.games.registry().missed.len(), 1, "it cannot be read yet");
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
     site.store.lose_logs(false).await.unwrap();
     site.games.wake_flagged(Millis(0)).await.unwrap();
     assert!(site.games.registry().missed.is_empty());
@@ -162,6 +164,113 @@ async fn a_clock_stands_although_the_game_could_not_be_read_after_its_move_was_r
         matches!(&events[..], [Logged { event: Event::Interrupted { from }, .. }] if *from == tried),
         "{events:?}"
     );
+}
+
+#[tokio::test]
+async fn an_outage_that_is_over_is_not_given_back_again() {
+    let (site, now) = (Site::new().await, clock::now());
+    let id = GameId::random().unwrap();
+    let (session, log) = begun("180", before(now, 60));
+    site.store.create(&id, &log, &session, None).await.unwrap();
+    let arrived =
+        |who| Arrived { by: Viewer { who: guest(who), link: None }, at: clock::now(), lag: Span::ZERO };
+    let play = |text: &str, seen| {
+        let action = Action::Play { text: text.into() };
+        WireCommand { id: text.into(), seen, action }
+    };
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
+    site.games.command(&id, &arrived(1), play("c3", 3)).await.unwrap_err();
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
+    let seen = site.games.command(&id, &arrived(1), play("c3", 3)).await.unwrap().seq;
+    let played = site.games.session(&id, &Viewer::server()).await.unwrap();
+    let reply = played.position().legal()[0].text.clone();
+    // The logs alone are gone: the game leaves memory, for something else than that the store takes nothing.
+    site.store.lose_logs(true).await.unwrap();
+    site.games.command(&id, &arrived(2), play(&reply, seen)).await.unwrap_err();
+    assert!(site.games.registry().missed.is_empty());
+    site.store.lose_logs(false).await.unwrap();
+    site.games.game(&id, &Viewer::server()).await.unwrap();
+    let events = since_begun(&site, &id).await;
+    let is_hold = |logged: &&Logged| matches!(logged.event, Event::Interrupted { .. });
+    assert_eq!(events.iter().filter(is_hold).count(), 1, "{events:?}");
+}
+
+#[tokio::test]
+async fn after_a_long_outage_the_clock_stands_for_half_a_minute_more() {
+    let (site, now) = (Site::new().await, clock::now());
+    let tried = before(now, 50);
+    let mut actor = task(&site, begun("180", before(now, 60)), |_| ()).await;
+    // As if it had been refused when it came, fifty seconds ago, and nobody had tried since.
+    actor.miss_store(tried);
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
+    actor.hold_clock().await;
+    assert!(actor.is_hold_due());
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
+    actor.hold_clock().await;
+    let events = since_begun(&site, &actor.id).await;
+    assert!(
+        matches!(&events[..], [Logged { event: Event::Interrupted { from }, at, .. }] if *from == tried && *at >= now),
+        "{events:?}"
+    );
+    let left = actor.held_until.unwrap().duration_since(Instant::now());
+    assert!(left > Duration::from_secs(20), "{left:?}");
+}
+
+#[tokio::test]
+async fn the_computers_move_is_written_as_soon_as_the_store_takes_the_absence() {
+    let (site, now) = (Site::new().await, clock::now());
+    let seat = Seat::Human(Player { who: Some(GuestId(1)), name: None, avatar: None, account: None });
+    let seats = ByColor { black: Seat::Engine { level: 1 }, white: seat };
+    let mut opening = Opening::usual("othello".parse().unwrap(), seats);
+    opening.terms.clock = Some("180".parse().unwrap());
+    let (mut session, mut log) = Session::create(opening, guest(1), now).unwrap();
+    for (by, text) in [(Principal::Engine, "f5"), (guest(1), "d6")] {
+        let given = Given { by, ..Given::here(now) };
+        log.extend(session.apply(&Command::Play { text: text.into() }, &given).unwrap());
+    }
+    let mut actor = task(&site, (session, log), |_| ()).await;
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
+    actor.found(Ok("c3".into())).await;
+    for _ in 0..4 {
+        actor.write_found().await;
+    }
+    let is_due = async |actor: &Actor| {
+        tokio::time::timeout(Duration::from_millis(50), due(&actor.unwritten)).await.is_ok()
+    };
+    assert!(actor.is_hold_due() && !is_due(&actor).await, "it waits for the store");
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
+    actor.hold_clock().await;
+    assert!(!actor.is_hold_due() && is_due(&actor).await);
+    actor.write_found().await;
+    let events: Vec<Event> =
+        since_begun(&site, &actor.id).await.into_iter().map(|logged| logged.event).collect();
+    assert!(
+        matches!(&events[..], [Event::Interrupted { .. }, Event::Resumed, Event::Played { .. }]),
+        "{events:?}"
+    );
+}
+
+#[tokio::test]
+async fn no_game_is_called_off_whose_first_move_the_store_did_not_take() {
+    let site = Site::new().await;
+    let first_move = Some(Duration::from_secs(30));
+    let mut actor = task(&site, two("5", clock::now()), |setting| setting.first_move = first_move).await;
+    let _followers = [1, 2].map(|who| actor.followers.add(guest(who)));
+    actor.look();
+    let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
+    let play = WireCommand { id: "f5".into(), seen: 1, action: Action::Play { text: "f5".into() } };
+    site.disk.is_read_only.store(true, Ordering::Relaxed);
+    actor.command(&arrived, play).await.unwrap_err();
+    let left = |actor: &Actor| {
+        actor.presence.calls_off_at(&actor.session).unwrap().saturating_duration_since(Instant::now())
+    };
+    actor.call_off().await;
+    assert!(left(&actor) < Duration::from_secs(20), "the store is asked again");
+    site.disk.is_read_only.store(false, Ordering::Relaxed);
+    actor.call_off().await;
+    assert!(actor.session.result().is_none() && left(&actor) > Duration::from_secs(20), "{:?}", left(&actor));
+    actor.call_off().await;
+    assert!(actor.session.result().is_some(), "they had their time");
 }
 
 #[tokio::test]

@@ -9,8 +9,8 @@
 //!
 //! The format knows who won and no discs, and players by numbers from 1 in the order of the file; the id of a player is kept
 //! where FIDE's stands. A letter says what a round without a game was: `U` a bye with a point, `H` a half-point bye, `Z` away;
-//! `+` and `-` are forfeits. A team is a line with the numbers of its players. Black here is black there, although white begins in chess. Source: FIDE Handbook, Annex to C.04
-//! "Agreement on a common format".
+//! `+` and `-` are forfeits. A team is a line with the numbers of its players. Black here is black there, although
+//! white begins in chess. Source: FIDE Handbook, Annex to C.04 "Agreement on a common format".
 
 mod reading;
 mod writing;

@@ -63,7 +63,10 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
         }
     }
     check_ids(&rows)?;
-    teams.iter().try_for_each(|(line, letters)| join_team(&mut rows, *line, letters))?;
+    let mut notes = Vec::new();
+    for (line, letters) in &teams {
+        join_team(&mut rows, *line, letters, &mut notes)?;
+    }
     let count = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     check_open(&rows, count)?;
     let rounds: Result<Vec<Round>, Fault> = (0..count).map(|at| round(&rows, at)).collect();
@@ -73,6 +76,7 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
         Settings::usual(name.unwrap_or_else(|| "?".to_owned()), planned.unwrap_or(0).max(played).max(1));
     (settings.place, settings.country, settings.date) = (place, country, date);
     let mut sheet = Sheet::of_rounds(settings, rows.into_iter().map(|row| row.player).collect(), rounds);
+    sheet.notes = notes;
     if sheet.rounds.iter().any(|round| round.tables.iter().any(|table| table.result.is_some())) {
         sheet.notes.push("the file has no discs: a win counts 33 to 31".to_owned());
     }
@@ -124,17 +128,28 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     Ok(Row { line, number: number_of_row, player, cells })
 }
 
-/// `013 TEAM`, and the starting numbers of its players.
-fn join_team(rows: &mut [Row], line: usize, letters: &[char]) -> Result<(), Fault> {
+/// `013 TEAM`, and the starting numbers of its players. The games stand without teams: what a team lacks is noted.
+fn join_team(rows: &mut [Row], line: usize, letters: &[char], notes: &mut Vec<String>) -> Result<(), Fault> {
     let fault = |what: String| Fault::new(line, what);
     let name = columns(letters, TEAM.start, TEAM.end);
     if name.is_empty() {
-        return Err(fault("a team has no name".to_owned()));
+        notes.push(format!("line {line}: a team without a name was left out"));
+        return Ok(());
     }
     for at in (TEAM.end..letters.len()).step_by(MEMBER) {
         let text = columns(letters, at, at + MEMBER);
-        let player = rows.iter_mut().find(|row| text.parse() == Ok(row.number));
-        let player = player.ok_or_else(|| fault(format!("there is no player {}", shown(&text))))?;
+        // Where somebody has left a team there may be a gap.
+        if text.is_empty() {
+            continue;
+        }
+        let Some(player) = rows.iter_mut().find(|row| text.parse() == Ok(row.number)) else {
+            notes.push(format!(
+                "line {line}: the team {} has a player {} who is not there",
+                shown(&name),
+                shown(&text)
+            ));
+            continue;
+        };
         let team = &mut player.player.team;
         if let Some(other) = team.as_ref().filter(|other| **other != name) {
             let what = format!("player {} is in the team {} already", player.number, shown(other));

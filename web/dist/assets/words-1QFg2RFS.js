@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Ds0iy2kX.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-Ds0iy2kX.js";var n=new e({en:async()=>(await t(async()=>{let{history:e}=await import(`./history-en-BEDzLJr_.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await t(async()=>{let{history:e}=await import(`./history-ru-vgS5i20Q.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Ds0iy2kX.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-Ds0iy2kX.js";var n=new e({en:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-en-Cn79Eqks.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-ru-CHLakU0i.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Ds0iy2kX.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-Ds0iy2kX.js";var n=new e({en:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-en-D4JflsCc.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-ru-xi51OWWq.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Ds0iy2kX.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-Ds0iy2kX.js";var n=new e({en:async()=>(await t(async()=>{let{events:e}=await import(`./events-en-5PPXxp75.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await t(async()=>{let{events:e}=await import(`./events-ru-Bt839G9s.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};
