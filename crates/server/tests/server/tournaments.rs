@@ -1,4 +1,5 @@
 //! `/api/tournaments`: events at boards, from the first player to the last result.
+//! Long because all of its tests share the requests of a director that are written out first.
 
 use std::cell::Cell;
 use std::fs;
