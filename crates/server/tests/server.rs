@@ -56,6 +56,8 @@ mod delay;
 mod devices;
 #[path = "server/frame.rs"]
 mod frame;
+#[path = "server/full_events.rs"]
+mod full_events;
 #[path = "server/games.rs"]
 mod games;
 #[path = "server/headers.rs"]

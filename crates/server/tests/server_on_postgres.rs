@@ -41,6 +41,8 @@ mod creation;
 mod delay;
 #[path = "server/devices.rs"]
 mod devices;
+#[path = "server/full_events.rs"]
+mod full_events;
 #[path = "server/games.rs"]
 mod games;
 #[path = "server/inbox.rs"]

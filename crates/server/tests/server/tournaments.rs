@@ -1,5 +1,4 @@
 //! `/api/tournaments`: events at boards, from the first player to the last result.
-//! Long because all of its tests share the requests of a director that are written out first.
 
 use std::cell::Cell;
 use std::fs;
@@ -17,7 +16,7 @@ use crate::browser::Browser;
 use crate::harness::{Answer, Site};
 use crate::place;
 
-const PATH: &str = "/api/tournaments";
+pub(crate) const PATH: &str = "/api/tournaments";
 
 /// What is agreed on for so many rounds.
 pub(crate) fn swiss(rounds: u32) -> Value {
@@ -33,7 +32,7 @@ pub(crate) fn swiss(rounds: u32) -> Value {
 pub(crate) struct Desk<'a> {
     pub(crate) browser: Browser<'a>,
     pub(crate) id: String,
-    n_commands: Cell<u32>,
+    pub(crate) n_commands: Cell<u32>,
 }
 
 impl<'a> Desk<'a> {
@@ -66,7 +65,7 @@ impl<'a> Desk<'a> {
         self.browser.get(&self.path("")).await.ok()
     }
 
-    async fn add(&self, names: &[&str]) -> Value {
+    pub(crate) async fn add(&self, names: &[&str]) -> Value {
         let players: Vec<Value> = names.iter().map(|name| json!({ "name": name })).collect();
         self.act(json!({ "kind": "add", "players": players })).await.ok()
     }
@@ -582,112 +581,6 @@ async fn events_are_saved_explained_and_brought_in() {
     let cut = desk.file().await.replace("\"tables\"", "\"stools\"");
     let told = refusal(&site.upload(&format!("{PATH}/import"), cut).await);
     assert_eq!((&told["kind"], &told["line"]), (&json!("line"), &json!(6)));
-}
-
-/// An event of two players whose log has so many entries.
-async fn much_edited(site: &Site, entries: usize) -> Desk<'_> {
-    let desk = Desk::new(site, &swiss(1)).await;
-    desk.add(&["Ann", "Bob"]).await;
-    let mut log = Log::read(&desk.file().await).unwrap();
-    while log.entries().len() < entries {
-        let edited = outflank_tournament::Player::named(player("1"), format!("Ann {}", log.entries().len()));
-        log.push(outflank_tournament::Entry { at: None, event: Event::Edited(Box::new(edited)) }).unwrap();
-    }
-    let imported = site.upload(&format!("{PATH}/import"), log.write()).await;
-    assert_eq!(imported.status, StatusCode::CREATED, "{}", imported.text());
-    Desk { id: imported.json()["id"].as_str().unwrap().to_owned(), ..desk }
-}
-
-#[tokio::test]
-async fn an_event_whose_log_is_full_is_played_to_its_end_put_right_and_nothing_else() {
-    let site = Site::new().await;
-    let desk = much_edited(&site, 19_999).await;
-    desk.add(&["Clara"]).await;
-    for refused in [
-        json!({ "kind": "add", "players": [{ "name": "Dora" }] }),
-        json!({ "kind": "edit", "player": { "id": "1", "name": "Ann" } }),
-        json!({ "kind": "forbid", "one": "1", "other": "2" }),
-    ] {
-        desk.act(refused).await.refused(409, "too_many_changes");
-    }
-    for taken in [
-        json!({ "kind": "list", "listed": true }),
-        json!({ "kind": "check_in", "players": ["1"], "here": true }),
-        json!({ "kind": "withdraw", "player": "3" }),
-        json!({ "kind": "pair" }),
-        json!({ "kind": "results", "lines": ["1 24"] }),
-        json!({ "kind": "undo" }),
-        json!({ "kind": "results", "lines": ["1 42"] }),
-    ] {
-        desk.act(taken).await.ok();
-    }
-    let table = desk.shown().await["rounds"][0]["tables"][0].clone();
-    let result = json!({ "kind": "board", "black": 40, "white": 24 });
-    let put_right = json!({
-        "kind": "correct", "round": 1, "black": table["black"], "white": table["white"], "result": result,
-    });
-    desk.act(put_right).await.ok();
-    desk.act(json!({ "kind": "return", "player": "3" })).await.refused(409, "too_many_changes");
-    let shown = desk.shown().await;
-    assert_eq!((&shown["phase"], &shown["standings"][0]["discs"]), (&json!("over"), &json!(40.0)));
-    // What was carried out comes again as before.
-    let again = json!({ "id": "c-2", "act": { "kind": "add", "players": [{ "name": "Clara" }] } });
-    desk.browser.post(&desk.path("/commands"), &again).await.ok();
-}
-
-#[tokio::test]
-async fn what_puts_a_full_event_right_has_an_end_too() {
-    let site = Site::new().await;
-    let desk = much_edited(&site, 22_000).await;
-    desk.act(json!({ "kind": "undo" })).await.refused(409, "too_many_changes");
-    desk.act(json!({ "kind": "pair" })).await.ok();
-}
-
-#[tokio::test]
-async fn whoever_comes_by_themselves_leaves_half_of_the_log_to_directors() {
-    let site = Site::new().await;
-    let desk = much_edited(&site, 9_999).await;
-    desk.act(json!({ "kind": "register", "registration": "open" })).await.ok();
-    let people = [Browser::open(&site).await, Browser::open(&site).await];
-    let join = |name: &str| json!({ "player": { "name": name } });
-    people[0].post(&desk.path("/join"), &join("Clara")).await.ok();
-    let told = people[1].post(&desk.path("/join"), &join("Dora")).await.refused(409, "too_many_changes");
-    assert!(told.contains("ask a director"), "{told}");
-    people[0].post(&desk.path("/leave"), &json!({})).await.ok();
-    people[0].post(&desk.path("/join"), &join("Clara")).await.refused(409, "too_many_changes");
-    desk.add(&["Dora"]).await;
-}
-
-#[tokio::test]
-async fn commands_that_leave_nothing_in_the_log_have_an_end_too() {
-    let site = Site::new().await;
-    let desk = Desk::new(&site, &swiss(1)).await;
-    desk.add(&["Ann", "Bob"]).await;
-    site.edit(
-        "INSERT INTO tournament_command (tournament_id, command_id, body) \
-         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 19998) \
-         SELECT id, 'before-' || i, '' FROM n, tournament",
-    )
-    .await;
-    let (cookie, id, n_commands) = (desk.browser.cookie.clone(), desk.id.clone(), desk.n_commands.clone());
-    drop(desk);
-    let site = site.reopen().await;
-    let desk = Desk { browser: Browser { site: &site, cookie }, id, n_commands };
-    desk.act(json!({ "kind": "list", "listed": false })).await.ok();
-    for refused in [
-        json!({ "kind": "list", "listed": true }),
-        json!({ "kind": "check_in", "players": ["1"], "here": true }),
-        json!({ "kind": "add", "players": [{ "name": "Clara" }] }),
-    ] {
-        desk.act(refused).await.refused(409, "too_many_changes");
-    }
-    // There would be room for it, were it an online event.
-    desk.act(json!({ "kind": "run", "running": true })).await.refused(409, "tournament_refused");
-    desk.act(json!({ "kind": "pair" })).await.ok();
-    desk.act(json!({ "kind": "results", "lines": ["1 40"] })).await.ok();
-    desk.act(json!({ "kind": "undo" })).await.ok();
-    desk.act(json!({ "kind": "results", "lines": ["1 40"] })).await.ok();
-    assert_eq!(desk.shown().await["phase"], "over");
 }
 
 #[tokio::test]
