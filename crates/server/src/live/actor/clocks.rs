@@ -67,7 +67,9 @@ impl Actor {
     /// no time runs until it takes something again.
     pub(super) fn miss_store(&mut self, from: Millis) {
         self.missed_since.get_or_insert(from);
-        self.held_until = Some(Instant::now() + AGAIN);
+        if self.is_hold_due() {
+            self.held_until = Some(Instant::now() + AGAIN);
+        }
         self.presence.wait_anew(Instant::now());
     }
 

@@ -105,10 +105,10 @@ impl Actor {
         }
         let append = Append { events: &events, after: &self.session, command: named };
         if let Err(error) = self.setting.store.append(&self.id, append).await {
+            self.read_again(seq).await;
             if error.takes_nothing() && given.by != Principal::Server {
                 self.miss_store(given.at);
             }
-            self.read_again(seq).await;
             return Err(error.into());
         }
         self.missed_since = None;
