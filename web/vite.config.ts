@@ -14,6 +14,9 @@ const server = "http://127.0.0.1:8080";
 /** Files of `public/` that an open page asks for. */
 const KEPT_AS_THEY_ARE = ["/icon.svg", "/manifest.webmanifest"];
 
+/** Tests of what is drawn, or kept, by a page. */
+const PAGE_TESTS = ["{app,board}/**/*.test.tsx", "{app,board}/**/*.page.test.ts"];
+
 export default defineConfig({
   base: "/",
   publicDir: "public",
@@ -53,8 +56,15 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "board/**/*.test.{ts,tsx}", "worker/**/*.test.ts"],
     setupFiles: ["app/language/testing.ts"],
+    projects: [
+      // A process of its own for each file takes longer than all that is tried in it: only what changes a page has one.
+      { extends: true, test: { name: "pages", include: PAGE_TESTS, environment: "happy-dom" } },
+      {
+        extends: true,
+        test: { name: "logic", include: ["{app,board,worker}/**/*.test.ts"], exclude: PAGE_TESTS, isolate: false },
+      },
+    ],
   },
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from "preact/test-utils";
 import { describe, expect, it } from "vitest";
 import { at, emptyContents, honeycomb, opening, placing, squares } from "./testing";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from "preact/test-utils";
 import { describe, expect, it } from "vitest";
 import { emptyContents, placing, squares } from "./testing";

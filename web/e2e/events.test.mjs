@@ -594,7 +594,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         const where = `${name}, ${size.width}, ${language}`;
         await page.locator(sign).first().waitFor();
         await assertFits(page, where);
-        await assertInLanguage(page, language, where);
+        await assertInLanguage(page, language, where, { hasChanged: true });
         await visit.picture(`events ${where}`);
       });
       for (const language of ["en", "ru"]) {

@@ -37,10 +37,10 @@ function misfits(page) {
         if (lines.size > 1) found.push(`“${word}” is broken in ${name(parent)}`);
       }
     }
-    for (const control of root.querySelectorAll(CONTROLS)) {
-      if (!isSeen(control) || control.closest("[data-game], .unseen, .skip") !== null) continue;
+    /** What lies over the middle of a control; nothing where it is free, too small to be pressed or scrolled away. */
+    const over = (control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
-      if (width <= 1 || height <= 1) continue;
+      if (width <= 1 || height <= 1) return null;
       const [x, y] = [left + width / 2, top + height / 2];
       // What is scrolled away lies under the edge of its box: it is no matter what is drawn there.
       let [from, to, start, end] = [0, innerHeight, 0, innerWidth];
@@ -50,11 +50,28 @@ function misfits(page) {
         [from, to] = [Math.max(from, edge.top), Math.min(to, edge.bottom)];
         [start, end] = [Math.max(start, edge.left), Math.min(end, edge.right)];
       }
-      if (x < start || x >= end || y < from || y >= to) continue;
+      if (x < start || x >= end || y < from || y >= to) return null;
       const hit = document.elementFromPoint(x, y);
-      if (hit === null || control.contains(hit) || hit.contains(control)) continue;
-      if (hit.closest("label")?.contains(control) || hit.closest(".notice, [data-notice]")) continue;
-      found.push(`${name(control)} is under ${name(hit)}`);
+      if (hit === null || control.contains(hit) || hit.contains(control)) return null;
+      if (hit.closest("label")?.contains(control) || hit.closest(".notice, [data-notice]")) return null;
+      return hit;
+    };
+    /** The same once the control is scrolled to the middle, as a person would who finds it under a bar that stays. */
+    const stillOver = (control) => {
+      const scrolled = [];
+      for (let box = control.parentElement; box !== null; box = box.parentElement)
+        scrolled.push([box, box.scrollLeft, box.scrollTop]);
+      control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const hit = over(control);
+      for (const [box, left, top] of scrolled) box.scrollTo({ left, top, behavior: "instant" });
+      return hit;
+    };
+    for (const control of root.querySelectorAll(CONTROLS)) {
+      // Cells of the board are measured where the board is tried.
+      if (!isSeen(control) || control.closest("[data-game], .unseen, .skip") !== null) continue;
+      if (over(control) === null) continue;
+      const hit = stillOver(control);
+      if (hit !== null) found.push(`${name(control)} is under ${name(hit)}`);
     }
     return found;
   });
@@ -80,7 +97,9 @@ export async function assertFocusShown(page, what, { steps = 8 } = {}) {
         return `${name} has the focus out of sight`;
       // The ring of the board is drawn by the board.
       if (focused.closest("[data-cell]") !== null) return null;
-      const drawn = [focused, focused.closest("label"), focused.nextElementSibling, focused.parentElement];
+      // A link that covers a card has its ring around the card.
+      const card = focused.closest("li");
+      const drawn = [focused, focused.closest("label"), focused.nextElementSibling, focused.parentElement, card];
       const hasRing = drawn.some((element) => {
         if (element === null) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -24,7 +24,7 @@ async function looks(visit, page, what, language) {
     const where = `${what}, ${screen.size.width}, ${screen.language}`;
     await assertFits(page, where);
     await assertAccessible(page, where);
-    await assertInLanguage(page, screen.language, where);
+    await assertInLanguage(page, screen.language, where, { hasChanged: true });
     await visit.picture(where, page);
   });
   await onScreens(page, [{ size: SIZES[2], language }], () => undefined);

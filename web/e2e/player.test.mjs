@@ -63,7 +63,7 @@ stage("a player's account", { timeout: 280_000 }, (scene) => {
       const where = `an account, ${size.width}, ${language}`;
       await page.locator("[data-player='Ann 1']").waitFor();
       await assertFits(page, where);
-      await assertInLanguage(page, language, where);
+      await assertInLanguage(page, language, where, { hasChanged: true });
       await assertAccessible(page, where);
       await visit.picture(where);
     });

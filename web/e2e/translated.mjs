@@ -7,15 +7,15 @@ const SAME =
 /** A key of the messages, or a value that is missing. */
 const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
 
-/** All words that a person sees or hears on the page. */
-function wordsOf(page) {
-  return page.evaluate(() => {
+/** All words that a person sees or hears on the page, but for those in what matches `passed`. */
+function wordsOf(page, passed) {
+  return page.evaluate((passed) => {
     const found = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (
         !["SCRIPT", "STYLE", "NOSCRIPT", "CODE"].includes(node.parentElement.tagName) &&
-        !node.parentElement.closest("[lang]:not(html)")
+        !node.parentElement.closest(passed)
       ) {
         found.add(node.textContent.trim());
       }
@@ -25,12 +25,16 @@ function wordsOf(page) {
     }
     found.add(document.title);
     return [...found].filter((text) => text !== "");
-  });
+  }, passed);
 }
 
-/** Fails where words of the page are in another language, or are none. */
-export async function assertInLanguage(page, language, what) {
-  const words = await wordsOf(page);
+/**
+ * Fails where words of the page are in another language, or are none. What was said is passed over on a page whose
+ * language `hasChanged`: it was said in the one before.
+ */
+export async function assertInLanguage(page, language, what, { hasChanged = false } = {}) {
+  const passed = ["[lang]:not(html)", ...(hasChanged ? ["[data-live-region]"] : [])].join(", ");
+  const words = await wordsOf(page, passed);
   const foreign = words.filter((text) =>
     language === "ru"
       ? /[A-Za-z]{3}/.test(text) && !/[А-Яа-яЁё]/.test(text) && !SAME.test(text)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { act } from "preact/test-utils";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { heardUnread } from "../net/unread";
 import { spoken } from "../site/announcer";

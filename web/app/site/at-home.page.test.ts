@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { pageSocket } from "../net/this-page";
 import { followReach } from "./at-home";

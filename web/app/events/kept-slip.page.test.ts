@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { routeHref } from "../site/routes";
 import { gameAt, keepSlip, slipOf } from "./kept-slip";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import type { ClientMessage } from "../../wire";
 import { noteAccount } from "../account/own-account";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { timeOfDay } from "./time-of-day";
 import { changeLanguage } from "./words";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { hex, type Palette, paletteOf } from "./palette";
 import type { BoardLayout, Content } from "./position";

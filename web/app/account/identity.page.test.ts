@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorCode, WhoAmI } from "../../wire";
 import type * as Api from "../net/api";
