@@ -74,11 +74,16 @@ const TO_THE_END = new Set([
 const UNDER_WAY = 6;
 
 /**
- * So many plies before the end a game between two is gone on with by clicks. Those between are played over the API and
- * found when the page is loaded anew, unless OUTFLANK_E2E_LONG is set: there is nothing on them that is not on the others.
- * When a game against the computer will end is not known: all the rest is played over the API while the page looks on.
+ * So many plies before the end a game is gone on with by clicks. Those between are played over the API and found when the
+ * page is loaded anew, unless OUTFLANK_E2E_LONG is set: there is nothing on them that is not on the others.
  */
 const LAST = 10;
+
+/**
+ * What a whole game against the computer looks like is looked at here; the others are found over the API, and then played
+ * again at the page by two people.
+ */
+const LOOKED_ON = "othello";
 
 /** A game that goes on for longer than this is a fault. */
 const LONGEST = 900;
@@ -90,25 +95,28 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
   ];
   for (const { spec, white } of games) {
     scene(spec, { settings: { motion: "none" } }, async ({ page, server, visit }) => {
-      const create = (spec) => server.post("/games", { spec, seats: { black: { kind: "human" }, white } });
+      const people = { black: { kind: "human" }, white: { kind: "human" } };
+      const create = (spec, seats) => server.post("/games", { spec, seats });
       const isLong = Boolean(process.env.OUTFLANK_E2E_LONG);
       const isWhole = !spec.includes("?") || TO_THE_END.has(spec) || isLong;
-      const created = await create(spec);
+      const isBetweenTwo = white.kind === "human" || (isWhole && !isLong && spec !== LOOKED_ON);
+      const created = await create(spec, isBetweenTwo ? people : { ...people, white });
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
       const isLedOn = isWhole && !isLong;
-      const isBetweenTwo = white.kind === "human";
-      const moves = isLedOn && isBetweenTwo ? await playedAtRandom(server, await create(created.spec)) : null;
+      const moves =
+        isLedOn && isBetweenTwo ? await playedAtRandom(server, await create(created.spec, { ...people, white })) : null;
       const choose = moves === null ? atRandom(created.id.length + 11) : (game) => next(game, moves);
       await page.goto(`/game/${created.id}`);
       await playOut(page, server, created.id, choose, UNDER_WAY);
       const screens = isWhole ? SCREENS : PHONE_AND_LAPTOP;
       await onScreens(page, screens, (screen) => assertToldUnderWay(page, screen, spec));
       if (!isWhole) return;
-      if (isLedOn && isBetweenTwo) {
+      if (moves !== null) {
         await page.goto("/settings");
         await leadOn(server, created.id, choose, moves.length - LAST);
         await page.goto(`/game/${created.id}`);
       } else if (isLedOn) {
+        // When it will end is not known: the page looks on all the time.
         await leadOn(server, created.id, choose);
       }
       const game = await playOut(page, server, created.id, choose);
