@@ -70,14 +70,15 @@ impl Replays {
         client: Client,
         work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        let _place = self.places.take(client)?;
+        let place = self.places.take(client)?;
         let broken = Failure::Broken("a replay");
         let Ok(thread) = Arc::clone(&self.threads).acquire_owned().await else { return Err(broken) };
         let stop = Stop::new();
         let _guard = StopOnDrop(stop.clone());
         let longest = self.longest;
         let done = spawn_blocking(move || {
-            let _until_done = thread;
+            // Whoever goes away has their place for as long as the thread works for them.
+            let _until_done = (thread, place);
             let begun = Instant::now();
             work(&mut || !stop.is_stopped() && begun.elapsed() < longest)
         });
@@ -165,6 +166,36 @@ mod tests {
         assert!(matches!(replays.run(one, |_| Ok(())).await, Err(Failure::Busy)), "it has a quarter");
         soon(replays.run(other, |_| Ok(()))).await.unwrap();
         task.abort();
+    }
+
+    #[tokio::test]
+    async fn whoever_goes_away_has_their_place_until_the_work_for_them_ends() {
+        let replays = Replays::with(2, 2, EVER);
+        let client = Client::at("192.0.2.1".parse().unwrap());
+        let (begin, begun) = oneshot::channel();
+        let (release, released) = std::sync::mpsc::channel::<()>();
+        let task = tokio::spawn({
+            let replays = replays.clone();
+            async move {
+                let deaf = move |_: &mut dyn FnMut() -> bool| {
+                    let _nobody_listens = begin.send(());
+                    let _released = released.recv();
+                    Ok(())
+                };
+                replays.run(client, deaf).await
+            }
+        });
+        soon(begun).await.unwrap();
+        task.abort();
+        assert!(soon(task).await.unwrap_err().is_cancelled());
+        assert!(matches!(replays.run(client, |_| Ok(())).await, Err(Failure::Busy)), "it has a quarter");
+        drop(release);
+        soon(async {
+            while replays.run(client, |_| Ok(())).await.is_err() {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await;
     }
 
     #[tokio::test]

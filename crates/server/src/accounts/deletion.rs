@@ -4,6 +4,8 @@
 //! a deleted player. Names are taken out before the account goes: if the server ends in between, it is still there to
 //! be deleted again.
 
+use std::collections::HashSet;
+
 use outflank_play::{Company, GuestId, Principal, Span};
 use outflank_wire::client::{Action, Command};
 
@@ -40,14 +42,18 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
             give_up(state, &id, &viewer).await?;
         }
     }
-    let games = state.store.games_with(person).await?;
-    let mut names = state.store.take_names_out(person).await?;
+    let mut games = state.store.games_with(person).await?;
+    let mut names = state.store.take_names_out(person, &games).await?;
     names.extend(state.accounts.name_of(person).map(|name| name.to_string()));
     names.extend(state.store.former_names(person).await?);
     state.store.take_names_out_of_acts(person, &names).await?;
     let correspondents = state.store.correspondents(person).await?;
     {
         let _turn = state.accounts.turns.of(person).await;
+        // Some may have begun meanwhile.
+        let listed = state.store.games_of(person).await?.into_iter().map(|game| game.id);
+        games = games.into_iter().chain(listed).collect::<HashSet<_>>().into_iter().collect();
+        state.store.offer_again(&games).await?;
         state.store.delete_account(person, clock::now()).await?;
         state.accounts.forget(person);
     }
@@ -58,7 +64,7 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
     for id in &games {
         state.games.read_again(id).await?;
     }
-    state.store.take_names_out_of_rows(person).await?;
+    state.store.take_names_out_of_rows(person, &games).await?;
     state.played_here.look();
     state.analyses.forget(names).await;
     Ok(())

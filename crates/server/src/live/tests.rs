@@ -13,7 +13,7 @@ use super::*;
 use crate::clock;
 use crate::store::Append;
 use crate::store::records::Shelf;
-use crate::store::room::Disk;
+use crate::store::room::{Disk, Holder};
 
 const HERE: Principal = Principal::Local(None);
 
@@ -31,7 +31,7 @@ pub(crate) struct Site {
     pub(crate) games: LiveGames,
     pub(crate) store: Store,
     pub(crate) disk: Arc<Disk>,
-    _directory: TempDir,
+    directory: TempDir,
 }
 
 impl Site {
@@ -53,7 +53,12 @@ impl Site {
             accounts: Arc::new(Accounts::open(store.clone()).await.unwrap()),
             away: (Millis(0), Millis(0)),
         });
-        Self { games, store, disk, _directory: directory }
+        Self { games, store, disk, directory }
+    }
+
+    /// Has another program hold the database.
+    pub(crate) async fn hold(&self) -> Holder {
+        Holder::of(self.directory.path()).await
     }
 
     async fn begin(&self, spec: &str, seat: Seat) -> Result<GameId, Failure> {

@@ -83,10 +83,15 @@ pub(super) async fn create(
     responses(
         (status = 201, description = "The event; `Location` is its address.", body = Tournament),
         (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 409, description = "`tournament_refused`: what the file says cannot be", body = ApiError),
+        (
+            status = 409,
+            description = "`tournament_refused`: what the file says cannot be; or `too_many_changes`",
+            body = ApiError,
+        ),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
     ),
 )]
 pub(super) async fn import(
@@ -101,7 +106,8 @@ pub(super) async fn import(
     let room = state.replays.room(client)?;
     state.allowances.take(Kind::Game, visitor.0, client)?;
     let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
-    let created = state.tournaments.import((bytes, room), name, listed, visitor.0).await?;
+    let reading = (&state.replays, client);
+    let created = state.tournaments.import(reading, (bytes, room), name, listed, visitor.0).await?;
     Ok(begun(created, visitor, is_new))
 }
 

@@ -1,6 +1,9 @@
 //! The end of an account: whatever says who somebody was is taken out.
 //!
 //! It is the one thing that changes events of a game: a seat there says what a person is called. The moves stay.
+//!
+//! Which games are meant is read beside the writer, for which everybody's moves wait, and they are changed there a few at a
+//! time by their ids. All of this can be done again, and the account goes last.
 
 use outflank_play::{GuestId, Millis};
 use serde_json::Value;
@@ -10,20 +13,10 @@ use super::rows::CREATION;
 use super::{Store, StoreError};
 use crate::GameId;
 
-/// Events that are written anew together.
+/// Events and games that are written anew together.
 const TOGETHER: usize = 100;
 /// Where the body of an event says who sits on a side.
 const SEATS: [&str; 3] = ["black", "white", "seat"];
-/// Games of the person `$1`: those in their list, and those from which they have taken leave, whose seats still say who
-/// they are.
-macro_rules! theirs {
-    () => {
-        "(id IN (SELECT game_id FROM game_person WHERE person = $1) \
-          OR substr(black_seat, instr(black_seat, '/') + 1, 32) = $1 \
-          OR substr(white_seat, instr(white_seat, '/') + 1, 32) = $1)"
-    };
-}
-
 /// A game of somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OwnGame {
@@ -70,10 +63,16 @@ impl Store {
         Ok(games)
     }
 
-    /// The games of somebody, also those that are no longer in their list.
+    /// The games of somebody: those in their list, and those from which they have taken leave, whose seats still say who
+    /// they are. These are found in no index, so it is asked once for all that is done to them.
     pub(crate) async fn games_with(&self, person: GuestId) -> Result<Vec<GameId>, StoreError> {
-        let ids = self.reader.ask(concat!("SELECT id FROM game WHERE ", theirs!())).bind(person.to_string());
-        Ok(ids.column::<String>().await?.iter().filter_map(|id| id.parse().ok()).collect())
+        let ids = self.reader.ask(
+            "SELECT game_id FROM game_person WHERE person = $1 \
+             UNION SELECT id FROM game WHERE substr(black_seat, instr(black_seat, '/') + 1, 32) = $1 \
+              OR substr(white_seat, instr(white_seat, '/') + 1, 32) = $1",
+        );
+        let ids = ids.bind(person.to_string()).column::<String>().await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
     /// What somebody has said, the oldest first.
@@ -95,25 +94,22 @@ impl Store {
             .collect()
     }
 
-    /// Takes what somebody is called out of the logs of games; gives the names that it has taken out.
-    pub(crate) async fn take_names_out(&self, person: GuestId) -> Result<Vec<String>, StoreError> {
-        let rows = self
-            .reader
-            .ask(concat!(
-                "SELECT game_id, seq, body FROM game_event WHERE kind IN ('created', 'seated') \
-                 AND game_id IN (SELECT id FROM game WHERE ",
-                theirs!(),
-                ") AND instr(body, $1) > 0",
-            ))
-            .bind(person.to_string())
-            .rows()
-            .await?;
+    /// Takes what somebody is called out of the logs of their games; gives the names that it has taken out.
+    pub(crate) async fn take_names_out(
+        &self,
+        person: GuestId,
+        games: &[GameId],
+    ) -> Result<Vec<String>, StoreError> {
         let (mut names, mut anew) = (Vec::new(), Vec::new());
-        for row in rows {
-            let (id, seq): (String, i64) = (row.try_get("game_id")?, row.try_get("seq")?);
-            let body: String = row.try_get("body")?;
-            if let Some(body) = without_names(&body, person, &mut names) {
-                anew.push((id, seq, body));
+        for games in games.chunks(TOGETHER) {
+            let question = self.reader.ask_made(naming(games.len())).bind(person.to_string());
+            let question = games.iter().fold(question, |question, game| question.bind(game.as_str()));
+            for row in question.rows().await? {
+                let (id, seq): (String, i64) = (row.try_get("game_id")?, row.try_get("seq")?);
+                let body: String = row.try_get("body")?;
+                if let Some(body) = without_names(&body, person, &mut names) {
+                    anew.push((id, seq, body));
+                }
             }
         }
         for events in anew.chunks(TOGETHER) {
@@ -129,27 +125,35 @@ impl Store {
                 });
             self.writer.write(change).await?;
         }
-        self.take_names_out_of_rows(person).await?;
+        self.take_names_out_of_rows(person, games).await?;
         names.sort();
         names.dedup();
         Ok(names)
     }
 
     /// The same for the rows that repeat what the logs lead to.
-    pub(crate) async fn take_names_out_of_rows(&self, person: GuestId) -> Result<(), StoreError> {
-        let change = Change::new(concat!(
-            "UPDATE game SET black_seat = $4 WHERE black_seat LIKE $2 OR black_seat LIKE $3; \
-             UPDATE game SET white_seat = $4 WHERE white_seat LIKE $2 OR white_seat LIKE $3; \
-             UPDATE game_command SET body = '' WHERE command_id = $5 AND game_id IN (SELECT id FROM game WHERE ",
-            theirs!(),
-            ")",
-        ))
-        .bind(person.to_string())
-        .bind(format!("guest/{person}%"))
-        .bind(format!("account/{person}%"))
-        .bind(format!("deleted/{person}"))
-        .bind(CREATION);
-        self.writer.write(change).await.map(drop)
+    pub(crate) async fn take_names_out_of_rows(
+        &self,
+        person: GuestId,
+        games: &[GameId],
+    ) -> Result<(), StoreError> {
+        for games in games.chunks(TOGETHER) {
+            let change = Change::new(&nameless(games.len()))
+                .bind(format!("guest/{person}%"))
+                .bind(format!("account/{person}%"))
+                .bind(format!("deleted/{person}"))
+                .bind(CREATION);
+            self.writer.write(of_games(change, games)).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes the public ones of games out of the records, and offers them to these anew.
+    pub(crate) async fn offer_again(&self, games: &[GameId]) -> Result<(), StoreError> {
+        for games in games.chunks(TOGETHER) {
+            self.writer.write(of_games(Change::new(&offered_again(games.len())), games)).await?;
+        }
+        Ok(())
     }
 
     /// What the account of somebody was called before it was renamed.
@@ -184,38 +188,78 @@ impl Store {
     }
 
     /// Ends an account: what it was called, its password, sessions, codes, passkeys, relations, messages,
-    /// conversations, and reports by it and about it are gone. Its public games are taken out of the records and
-    /// offered to them anew.
+    /// conversations, and reports by it and about it are gone, and the list of its games.
     pub(crate) async fn delete_account(&self, person: GuestId, now: Millis) -> Result<(), StoreError> {
-        // Acts of older versions do not say whose account it was.
-        const NAMED: &str = "subject IN (SELECT name FROM account WHERE person = $1) OR \
-                             (act = 'rename' AND detail IN (SELECT name FROM account WHERE person = $1))";
-        const THEIRS: &str = theirs!();
-        // In the log of acts it says of whom it was, not what they were called.
-        let statements = format!(
-            "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \
-              detail = CASE WHEN act = 'rename' THEN NULL ELSE detail END \
-              WHERE subject_person = $1 OR (subject_person IS NULL AND ({NAMED})); \
-             UPDATE admin_act SET who = 'moderator deleted/' || $1 WHERE who_person = $1; \
-             DELETE FROM report WHERE reporter = $1 OR subject = $1; \
-             DELETE FROM sanction WHERE person = $1; \
-             UPDATE account SET name = NULL, name_key = NULL, password = NULL, moderator_ms = NULL, deleted_ms = $2 \
-             WHERE person = $1; \
-             DELETE FROM session WHERE person = $1; \
-             DELETE FROM recovery_code WHERE person = $1; \
-             DELETE FROM passkey WHERE person = $1; \
-             DELETE FROM relation WHERE person = $1 OR other = $1; \
-             DELETE FROM device_link WHERE person = $1; \
-             DELETE FROM letter WHERE low = $1 OR high = $1; \
-             DELETE FROM correspondence WHERE person = $1 OR other = $1; \
-             UPDATE chat_message SET name = NULL, body = '' WHERE author = $1; \
-             INSERT INTO game_removed (game_id) SELECT id FROM game \
-              WHERE is_public AND is_filed AND end_reason IS NOT NULL AND {THEIRS} ON CONFLICT DO NOTHING; \
-             UPDATE game SET is_filed = FALSE WHERE is_filed AND {THEIRS}; \
-             DELETE FROM game_person WHERE person = $1"
-        );
-        self.writer.write(Change::new(&statements).bind(person.to_string()).bind(now.0)).await.map(drop)
+        self.writer.write(Change::new(&ended()).bind(person.to_string()).bind(now.0)).await.map(drop)
     }
+}
+
+/// A change of these games, whose ids are its last parameters.
+fn of_games(change: Change, games: &[GameId]) -> Change {
+    let change = change.comes_again(games.len() == TOGETHER);
+    games.iter().fold(change, |change, game| change.bind(game.as_str()))
+}
+
+/// The ids of so many games, as parameters from a number on.
+fn ids(first: usize, games: usize) -> String {
+    let numbers: Vec<String> = (first..first + games).map(|number| format!("${number}")).collect();
+    numbers.join(", ")
+}
+
+/// Events of the games `$2…` that may say what the person `$1` is called.
+fn naming(games: usize) -> String {
+    let games = ids(2, games);
+    format!(
+        "SELECT game_id, seq, body FROM game_event WHERE kind IN ('created', 'seated') \
+         AND game_id IN ({games}) AND instr(body, $1) > 0"
+    )
+}
+
+/// Takes seats like `$1` and `$2` out of the rows of the games `$5…`, for `$3`, and what they were begun with.
+fn nameless(games: usize) -> String {
+    let games = ids(5, games);
+    format!(
+        "UPDATE game SET black_seat = $3 WHERE id IN ({games}) AND (black_seat LIKE $1 OR black_seat LIKE $2); \
+         UPDATE game SET white_seat = $3 WHERE id IN ({games}) AND (white_seat LIKE $1 OR white_seat LIKE $2); \
+         UPDATE game_command SET body = '' WHERE command_id = $4 AND game_id IN ({games})"
+    )
+}
+
+/// Takes those of the games `$1…` out of the records that may be there, to be offered to them anew.
+fn offered_again(games: usize) -> String {
+    let games = ids(1, games);
+    format!(
+        "INSERT INTO game_removed (game_id) SELECT id FROM game WHERE id IN ({games}) \
+          AND is_public AND is_filed AND end_reason IS NOT NULL ON CONFLICT DO NOTHING; \
+         UPDATE game SET is_filed = FALSE WHERE is_filed AND id IN ({games})"
+    )
+}
+
+/// Ends the account of the person `$1` at `$2`.
+fn ended() -> String {
+    // Acts of older versions do not say whose account it was.
+    const NAMED: &str = "subject IN (SELECT name FROM account WHERE person = $1) OR \
+                         (act = 'rename' AND detail IN (SELECT name FROM account WHERE person = $1))";
+    // In the log of acts it says of whom it was, not what they were called.
+    format!(
+        "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \
+          detail = CASE WHEN act = 'rename' THEN NULL ELSE detail END \
+          WHERE subject_person = $1 OR (subject_person IS NULL AND ({NAMED})); \
+         UPDATE admin_act SET who = 'moderator deleted/' || $1 WHERE who_person = $1; \
+         DELETE FROM report WHERE reporter = $1 OR subject = $1; \
+         DELETE FROM sanction WHERE person = $1; \
+         UPDATE account SET name = NULL, name_key = NULL, password = NULL, moderator_ms = NULL, deleted_ms = $2 \
+          WHERE person = $1; \
+         DELETE FROM session WHERE person = $1; \
+         DELETE FROM recovery_code WHERE person = $1; \
+         DELETE FROM passkey WHERE person = $1; \
+         DELETE FROM relation WHERE person = $1 OR other = $1; \
+         DELETE FROM device_link WHERE person = $1; \
+         DELETE FROM letter WHERE low = $1 OR high = $1; \
+         DELETE FROM correspondence WHERE person = $1 OR other = $1; \
+         UPDATE chat_message SET name = NULL, body = '' WHERE author = $1; \
+         DELETE FROM game_person WHERE person = $1"
+    )
 }
 
 /// A text with a mark in the place of a word.
@@ -256,7 +300,19 @@ fn without_names(body: &str, person: GuestId, names: &mut Vec<String>) -> Option
 
 #[cfg(test)]
 mod tests {
+    use super::super::schema::plan;
     use super::*;
+
+    #[tokio::test]
+    async fn moves_do_not_wait_for_a_look_at_the_games_of_others() {
+        let written = [nameless(TOGETHER), offered_again(TOGETHER), ended()];
+        let questions = written.iter().flat_map(|statements| statements.split("; ")).map(str::to_owned);
+        for question in questions.chain([naming(TOGETHER)]) {
+            let plan = plan(&question).await;
+            let scan = plan.iter().find(|step| step.starts_with("SCAN game"));
+            assert_eq!(scan, None, "{question}: {plan:#?}");
+        }
+    }
 
     #[test]
     fn a_word_is_taken_out_where_it_is_a_whole_one() {

@@ -63,6 +63,10 @@ impl File {
             outcomes.push(run(change, connection).await?);
         }
         connection.execute("COMMIT").await?;
+        #[cfg(test)]
+        if let Some(disk) = &self.disk {
+            disk.answer()?;
+        }
         Ok(outcomes)
     }
 

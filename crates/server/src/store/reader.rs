@@ -20,6 +20,11 @@ impl Reader {
         Question { statement: Statement::new(text), of: Of::Reader(self) }
     }
 
+    /// A question that was put together. No part of it may come from outside.
+    pub(super) fn ask_made(&self, text: String) -> Question<'_> {
+        Question { statement: Statement::made(text, Vec::new(), false), of: Of::Reader(self) }
+    }
+
     /// Begins a transaction in which everything that is read is of one moment.
     pub(super) async fn at_one_moment(&self) -> sqlx::Result<Moment> {
         Ok(match self {

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use sqlx::Executor;
-use sqlx::sqlite::SqliteConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Executor};
 
 use super::change::Change;
 use super::file::File;
@@ -20,6 +20,8 @@ pub(crate) struct Disk {
     pub(crate) is_full: AtomicBool,
     /// Whether nothing can be written at all.
     pub(crate) is_read_only: AtomicBool,
+    /// Whether every commit is said to have failed, although it takes place.
+    pub(crate) is_doubtful: AtomicBool,
     /// How often something was to be committed.
     pub(crate) n_writes: AtomicUsize,
 }
@@ -40,6 +42,32 @@ impl Disk {
         };
         connection.execute(may_write).await.map(|_| ())
     }
+
+    /// What is said of a commit that has taken place.
+    pub(super) fn answer(&self) -> Result<(), sqlx::Error> {
+        match self.is_doubtful.load(Ordering::Relaxed) {
+            true => Err(sqlx::Error::WorkerCrashed),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Another program that holds the database, so that nobody else writes.
+pub(crate) struct Holder(SqliteConnection);
+
+impl Holder {
+    /// Holds the database of a directory.
+    pub(crate) async fn of(directory: &Path) -> Self {
+        let options = SqliteConnectOptions::new().filename(directory.join("outflank.db"));
+        let mut connection = options.connect().await.unwrap();
+        connection.execute("BEGIN IMMEDIATE").await.unwrap();
+        Self(connection)
+    }
+
+    /// Lets go of it.
+    pub(crate) async fn release(self) {
+        self.0.close().await.unwrap();
+    }
 }
 
 impl Store {
@@ -53,6 +81,15 @@ impl Store {
         let statement = match are_lost {
             true => "ALTER TABLE game_event RENAME TO lost_event",
             false => "ALTER TABLE lost_event RENAME TO game_event",
+        };
+        self.writer.write(Change::new(statement)).await
+    }
+
+    /// Takes the ratings of people away, so that none can be read, or brings them back.
+    pub(crate) async fn lose_ratings(&self, are_lost: bool) -> Result<usize, StoreError> {
+        let statement = match are_lost {
+            true => "ALTER TABLE rating RENAME TO lost_rating",
+            false => "ALTER TABLE lost_rating RENAME TO rating",
         };
         self.writer.write(Change::new(statement)).await
     }

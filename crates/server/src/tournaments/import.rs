@@ -6,14 +6,15 @@ use outflank_play::Principal;
 use outflank_tournament::exchange::{
     Fault, Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf, text_of,
 };
+use outflank_tournament::log::{BadFile, read_entries};
 use outflank_tournament::{Log, plain};
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament::Tournament;
-use tokio::task::spawn_blocking;
 
-use super::Tournaments;
-use crate::Failure;
+use super::{Tournaments, room};
+use crate::replays::Replays;
 use crate::shares::Share;
+use crate::{Client, Failure};
 
 /// What an event is called whose file does not say it.
 const UNNAMED: &str = "Tournament";
@@ -22,16 +23,19 @@ impl Tournaments {
     /// Begins an event at boards with what a file says, which has its room until it is read.
     pub(crate) async fn import(
         &self,
+        (replays, client): (&Replays, Client),
         (bytes, room): (Vec<u8>, Share),
         file: Option<String>,
         is_listed: bool,
         who: Principal,
     ) -> Result<Tournament, Failure> {
-        let read = move || {
+        let read = move |go_on: &mut dyn FnMut() -> bool| {
             let _until_read = room;
-            read(&bytes, &stem(file.as_deref()))
+            let log = read(&bytes, &stem(file.as_deref()), go_on)?;
+            room::check_entries(log.entries().len())?;
+            Ok(log)
         };
-        let log = spawn_blocking(read).await.map_err(|_| Failure::Broken("the file"))??;
+        let log = replays.run(client, read).await?;
         self.begin(None, None, log, None, is_listed, who).await
     }
 }
@@ -43,12 +47,17 @@ fn stem(file: Option<&str>) -> String {
     Some(stem).filter(|stem| !stem.trim().is_empty()).unwrap_or_else(|| UNNAMED.to_owned())
 }
 
-fn read(bytes: &[u8], name: &str) -> Result<Log, Failure> {
+fn read(bytes: &[u8], name: &str, go_on: &mut dyn FnMut() -> bool) -> Result<Log, Failure> {
     let text = text_of(bytes);
     let text = text.trim_start_matches('\u{feff}');
     let first = text.lines().next().unwrap_or_default();
     if first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"") {
-        return Log::read(text).map_err(|error| Failure::faulty_line(error.line, &error.what));
+        let faulty = |error: BadFile| Failure::faulty_line(error.line, &error.what);
+        let entries = read_entries(text).map_err(faulty)?;
+        // Before any of them is followed.
+        room::check_entries(entries.len())?;
+        let log = Log::replay_while(entries, go_on).map_err(|error| faulty(error.into()))?;
+        return log.ok_or(Failure::Timeout);
     }
     let told = |fault: Fault| Failure::faulty_line(fault.line, &fault.what);
     let mut sheet = match SheetFormat::recognised(text) {

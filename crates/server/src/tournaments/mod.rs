@@ -18,6 +18,7 @@ mod players;
 mod room;
 mod score;
 mod slips;
+mod slot;
 mod state;
 
 use std::collections::{HashMap, HashSet};
@@ -29,7 +30,7 @@ use outflank_wire::tournament::{
     NewTournament, PlayerKey, Registration, Tournament, TournamentList, TournamentSummary,
 };
 use outflank_wire::tournament_act::TournamentAct;
-use tokio::sync::{OnceCell, watch};
+use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 
 pub(crate) use calls::Calls;
@@ -45,6 +46,7 @@ use crate::store::{Store, StoreError};
 use crate::to_the_end::to_the_end;
 use crate::{Failure, clock, convert, ratings};
 use draft::Draft;
+use slot::Slot;
 use state::State;
 
 /// So many events stay in memory although nobody looks at them.
@@ -62,10 +64,13 @@ struct Shared {
     games: LiveGames,
     key: ServerKey,
     accounts: Arc<Accounts>,
-    events: Mutex<HashMap<TournamentId, Arc<OnceCell<Arc<Held>>>>>,
+    events: Mutex<Events>,
     /// Whether there may be something to conduct.
     calls: Calls,
 }
+
+/// Those in memory, and those that are being read.
+type Events = HashMap<TournamentId, Arc<Slot<Arc<Held>>>>;
 
 /// An event in memory.
 #[derive(Debug)]
@@ -448,40 +453,41 @@ impl Tournaments {
 
     /// An event, read from the disk unless it is in memory.
     async fn held(&self, id: &TournamentId) -> Result<Arc<Held>, Failure> {
-        let place = Arc::clone(self.events().entry(id.clone()).or_default());
-        let held = place
-            .get_or_try_init(|| async {
-                let kept = self.0.store.load_tournament(id).await?.ok_or(TournamentId::UNKNOWN)?;
-                let state = spawn_blocking(move || State::replay(kept));
-                let state = state.await.map_err(|_| Failure::Broken("the event"))??;
-                Ok(Arc::new(Held {
-                    id: id.clone(),
-                    writing: tokio::sync::Mutex::default(),
-                    version: watch::Sender::new(Some(state.aside.version)),
-                    state: RwLock::new(Arc::new(state)),
-                }))
-            })
-            .await
-            .cloned();
-        drop(place);
+        let slot = Arc::clone(self.events().entry(id.clone()).or_default());
+        let (tournaments, event) = (self.clone(), id.clone());
+        let held = slot.filled(async move { tournaments.load(event).await }).await;
+        drop(slot);
         let mut events = self.events();
         if held.is_err() {
-            if let Some(place) = events.get(id)
-                && !place.initialized()
-                && Arc::strong_count(place) == 1
+            if let Some(slot) = events.get(id)
+                && slot.get().is_none()
+                && Arc::strong_count(slot) == 1
             {
                 events.remove(id);
             }
         } else if events.len() > REMEMBERED {
-            events.retain(|_, place| {
-                let is_used = place.get().is_none_or(|held| Arc::strong_count(held) > 1);
-                is_used || Arc::strong_count(place) > 1
+            events.retain(|_, slot| {
+                let is_used = slot.get().is_some_and(|held| Arc::strong_count(held) > 1);
+                is_used || Arc::strong_count(slot) > 1
             });
         }
         held
     }
 
-    fn events(&self) -> MutexGuard<'_, HashMap<TournamentId, Arc<OnceCell<Arc<Held>>>>> {
+    /// An event as the disk has it.
+    async fn load(&self, id: TournamentId) -> Result<Arc<Held>, Failure> {
+        let kept = self.0.store.load_tournament(&id).await?.ok_or(TournamentId::UNKNOWN)?;
+        let state = spawn_blocking(move || State::replay(kept));
+        let state = state.await.map_err(|_| Failure::Broken("the event"))??;
+        Ok(Arc::new(Held {
+            id,
+            writing: tokio::sync::Mutex::default(),
+            version: watch::Sender::new(Some(state.aside.version)),
+            state: RwLock::new(Arc::new(state)),
+        }))
+    }
+
+    fn events(&self) -> MutexGuard<'_, Events> {
         self.0.events.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

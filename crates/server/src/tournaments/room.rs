@@ -45,6 +45,11 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), Failure> {
     if is_full { Err(Failure::FullEvent(MOST)) } else { Ok(()) }
 }
 
+/// Refuses a file with more entries than there is room for.
+pub(super) fn check_entries(entries: usize) -> Result<(), Failure> {
+    if entries > MOST { Err(Failure::FullEvent(MOST)) } else { Ok(()) }
+}
+
 /// Refuses somebody who comes by themselves where there is no room for it.
 pub(super) fn check_newcomer(draft: &Draft) -> Result<(), Failure> {
     if draft.before() >= MOST_BY_PLAYERS { Err(Failure::FullRegistration) } else { Ok(()) }

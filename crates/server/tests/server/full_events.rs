@@ -8,15 +8,21 @@ use crate::browser::Browser;
 use crate::harness::Site;
 use crate::tournaments::{Desk, PATH, swiss};
 
-/// An event of two players whose log has so many entries.
-async fn much_edited(site: &Site, entries: usize) -> Desk<'_> {
-    let desk = Desk::new(site, &swiss(1)).await;
+/// The log of an event of two players with so many entries.
+async fn edits(desk: &Desk<'_>, entries: usize) -> Log {
     desk.add(&["Ann", "Bob"]).await;
     let mut log = Log::read(&desk.file().await).unwrap();
     while log.entries().len() < entries {
         let edited = Player::named(PlayerId::new("1").unwrap(), format!("Ann {}", log.entries().len()));
         log.push(Entry { at: None, event: Event::Edited(Box::new(edited)) }).unwrap();
     }
+    log
+}
+
+/// An event of two players whose log has so many entries.
+async fn much_edited(site: &Site, entries: usize) -> Desk<'_> {
+    let desk = Desk::new(site, &swiss(1)).await;
+    let log = edits(&desk, entries).await;
     let imported = site.upload(&format!("{PATH}/import"), log.write()).await;
     assert_eq!(imported.status, StatusCode::CREATED, "{}", imported.text());
     Desk { id: imported.json()["id"].as_str().unwrap().to_owned(), ..desk }
@@ -62,9 +68,50 @@ async fn an_event_whose_log_is_full_is_played_to_its_end_put_right_and_nothing_e
 #[tokio::test]
 async fn what_puts_a_full_event_right_has_an_end_too() {
     let site = Site::new().await;
-    let desk = much_edited(&site, 22_000).await;
+    let desk = much_edited(&site, 20_000).await;
+    // What two thousand corrections leave.
+    site.edit(
+        "INSERT INTO tournament_entry (tournament_id, number, line) \
+         WITH RECURSIVE n (i) AS (SELECT 20001 UNION ALL SELECT i + 1 FROM n WHERE i < 22000) \
+         SELECT tournament_id, i, replace(line, '\"n\":20000,', '\"n\":' || i || ',') \
+         FROM n, tournament_entry WHERE number = 20000",
+    )
+    .await;
+    let (cookie, id, n_commands) = (desk.browser.cookie.clone(), desk.id.clone(), desk.n_commands.clone());
+    drop(desk);
+    let site = site.reopen().await;
+    let desk = Desk { browser: Browser { site: &site, cookie }, id, n_commands };
     desk.act(json!({ "kind": "undo" })).await.refused(409, "too_many_changes");
     desk.act(json!({ "kind": "pair" })).await.ok();
+}
+
+#[tokio::test]
+async fn a_file_with_more_than_there_is_room_for_is_not_taken() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(1)).await;
+    let log = edits(&desk, 20_001).await;
+    let import = format!("{PATH}/import");
+    site.upload(&import, log.write()).await.refused(409, "too_many_changes");
+    // It is refused before any of it is followed: nobody joins twice.
+    let cannot_be = log.write().replace("\"edited\"", "\"joined\"");
+    site.upload(&import, cannot_be).await.refused(409, "too_many_changes");
+    assert_eq!(site.count("SELECT COUNT(*) FROM tournament").await, 1);
+}
+
+#[tokio::test]
+async fn a_file_full_of_undos_of_undos_is_an_event() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(1)).await;
+    let names: Vec<String> = (0..1000).map(|number| format!("Player {number}")).collect();
+    desk.add(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    let file = desk.file().await;
+    let first = file.lines().count() + 1;
+    let undos: String = (first..=20_000)
+        .map(|number| format!("{{\"n\":{number},\"event\":\"undone\",\"entry\":{}}}\n", number - 1))
+        .collect();
+    let imported = site.upload(&format!("{PATH}/import"), file + &undos).await;
+    assert_eq!(imported.status, StatusCode::CREATED, "{}", imported.text());
+    assert_eq!(imported.json()["players"].as_array().unwrap().len(), 999);
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The log of an event: what happened, in order, each entry with its number.
 
 mod reading;
+mod replay;
 mod settings;
 mod writing;
 
@@ -8,6 +9,8 @@ pub use reading::{LineError, read_entry};
 pub use writing::write_entry;
 
 use thiserror::Error;
+
+use replay::{Replay, followed};
 
 use crate::file_text::evened;
 use crate::{Entry, Event, Refusal, Settings, Tournament};
@@ -29,22 +32,37 @@ impl Log {
         Ok(Self { entries: vec![Entry { at, event: Event::Created(Box::new(settings)) }], tournament })
     }
 
-    /// Follows a log from its beginning.
+    /// Follows a log from its beginning. The logs that [`push`](Self::push) makes lead to what they have led to. In one
+    /// with very many undos not all of them are tried: what is undone in the end may be what could not have happened.
     ///
     /// # Errors
     /// An entry cannot have happened where it stands.
     pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Self, CorruptLog> {
         let mut entries = entries.into_iter();
-        let first = entries.next().ok_or(CorruptLog { entry: 1, refusal: Refusal::NotCreated })?;
-        let Event::Created(settings) = first.event else {
-            return Err(CorruptLog { entry: 1, refusal: Refusal::NotCreated });
-        };
-        let mut log =
-            Self::create(*settings, first.at).map_err(|refusal| CorruptLog { entry: 1, refusal })?;
-        for (entry, number) in entries.zip(2..) {
-            log.follow_on(entry).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+        let mut replay = Replay::begin(entries.next())?;
+        for entry in entries {
+            replay.add(entry)?;
         }
-        Ok(log)
+        replay.end()
+    }
+
+    /// The same, asking again and again whether to go on; nothing if it shall not.
+    ///
+    /// # Errors
+    /// An entry cannot have happened where it stands.
+    pub fn replay_while(
+        entries: impl IntoIterator<Item = Entry>,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Self>, CorruptLog> {
+        let mut entries = entries.into_iter();
+        let mut replay = Replay::begin(entries.next())?;
+        for entry in entries {
+            if !go_on() {
+                return Ok(None);
+            }
+            replay.add(entry)?;
+        }
+        replay.end().map(Some)
     }
 
     /// Reads the file of an event: an entry a line. A last line without its end is one like the others, blank ones at
@@ -53,12 +71,7 @@ impl Log {
     /// # Errors
     /// A line is no entry, or cannot have happened where it stands.
     pub fn read(text: &str) -> Result<Self, BadFile> {
-        let mut entries = Vec::new();
-        for (line, number) in evened(text).trim_end().lines().zip(1..) {
-            let entry = read_entry(number, line.trim_end());
-            entries.push(entry.map_err(|error| BadFile { line: number, what: error.to_string() })?);
-        }
-        Self::replay(entries).map_err(|error| BadFile { line: error.entry, what: error.refusal.to_string() })
+        Ok(Self::replay(read_entries(text)?)?)
     }
 
     /// The file of the event: an entry a line.
@@ -107,17 +120,8 @@ impl Log {
     /// What follows from the entries that are not undone; otherwise the number of the one that cannot have happened.
     fn follow(&self) -> Result<Tournament, (usize, Refusal)> {
         let undone = self.undone();
-        let mut standing = self.entries.iter().zip(1..).zip(undone).filter(|(_, undone)| !undone);
-        let Some(((Entry { event: Event::Created(settings), .. }, _), _)) = standing.next() else {
-            return Err((1, Refusal::NotCreated));
-        };
-        let mut tournament = Tournament::create((**settings).clone()).map_err(|why| (1, why))?;
-        for ((entry, number), _) in standing {
-            if !matches!(entry.event, Event::Undone { .. }) {
-                tournament.apply(&entry.event).map_err(|why| (number, why))?;
-            }
-        }
-        Ok(tournament)
+        let standing = self.entries.iter().zip(1..).zip(undone).filter(|(_, undone)| !undone);
+        followed(standing.map(|(numbered, _)| numbered))
     }
 
     /// Which entries are as if they had not happened; entry 1 is the first.
@@ -181,6 +185,19 @@ impl Log {
     }
 }
 
+/// The entries in the file of an event, as far as each can be read by itself.
+///
+/// # Errors
+/// A line is no entry.
+pub fn read_entries(text: &str) -> Result<Vec<Entry>, BadFile> {
+    let mut entries = Vec::new();
+    for (line, number) in evened(text).trim_end().lines().zip(1..) {
+        let entry = read_entry(number, line.trim_end());
+        entries.push(entry.map_err(|error| BadFile { line: number, what: error.to_string() })?);
+    }
+    Ok(entries)
+}
+
 /// A line of the file of an event that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}: {what}")]
@@ -199,4 +216,10 @@ pub struct CorruptLog {
     pub entry: usize,
     /// Why not.
     pub refusal: Refusal,
+}
+
+impl From<CorruptLog> for BadFile {
+    fn from(error: CorruptLog) -> Self {
+        Self { line: error.entry, what: error.refusal.to_string() }
+    }
 }

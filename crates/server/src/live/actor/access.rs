@@ -95,16 +95,14 @@ impl Actor {
     ) -> Result<Subscription, Failure> {
         self.check_sees(viewer)?;
         // In one's own game there is nobody else to wait for.
-        if self.held_until.is_some()
-            && self.session.company() == Company::Own
-            && self.session.belongs_to(viewer.who)
-        {
+        if self.session.company() == Company::Own && self.session.belongs_to(viewer.who) {
             self.resume_clock().await;
         }
+        let has_ratings_anew = self.tell_missing_ratings().await;
         let (shown, to) = self.seen_by(viewer.who);
         let seq = shown.seq();
         let missed = since.filter(|since| *since > 0).and_then(|since| seq.checked_sub(since));
-        let mut first = match missed.filter(|missed| *missed <= MOST_MISSED) {
+        let mut first = match missed.filter(|missed| *missed <= MOST_MISSED && !has_ratings_anew) {
             Some(missed) => {
                 let mut first = match missed {
                     0 => Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank_play::{Command, Given, Millis, Refusal, Session, Span};
+use outflank_play::{Command, Company, Given, Millis, Refusal, Session, Span};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::Actor;
@@ -48,11 +48,22 @@ impl Actor {
         if self.is_hold_due() {
             self.held_until = Some(Instant::now() + AGAIN);
         } else if self.session.is_held() {
+            if self.missed_since.is_some() && !self.setting.store.takes().await {
+                self.held_until = Some(Instant::now() + AGAIN);
+                return;
+            }
+            let now = clock::now();
+            if self.missed_since.take().is_some() {
+                // The store was away once more while the clock stood.
+                self.away.1 = now;
+            }
+            let (_, back) = self.away;
             // Nobody is waited for who has days for a move.
             let is_sat_through = self.session.terms().clock.is_some_and(|clock| !clock.is_correspondence());
             let due = if is_sat_through { HOLD.after(back) } else { back };
-            let now = clock::now();
-            if now < due {
+            if self.are_awaited_here() {
+                self.go_on_from(now).await;
+            } else if now < due {
                 let left = Duration::from_millis(Span::between(now, due).0);
                 self.held_until = Some(Instant::now() + left);
             } else {
@@ -67,7 +78,7 @@ impl Actor {
     /// no time runs until it takes something again.
     pub(super) fn miss_store(&mut self, from: Millis) {
         self.missed_since.get_or_insert(from);
-        if self.is_hold_due() {
+        if self.is_hold_due() || self.session.is_held() {
             self.held_until = Some(Instant::now() + AGAIN);
         }
         self.presence.wait_anew(Instant::now());
@@ -81,11 +92,22 @@ impl Actor {
         if self.is_hold_due() { Err(Failure::Busy) } else { Ok(()) }
     }
 
-    /// Lets a held clock go on: both players are back.
+    /// Lets a held clock go on: those are back for whom it waits. While the store takes nothing that is left to the timer,
+    /// or each who comes would have it tried again.
     pub(super) async fn resume_clock(&mut self) {
-        if self.check_held().await.is_ok() {
+        if self.held_until.is_some() && self.session.is_held() && self.missed_since.is_none() {
             self.go_on_from(clock::now()).await;
         }
+    }
+
+    /// Whether those are here for whom a held clock waits: in one's own game there is nobody else.
+    fn are_awaited_here(&mut self) -> bool {
+        if self.session.company() == Company::Two {
+            self.look();
+            return self.presence.are_both_here();
+        }
+        let session = &self.session;
+        self.followers.people().any(|who| session.belongs_to(who))
     }
 
     /// Lets a held clock go on from a moment.
@@ -139,6 +161,8 @@ impl Actor {
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "a flag waits for the store");
                 self.flag_waits = AGAIN;
+                // It may have fallen all the same.
+                self.think();
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Commands: decided, followed, written, and only then shown.
 
-use outflank_play::{Account, Avatar, Command, Company, Given, Name, Principal, Refusal};
+use outflank_play::{Account, Avatar, Command, Company, Given, Name, Principal, Refusal, Span};
 use outflank_rules::Color;
 use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
@@ -15,6 +15,10 @@ use crate::live::request::Arrived;
 use crate::live::telling::{self, To};
 use crate::store::Append;
 use crate::{Failure, clock, convert};
+
+/// What has taken longer to get onto the disk since it was read is as if the store had been away meanwhile: nobody could
+/// know of it. A machine that is merely busy takes less.
+const SLOW: Span = Span::SECOND.times(2);
 
 impl Actor {
     /// Carries out a command of a client, or repeats the answer it got.
@@ -57,6 +61,10 @@ impl Actor {
             Ok(()) if seq > before => self.think(),
             Ok(()) => self.recall.remember(id, &body, Ok(seq)),
             Err(failure) => {
+                if seq > before {
+                    // The store has said that it failed, and it did take place.
+                    self.think();
+                }
                 // One that was carried out before is refused now, or the store has its id already. Asking before every
                 // command would cost each of them a reading.
                 if let Some(first) = self.setting.store.answered(&self.id, id).await? {
@@ -92,6 +100,7 @@ impl Actor {
             return Ok(());
         }
         let (seq, n_plies) = (self.session.seq(), self.session.playthrough().plies().len());
+        let was_held = self.session.is_held();
         let is_followed = !self.followers.are_gone();
         let mut messages = Vec::new();
         for logged in &events {
@@ -106,16 +115,24 @@ impl Actor {
         let append = Append { events: &events, after: &self.session, command: named };
         if let Err(error) = self.setting.store.append(&self.id, append).await {
             self.read_again(seq).await;
-            if error.takes_nothing() && given.by != Principal::Server {
+            // What the server does by itself nobody has wanted; but a clock that stands shall stand until the store is
+            // back, unless it should have gone on long before.
+            let is_wanted = given.by != Principal::Server || named.is_some();
+            if error.takes_nothing() && (is_wanted || was_held && given.at >= self.came) {
                 self.miss_store(given.at);
             }
             return Err(error.into());
         }
         self.missed_since = None;
-        if self.session.result().is_some() {
-            self.setting.calls.call();
-            self.setting.played_here.look();
+        let moment = self.session.updated();
+        // A clock that goes on has more than that added.
+        let is_late = Span::between(moment, clock::now()) > SLOW && *command != Command::Resume;
+        if is_late && self.clock_runs() {
+            // Whose clock runs now learns of it only now.
+            self.missed_since = Some(moment);
+            self.held_until = Some(Instant::now());
         }
+        self.tell_end();
         if self.session.playthrough().plies().len() != n_plies {
             self.last_ply = Instant::now();
         }
@@ -203,18 +220,29 @@ impl Actor {
         Ok(self.game(viewer))
     }
 
+    /// Tells those who wait for it if the game is over.
+    fn tell_end(&self) {
+        if self.session.result().is_some() {
+            self.setting.calls.call();
+            self.setting.played_here.look();
+        }
+    }
+
     /// Takes from the disk what is true after a write that failed: after some failures it may have taken place, or
     /// another one, and the game is not where its followers saw it, at event `seq`.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.setting).await {
             Ok(Loaded { session, gallery, is_cut_off, .. }) => {
-                if session.seq() != seq {
-                    // Each sees the game otherwise: they come again and get it whole.
-                    self.followers.let_go();
-                }
+                let is_other = session.seq() != seq;
                 self.session = session;
                 self.gallery = gallery;
                 self.is_cut_off = is_cut_off;
+                if is_other {
+                    // Each sees the game otherwise: they come again and get it whole.
+                    self.followers.let_go();
+                    self.forget_ratings();
+                    self.tell_end();
+                }
             }
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "the game leaves memory: it cannot be read");

@@ -60,6 +60,8 @@ pub(super) struct Actor {
     session: Session,
     /// What the game means for ratings, if it is rated.
     ratings: Option<GameRatings>,
+    /// From when on they are asked for again, if they could not be read.
+    ratings_due: Option<Instant>,
     /// What those see who look on some moves behind, if they are.
     gallery: Option<Gallery>,
     recall: Recall,
@@ -160,13 +162,17 @@ impl Actor {
     fn new(id: GameId, setting: Arc<Setting>, loaded: Loaded) -> Self {
         let Loaded { session, gallery, is_cut_off, is_of_event } = loaded;
         let first_move = setting.first_move.filter(|_| !is_of_event);
+        let (gone, back) = setting.away;
+        // Where the clock stands already, that was written when the store was back, which may have been later.
+        let back = if session.is_held() { back.max(session.updated()) } else { back };
         Self {
             id,
-            away: setting.away,
+            away: (gone, back),
             missed_since: None,
             setting,
             session,
             ratings: None,
+            ratings_due: None,
             gallery,
             recall: Recall::default(),
             followers: Followers::default(),
@@ -233,7 +239,7 @@ impl Actor {
                 () = sleep_until(self.presence.next_look()), if self.session.company() == Company::Two && !self.followers.are_gone() => {
                     self.presence.put_off_look(Instant::now());
                     self.look();
-                    if self.held_until.is_some() && self.presence.are_both_here() {
+                    if self.presence.are_both_here() {
                         self.resume_clock().await;
                     }
                 }
@@ -281,6 +287,7 @@ impl Actor {
         }
         match request {
             Request::Game(viewer, reply) => {
+                self.tell_missing_ratings().await;
                 answer(reply, self.check_sees(&viewer).map(|()| self.game(&viewer)));
             }
             Request::Session(viewer, reply) => {

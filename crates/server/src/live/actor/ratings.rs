@@ -1,28 +1,53 @@
 //! What a rated game means for the ratings of those who play it.
 
+use std::time::Duration;
+
 use outflank_play::{Account, Player, Seat, Speed};
 use outflank_rules::Color;
 use outflank_wire::rating::{GameRatings, Rating, SideRating};
 use outflank_wire::server::ServerMessage;
+use tokio::time::Instant;
 
 use super::Actor;
 use crate::live::telling::To;
 use crate::store::StoreError;
 use crate::{clock, convert, ratings};
 
+/// Ratings that could not be read are asked for again after this time, once somebody wants to see the game.
+const AGAIN: Duration = Duration::from_secs(1);
+
 impl Actor {
     /// Looks up what the ratings are, and what the game has made of them. Without an answer of the store the game is shown
-    /// without them.
+    /// without them, and it is asked again.
     pub(super) async fn look_up_ratings(&mut self) {
         match self.ratings_now().await {
-            Ok(ratings) => self.ratings = ratings,
-            Err(error) => tracing::error!(game = %self.id, %error, "ratings cannot be read"),
+            Ok(ratings) => (self.ratings, self.ratings_due) = (ratings, None),
+            Err(error) => {
+                self.ratings_due = Some(Instant::now() + AGAIN);
+                tracing::error!(game = %self.id, %error, "ratings cannot be read");
+            }
         }
+    }
+
+    /// The game is another one than memory said: its ratings are to be looked up anew.
+    pub(super) fn forget_ratings(&mut self) {
+        self.ratings_due = Some(Instant::now());
+    }
+
+    /// Looks up ratings that could not be read when they were wanted, and tells whether there is something new.
+    pub(super) async fn tell_missing_ratings(&mut self) -> bool {
+        if self.ratings_due.is_none_or(|due| Instant::now() < due) {
+            return false;
+        }
+        let before = self.ratings.clone();
+        self.tell_ratings().await;
+        self.ratings != before
     }
 
     /// The same, and tells those who see the game as it is, if there is something new.
     pub(super) async fn tell_ratings(&mut self) {
         if !self.session.terms().is_rated {
+            self.ratings_due = None;
             return;
         }
         let before = self.ratings.clone();

@@ -1,5 +1,7 @@
 //! What the task of a game does at moments that a test chooses.
 
+mod outages;
+
 use std::sync::atomic::Ordering;
 
 use outflank_play::{Event, GuestId, Opening, Player, Principal, Seat, Span};

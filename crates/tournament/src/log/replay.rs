@@ -1,0 +1,299 @@
+//! Following a log from its beginning, in a time that grows with its length however much of it was undone.
+//!
+//! An undo can be tried only by following all that stands anew. That is done for as many as a few times the length of
+//! the log allow, so that what is wrong is found where it is; from there on it is only noted which entries stand, and
+//! these are followed once, at the end.
+
+use super::{CorruptLog, Log};
+use crate::{Entry, Event, Refusal, Tournament};
+
+/// So many entries are looked at for undos in any log,
+const FIRST: usize = 50_000;
+/// and so many more for each of its entries.
+const EACH: usize = 8;
+
+/// A log that is being followed.
+pub(super) struct Replay {
+    entries: Vec<Entry>,
+    standing: Standing,
+    /// What follows from the entries that stand, unless it is behind.
+    tournament: Tournament,
+    is_behind: bool,
+    /// How many entries may be looked at for undos before it falls behind.
+    tries: usize,
+    /// How many more each entry allows.
+    each: usize,
+    /// How many entries were applied.
+    applied: usize,
+}
+
+impl Replay {
+    /// Begins with the first entry.
+    pub(super) fn begin(first: Option<Entry>) -> Result<Self, CorruptLog> {
+        let corrupt = |refusal| CorruptLog { entry: 1, refusal };
+        let first = first.ok_or(corrupt(Refusal::NotCreated))?;
+        let tournament = followed([(&first, 1)]).map_err(|(_, refusal)| corrupt(refusal))?;
+        let mut standing = Standing::default();
+        standing.add(None);
+        let entries = vec![first];
+        Ok(Self { entries, standing, tournament, is_behind: false, tries: FIRST, each: EACH, applied: 0 })
+    }
+
+    /// Adds what the log says to have happened next.
+    pub(super) fn add(&mut self, entry: Entry) -> Result<(), CorruptLog> {
+        let number = self.entries.len() + 1;
+        self.follow_on(entry).map_err(|refusal| CorruptLog { entry: number, refusal })
+    }
+
+    fn follow_on(&mut self, entry: Entry) -> Result<(), Refusal> {
+        self.tries += self.each;
+        if let Event::Undone { entry: number } = entry.event {
+            self.standing.check(number)?;
+            self.entries.push(entry);
+            self.standing.add(Some(number));
+            if !self.is_behind {
+                self.try_undo(number)?;
+            }
+        } else {
+            if !self.is_behind {
+                self.applied += 1;
+                self.tournament.apply(&entry.event)?;
+            }
+            self.entries.push(entry);
+            self.standing.add(None);
+        }
+        Ok(())
+    }
+
+    /// Follows what stands after an entry was undone.
+    fn try_undo(&mut self, number: usize) -> Result<(), Refusal> {
+        match self.tries.checked_sub(self.entries.len()) {
+            Some(left) => self.tries = left,
+            None => {
+                self.is_behind = true;
+                return Ok(());
+            }
+        }
+        let needed = |(needs, why)| Refusal::Needed { entry: number, needs, why: Box::new(why) };
+        self.tournament = self.follow().map_err(needed)?;
+        Ok(())
+    }
+
+    fn follow(&mut self) -> Result<Tournament, (usize, Refusal)> {
+        let (standing, applied) = (&self.standing, &mut self.applied);
+        let those = self.entries.iter().zip(1..).filter(|(_, number)| standing.has(*number));
+        followed(those.inspect(|_| *applied += 1))
+    }
+
+    /// What the log leads to.
+    pub(super) fn end(mut self) -> Result<Log, CorruptLog> {
+        if self.is_behind {
+            self.tournament = self.follow().map_err(|(entry, refusal)| CorruptLog { entry, refusal })?;
+        }
+        Ok(Log { entries: self.entries, tournament: self.tournament })
+    }
+}
+
+/// What follows from the entries that stand, each with its number; otherwise the number of the one that cannot have
+/// happened.
+pub(super) fn followed<'a>(
+    standing: impl IntoIterator<Item = (&'a Entry, usize)>,
+) -> Result<Tournament, (usize, Refusal)> {
+    let mut standing = standing.into_iter();
+    let Some((Entry { event: Event::Created(settings), .. }, _)) = standing.next() else {
+        return Err((1, Refusal::NotCreated));
+    };
+    let mut tournament = Tournament::create((**settings).clone()).map_err(|why| (1, why))?;
+    for (entry, number) in standing {
+        if !matches!(entry.event, Event::Undone { .. }) {
+            tournament.apply(&entry.event).map_err(|why| (number, why))?;
+        }
+    }
+    Ok(tournament)
+}
+
+/// Which entries stand: those that no other one undoes that stands itself.
+#[derive(Default)]
+struct Standing {
+    entries: Vec<Undo>,
+}
+
+struct Undo {
+    /// Which entry it undoes, if it does.
+    of: Option<usize>,
+    /// How many entries that stand undo it.
+    undoers: usize,
+}
+
+impl Standing {
+    fn has(&self, number: usize) -> bool {
+        self.of(number).is_some_and(|entry| entry.undoers == 0)
+    }
+
+    fn of(&self, number: usize) -> Option<&Undo> {
+        self.entries.get(number.checked_sub(1)?)
+    }
+
+    /// Whether an entry can be undone now.
+    fn check(&self, number: usize) -> Result<(), Refusal> {
+        if number == 1 {
+            return Err(Refusal::TheFirst);
+        }
+        match self.of(number) {
+            None => Err(Refusal::NoSuchEntry(number)),
+            Some(entry) if entry.undoers > 0 => Err(Refusal::UndoneAlready(number)),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Adds an entry, which stands, and perhaps undoes another one.
+    fn add(&mut self, of: Option<usize>) {
+        self.entries.push(Undo { of, undoers: 0 });
+        // With an entry falls what it has undone, or stands again; and so on along all that undid one another.
+        let (mut stands, mut next) = (true, of);
+        while let Some(number) = next {
+            let Some(entry) = number.checked_sub(1).and_then(|at| self.entries.get_mut(at)) else { return };
+            let stood = entry.undoers == 0;
+            entry.undoers = if stands { entry.undoers + 1 } else { entry.undoers.saturating_sub(1) };
+            stands = entry.undoers == 0;
+            if stands == stood {
+                return;
+            }
+            next = entry.of;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_rules::SplitMix64;
+
+    use super::*;
+    use crate::{Halves, Player, PlayerId, Settings};
+
+    /// A log followed step by step, each undo tried when it comes.
+    fn by_steps(entries: &[Entry]) -> Result<Log, CorruptLog> {
+        let mut log = Log::replay(entries.first().cloned())?;
+        for (entry, number) in entries.iter().zip(1..).skip(1) {
+            log.follow_on(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+        }
+        Ok(log)
+    }
+
+    /// A log followed at once, with so many tries.
+    fn at_once(entries: &[Entry], tries: Option<usize>) -> (Result<Log, CorruptLog>, usize) {
+        let mut replay = Replay::begin(entries.first().cloned()).unwrap();
+        if let Some(tries) = tries {
+            (replay.tries, replay.each) = (tries, 0);
+        }
+        let mut tried = Ok(());
+        for entry in entries.iter().skip(1).cloned() {
+            tried = tried.and_then(|()| replay.add(entry));
+        }
+        let ended = tried.is_ok() && replay.is_behind;
+        let applied = replay.applied + if ended { replay.entries.len() } else { 0 };
+        (tried.and_then(|()| replay.end()), applied)
+    }
+
+    fn happens(event: Event) -> Entry {
+        Entry { at: None, event }
+    }
+
+    fn begun() -> Vec<Entry> {
+        vec![happens(Event::Created(Box::new(Settings::usual("Undone", 5))))]
+    }
+
+    fn joins(name: &str) -> Entry {
+        happens(Event::Joined(Box::new(Player::named(PlayerId::new(name).unwrap(), name))))
+    }
+
+    fn anything(entries: usize, random: &mut SplitMix64) -> Entry {
+        let player = PlayerId::new(format!("p{}", random.below(5))).unwrap();
+        let round = u32::try_from(random.below(3)).unwrap();
+        match random.below(9) {
+            0 | 1 => joins(player.as_str()),
+            2 => happens(Event::Withdrew(player)),
+            3 => happens(Event::Returned(player)),
+            4 => happens(Event::Away { player, round, points: Halves::HALF }),
+            5 => happens(Event::Forced { black: player, white: None, round }),
+            6 => happens(Event::Undone { entry: random.below(entries + 2) }),
+            // Undoing what was just done, undos above all.
+            _ => happens(Event::Undone { entry: entries - random.below(entries.min(3)) }),
+        }
+    }
+
+    /// Entries that happened one after the other, and how many of them: after these some may follow that could not.
+    fn wandering(seed: u64) -> (Vec<Entry>, usize) {
+        let mut random = SplitMix64::new(seed);
+        let mut entries = begun();
+        let mut log = Log::replay(entries.clone()).unwrap();
+        for _ in 0..80 {
+            let entry = anything(entries.len(), &mut random);
+            if log.follow_on(entry.clone()).is_ok() {
+                entries.push(entry);
+            }
+        }
+        let right = entries.len();
+        for _ in 0..random.below(20) {
+            entries.push(anything(entries.len(), &mut random));
+        }
+        (entries, right)
+    }
+
+    #[test]
+    fn a_log_leads_to_the_same_at_once_and_step_by_step_and_is_wrong_in_the_same_line() {
+        let mut wrong = 0;
+        for seed in 0..400 {
+            let (entries, right) = wandering(seed);
+            let expected = by_steps(&entries);
+            wrong += usize::from(expected.is_err());
+            assert_eq!(at_once(&entries, None).0, expected, "{seed}");
+            let entries = &entries[..right];
+            let expected = by_steps(entries);
+            assert!(expected.is_ok(), "{seed}: {expected:?}");
+            for tries in [0, 200, 1000] {
+                assert_eq!(at_once(entries, Some(tries)).0, expected, "{seed}: {tries} tries");
+            }
+        }
+        assert!((100..400).contains(&wrong), "{wrong}");
+    }
+
+    #[test]
+    fn undos_without_tries_are_refused_by_their_numbers_and_by_what_stands_in_the_end() {
+        let undo = |entry| happens(Event::Undone { entry });
+        let of = |more: &[Entry]| {
+            let entries: Vec<Entry> = begun().into_iter().chain(more.iter().cloned()).collect();
+            at_once(&entries, Some(0)).0.map(drop).map_err(|error| (error.entry, error.refusal))
+        };
+        let withdrawal = happens(Event::Withdrew(PlayerId::new("a").unwrap()));
+        assert_eq!(of(&[joins("a"), undo(2), undo(2)]), Err((4, Refusal::UndoneAlready(2))));
+        assert_eq!(of(&[joins("a"), undo(2), undo(1)]), Err((4, Refusal::TheFirst)));
+        assert_eq!(of(&[joins("a"), undo(2), undo(9)]), Err((4, Refusal::NoSuchEntry(9))));
+        let nobody = Refusal::NoSuchPlayer(PlayerId::new("a").unwrap());
+        assert_eq!(of(&[joins("a"), withdrawal.clone(), undo(2)]), Err((3, nobody)));
+        assert_eq!(of(&[joins("a"), withdrawal, undo(2), undo(3)]), Ok(()));
+    }
+
+    #[test]
+    fn twenty_thousand_undos_are_read_by_applying_each_entry_a_few_times() {
+        for undone in [
+            |number: usize| number - 1,
+            |number: usize| if number.is_multiple_of(2) { number - 1 } else { 2 },
+        ] {
+            let mut entries = begun();
+            entries.extend((0..1999).map(|player| joins(&format!("p{player}"))));
+            let first = entries.len();
+            let mut standing = Standing::default();
+            (0..first).for_each(|_| standing.add(None));
+            while entries.len() < 22_000 {
+                let number = entries.len() + 1;
+                let target = if standing.has(undone(number)) { undone(number) } else { number - 1 };
+                standing.add(Some(target));
+                entries.push(happens(Event::Undone { entry: target }));
+            }
+            let (log, applied) = at_once(&entries, None);
+            assert_eq!(log.unwrap().entries().len(), 22_000);
+            assert!(applied <= FIRST + (EACH + 2) * 22_000, "{applied}");
+        }
+    }
+}
