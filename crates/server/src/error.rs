@@ -32,6 +32,9 @@ pub enum Failure {
     /// The body is larger than this many bytes.
     #[error("the body is larger than {0} bytes")]
     TooLarge(usize),
+    /// The file of an event has more than this many entries.
+    #[error("the file has more than {0} entries, for which an event has no room")]
+    LongFile(usize),
     /// The address of the request is too long.
     #[error("the address is longer than any that there is")]
     LongAddress,
@@ -258,7 +261,9 @@ impl Failure {
     pub fn code(&self) -> ErrorCode {
         match self {
             Self::BadRequest(_) | Self::BadWindow(_) | Self::BadDelay(_) => ErrorCode::BadRequest,
-            Self::TooLarge(_) | Self::LongAddress | Self::LargeHead => ErrorCode::TooLarge,
+            Self::TooLarge(_) | Self::LongFile(_) | Self::LongAddress | Self::LargeHead => {
+                ErrorCode::TooLarge
+            }
             Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
             Self::CrossOrigin(_) => ErrorCode::CrossOrigin,
             Self::BadToken => ErrorCode::BadToken,

@@ -43,6 +43,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Refused(_)
         | Failure::BadRequest(_)
         | Failure::TooLarge(_)
+        | Failure::LongFile(_)
         | Failure::LongAddress
         | Failure::LargeHead
         | Failure::MethodNotAllowed

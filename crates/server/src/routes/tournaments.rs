@@ -83,11 +83,7 @@ pub(super) async fn create(
     responses(
         (status = 201, description = "The event; `Location` is its address.", body = Tournament),
         (status = 400, description = "`bad_request`", body = ApiError),
-        (
-            status = 409,
-            description = "`tournament_refused`: what the file says cannot be; or `too_many_changes`",
-            body = ApiError,
-        ),
+        (status = 409, description = "`tournament_refused`: what the file says cannot be", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),

@@ -47,7 +47,7 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), Failure> {
 
 /// Refuses a file with more entries than there is room for.
 pub(super) fn check_entries(entries: usize) -> Result<(), Failure> {
-    if entries > MOST { Err(Failure::FullEvent(MOST)) } else { Ok(()) }
+    if entries > MOST { Err(Failure::LongFile(MOST)) } else { Ok(()) }
 }
 
 /// Refuses somebody who comes by themselves where there is no room for it.

@@ -91,10 +91,10 @@ async fn a_file_with_more_than_there_is_room_for_is_not_taken() {
     let desk = Desk::new(&site, &swiss(1)).await;
     let log = edits(&desk, 20_001).await;
     let import = format!("{PATH}/import");
-    site.upload(&import, log.write()).await.refused(409, "too_many_changes");
+    site.upload(&import, log.write()).await.refused(413, "too_large");
     // It is refused before any of it is followed: nobody joins twice.
     let cannot_be = log.write().replace("\"edited\"", "\"joined\"");
-    site.upload(&import, cannot_be).await.refused(409, "too_many_changes");
+    site.upload(&import, cannot_be).await.refused(413, "too_large");
     assert_eq!(site.count("SELECT COUNT(*) FROM tournament").await, 1);
 }
 

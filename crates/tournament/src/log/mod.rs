@@ -3,6 +3,7 @@
 mod reading;
 mod replay;
 mod settings;
+mod standing;
 mod writing;
 
 pub use reading::{LineError, read_entry};
@@ -11,6 +12,7 @@ pub use writing::write_entry;
 use thiserror::Error;
 
 use replay::{Replay, followed};
+use standing::Standing;
 
 use crate::file_text::evened;
 use crate::{Entry, Event, Refusal, Settings, Tournament};
@@ -19,6 +21,7 @@ use crate::{Entry, Event, Refusal, Settings, Tournament};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     entries: Vec<Entry>,
+    standing: Standing,
     tournament: Tournament,
 }
 
@@ -29,7 +32,14 @@ impl Log {
     /// The settings cannot be.
     pub fn create(settings: Settings, at: Option<String>) -> Result<Self, Refusal> {
         let tournament = Tournament::create(settings.clone())?;
-        Ok(Self { entries: vec![Entry { at, event: Event::Created(Box::new(settings)) }], tournament })
+        Ok(Self::begun(Entry { at, event: Event::Created(Box::new(settings)) }, tournament))
+    }
+
+    /// A log of one entry.
+    fn begun(first: Entry, tournament: Tournament) -> Self {
+        let mut standing = Standing::default();
+        standing.add(None);
+        Self { entries: vec![first], standing, tournament }
     }
 
     /// Follows a log from its beginning. The logs that [`push`](Self::push) makes lead to what they have led to. In one
@@ -54,15 +64,12 @@ impl Log {
         entries: impl IntoIterator<Item = Entry>,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<Self>, CorruptLog> {
-        let mut entries = entries.into_iter();
-        let mut replay = Replay::begin(entries.next())?;
-        for entry in entries {
-            if !go_on() {
-                return Ok(None);
-            }
-            replay.add(entry)?;
-        }
-        replay.end().map(Some)
+        let mut is_stopped = false;
+        let read = Self::replay(entries.into_iter().take_while(|_| {
+            is_stopped = !go_on();
+            !is_stopped
+        }));
+        if is_stopped { Ok(None) } else { read.map(Some) }
     }
 
     /// Reads the file of an event: an entry a line. A last line without its end is one like the others, blank ones at
@@ -93,58 +100,56 @@ impl Log {
     /// Adds what a log says to have happened, perhaps before some of it was refused.
     pub(crate) fn follow_on(&mut self, entry: Entry) -> Result<(), Refusal> {
         if let Event::Undone { entry: number } = entry.event {
-            if number == 1 {
-                return Err(Refusal::TheFirst);
-            }
-            if number == 0 || number > self.entries.len() {
-                return Err(Refusal::NoSuchEntry(number));
-            }
-            if self.undone()[number - 1] {
-                return Err(Refusal::UndoneAlready(number));
-            }
-            self.entries.push(entry);
+            self.standing.check(number)?;
+            self.add(entry);
             match self.follow() {
                 Ok(tournament) => self.tournament = tournament,
                 Err((needs, why)) => {
                     self.entries.pop();
+                    self.standing.take_back();
                     return Err(Refusal::Needed { entry: number, needs, why: Box::new(why) });
                 }
             }
         } else {
             self.tournament.apply(&entry.event)?;
-            self.entries.push(entry);
+            self.add(entry);
         }
         Ok(())
     }
 
+    /// Adds an entry without following it.
+    fn add(&mut self, entry: Entry) {
+        let undoes = match entry.event {
+            Event::Undone { entry: number } => Some(number),
+            _ => None,
+        };
+        self.entries.push(entry);
+        self.standing.add(undoes);
+    }
+
+    /// The entries that are not undone, with their numbers.
+    fn those_that_stand(&self) -> impl DoubleEndedIterator<Item = (&Entry, usize)> {
+        let numbered = self.entries.iter().enumerate().map(|(at, entry)| (entry, at + 1));
+        numbered.filter(|(_, number)| self.standing.has(*number))
+    }
+
     /// What follows from the entries that are not undone; otherwise the number of the one that cannot have happened.
     fn follow(&self) -> Result<Tournament, (usize, Refusal)> {
-        let undone = self.undone();
-        let standing = self.entries.iter().zip(1..).zip(undone).filter(|(_, undone)| !undone);
-        followed(standing.map(|(numbered, _)| numbered))
+        followed(self.those_that_stand())
     }
 
     /// Which entries are as if they had not happened; entry 1 is the first.
     #[must_use]
     pub fn undone(&self) -> Vec<bool> {
-        let mut undone = vec![false; self.entries.len()];
-        for (at, entry) in self.entries.iter().enumerate().rev() {
-            if let Event::Undone { entry: number } = entry.event
-                && !undone[at]
-                && (1..=at).contains(&number)
-            {
-                undone[number - 1] = true;
-            }
-        }
-        undone
+        (1..=self.entries.len()).map(|number| !self.standing.has(number)).collect()
     }
 
     /// The number of the latest entry that stands and does not undo another one; nothing if that is the first.
     #[must_use]
     pub fn latest(&self) -> Option<usize> {
-        let undone = self.undone();
-        let stands = |at: &usize| !undone[*at] && !matches!(self.entries[*at].event, Event::Undone { .. });
-        (1..self.entries.len()).rev().find(stands).map(|at| at + 1)
+        let mut standing = self.those_that_stand();
+        let latest = standing.rfind(|(entry, _)| !matches!(entry.event, Event::Undone { .. }));
+        latest.map(|(_, number)| number).filter(|number| *number > 1)
     }
 
     /// The tournament as it stood when a round was paired; nothing if that round is not paired.
@@ -160,9 +165,8 @@ impl Log {
     /// The numbers of the entries by which the rounds were paired, that of round 1 first.
     #[must_use]
     pub fn pairings(&self) -> Vec<usize> {
-        let standing = self.entries.iter().zip(1..).zip(self.undone()).filter(|(_, undone)| !undone);
-        let paired = standing.filter(|((entry, _), _)| matches!(entry.event, Event::Paired { .. }));
-        paired.map(|((_, number), _)| number).collect()
+        let paired = self.those_that_stand().filter(|(entry, _)| matches!(entry.event, Event::Paired { .. }));
+        paired.map(|(_, number)| number).collect()
     }
 
     /// The number of the entry by which a round was paired; nothing if it is not.

@@ -14,10 +14,8 @@ const EACH: usize = 8;
 
 /// A log that is being followed.
 pub(super) struct Replay {
-    entries: Vec<Entry>,
-    standing: Standing,
-    /// What follows from the entries that stand, unless it is behind.
-    tournament: Tournament,
+    /// The log so far; its tournament is what follows from the entries that stand, unless it is behind.
+    log: Log,
     is_behind: bool,
     /// How many entries may be looked at for undos before it falls behind.
     tries: usize,
@@ -33,41 +31,37 @@ impl Replay {
         let corrupt = |refusal| CorruptLog { entry: 1, refusal };
         let first = first.ok_or(corrupt(Refusal::NotCreated))?;
         let tournament = followed([(&first, 1)]).map_err(|(_, refusal)| corrupt(refusal))?;
-        let mut standing = Standing::default();
-        standing.add(None);
-        let entries = vec![first];
-        Ok(Self { entries, standing, tournament, is_behind: false, tries: FIRST, each: EACH, applied: 0 })
+        let log = Log::begun(first, tournament);
+        Ok(Self { log, is_behind: false, tries: FIRST, each: EACH, applied: 0 })
     }
 
     /// Adds what the log says to have happened next.
     pub(super) fn add(&mut self, entry: Entry) -> Result<(), CorruptLog> {
-        let number = self.entries.len() + 1;
+        let number = self.log.entries.len() + 1;
         self.follow_on(entry).map_err(|refusal| CorruptLog { entry: number, refusal })
     }
 
     fn follow_on(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.tries += self.each;
         if let Event::Undone { entry: number } = entry.event {
-            self.standing.check(number)?;
-            self.entries.push(entry);
-            self.standing.add(Some(number));
+            self.log.standing.check(number)?;
+            self.log.add(entry);
             if !self.is_behind {
                 self.try_undo(number)?;
             }
         } else {
             if !self.is_behind {
                 self.applied += 1;
-                self.tournament.apply(&entry.event)?;
+                self.log.tournament.apply(&entry.event)?;
             }
-            self.entries.push(entry);
-            self.standing.add(None);
+            self.log.add(entry);
         }
         Ok(())
     }
 
     /// Follows what stands after an entry was undone.
     fn try_undo(&mut self, number: usize) -> Result<(), Refusal> {
-        match self.tries.checked_sub(self.entries.len()) {
+        match self.tries.checked_sub(self.log.entries.len()) {
             Some(left) => self.tries = left,
             None => {
                 self.is_behind = true;
@@ -75,22 +69,21 @@ impl Replay {
             }
         }
         let needed = |(needs, why)| Refusal::Needed { entry: number, needs, why: Box::new(why) };
-        self.tournament = self.follow().map_err(needed)?;
+        self.log.tournament = self.follow().map_err(needed)?;
         Ok(())
     }
 
     fn follow(&mut self) -> Result<Tournament, (usize, Refusal)> {
-        let (standing, applied) = (&self.standing, &mut self.applied);
-        let those = self.entries.iter().zip(1..).filter(|(_, number)| standing.has(*number));
-        followed(those.inspect(|_| *applied += 1))
+        let applied = &mut self.applied;
+        followed(self.log.those_that_stand().inspect(|_| *applied += 1))
     }
 
     /// What the log leads to.
     pub(super) fn end(mut self) -> Result<Log, CorruptLog> {
         if self.is_behind {
-            self.tournament = self.follow().map_err(|(entry, refusal)| CorruptLog { entry, refusal })?;
+            self.log.tournament = self.follow().map_err(|(entry, refusal)| CorruptLog { entry, refusal })?;
         }
-        Ok(Log { entries: self.entries, tournament: self.tournament })
+        Ok(self.log)
     }
 }
 
@@ -112,62 +105,11 @@ pub(super) fn followed<'a>(
     Ok(tournament)
 }
 
-/// Which entries stand: those that no other one undoes that stands itself.
-#[derive(Default)]
-struct Standing {
-    entries: Vec<Undo>,
-}
-
-struct Undo {
-    /// Which entry it undoes, if it does.
-    of: Option<usize>,
-    /// How many entries that stand undo it.
-    undoers: usize,
-}
-
-impl Standing {
-    fn has(&self, number: usize) -> bool {
-        self.of(number).is_some_and(|entry| entry.undoers == 0)
-    }
-
-    fn of(&self, number: usize) -> Option<&Undo> {
-        self.entries.get(number.checked_sub(1)?)
-    }
-
-    /// Whether an entry can be undone now.
-    fn check(&self, number: usize) -> Result<(), Refusal> {
-        if number == 1 {
-            return Err(Refusal::TheFirst);
-        }
-        match self.of(number) {
-            None => Err(Refusal::NoSuchEntry(number)),
-            Some(entry) if entry.undoers > 0 => Err(Refusal::UndoneAlready(number)),
-            Some(_) => Ok(()),
-        }
-    }
-
-    /// Adds an entry, which stands, and perhaps undoes another one.
-    fn add(&mut self, of: Option<usize>) {
-        self.entries.push(Undo { of, undoers: 0 });
-        // With an entry falls what it has undone, or stands again; and so on along all that undid one another.
-        let (mut stands, mut next) = (true, of);
-        while let Some(number) = next {
-            let Some(entry) = number.checked_sub(1).and_then(|at| self.entries.get_mut(at)) else { return };
-            let stood = entry.undoers == 0;
-            entry.undoers = if stands { entry.undoers + 1 } else { entry.undoers.saturating_sub(1) };
-            stands = entry.undoers == 0;
-            if stands == stood {
-                return;
-            }
-            next = entry.of;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use outflank_rules::SplitMix64;
 
+    use super::super::standing::Standing;
     use super::*;
     use crate::{Halves, Player, PlayerId, Settings};
 
@@ -191,7 +133,7 @@ mod tests {
             tried = tried.and_then(|()| replay.add(entry));
         }
         let ended = tried.is_ok() && replay.is_behind;
-        let applied = replay.applied + if ended { replay.entries.len() } else { 0 };
+        let applied = replay.applied + if ended { replay.log.entries.len() } else { 0 };
         (tried.and_then(|()| replay.end()), applied)
     }
 
