@@ -116,7 +116,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let (address, server) = (&another.as_ref().unwrap_or(&victim).address, victim.process());
     let kind = Kind { spec: (**spec).into(), clock: arguments.clock.as_deref().map(Into::into) };
     let mut idlers = crowd::look_on(address, arguments.idle, &server).await?;
-    let resting = crowd::rest(address, &kind, arguments.resting, &server, *seed).await?;
+    let mut resting = crowd::rest(address, &kind, arguments.resting, &server, *seed).await?;
     let mut tables = Vec::with_capacity(arguments.games);
     let mut seeds = SplitMix64::new(*seed);
     for _ in 0..arguments.games {
@@ -148,7 +148,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     if gone > 0 {
         tally.errors.push(format!("{gone} idle sockets were closed"));
     }
-    for table in &resting.tables {
+    for table in &mut resting.tables {
         table.check().await?;
     }
     let moves = tally.times.len();

@@ -103,8 +103,8 @@ impl Storm {
     }
 
     /// Compares every game with what the server shows.
-    pub(crate) async fn check(&self) -> Result<()> {
-        for table in &self.tables {
+    pub(crate) async fn check(&mut self) -> Result<()> {
+        for table in &mut self.tables {
             table.check().await.with_context(|| format!("game {}", table.game))?;
         }
         Ok(())

@@ -245,9 +245,27 @@ impl Table {
     }
 
     /// Compares the game with what the server shows.
-    pub(crate) async fn check(&self) -> Result<()> {
-        let shown = self.address.game(&self.game, &self.guests.white).await?;
-        check(&shown, self.seq(), &self.played)
+    pub(crate) async fn check(&mut self) -> Result<()> {
+        loop {
+            let shown = self.address.game(&self.game, &self.guests.white).await?;
+            // A clock that stood while the database took nothing is told after the move that was acknowledged.
+            while self.seq() < shown.seq || self.clock.as_ref().is_some_and(Reckoned::is_held) {
+                self.hear_of_the_clock().await?;
+            }
+            if self.seq() == shown.seq {
+                return check(&shown, self.seq(), &self.played);
+            }
+        }
+    }
+
+    /// Waits until the clock stands or goes on; nothing else may happen.
+    async fn hear_of_the_clock(&mut self) -> Result<()> {
+        let line = &mut self.lines[Color::Black];
+        let happened = line.event().await?;
+        if happened.seq <= self.seq() {
+            return self.compare(&happened);
+        }
+        self.note(&happened, now_ms())
     }
 
     /// The server is to be found elsewhere from now on.

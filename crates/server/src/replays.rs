@@ -21,6 +21,9 @@ const LINE: usize = 32;
 const FILES: usize = 16;
 /// The longest that the moves of one request are played.
 const LONGEST: Duration = Duration::from_secs(2);
+/// The longest that a file is read. How much it may hold is limited, and so is the work; a machine that is busy needs
+/// more time for it all the same.
+const LONGEST_FILE: Duration = Duration::from_secs(15);
 
 /// The threads for it; clones share them.
 #[derive(Clone, Debug)]
@@ -70,12 +73,29 @@ impl Replays {
         client: Client,
         work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
+        self.run_for(self.longest, client, work).await
+    }
+
+    /// The same for reading a file.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        client: Client,
+        read: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        self.run_for(LONGEST_FILE, client, read).await
+    }
+
+    async fn run_for<T: Send + 'static>(
+        &self,
+        longest: Duration,
+        client: Client,
+        work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
         let place = self.places.take(client)?;
         let broken = Failure::Broken("a replay");
         let Ok(thread) = Arc::clone(&self.threads).acquire_owned().await else { return Err(broken) };
         let stop = Stop::new();
         let _guard = StopOnDrop(stop.clone());
-        let longest = self.longest;
         let done = spawn_blocking(move || {
             // Whoever goes away has their place for as long as the thread works for them.
             let _until_done = (thread, place);

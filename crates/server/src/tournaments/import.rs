@@ -35,7 +35,7 @@ impl Tournaments {
             room::check_entries(log.entries().len())?;
             Ok(log)
         };
-        let log = replays.run(client, read).await?;
+        let log = replays.read(client, read).await?;
         self.begin(None, None, log, None, is_listed, who).await
     }
 }

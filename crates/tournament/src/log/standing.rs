@@ -1,5 +1,7 @@
 //! Which entries of a log stand.
 
+use std::num::NonZeroU32;
+
 use crate::Refusal;
 
 /// Which entries stand: those that no other one undoes that stands itself.
@@ -8,12 +10,13 @@ pub(super) struct Standing {
     entries: Vec<Undo>,
 }
 
+/// Small, because undos of undos are gone through again and again: a file may hold a chain of as many as it has entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Undo {
     /// Which entry it undoes, if it does.
-    of: Option<usize>,
+    of: Option<NonZeroU32>,
     /// How many entries that stand undo it.
-    undoers: usize,
+    undoers: u32,
 }
 
 impl Standing {
@@ -39,6 +42,7 @@ impl Standing {
 
     /// Adds an entry, which stands, and perhaps undoes another one.
     pub(super) fn add(&mut self, of: Option<usize>) {
+        let of = of.and_then(|number| NonZeroU32::new(u32::try_from(number).ok()?));
         self.entries.push(Undo { of, undoers: 0 });
         self.pass_on(of, true);
     }
@@ -52,9 +56,9 @@ impl Standing {
 
     /// Has an entry be undone by one more that stands or by one less. With it falls what it has undone itself, or stands
     /// again; and so on along all that undid one another.
-    fn pass_on(&mut self, mut next: Option<usize>, mut stands: bool) {
+    fn pass_on(&mut self, mut next: Option<NonZeroU32>, mut stands: bool) {
         while let Some(number) = next {
-            let Some(entry) = number.checked_sub(1).and_then(|at| self.entries.get_mut(at)) else { return };
+            let Some(entry) = self.entries.get_mut(number.get() as usize - 1) else { return };
             let stood = entry.undoers == 0;
             entry.undoers = if stands { entry.undoers + 1 } else { entry.undoers.saturating_sub(1) };
             stands = entry.undoers == 0;
