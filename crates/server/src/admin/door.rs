@@ -43,11 +43,35 @@ struct Asked {
     act: Act,
 }
 
-/// What is answered: one of both.
+/// What is answered.
 #[derive(Serialize, Deserialize)]
-struct Answer {
-    told: Option<Told>,
-    refused: Option<String>,
+#[serde(rename_all = "snake_case")]
+enum Answer {
+    Told(Told),
+    /// It is not to be done.
+    Refused(String),
+    /// It could not be done now: the database fails or is away.
+    Failed(String),
+}
+
+impl From<Result<Told, AdminError>> for Answer {
+    fn from(done: Result<Told, AdminError>) -> Self {
+        match done {
+            Ok(told) => Self::Told(told),
+            Err(AdminError::Store(why)) => Self::Failed(why),
+            Err(error) => Self::Refused(error.to_string()),
+        }
+    }
+}
+
+impl From<Answer> for Result<Told, AdminError> {
+    fn from(answer: Answer) -> Self {
+        match answer {
+            Answer::Told(told) => Ok(told),
+            Answer::Refused(why) => Err(AdminError::Refused(why)),
+            Answer::Failed(why) => Err(AdminError::Store(why)),
+        }
+    }
 }
 
 /// Open as long as this lives.
@@ -115,10 +139,7 @@ async fn answer(stream: TcpStream, admin: Admin, secret: &str) -> io::Result<()>
     }
     tracing::info!(who, act = ?act, "an administrator asks");
     let done = to_the_end("an order", async move { admin.perform(&who, act).await }).await;
-    let answer = match done {
-        Ok(told) => Answer { told: Some(told), refused: None },
-        Err(error) => Answer { told: None, refused: Some(error.to_string()) },
-    };
+    let answer = Answer::from(done);
     let mut line = serde_json::to_vec(&answer)?;
     line.push(b'\n');
     write.write_all(&line).await
@@ -135,10 +156,7 @@ pub(super) async fn ask(directory: &Path, who: &str, act: Act) -> Result<Told, A
                 let answer = timeout(PATIENCE, speak(stream, &asked)).await;
                 let answer = answer.map_err(|_| unreachable("it does not answer".into()))?;
                 let answer = answer.map_err(|error| unreachable(error.to_string()))?;
-                return match answer {
-                    Answer { told: Some(told), .. } => Ok(told),
-                    Answer { refused, .. } => Err(AdminError::Refused(refused.unwrap_or_default())),
-                };
+                return answer.into();
             }
             Err(error) => why = error.to_string(),
         }
@@ -162,4 +180,20 @@ async fn speak(stream: TcpStream, asked: &Asked) -> io::Result<Answer> {
     let mut answer = Vec::new();
     BufReader::new(read.take(LONGEST)).read_until(b'\n', &mut answer).await?;
     Ok(serde_json::from_slice(&answer)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_server_answers_is_what_became_of_it() {
+        for error in [AdminError::Store("it is away".into()), AdminError::Refused("nobody".into())] {
+            let (is_failed, why) = (matches!(error, AdminError::Store(_)), error.to_string());
+            let line = serde_json::to_string(&Answer::from(Err(error))).unwrap();
+            let heard: Result<Told, AdminError> = serde_json::from_str::<Answer>(&line).unwrap().into();
+            let heard = heard.unwrap_err();
+            assert_eq!((matches!(heard, AdminError::Store(_)), heard.to_string()), (is_failed, why));
+        }
+    }
 }

@@ -20,6 +20,9 @@ pub(super) enum Fault {
     ReadOnly,
     /// The connection was lost, or there is none.
     Away,
+    /// What answers cannot be trusted, as one whose certificate nobody vouches for: waiting does not help. Nothing was
+    /// written.
+    Untrusted,
     /// The system does not do what the database asks of it: a file cannot be read or written, or memory has run out.
     System,
     /// Anything else.
@@ -30,9 +33,8 @@ impl Fault {
     pub(super) fn of(error: &sqlx::Error) -> Self {
         match error {
             sqlx::Error::PoolTimedOut => Self::Busy,
-            // What it says is not what was expected, as of a certificate that nobody vouches for: waiting does not
-            // help.
-            sqlx::Error::Io(error) if error.kind() == ErrorKind::InvalidData => Self::Other,
+            sqlx::Error::Tls(_) => Self::Untrusted,
+            sqlx::Error::Io(error) if error.kind() == ErrorKind::InvalidData => Self::Untrusted,
             sqlx::Error::Io(_) => Self::Away,
             sqlx::Error::Database(database) => match database.try_downcast_ref::<PgDatabaseError>() {
                 Some(error) => Self::of_state(error.code()),
@@ -45,7 +47,7 @@ impl Fault {
     /// Whether any change would have failed so: nothing is wrong with that one.
     pub(super) const fn takes_nothing(self) -> bool {
         match self {
-            Self::Busy | Self::Full | Self::ReadOnly | Self::Away | Self::System => true,
+            Self::Busy | Self::Full | Self::ReadOnly | Self::Away | Self::Untrusted | Self::System => true,
             Self::Refused | Self::Value | Self::Other => false,
         }
     }
@@ -68,10 +70,10 @@ impl Fault {
         match state {
             "53100" => Self::Full,
             "25006" => Self::ReadOnly,
-            // Locks, deadlocks, and too many connections.
-            "55P03" | "40001" | "40P01" | "53300" => Self::Busy,
+            // Locks, deadlocks, too many connections, and statements that took longer than an administrator allows.
+            "55P03" | "40001" | "40P01" | "53300" | "57014" => Self::Busy,
             // It starts, stops, or has ended this connection.
-            "57P01" | "57P02" | "57P03" | "57P05" | "25P03" => Self::Away,
+            "57P01" | "57P02" | "57P03" | "57P05" | "25P03" | "25P04" => Self::Away,
             // Memory and the like; files.
             _ if state.starts_with("53") || state.starts_with("58") => Self::System,
             _ if state.starts_with("08") => Self::Away,
@@ -90,6 +92,8 @@ pub(super) fn primary_code(error: &sqlx::Error) -> Option<i32> {
 
 #[cfg(test)]
 mod tests {
+    use std::io;
+
     use super::*;
 
     #[test]
@@ -107,12 +111,21 @@ mod tests {
             ("53200", true),
             ("53300", true),
             ("25006", true),
+            ("57014", true),
             ("57P01", true),
             ("58030", true),
             ("08006", true),
         ];
         for (state, takes_nothing) in states {
             assert_eq!(Fault::of_state(state).takes_nothing(), takes_nothing, "{state}");
+        }
+        let untrusted = [
+            sqlx::Error::Tls("a certificate of nobody".into()),
+            sqlx::Error::Io(io::Error::new(ErrorKind::InvalidData, "invalid peer certificate")),
+        ];
+        for error in untrusted {
+            assert!(Fault::of(&error).takes_nothing(), "{error}");
+            assert_ne!(Fault::of(&error), Fault::Away, "{error}: waiting does not help");
         }
     }
 }

@@ -24,6 +24,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (12, "passkeys", include_str!("../../migrations/sqlite/0012_passkeys.sql")),
     (13, "jobs", include_str!("../../migrations/sqlite/0013_jobs.sql")),
     (14, "lists", include_str!("../../migrations/sqlite/0014_lists.sql")),
+    (15, "said", include_str!("../../migrations/sqlite/0015_said.sql")),
 ];
 
 /// The steps of the database of records.
@@ -42,6 +43,7 @@ const POSTGRES_STEPS: &[(i64, &str, &str)] = &[
     (5, "passkeys", include_str!("../../migrations/postgres/0005_passkeys.sql")),
     (6, "jobs", include_str!("../../migrations/postgres/0006_jobs.sql")),
     (7, "lists", include_str!("../../migrations/postgres/0007_lists.sql")),
+    (8, "said", include_str!("../../migrations/postgres/0008_said.sql")),
 ];
 
 /// All steps of the database of live games, in order.
@@ -102,6 +104,7 @@ mod tests {
                 "6e68baa15e5c443aa0b89362c60da00e5d4917c448788bbab20bd2df11e5cba5e137aa0bdc216e018ff5a0aa38737064",
                 "e89d9172b7452073585068365b7b6c108f2312689914c2170e9a1cfa496c78b410669ae359d1f0b2e9dc423b5c8e4db2",
                 "b111d8c22b6d5633d877b711feb31abe2855aa2c4c3b8a94291f698da04a67f62995531076070cc21e2a3c8beca7af2f",
+                "c9ebc4fed1117635a5e0b6a05788bc6a7fdaf2c037f9ace167c1e5657bcb2dd208c28dc0af8caa7699fe4e9182381eb6",
                 "a3d189093e9d43b35af15479a9c7df39ed58dbce920263290633580b638a8a9905a42d594de4ef1098cc34013992413e",
                 "066762f086b046ee91d9471e8c7a0d7313dd6b767008a974bf7ed26c7f1f2bc97b0f49a00243a3135012df3f000340f2",
                 "fa576fb734abe0e8a76b00b5549ea695676b4ed5f0b772c98049dd7fa43ae549cd15278c861c774ab11d815abf4d37d8",
@@ -112,6 +115,7 @@ mod tests {
                 "4b97c9519b2c64ed54fcbfd665b1b9df2f86b17f42e705cc8cd9940e1520b540a7c78217dfc23f52b389efb8b031af4c",
                 "02a45ea3c2c6ea962436399a045f6def0ca317f83951b34e8181e947c7278b9afeb10d710daa791de7373429f7fcd9e8",
                 "c397e7578ccfe939e20edf6f13e7e6db4519f89f9b857d42fba6f9bf8b00c813a3089e2a2c23ce2c5702f97b1fffde81",
+                "6dc7221c8f70125ce34d2231e147b96d2b620931d1b8f5c1b5bd47865a03b211b6b82c4e14e4e68744e620862eb60c4a",
             ]
         );
     }

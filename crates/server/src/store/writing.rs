@@ -94,7 +94,9 @@ impl Writing {
             Fault::Busy => return,
             Fault::Full => Trouble::Full,
             Fault::ReadOnly => Trouble::ReadOnly,
-            Fault::Refused | Fault::Value | Fault::Away | Fault::System | Fault::Other => Trouble::Other,
+            Fault::Refused | Fault::Value | Fault::Away | Fault::Untrusted | Fault::System | Fault::Other => {
+                Trouble::Other
+            }
         }));
     }
 

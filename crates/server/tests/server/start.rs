@@ -207,7 +207,8 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
 }
 
 /// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str = "DROP INDEX game_person_list; ALTER TABLE game_person DROP COLUMN ended_ms; \
+const TO_THE_VERSION_BEFORE: &str = "DROP INDEX chat_message_author; \
+     DROP INDEX game_person_list; ALTER TABLE game_person DROP COLUMN ended_ms; \
      DROP INDEX tournament_listed; \
      CREATE INDEX game_list ON game (updated_ms, id, catalog_id, end_reason, black_seat, white_seat); \
      DROP TABLE job; DROP TABLE passkey; DROP TABLE letter; DROP TABLE correspondence; \
