@@ -12,7 +12,7 @@ pub enum Refusal {
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
     /// The side to move is not the one that this command can move for.
-    #[error("it is {turn}'s turn, and {} sits there", if *.by_engine { "a person" } else { "the computer" })]
+    #[error("it is {turn}'s turn, and {}", if *.by_engine { "a person sits there" } else { "that side is not yours" })]
     NotYourTurn {
         /// The side to move.
         turn: Color,

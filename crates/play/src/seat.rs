@@ -55,6 +55,12 @@ impl Seat {
         matches!(self, Self::Human(_))
     }
 
+    /// Whether the same person sits in both, whatever they are called and however they look.
+    #[must_use]
+    pub fn is_of_same(&self, other: &Self) -> bool {
+        matches!((self, other), (Self::Human(one), Self::Human(other)) if one.who == other.who)
+    }
+
     /// Whether the moves of this side are this one's to decide.
     #[must_use]
     pub fn is_held_by(&self, principal: Principal) -> bool {

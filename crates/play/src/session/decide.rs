@@ -130,12 +130,9 @@ impl Session {
     }
 
     fn reseat(&self, color: Color, seat: &Seat, given: &Given) -> Result<Vec<Event>, Refusal> {
-        self.check_seen(given, self.seated[color])?;
+        self.check_seen(given, self.named[color])?;
         self.check_goes_on()?;
-        let is_new_name = match (&self.seats[color], seat) {
-            (Seat::Human(now), Seat::Human(then)) => now.who == then.who && given.by.is(now.who),
-            _ => false,
-        };
+        let is_new_name = self.seats[color].is_of_same(seat) && self.seats[color].is_held_by(given.by);
         if !is_new_name {
             self.check_owns(given.by)?;
             let is_stranger = matches!(seat, Seat::Human(player) if !given.by.is(player.who));

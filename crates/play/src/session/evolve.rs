@@ -46,12 +46,18 @@ impl Session {
                 }
                 mem::swap(&mut self.seats.black, &mut self.seats.white);
                 self.seated = ByColor { black: seq, white: seq };
+                self.named = self.seated;
                 self.swapped = true;
                 changed = true;
             }
             Event::Seated { color, seat } => {
+                // A new name or picture of whoever sits there is nothing that a command under way depends on: or the
+                // opponent could keep moves from being taken.
+                if !self.seats[*color].is_of_same(seat) {
+                    self.seated[*color] = seq;
+                }
                 self.seats[*color] = seat.clone();
-                self.seated[*color] = seq;
+                self.named[*color] = seq;
             }
             Event::Offered { color, offer } => self.offers.make(*color, *offer, seq, self.changed),
             Event::Declined { color, .. } => self.offers.end(*color),

@@ -63,6 +63,8 @@ pub struct Session {
     changed: u64,
     /// The last event that put somebody on each side.
     seated: ByColor<u64>,
+    /// The last event that said anything of each side's seat, also only another name.
+    named: ByColor<u64>,
 }
 
 /// What a game begins with.
@@ -245,6 +247,7 @@ impl Session {
             seq: 1,
             changed: 1,
             seated: ByColor { black: 1, white: 1 },
+            named: ByColor { black: 1, white: 1 },
         })
     }
 

@@ -1,7 +1,8 @@
 //! Games between two people who each hold a seat.
 
 use outflank_play::{
-    Command, Company, EndReason, GuestId, Name, Offer, Player, Principal, Refusal, Seat, Session, Terms,
+    Command, Company, EndReason, Given, GuestId, Name, Offer, Player, Principal, Refusal, Seat, Session,
+    Terms,
 };
 use outflank_rules::Color;
 
@@ -98,6 +99,38 @@ fn a_move_is_taken_back_with_consent() {
     assert_eq!(table.session.offer_of(Color::Black), None, "a move answers it");
     assert_eq!(table.asks(BORIS, Command::Accept(Offer::TakeBack)), Err(Refusal::NoOffer));
     assert!(seen(&Session::replay(&table.log).expect("the log")) == seen(&table.session));
+}
+
+#[test]
+fn a_new_name_of_the_opponent_is_in_the_way_of_no_move() {
+    let mut table = joined();
+    table.asks(ANNA, play("f5")).expect("legal");
+    table.asks(BORIS, play("d6")).expect("legal");
+    let seen = table.session.seq();
+    let after = |table: &mut Table, by, command| {
+        let given = Given { by, seen: Some(seen), ..Given::here(table.now()) };
+        table.session.apply(&command, &given).map(|events| events.len())
+    };
+    let renamed = |name: &str| {
+        let Seat::Human(player) = seat(2) else { panic!("a person") };
+        let seat = Seat::Human(Player { name: Name::new(name).ok(), ..player });
+        Command::Seat { color: Color::White, seat }
+    };
+    assert_eq!(after(&mut table, BORIS, renamed("B")), Ok(1));
+    let again = after(&mut table, BORIS, renamed("Bo"));
+    assert!(matches!(again, Err(Refusal::Stale { .. })), "another name is: {again:?}");
+    assert_eq!(after(&mut table, ANNA, Command::Offer(Offer::TakeBack)), Ok(1));
+    assert_eq!(after(&mut table, ANNA, play("c3")), Ok(1));
+    let stale = after(&mut table, BORIS, play("d3"));
+    assert!(matches!(stale, Err(Refusal::Stale { .. })), "a move is: {stale:?}");
+}
+
+#[test]
+fn a_move_that_had_not_seen_who_joined_is_not_meant_for_them() {
+    let mut table = joined();
+    let given = Given { by: ANNA, seen: Some(1), ..Given::here(table.now()) };
+    let stale = table.session.apply(&play("f5"), &given);
+    assert_eq!(stale, Err(Refusal::Stale { seen: 1, changed: 2 }));
 }
 
 #[test]

@@ -47,6 +47,18 @@ pub(crate) struct Peer {
 }
 
 impl Peer {
+    /// A worker of which nothing is known.
+    fn new(id: PeerId, name: String, threads: usize) -> Self {
+        let (seen, analysed) = (Mutex::new(Instant::now()), Mutex::default());
+        Self { id, name, threads, is_gone: AtomicBool::new(false), seen, analysed }
+    }
+
+    /// One that exists in a test alone.
+    #[cfg(test)]
+    pub(crate) fn imagined(threads: usize) -> Self {
+        Self::new(PeerId::from("imagined"), "imagined".to_owned(), threads)
+    }
+
     /// Whether it takes no more orders.
     pub(crate) fn is_gone(&self) -> bool {
         self.is_gone.load(Ordering::Relaxed)
@@ -164,14 +176,8 @@ impl Elsewhere {
             *lock(&peer.seen) = Instant::now();
             return;
         }
-        let peer = Arc::new(Peer {
-            id: presence.id.into(),
-            name: presence.name,
-            threads: presence.threads.clamp(1, MOST_THREADS),
-            is_gone: AtomicBool::new(false),
-            seen: Mutex::new(Instant::now()),
-            analysed: Mutex::default(),
-        });
+        let threads = presence.threads.clamp(1, MOST_THREADS);
+        let peer = Arc::new(Peer::new(presence.id.into(), presence.name, threads));
         peers.insert(Arc::clone(&peer.id), Arc::clone(&peer));
         drop(peers);
         tracing::info!("the worker {} has come, with {} threads", peer.name, peer.threads);

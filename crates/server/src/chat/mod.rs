@@ -124,8 +124,8 @@ impl Chats {
         room: Room,
         since: Option<u64>,
     ) -> Result<Subscription, ChatRefusal> {
-        self.allowances.take(Kind::Command, viewer.who, client).map_err(refusal)?;
-        let standing = self.games.standing(game, viewer).await.map_err(refusal)?;
+        self.allowances.take(Kind::Command, viewer.who, client)?;
+        let standing = self.games.standing(game, viewer).await?;
         may_hear(room, &standing, viewer.who)?;
         // Whatever is said while it is read waits for its turn: nothing is missed and nothing comes twice.
         let rooms = self.rooms_of(game);
@@ -150,7 +150,7 @@ impl Chats {
         saying: Saying,
     ) -> Result<u64, ChatRefusal> {
         let Saying { room, id, text: said, name } = saying;
-        let standing = self.games.standing(game, viewer).await.map_err(refusal)?;
+        let standing = self.games.standing(game, viewer).await?;
         may_hear(room, &standing, viewer.who)?;
         let author = viewer.who.guest().ok_or(ChatRefusal::NotHere {})?;
         let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
@@ -163,7 +163,7 @@ impl Chats {
             return Ok(number);
         }
         let message = words::clean(&said)?;
-        self.accounts.sanctions.allow(viewer.who, LimitKind::Chat).map_err(refusal)?;
+        self.accounts.sanctions.allow(viewer.who, LimitKind::Chat)?;
         let side = standing.side_of(viewer.who);
         let name = match (side, self.accounts.called(viewer.who), name) {
             (None, Some(called), _) => Some(called.to_string()),
@@ -187,7 +187,7 @@ impl Chats {
         if own.as_ref().is_some_and(is_again) {
             return Err(ChatRefusal::Repeated {});
         }
-        self.allowances.take_in(game, Kind::Message, viewer.who, client).map_err(refusal)?;
+        self.allowances.take_in(game, Kind::Message, viewer.who, client)?;
         let message = Message { number: last + 1, author, side, name, text: message, at: now };
         self.store.say(game, name_of(room), &id, &message).await.map_err(unread)?;
         let number = message.number;
@@ -206,8 +206,8 @@ impl Chats {
         client: Client,
         is_off: bool,
     ) -> Result<(), ChatRefusal> {
-        self.allowances.take(Kind::Command, viewer.who, client).map_err(refusal)?;
-        let standing = self.games.standing(game, viewer).await.map_err(refusal)?;
+        self.allowances.take(Kind::Command, viewer.who, client)?;
+        let standing = self.games.standing(game, viewer).await?;
         may_hear(Room::Players, &standing, viewer.who)?;
         let side = standing.side_of(viewer.who).ok_or(ChatRefusal::NotHere {})?;
         let rooms = self.rooms_of(game);
@@ -267,12 +267,14 @@ const fn off(sides: ByColor<bool>) -> ChatOff {
 }
 
 /// Why somebody is not heard, told from what the rest of the server says.
-fn refusal(failure: Failure) -> ChatRefusal {
-    match failure {
-        Failure::TooMany(wait) => ChatRefusal::TooMany { seconds: seconds(wait) },
-        Failure::NotFound(_) => ChatRefusal::NotHere {},
-        Failure::Limited { until, reason, .. } => ChatRefusal::Limited { until_ms: until.0, reason },
-        _ => ChatRefusal::Failed {},
+impl From<Failure> for ChatRefusal {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::TooMany(wait) => Self::TooMany { seconds: seconds(wait) },
+            Failure::NotFound(_) => Self::NotHere {},
+            Failure::Limited { until, reason, .. } => Self::Limited { until_ms: until.0, reason },
+            _ => Self::Failed {},
+        }
     }
 }
 

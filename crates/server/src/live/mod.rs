@@ -294,9 +294,20 @@ impl LiveGames {
         self.ask(id, Request::ReadAgain).await
     }
 
-    /// Refuses a rated rematch to whoever may play none now, and against them.
+    /// Refuses a rematch with an account that is no more, and a rated one to whoever may play none now and against them.
     async fn check_rematch(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
+        let ByColor { black, white } = session.seats();
+        let accounts = &self.setting.accounts;
+        let is_there = |seat: &Seat| match seat {
+            Seat::Human(Player { who, account: Some(_), .. }) => {
+                who.is_some_and(|who| accounts.account(who).is_some() && !accounts.is_shut(who))
+            }
+            _ => true,
+        };
+        if !is_there(black) || !is_there(white) {
+            return Err(Failure::Forbidden("your opponent's account is closed"));
+        }
         if !session.terms().is_rated {
             return Ok(());
         }
@@ -307,7 +318,6 @@ impl LiveGames {
             Seat::Human(Player { who: Some(who), .. }) => sanctions.limit(*who, LimitKind::Rated).is_none(),
             _ => true,
         };
-        let ByColor { black, white } = session.seats();
         if may(black) && may(white) {
             Ok(())
         } else {

@@ -25,7 +25,7 @@ use crate::live::{Beginning, LiveGames, Outgoing, text};
 use crate::store::Store;
 use crate::to_the_end::to_the_end;
 use crate::{Failure, GameId, clock, convert, ratings, routes};
-use board::{Board, Member};
+use board::{Board, Member, Ratings};
 use seek::{Person, Seek, seats};
 
 /// How often those who are there are told what has changed.
@@ -82,13 +82,13 @@ impl Lobby {
     }
 
     /// Has a socket enter, or enter anew: it is told everything, and then what changes.
-    pub(crate) async fn enter(
+    pub(crate) fn enter(
         self: &Arc<Self>,
         who: Principal,
+        known: Ratings,
         is_quiet: bool,
         before: Option<Presence>,
-    ) -> Result<(Presence, mpsc::Receiver<Outgoing>), Failure> {
-        let known = self.ratings(who).await?;
+    ) -> (Presence, mpsc::Receiver<Outgoing>) {
         let (outbox, next) = mpsc::channel(OUTBOX);
         let member = Member {
             who: who.guest(),
@@ -102,11 +102,11 @@ impl Lobby {
         let entered = board.entered(socket, &self.accounts);
         board.tell(socket, &entered);
         drop(board);
-        Ok((before.unwrap_or_else(|| Presence { lobby: Arc::clone(self), socket }), next))
+        (before.unwrap_or_else(|| Presence { lobby: Arc::clone(self), socket }), next)
     }
 
     /// What is known of somebody's strength, by game and speed.
-    async fn ratings(&self, who: Principal) -> Result<board::Ratings, Failure> {
+    pub(crate) async fn ratings(&self, who: Principal) -> Result<Ratings, Failure> {
         let Ok(person) = self.accounts.signed_in(who) else { return Ok(HashMap::new()) };
         let now = clock::now();
         let kept = self.store.ratings_of(person).await?;
@@ -270,6 +270,8 @@ impl Presence {
         seek.rating = seek.group().and_then(|group| known.get(&group).copied());
         let pairings = {
             let mut board = lobby.board();
+            // A limit that was set meanwhile has ended the seeks that were there, and this one was not.
+            lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
             board.know(self.socket, known);
             let number = board.add(seek, &lobby.accounts)?;
             board.tell(self.socket, &LobbyNews::Sought { id, seek: number });
@@ -307,6 +309,7 @@ impl Presence {
         let known = self.lobby.ratings(who).await?;
         let seek = {
             let mut board = self.lobby.board();
+            self.lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
             board.know(self.socket, known);
             board.take(seek, self.socket, &self.lobby.accounts)?
         };

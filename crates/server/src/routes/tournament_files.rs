@@ -67,6 +67,7 @@ pub(super) async fn log(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`tournament_refused`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
 pub(super) async fn explain(
@@ -78,7 +79,7 @@ pub(super) async fn explain(
 ) -> Result<Json<PairingExplanation>, Failure> {
     let ExplainQuery { round, player } = query(asked)?;
     state.allowances.take(Kind::Command, visitor.0, client)?;
-    Ok(Json(state.tournaments.explain(&id, round, player).await?))
+    Ok(Json(state.tournaments.explain(&id, round, player, client).await?))
 }
 
 /// An event as a file.

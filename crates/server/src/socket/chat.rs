@@ -1,5 +1,7 @@
 //! What a socket hears and says in the rooms of the games that it follows.
 
+use std::sync::Arc;
+
 use outflank_wire::chat::{ChatRefusal, Room};
 use outflank_wire::server::ServerMessage;
 
@@ -7,6 +9,7 @@ use super::{End, Socket, WebSocket, say, send_text};
 use crate::GameId;
 use crate::chat::Saying;
 use crate::live::{Outgoing, Subscription};
+use crate::to_the_end::to_the_end;
 
 impl Socket {
     /// Begins to listen in a room, or says why not.
@@ -45,7 +48,11 @@ impl Socket {
             Ok(meant) => meant,
             Err(failure) => return self.refuse(ws, game, id, &failure).await,
         };
-        let said = self.state.chats.say(&game, &viewer, self.client, saying).await;
+        let said = {
+            let (chats, game, client) = (Arc::clone(&self.state.chats), game.clone(), self.client);
+            // Whoever listens is told of what was written, also where this socket is closed meanwhile.
+            to_the_end("the chat", async move { chats.say(&game, &viewer, client, saying).await }).await
+        };
         while let Some(outgoing) = self.rooms.waiting(&(game.clone(), room)) {
             self.pass_on_chat(ws, game.clone(), room, Some(outgoing)).await?;
         }
@@ -66,7 +73,11 @@ impl Socket {
             Ok(meant) => meant,
             Err(failure) => return self.refuse(ws, game, String::new(), &failure).await,
         };
-        match self.state.chats.switch(&game, &viewer, self.client, off).await {
+        let switched = {
+            let (chats, game, client) = (Arc::clone(&self.state.chats), game.clone(), self.client);
+            to_the_end("the chat", async move { chats.switch(&game, &viewer, client, off).await }).await
+        };
+        match switched {
             // Whoever listens is told, and so is who has asked.
             Ok(()) => Ok(()),
             Err(why) => unsaid(ws, &game, Room::Players, None, why).await,

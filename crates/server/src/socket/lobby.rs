@@ -53,8 +53,10 @@ impl Socket {
         let who = self.visitor.0;
         self.state.allowances.take(Kind::Account, who, self.client)?;
         if let LobbyRequest::Enter { quietly } = request {
+            // Whoever is there already stays there where these cannot be read.
+            let known = self.state.lobby.ratings(who).await?;
             let before = self.lobby.take().map(|lobby| lobby.presence);
-            let (presence, next) = self.state.lobby.enter(who, quietly, before).await?;
+            let (presence, next) = self.state.lobby.enter(who, known, quietly, before);
             self.lobby = Some(InLobby { presence, next });
             return Ok(());
         }

@@ -17,8 +17,9 @@ use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
+use super::draft::Draft;
 use super::games::{open, pair_next, table_at, take_results};
-use super::{Shared, TournamentId, Tournaments, arena, score};
+use super::{Held, Shared, TournamentId, Tournaments, arena, score};
 use crate::identity::Viewer;
 use crate::live::Arrived;
 use crate::store::tournaments::{Place, TableGame};
@@ -45,6 +46,15 @@ struct Notes {
     no_shows: HashMap<Place, Option<Millis>>,
     /// When it is looked again whether somebody who plays the moves of both has left.
     completions: HashMap<Place, Millis>,
+    /// Pairs its next round.
+    pairing: Option<JoinHandle<()>>,
+}
+
+impl Notes {
+    /// Whether its next round is being paired. In a large event that takes long, and nobody else waits for it.
+    fn is_being_paired(&self) -> bool {
+        self.pairing.as_ref().is_some_and(|pairing| !pairing.is_finished())
+    }
 }
 
 impl Conductor {
@@ -76,16 +86,34 @@ async fn conduct(
     since: Millis,
 ) {
     let mut notes: HashMap<TournamentId, Notes> = HashMap::new();
-    loop {
-        let Some(tournaments) = shared.upgrade().map(Tournaments) else { return };
+    while tend_all(&shared, &mut notes, &mut calls, &mut leaving, since).await {}
+    for pairing in notes.into_values().filter_map(|notes| notes.pairing) {
+        // It fails where the task has panicked, and has ended then, too.
+        let _ended = pairing.await;
+    }
+}
+
+/// Looks after all events once, and waits until there may be more to do; whether it goes on.
+async fn tend_all(
+    shared: &Weak<Shared>,
+    notes: &mut HashMap<TournamentId, Notes>,
+    calls: &mut watch::Receiver<u64>,
+    leaving: &mut oneshot::Receiver<()>,
+    since: Millis,
+) -> bool {
+    {
+        let Some(tournaments) = shared.upgrade().map(Tournaments) else { return false };
         match tournaments.0.store.tournaments_to_conduct().await {
             Ok(events) => {
-                notes.retain(|id, _| events.contains(id));
+                notes.retain(|id, known| events.contains(id) || known.is_being_paired());
                 for id in events {
                     if leaving.try_recv() != Err(TryRecvError::Empty) {
-                        return;
+                        return false;
                     }
                     let known = notes.entry(id.clone()).or_default();
+                    if known.is_being_paired() {
+                        continue;
+                    }
                     if let Err(error) = tournaments.tend(&id, known, since).await {
                         tracing::warn!(tournament = %id, %error, "an event goes on later");
                     }
@@ -93,23 +121,27 @@ async fn conduct(
             }
             Err(error) => tracing::error!(%error, "online events cannot be looked after"),
         }
-        drop(tournaments);
-        let called = tokio::select! {
-            _ = &mut leaving => return,
-            called = timeout(EVERY, calls.changed()) => called,
-        };
-        match called {
-            Ok(Err(_)) => return,
-            Ok(Ok(())) => sleep(TOGETHER).await,
-            Err(_) => {}
-        }
     }
+    let called = tokio::select! {
+        _ = leaving => return false,
+        called = timeout(EVERY, calls.changed()) => called,
+    };
+    match called {
+        Ok(Err(_)) => return false,
+        Ok(Ok(())) => sleep(TOGETHER).await,
+        Err(_) => {}
+    }
+    true
 }
 
 impl Tournaments {
     /// Does what is to be done in an event now.
     async fn tend(&self, id: &TournamentId, notes: &mut Notes, since: Millis) -> Result<(), Failure> {
         let held = self.held(id).await?;
+        if held.writing.try_lock().is_err() {
+            // Whoever changes it may pair a large round, and the others shall not wait for that.
+            return Ok(());
+        }
         let state = held.state();
         notes.begun.retain(|known| open(&state.aside).any(|(_, game)| game.game.as_ref() == Some(known)));
         self.begin_games(id, &state, &mut notes.begun).await;
@@ -164,15 +196,22 @@ impl Tournaments {
         }
         let due = held.state().aside.next_round;
         if due.is_some_and(|due| due <= clock::now()) {
-            self.change(&held, None, move |draft| {
-                if draft.aside.next_round == due && draft.aside.is_running {
-                    pair_next(draft);
-                }
-                Ok(())
-            })
-            .await?;
+            notes.pairing = Some(tokio::spawn(self.clone().pair_due(held, due)));
         }
         Ok(())
+    }
+
+    /// Pairs the round that is due.
+    async fn pair_due(self, held: Arc<Held>, due: Option<Millis>) {
+        let pair = move |draft: &mut Draft| {
+            if draft.aside.next_round == due && draft.aside.is_running {
+                pair_next(draft);
+            }
+            Ok(())
+        };
+        if let Err(error) = self.change_by_pairing(&held, None, pair).await {
+            tracing::warn!(tournament = %held.id, %error, "a round is paired later");
+        }
     }
 
     /// The tables at which somebody has not come in time, with what that counts.

@@ -7,7 +7,7 @@ use outflank_wire::tournament as wire;
 use tokio::task::spawn_blocking;
 
 use super::{TournamentId, Tournaments, acts};
-use crate::Failure;
+use crate::{Client, Failure};
 
 impl Tournaments {
     /// The log of an event, the latest entry first.
@@ -23,9 +23,14 @@ impl Tournaments {
         id: &TournamentId,
         round: Option<u32>,
         player: Option<String>,
+        client: Client,
     ) -> Result<wire::PairingExplanation, Failure> {
         let state = self.held(id).await?.state();
-        let explained = spawn_blocking(move || explain(&state.log, round, player.as_deref()));
+        let turn = self.0.gate.to_explain(state.log.tournament().entrants().len(), client).await?;
+        let explained = spawn_blocking(move || {
+            let _until_explained = turn;
+            explain(&state.log, round, player.as_deref())
+        });
         explained.await.map_err(|_| Failure::Broken("the event"))?
     }
 }
@@ -108,17 +113,18 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
     }
     let whose = player.map(|player| acts::known(&before, player)).transpose()?;
     let rules = log.tournament().rules_of(round);
-    let explanation = Explanation::of(&before, rules);
-    let instead = match &whose {
-        None => None,
-        Some(player) if explanation.pair_of(player).is_none() => {
-            let message = format!("{player} is not paired in round {round}");
-            let player = player.to_string();
-            let refusal = TournamentRefusal::NoGame { round, player, has_bye: false };
-            return Err(Failure::tournament(message, refusal));
-        }
-        Some(player) => Explanation::without(&before, rules, player),
+    let (explanation, instead) = match &whose {
+        None => (Explanation::of(&before, rules), None),
+        Some(player) => Explanation::with_alternative(&before, rules, player),
     };
+    if let Some(player) = &whose
+        && explanation.pair_of(player).is_none()
+    {
+        let message = format!("{player} is not paired in round {round}");
+        let player = player.to_string();
+        let refusal = TournamentRefusal::NoGame { round, player, has_bye: false };
+        return Err(Failure::tournament(message, refusal));
+    }
     Ok(wire::PairingExplanation {
         round,
         pairs: explanation.pairs.iter().map(pair).collect(),

@@ -11,6 +11,7 @@ mod conductor;
 mod draft;
 mod export;
 mod games;
+mod gate;
 mod id;
 mod import;
 mod log;
@@ -36,6 +37,7 @@ use tokio::task::spawn_blocking;
 pub(crate) use calls::Calls;
 pub(crate) use conductor::Conductor;
 pub(crate) use export::Export;
+use gate::Gate;
 pub(crate) use id::TournamentId;
 
 use crate::accounts::Accounts;
@@ -67,6 +69,8 @@ struct Shared {
     events: Mutex<Events>,
     /// Whether there may be something to conduct.
     calls: Calls,
+    /// For pairing, and for telling why.
+    gate: Gate,
 }
 
 /// Those in memory, and those that are being read.
@@ -121,7 +125,7 @@ impl Tournaments {
         calls: Calls,
     ) -> Self {
         let events = Mutex::default();
-        Self(Arc::new(Shared { store, games, key, accounts, events, calls }))
+        Self(Arc::new(Shared { store, games, key, accounts, events, calls, gate: Gate::new() }))
     }
 
     /// Creates an event, once however often it is asked for under an id that the client chose.
@@ -293,13 +297,16 @@ impl Tournaments {
         let body = serde_json::to_string(&act).map_err(|_| Failure::Broken("a command"))?;
         let held = self.held(id).await?;
         check_directs(&held.state().aside, who)?;
-        let done = self
-            .change(&held, Some((command.to_owned(), body)), move |draft| {
-                room::check(draft, &act)?;
-                acts::carry_out(draft, act)
-            })
-            .await;
-        done?;
+        let (command, pairs) = (Some((command.to_owned(), body)), matches!(act, TournamentAct::Pair { .. }));
+        let decide = move |draft: &mut Draft| {
+            room::check(draft, &act)?;
+            acts::carry_out(draft, act)
+        };
+        if pairs {
+            self.change_by_pairing(&held, command, decide).await?;
+        } else {
+            self.change(&held, command, decide).await?;
+        }
         self.shown_of(&held, who).await
     }
 
@@ -391,13 +398,25 @@ impl Tournaments {
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {
         let (tournaments, held) = (self.clone(), Arc::clone(held));
-        to_the_end("the event", async move { tournaments.write(&held, command, decide).await }).await
+        to_the_end("the event", async move { tournaments.write(&held, command, false, decide).await }).await
+    }
+
+    /// The same, of what may pair a round.
+    async fn change_by_pairing(
+        &self,
+        held: &Arc<Held>,
+        command: Option<(String, String)>,
+        decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
+    ) -> Result<bool, Failure> {
+        let (tournaments, held) = (self.clone(), Arc::clone(held));
+        to_the_end("the event", async move { tournaments.write(&held, command, true, decide).await }).await
     }
 
     async fn write(
         &self,
         held: &Held,
         command: Option<(String, String)>,
+        pairs: bool,
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {
         let mut lost = held.writing.lock().await;
@@ -410,8 +429,13 @@ impl Tournaments {
             return if first == *body { Ok(false) } else { Err(Failure::IdReused(id.clone())) };
         }
         let state = held.state();
+        let turn = match pairs {
+            true => Some(self.0.gate.to_pair(state.log.tournament().entrants().len()).await?),
+            false => None,
+        };
         let (id, key) = (held.id.clone(), self.0.key.clone());
         let decided = spawn_blocking(move || {
+            let _until_decided = turn;
             let mut draft = Draft::of(&state, id, key);
             decide(&mut draft)?;
             games::plan(&mut draft);

@@ -200,14 +200,18 @@ impl Queue {
         state.make_way();
         let is_for_anybody = state.away.is_empty();
         drop(state);
+        self.tell_of_work(is_for_anybody);
+        self.waits.notify_one();
+        Ok(())
+    }
+
+    /// Wakes a thread for something that was added; all of them where only some of those who wait may take it.
+    fn tell_of_work(&self, is_for_anybody: bool) {
         if is_for_anybody {
             self.changed.notify_one();
         } else {
-            // Only some of those who wait may take it.
             self.changed.notify_all();
         }
-        self.waits.notify_one();
-        Ok(())
     }
 
     /// Looks again at what is urgent.
@@ -221,8 +225,9 @@ impl Queue {
         let mut state = self.lock();
         let ticket = state.ticket();
         state.wishes.push(Wish { ticket, owner, position });
+        let is_for_anybody = state.away.is_empty();
         drop(state);
-        self.changed.notify_one();
+        self.tell_of_work(is_for_anybody);
         ticket
     }
 
@@ -260,6 +265,12 @@ impl Queue {
     /// Counts on a worker's threads.
     pub(super) fn came(&self, peer: &Peer) {
         self.lock().away.push(Away { peer: PeerId::clone(&peer.id), threads: peer.threads, idle: 0 });
+    }
+
+    /// How many threads wait for something to do for a worker.
+    #[cfg(test)]
+    pub(super) fn resting(&self, peer: &PeerId) -> usize {
+        self.lock().away.iter().filter(|away| away.peer == *peer).map(|away| away.idle).sum()
     }
 
     /// A worker has gone, and its threads are to end.

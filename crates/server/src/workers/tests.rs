@@ -10,6 +10,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::*;
+use crate::bus::Peer;
 
 fn owner() -> Owner {
     Owner { game: "a".into(), spec: "othello".parse().unwrap(), style: None }
@@ -363,6 +364,28 @@ async fn pondering_gives_way_and_goes_on_afterwards() {
     until(&workers, 1).await;
     drop(pondering);
     until(&workers, 0).await;
+}
+
+#[tokio::test]
+async fn a_wish_to_ponder_is_heard_by_a_thread_that_may_ponder() {
+    let workers = Workers::start(1, 4).unwrap();
+    until(&workers, 0).await;
+    let (queue, peer) = (Arc::clone(&workers.door.0), Arc::new(Peer::imagined(1)));
+    queue.came(&peer);
+    let elsewhere = {
+        let (queue, peer) = (Arc::clone(&queue), Arc::clone(&peer));
+        thread::spawn(move || queue.next_elsewhere(&peer).is_none())
+    };
+    while queue.resting(&peer.id) == 0 {
+        sleep(Duration::from_millis(1)).await;
+    }
+    // This one is not for others; the thread here has it, and waits behind the one elsewhere from then on.
+    search(&workers, owner(), |_, _| ()).await;
+    let pondering = workers.ponder(player("a"), start());
+    until(&workers, 1).await;
+    drop(pondering);
+    queue.close();
+    assert!(elsewhere.join().unwrap());
 }
 
 #[tokio::test]

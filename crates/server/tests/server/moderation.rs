@@ -361,19 +361,51 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     assert_eq!(acts[1], "no rated games and lobby for 1 day: as seen in the game");
 }
 
+/// The path of a rated game that the first has begun, as Black, and the second has joined.
+async fn rated_game(server: &Running, black: &str, white: &str) -> String {
+    let rated = json!({
+        "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
+        "terms": { "clock": "5", "take_backs": false, "rated": true },
+    });
+    let game = server.ask_as(black, "POST", "/api/games", &rated).await;
+    let path = format!("/api/games/{}", game["id"].as_str().unwrap());
+    let join = json!({ "invitation": game["you"]["invitation"] });
+    server.ask_as(white, "POST", &format!("{path}/join"), &join).await;
+    path
+}
+
+#[tokio::test]
+async fn nobody_plays_on_with_an_account_that_was_deleted() {
+    let server = server().await;
+    let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
+    let path = rated_game(&server, &anna, &boris).await;
+    let command = async |token: &str, id: &str, action: Value| {
+        let seen = server.ask_as(token, "GET", &path, &Value::Null).await["seq"].clone();
+        let body = json!({ "id": id, "seen": seen, "action": action });
+        server.ask_as(token, "POST", &format!("{path}/commands"), &body).await
+    };
+    let rematch = |kind: &str| json!({ "kind": kind, "offer": "rematch" });
+    for (token, id, action) in [
+        (&anna, "f5", json!({ "kind": "play", "text": "f5" })),
+        (&boris, "d6", json!({ "kind": "play", "text": "d6" })),
+        (&anna, "resign", json!({ "kind": "resign", "color": "black" })),
+        (&boris, "offer", rematch("offer")),
+    ] {
+        assert!(command(token, id, action).await["seq"].is_u64(), "{id}");
+    }
+    let password = json!({ "password": "correct horse battery" });
+    assert_eq!(server.ask_as(&boris, "DELETE", "/api/account", &password).await, Value::Null);
+    assert_eq!(code(&command(&anna, "accept", rematch("accept")).await), "forbidden");
+    let game = server.ask_as(&anna, "GET", &path, &Value::Null).await;
+    assert_eq!(game["continued"], Value::Null);
+}
+
 #[tokio::test]
 async fn a_rated_rematch_is_neither_offered_nor_accepted_by_whoever_is_limited() {
     let server = server().await;
     let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
     let clara = moderator(&server, "Clara").await;
-    let rated = json!({
-        "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
-        "terms": { "clock": "5", "take_backs": false, "rated": true },
-    });
-    let game = server.ask_as(&anna, "POST", "/api/games", &rated).await;
-    let path = format!("/api/games/{}", game["id"].as_str().unwrap());
-    let join = json!({ "invitation": game["you"]["invitation"] });
-    server.ask_as(&boris, "POST", &format!("{path}/join"), &join).await;
+    let path = rated_game(&server, &anna, &boris).await;
     let commands = format!("{path}/commands");
     let mut number = 0;
     let mut command = async |token: &str, action: Value| {
