@@ -1,5 +1,7 @@
 //! The one error of all readers.
 
+use std::borrow::Cow;
+
 use thiserror::Error;
 
 use crate::{BinaryReason, Place};
@@ -30,10 +32,10 @@ pub enum Reason {
         offset: usize,
     },
     /// A text that is no JSON from here on.
-    #[error("not JSON: {0}")]
+    #[error("not JSON: {}", shown(.0, MESSAGE))]
     NotJson(String),
     /// A text that is no XML from here on.
-    #[error("not XML: {0}")]
+    #[error("not XML: {}", shown(.0, MESSAGE))]
     NotXml(String),
     /// A game in which something is missing that all have.
     #[error("the game has no {0}")]
@@ -42,7 +44,7 @@ pub enum Reason {
     #[error(transparent)]
     Bytes(BinaryReason),
     /// The source could not be read to its end.
-    #[error("cannot be read: {0}")]
+    #[error("cannot be read: {}", shown(.0, MESSAGE))]
     Unreadable(String),
     /// One game is longer than anything that a person would play.
     #[error("the game is longer than {limit} bytes")]
@@ -68,22 +70,22 @@ pub enum Reason {
         of: usize,
     },
     /// A number that is no board's.
-    #[error("{0:?} is not a board size: expected an even number from 4 to 26")]
+    #[error("{:?} is not a board size: expected an even number from 4 to 26", cut(.0, QUOTE))]
     NotABoardSize(String),
     /// Something else where a tag or the end of the game should stand.
     #[error("expected a tag in capital letters with its [value], not {0:?}")]
     NotATag(char),
     /// A tag whose value does not end.
-    #[error("the tag {0} is not closed: expected ']'")]
+    #[error("the tag {} is not closed: expected ']'", shown(.0, QUOTE))]
     TagNotClosed(String),
     /// A tree of moves whose end is missing.
     #[error("the game is not closed: {0} more ')' expected")]
     TreeNotClosed(usize),
     /// A property of the start after the first move, or in a variation.
-    #[error("{0} comes too late: the game has begun")]
+    #[error("{} comes too late: the game has begun", shown(.0, QUOTE))]
     TooLate(String),
     /// Something else where a number should stand.
-    #[error("{0:?} is not a number")]
+    #[error("{:?} is not a number", cut(.0, QUOTE))]
     NotANumber(String),
     /// A text without a game.
     #[error("there is no game here: expected (;GM[Othello]…;)")]
@@ -98,13 +100,13 @@ pub enum Reason {
     #[error("expected ';' before {0:?}")]
     NoSemicolon(char),
     /// A field that begins with neither a move nor a score.
-    #[error("{0:?} is not a move: expected a square a1-h8, or PS for a pass")]
+    #[error("{:?} is not a move: expected a square a1-h8, or PS for a pass", cut(.0, QUOTE))]
     NotAField(String),
     /// A move of a game that is neither a square nor a pass.
-    #[error("{0:?} is not a move: expected a square, or PASS for a pass")]
+    #[error("{:?} is not a move: expected a square, or PASS for a pass", cut(.0, QUOTE))]
     NotAMove(String),
     /// A field of a score sheet that is neither a number nor empty.
-    #[error("{0:?} is not the number of a move: expected one such as 12, or - for a square without one")]
+    #[error("{:?} is not the number of a move: expected one such as 12, or - for a square without one", cut(.0, QUOTE))]
     NotAMoveNumber(String),
     /// Something else where a tag of PGN should stand.
     #[error("expected a tag such as [Event \"…\"], not {0:?}")]
@@ -145,16 +147,16 @@ pub enum Reason {
         second: String,
     },
     /// A score that is no number.
-    #[error("{0:?} is not a score: expected a whole number such as +18")]
+    #[error("{:?} is not a score: expected a whole number such as +18", cut(.0, QUOTE))]
     NotAScore(String),
     /// A score no board can give.
     #[error("score {0} is out of range: expected -64 to +64")]
     ScoreOutOfRange(i64),
     /// A letter and a number that name no square of the board.
-    #[error("there is no square {0} on this board")]
+    #[error("there is no square {} on this board", shown(.0, QUOTE))]
     NoSuchSquare(String),
     /// Something that no certificate has there.
-    #[error("not a certificate: {0}")]
+    #[error("not a certificate: {}", shown(.0, MESSAGE))]
     NotACertificate(String),
     /// A character that begins no move.
     #[error("expected a move such as {example}, or -- for a pass, not {found:?}")]
@@ -168,4 +170,61 @@ pub enum Reason {
 
 fn missing(from: u32, to: u32) -> String {
     if from == to { format!("move {from} is missing") } else { format!("moves {from} to {to} are missing") }
+}
+
+/// So many characters of a file's words stand in a message.
+const QUOTE: usize = 60;
+
+/// So many characters of a message have others written, who may quote a file in it.
+pub(crate) const MESSAGE: usize = 160;
+
+/// The first so many characters of a text, and a sign that there are more.
+fn cut(text: &str, length: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(length) {
+        Some((end, _)) => Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default())),
+        None => Cow::Borrowed(text),
+    }
+}
+
+/// A text in which words of a file may stand, for a message: on one line, without characters that a terminal obeys or
+/// that turn the direction of what follows, and not too long.
+pub(crate) fn shown(text: &str, length: usize) -> String {
+    let obeyed = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let mut out = String::new();
+    for c in cut(text, length).chars() {
+        if obeyed(c) {
+            out.extend(c.escape_debug());
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_a_file_stay_on_one_line_and_are_cut() {
+        let evil = "a\u{1b}]0;x\u{7}\n\u{202e}b";
+        let escaped = "a\\u{1b}]0;x\\u{7}\\n\\u{202e}b";
+        assert_eq!(Reason::NotXml(evil.to_owned()).to_string(), format!("not XML: {escaped}"));
+        assert_eq!(Reason::NotJson(evil.to_owned()).to_string(), format!("not JSON: {escaped}"));
+        assert_eq!(Reason::NotANumber(evil.to_owned()).to_string(), format!("\"{escaped}\" is not a number"));
+        let long = "é".repeat(1000);
+        let quote = format!("{}…", "é".repeat(QUOTE));
+        assert_eq!(
+            Reason::NotAScore(long.clone()).to_string().split(' ').next(),
+            Some(&*format!("{quote:?}"))
+        );
+        assert_eq!(
+            Reason::NoSuchSquare(long.clone()).to_string(),
+            format!("there is no square {quote} on this board")
+        );
+        assert_eq!(Reason::NotXml(long).to_string().chars().count(), "not XML: …".chars().count() + MESSAGE);
+    }
 }

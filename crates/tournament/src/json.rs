@@ -1,5 +1,7 @@
 //! Reading JSON member by member, with the name of what is wrong.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -153,6 +155,41 @@ impl Fields {
             Some(name) => Err(JsonError::new(format!("has a member {name:?} that is not known here"))),
         }
     }
+}
+
+/// The first member of an object in a JSON text that has the name of one before it, with its line and column: of two of one
+/// name reading keeps the last and says nothing.
+pub(crate) fn doubled(text: &str) -> Option<(usize, usize, String)> {
+    let bytes = text.as_bytes();
+    // The names in every object or list that is open; lists have none.
+    let mut names: Vec<BTreeSet<String>> = Vec::new();
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        let from = at;
+        at += 1;
+        match byte {
+            b'{' | b'[' => names.push(BTreeSet::new()),
+            b'}' | b']' => drop(names.pop()),
+            b'"' => {
+                while let Some(sign) = bytes.get(at).filter(|sign| **sign != b'"') {
+                    at += if *sign == b'\\' { 2 } else { 1 };
+                }
+                at += 1;
+                if !bytes.get(at..)?.trim_ascii_start().starts_with(b":") {
+                    continue;
+                }
+                // One name can be written in several ways.
+                let name: String = serde_json::from_str(text.get(from..at)?).ok()?;
+                if !names.last_mut()?.insert(name.clone()) {
+                    let before = text.get(..from)?;
+                    let begun = before.rsplit('\n').next().unwrap_or(before);
+                    return Some((before.matches('\n').count() + 1, begun.chars().count() + 1, name));
+                }
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 /// What is wrong with a text that is no JSON, without its place.

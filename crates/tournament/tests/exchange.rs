@@ -8,6 +8,8 @@ mod lines;
 mod papp;
 #[path = "exchange/people.rs"]
 mod people;
+#[path = "exchange/placeless.rs"]
+mod placeless;
 #[path = "exchange/results.rs"]
 mod results;
 #[path = "exchange/sites.rs"]

@@ -26,8 +26,8 @@ use crate::output::Output;
 /// the ending of OUT, or the one that --to names. Every game is played by the rules before it is written: passes that were
 /// left out are put in where the format has them, and a game that cannot be is a problem.
 ///
-/// The first problem ends the work, and OUT is as it was then. With --keep-going each is told, the games that have none are
-/// written, and the exit status is 2 all the same.
+/// The first problem, such as a file without a game, ends the work, and OUT is as it was then. With --keep-going each is
+/// told, the games that have none are written, and the exit status is 2 all the same.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank convert games.pgn games.sgf\n  outflank convert --to transcripts WTH_*.wtb openings.txt\n  outflank convert --encoding cp1251 --keep-going old.pgn new.ggf\n  echo 'F5 d6 C3' | outflank convert --to ggf - -"
@@ -218,7 +218,10 @@ struct Work<'a> {
 impl Work<'_> {
     fn all(&mut self, inputs: &[String], out: &mut dyn Write) -> Result<(), Stopped> {
         for input in inputs {
-            self.file(input, out)?;
+            self.file(input, out, inputs.len() == 1)?;
+        }
+        if self.rows.iter().all(|row| row.read == 0) {
+            return Err(Stopped::At(Failure::input("there is no game in any of the files")));
         }
         match self.writer.finish(out) {
             Ok(()) => Ok(out.flush()?),
@@ -227,7 +230,7 @@ impl Work<'_> {
         }
     }
 
-    fn file(&mut self, input: &str, out: &mut dyn Write) -> Result<(), Stopped> {
+    fn file(&mut self, input: &str, out: &mut dyn Write, is_only: bool) -> Result<(), Stopped> {
         let file = GameFile::open(input, self.asked.from, "--from", &self.game).map_err(Stopped::At)?;
         let mut reading = file.reading(self.game.clone());
         reading.encoding = self.asked.encoding;
@@ -248,6 +251,15 @@ impl Work<'_> {
                 }
                 Err(problem) => return Err(Stopped::At(Failure::input(format_args!("{source}:{problem}")))),
             }
+        }
+        // What is written would take the place of OUT with nothing in it.
+        if row.read == 0 {
+            let what = format!("{source}: there is no game of {} in it", row.format);
+            if is_only || !self.asked.keep_going {
+                return Err(Stopped::At(Failure::input(what)));
+            }
+            row.problems += 1;
+            aside::tell(what);
         }
         self.rows.push(row);
         Ok(())

@@ -98,6 +98,59 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
 }
 
 #[test]
+fn a_file_without_a_game_replaces_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    fs::write(path("list.txt"), "Dear Anton, (this) is no game\n").expect("written");
+    fs::write(path("blank.txt"), "\n \n").expect("written");
+    fs::write(path("game.txt"), "1. f5 d6 *\n").expect("written");
+    fs::write(path("out.txt"), "old").expect("written");
+    let out = path("out.txt");
+    for (from, file) in [("sgf", "list.txt"), ("ggf", "list.txt"), ("sgf", "blank.txt"), ("pgn", "blank.txt")]
+    {
+        for more in
+            [&["--to", "transcripts"][..], &["--to", "pgn", "--json"], &["--to", "ggf", "--keep-going"]]
+        {
+            let ran = run(&[&["convert", "--from", from], more, &[&path(file), &out]].concat());
+            let why = format!("{file}: there is no game of {from} in it\n");
+            assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{from} {file} {more:?}");
+            assert!(ran.stderr.ends_with(&why) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
+        }
+        let ran = run(&["convert", "--from", from, "--to", "transcripts", &path(file), "-"]);
+        assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{from} {file}");
+    }
+    let keep = ["convert", "--keep-going", "--from", "pgn", "--to", "transcripts"];
+    let none = run(&[&keep[..], &[&path("blank.txt"), &path("blank.txt"), &out]].concat());
+    assert_eq!((none.status, fs::read_to_string(&out).expect("the old file").as_str()), (Some(2), "old"));
+    let some = run(&[&keep[..], &[&path("blank.txt"), &path("game.txt"), "-"]].concat());
+    assert_eq!((some.status, some.stdout.as_str()), (Some(2), "f5d6\n"), "{}", some.stderr);
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 4);
+}
+
+#[test]
+fn pgn_needs_no_tags() {
+    let convert = |text: &str| {
+        run_with(&["convert", "--from", "pgn", "--to", "transcripts", "-", "-"], text.as_bytes())
+    };
+    let ran = convert("1. f5 d6 2. c3 d3 *\n");
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(0), "f5d6c3d3\n"), "{}", ran.stderr);
+    let ran = convert("[Event \"a\"]\n\n1. f5 *\n\n1. d3 *\n\n[Event \"c\"]\n\n1. c4 *\n");
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(0), "f5\nd3\nc4\n"), "{}", ran.stderr);
+    let ran = convert("1. f5 *\n\nwell played\n");
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""));
+    assert!(ran.stderr.contains("<stdin>:3:1: game 2: expected a move"), "{}", ran.stderr);
+}
+
+#[test]
+fn what_a_file_says_is_no_command_to_the_terminal() {
+    let evil = format!("<ggf><game>&\u{1b}]0 {};</game></ggf>", "x".repeat(5000));
+    let ran = run_with(&["convert", "--from", "xof", "--to", "ggf", "-", "-"], evil.as_bytes());
+    assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 1), "{}", ran.stderr);
+    assert!(!ran.stderr.contains('\u{1b}') && ran.stderr.len() < 400, "{}", ran.stderr);
+    assert!(ran.stderr.contains("not XML: ") && ran.stderr.contains("\\u{1b}]0 xxx"), "{}", ran.stderr);
+}
+
+#[test]
 fn binary_files_and_others_go_round_and_come_back_the_same() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();

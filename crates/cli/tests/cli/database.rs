@@ -44,6 +44,26 @@ fn of(ran: &Ran) -> Vec<Value> {
 }
 
 #[test]
+fn a_file_without_a_game_of_its_format_is_a_fault() {
+    let place = Place::new();
+    let (games, prose) = (place.file("games.ggf", GAMES), place.file("prose.txt", "Dear Anton\n"));
+    for more in
+        [&["--format", "ggf"][..], &["--format", "ggf", "--json"], &["--format", "sgf", "--skip-faulty"]]
+    {
+        let ran = place.db(&[&["import"], more, &[&prose]].concat());
+        let why = format!("prose.txt: there is no game of {} in it\n", more[1]);
+        assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{more:?}");
+        assert!(ran.stderr.ends_with(&why) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
+    }
+    // The others are imported all the same.
+    let ran = place.db(&["import", "--format", "ggf", &prose, &games, &prose]);
+    assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 2), "{}", ran.stderr);
+    assert!(ran.stdout.contains("3 games, 3 new"), "{}", ran.stdout);
+    let blank = place.file("blank.txt", " \n");
+    assert_eq!(place.db(&["import", "--format", "ggf", &blank]).status, Some(0));
+}
+
+#[test]
 fn files_of_names_among_the_games_are_passed_over() {
     let place = Place::new();
     let (games, names) = (place.file("games.ggf", GAMES), place.file("WTH.JOU", "names"));

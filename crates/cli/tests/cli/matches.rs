@@ -387,6 +387,8 @@ fn matches_that_cannot_be_are_refused() {
     assert!(refused(&["--engine", "no/such/program x", "--engine", "self"]).contains("no/such/program"));
     assert!(refused(&["--engine", "gtp:true", "--engine", "self"]).contains("gone"));
     assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2:1:3: move 2:"));
+    fs::write(&path, "f5d6\n9999999 -9999\n").expect("a file");
+    assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2: no move in this line"));
     assert!(refused(&[&two[..], &["--openings", "no.txt"]].concat()).contains("no.txt: no such file"));
     assert!(refused(&[&two[..], &["--sprt", "5,0"]].concat()).contains("the smaller one first"));
     assert!(refused(&[&two[..], &["--games", "0"]].concat()).contains("--games"));

@@ -202,11 +202,7 @@ fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
         |line: &'a str| line.split(|c: char| c.is_whitespace() || c == '|').filter(|word| !word.is_empty());
     let lines = text.lines().enumerate();
     let lines = lines.filter(|(_, line)| !is_drawn(line) && !is_heading(words(line), width));
-    let tokens = |(at, line): (usize, &'a str)| {
-        words(line)
-            .map(move |word| (word, Place { line: at + 1, column: column_of(word, line) }))
-            .collect::<Vec<_>>()
-    };
+    let tokens = |(at, line): (usize, &'a str)| words(line).map(placed(line, at + 1)).collect::<Vec<_>>();
     let tokens: Vec<Field<'_>> = lines.flat_map(tokens).collect();
     let is_field = |(word, _): &Field<'_>| {
         EMPTY.contains(word) || (word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit()))
@@ -277,13 +273,21 @@ fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
         Some(divider) => inner.split(divider).map(str::trim).collect(),
         None => inner.split_whitespace().collect(),
     };
-    parts.into_iter().map(|part| (part, Place { line: number, column: column_of(part, line) })).collect()
+    parts.into_iter().map(placed(line, number)).collect()
 }
 
-/// The column of a part of a line: where it begins is how far it lies behind the line's beginning.
-fn column_of(part: &str, line: &str) -> usize {
-    let before = (part.as_ptr() as usize).saturating_sub(line.as_ptr() as usize);
-    line.get(..before).map_or(0, |before| before.chars().count()) + 1
+/// Gives the parts of a line, asked for in their order, their places: how far one begins behind the last is counted alone,
+/// as a line may have very many.
+fn placed<'a>(line: &'a str, number: usize) -> impl FnMut(&'a str) -> Field<'a> {
+    let (mut counted, mut column) = (0, 1);
+    move |part| {
+        let begin = (part.as_ptr() as usize).saturating_sub(line.as_ptr() as usize);
+        if let Some(between) = line.get(counted..begin) {
+            column += between.chars().count();
+            counted = begin;
+        }
+        (part, Place { line: number, column })
+    }
 }
 
 /// What stands on a square without a number.
@@ -307,4 +311,30 @@ fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadErr
         marks.push(Mark { number, cell: Cell(u16::try_from(cell).unwrap_or(u16::MAX)), place: *place });
     }
     Ok(marks)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    #[test]
+    fn fields_know_their_columns_in_characters() {
+        let columns = |line: &str| fields(line, 3).iter().map(|(_, place)| place.column).collect::<Vec<_>>();
+        assert_eq!(columns("● 1  ○ 12"), [1, 3, 6, 8]);
+        assert_eq!(columns("|●| 1 ||é|"), [2, 5, 8, 9]);
+        assert_eq!(columns("é,, x"), [1, 3, 5]);
+    }
+
+    #[test]
+    fn a_line_of_very_many_fields_takes_no_longer_than_as_many_lines() {
+        let game = open(&"othello".parse().unwrap());
+        let begun = Instant::now();
+        for divider in [" ", ",", "|"] {
+            assert!(read(&format!("x{divider}").repeat(400_000), &game).is_err());
+        }
+        // Counting from the beginning for every field takes minutes.
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    }
 }

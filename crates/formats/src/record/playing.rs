@@ -7,6 +7,7 @@ use outflank_rules::{AnyGame, Color, IllegalMove, Playthrough, PositionError, op
 use thiserror::Error;
 
 use super::{GameRecord, Given, Line, RecordedMove, Spot, Start};
+use crate::error::{MESSAGE, shown};
 use crate::game::transcript::PASS;
 
 /// The first thing of a record that cannot be.
@@ -63,10 +64,12 @@ impl Impossible {
     /// What cannot be, without its place: `move 7: …`
     #[must_use]
     pub fn what(&self) -> String {
+        // A move that is more than a square may be any word of the file.
+        let why = shown(&self.why.to_string(), MESSAGE);
         match self.index {
-            None => self.why.to_string(),
-            Some(_) if self.text == PASS => format!("the pass before move {}: {}", self.number, self.why),
-            Some(_) => format!("move {}: {}", self.number, self.why),
+            None => why,
+            Some(_) if self.text == PASS => format!("the pass before move {}: {why}", self.number),
+            Some(_) => format!("move {}: {why}", self.number),
         }
     }
 }
@@ -325,5 +328,13 @@ mod tests {
         small.start = Start::Usual;
         small.moves = vec![RecordedMove::new("--")];
         assert!(small.play().unwrap_err().to_string().starts_with("1:1: the pass before move 1: "));
+        // Where moves are more than squares, any word may stand for one.
+        let mut words = GameRecord::new("ringo".parse().unwrap());
+        words.moves = vec![RecordedMove::new(&format!("\u{1b}[2J{}", "x".repeat(1000)))];
+        let told = words.play().unwrap_err().to_string();
+        assert!(
+            told.contains("\\u{1b}[2Jxxx") && !told.contains('\u{1b}') && told.chars().count() < 250,
+            "{told}"
+        );
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::quoted::Quoted;
 use crate::{PlayerId, Tournament};
 
 /// Why a text means no player.
@@ -14,10 +15,10 @@ pub enum NoPlayer {
     #[error("a player is missing")]
     Missing,
     /// Nobody is called so.
-    #[error("there is no player {0}")]
+    #[error("there is no player {}", Quoted(.0))]
     Unknown(String),
     /// More than one is called so.
-    #[error("{text} may be {}", Named(.players))]
+    #[error("{} may be {}", Quoted(.text), Named(.players))]
     Ambiguous {
         /// What was typed.
         text: String,
@@ -31,7 +32,7 @@ struct Named<'a>(&'a [(PlayerId, String)]);
 impl fmt::Display for Named<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, (id, name)) in self.0.iter().take(5).enumerate() {
-            write!(f, "{}{id} ({name})", if at > 0 { ", " } else { "" })?;
+            write!(f, "{}{id} ({})", if at > 0 { ", " } else { "" }, Quoted(name))?;
         }
         f.write_str(if self.0.len() > 5 { " and others" } else { "" })
     }
@@ -89,4 +90,28 @@ pub fn next_number(tournament: &Tournament) -> u32 {
     let known: BTreeSet<u32> = numbers.collect();
     let mut after = known.iter().rev().filter_map(|number| number.checked_add(1));
     after.find(|next| !known.contains(next)).unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::SlipError;
+
+    #[test]
+    fn what_is_repeated_of_a_text_is_short_and_prints() {
+        let unknown = NoPlayer::Unknown("\u{1b}[31mlee\u{7}".to_owned());
+        assert_eq!(unknown.to_string(), r"there is no player \u{1b}[31mlee\u{7}");
+        let long = NoPlayer::Unknown("é".repeat(61));
+        assert_eq!(long.to_string(), format!("there is no player {}…", "é".repeat(60)));
+        let whole = NoPlayer::Unknown("é".repeat(60));
+        assert_eq!(whole.to_string(), format!("there is no player {}", "é".repeat(60)));
+        let id = PlayerId::new("1").expect("an id");
+        let players = vec![(id.clone(), "Lee\u{1b}c".to_owned())];
+        let ambiguous = NoPlayer::Ambiguous { text: "l\re".to_owned(), players };
+        assert_eq!(ambiguous.to_string(), r"l\re may be 1 (Lee\u{1b}c)");
+        let slip = SlipError::NoResult("\u{9b}2J".to_owned());
+        assert!(slip.to_string().starts_with(r"\u{9b}2J: says no result"), "{slip}");
+        let slip = SlipError::NoMargin { text: "a".repeat(100), margin: "9".repeat(99), squares: 64 };
+        assert!(slip.to_string().chars().count() < 200, "{slip}");
+    }
 }

@@ -4,6 +4,7 @@ use outflank_rules::{ByColor, Color};
 use thiserror::Error;
 
 use super::naming::{NoPlayer, called, player};
+use super::quoted::Quoted;
 use crate::{BadResult, Ending, GameResult, Halves, PlayerId, Report, Table, TimeRule, Tournament};
 
 /// How a game ended that was not simply played.
@@ -33,7 +34,7 @@ pub enum SlipError {
     #[error("there is no round {0}")]
     NoRound(u32),
     /// The player sits at no table.
-    #[error("{called} {} in round {round}", if *.has_bye { "has a bye" } else { "has no game" })]
+    #[error("{} {} in round {round}", Quoted(.called), if *.has_bye { "has a bye" } else { "has no game" })]
     NoTable {
         /// Who.
         player: PlayerId,
@@ -45,13 +46,13 @@ pub enum SlipError {
         has_bye: bool,
     },
     /// It does not say how the game ended.
-    #[error("{0}: says no result: 145+4, 145=, 145-6, or 145 and the discs")]
+    #[error("{}: says no result: 145+4, 145=, 145-6, or 145 and the discs", Quoted(.0))]
     NoResult(String),
     /// It has discs where nothing was played.
-    #[error("{0}: a game that was not played has no discs")]
+    #[error("{}: a game that was not played has no discs", Quoted(.0))]
     NotPlayed(String),
     /// No game ends by so many discs.
-    #[error("{text}: no game on {squares} squares ends by {margin}")]
+    #[error("{}: no game on {squares} squares ends by {}", Quoted(.text), Quoted(.margin))]
     NoMargin {
         /// What was typed.
         text: String,
@@ -61,7 +62,7 @@ pub enum SlipError {
         squares: u32,
     },
     /// The discs are no result.
-    #[error("{text}: {error}")]
+    #[error("{}: {error}", Quoted(.text))]
     Bad {
         /// What was typed.
         text: String,

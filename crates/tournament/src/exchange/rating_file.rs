@@ -24,10 +24,10 @@ use std::fmt::Write;
 
 use outflank_rules::{ByColor, Color};
 
-use super::Fault;
 use super::fault::shown;
 use super::papp_work::two_digits;
 use super::sheet::{Sheet, number_of};
+use super::{Fault, placeless};
 use crate::file_text::evened;
 use crate::rating::Day;
 use crate::{
@@ -57,16 +57,18 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
     reading.finish()
 }
 
-/// Writes the games of a tournament that were played, with who sends them.
+/// Writes the games of a tournament that were played, with who sends them; those of finals beside the rounds.
 ///
 /// # Errors
 /// With what the format cannot hold: a board that has not 64 squares, players who are not known by numbers, an event without a
-/// day.
+/// day, points by rating, other discs of byes than usual.
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, String> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {
         return Err(format!("the format is for 64 squares, not {}", settings.squares));
     }
+    placeless::start_points(tournament)?;
+    placeless::bye_discs(tournament)?;
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let date = match settings.date.as_deref().map(str::parse::<Day>) {
         Some(Ok(day)) => format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year()),
@@ -82,7 +84,9 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
     text.push_str("%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating\n");
     let number =
         |id: &PlayerId| number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"));
-    for standing in of_table(&Crosstable::of(tournament)) {
+    // Finals are beside the rounds, and count no points.
+    let last = placeless::before_finals(tournament);
+    for standing in of_table(&Crosstable::until(tournament, last)) {
         let Some(entrant) = tournament.entrant(&standing.player) else { continue };
         let Player { id, name, country, rating, .. } = &entrant.player;
         let (family, first) = name.split_once(',').unwrap_or((name, ""));
@@ -103,7 +107,11 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
         );
     }
     for (round, at) in tournament.rounds().iter().zip(1..) {
-        let _ = write!(text, "\n\n%Round: {at}\n\n");
+        if at <= last {
+            let _ = write!(text, "\n\n%Round: {at}\n\n");
+        } else if at == last + 1 {
+            text.push_str("\n\n%%Added results\n\n");
+        }
         for Table { black, white, result } in &round.tables {
             // Games that were not played are not rated.
             let Some(result) = result.filter(|result| result.is_played()) else { continue };

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use outflank_rules::{ByColor, Color};
 
-use super::Fault;
 use super::csv_table::CsvTable;
 use super::fault::shown;
-use super::placed;
 use super::sheet::Sheet;
+use super::{Fault, placed, placeless};
 use crate::{
     Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
     Unplayed,
@@ -118,8 +117,13 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
 /// over.
 ///
 /// # Errors
-/// As [`write_players_table`].
+/// The event would be another one without what has no place in the table: points for rounds before somebody came or by
+/// rating, other discs of byes than usual, finals of a championship.
 pub fn write_results_table(tournament: &Tournament) -> Result<String, String> {
+    placeless::start_points(tournament)?;
+    placeless::late_points(tournament)?;
+    placeless::bye_discs(tournament)?;
+    placeless::finals(tournament)?;
     let name =
         |id: &PlayerId| tournament.entrant(id).map_or_else(String::new, |found| found.player.name.clone());
     let mut rows = Vec::new();

@@ -20,7 +20,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::file_text::evened;
-use crate::json::{Fields, JsonError, wrong_syntax};
+use crate::json::{Fields, JsonError, doubled, wrong_syntax};
 use crate::{
     Ending, Event, GameResult, Halves, Pairer, Player, PlayerId, Refusal, Report, Round, Settings, Table,
     Tournament,
@@ -29,7 +29,7 @@ use crate::{
 /// What is wrong with a file of results, and where in it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlainError {
-    /// It is no JSON; the line and column are told.
+    /// It is no JSON, or has a member of an object twice; the line and column are told.
     #[error("{line}:{column}: {what}")]
     Syntax {
         /// The line, from 1.
@@ -64,13 +64,17 @@ struct Plain {
 /// Reads a tournament.
 ///
 /// # Errors
-/// It is no JSON, not of this form, or cannot have happened.
+/// It is no JSON, not of this form, says something twice, or cannot have happened.
 pub fn read(text: &str) -> Result<Tournament, PlainError> {
-    let value: Value = serde_json::from_str(&evened(text)).map_err(|error| PlainError::Syntax {
+    let text = &*evened(text);
+    let value: Value = serde_json::from_str(text).map_err(|error| PlainError::Syntax {
         line: error.line(),
         column: error.column(),
         what: wrong_syntax(&error),
     })?;
+    if let Some((line, column, name)) = doubled(text) {
+        return Err(PlainError::Syntax { line, column, what: format!("has a member {name:?} twice") });
+    }
     follow(read_plain(value)?)
 }
 

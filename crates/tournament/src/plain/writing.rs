@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::read;
+use crate::exchange::start_points;
 use crate::json::of_halves;
 use crate::{Crosstable, Ending, Entrant, Standing, Table, Tournament, of_table};
 
@@ -11,6 +12,8 @@ use crate::{Crosstable, Ending, Entrant, Standing, Table, Tournament, of_table};
 /// # Errors
 /// Something has no place in this form, and the standings would be other ones without it.
 pub fn write(tournament: &Tournament) -> Result<String, String> {
+    // Reading it again does not show these, as it compares what results alone say.
+    start_points(tournament)?;
     let settings = tournament.settings();
     let mut head = Map::new();
     head.insert("name".into(), json!(settings.name));

@@ -66,3 +66,21 @@ fn points_for_rounds_before_somebody_came_have_no_place() {
     let what = plain::write(&event).expect_err("half a point for nothing");
     assert!(what.starts_with("3 would stand elsewhere"), "{what}");
 }
+
+#[test]
+fn a_member_that_stands_there_twice_is_refused() {
+    for (text, what) in [
+        (r#"{"rounds": 1, "players": [], "rounds": 3}"#, "1:30: has a member \"rounds\" twice"),
+        (r#"{"rounds": 1, "rou\u006eds": 1}"#, "1:15: has a member \"rounds\" twice"),
+        (
+            "{\"rounds\": 1,\n \"players\": [{\"id\": \"é\", \"id\": \"2\"}]}",
+            "2:26: has a member \"id\" twice",
+        ),
+    ] {
+        assert_eq!(plain::read(text).expect_err(text).to_string(), what);
+    }
+    // The same name in several objects, and in texts that are no names.
+    let text =
+        r#"{"name": "rounds", "rounds": 1, "players": [{"id": "id", "name": "a \" : {"}, {"id": "2"}]}"#;
+    assert!(plain::read(text).is_ok());
+}

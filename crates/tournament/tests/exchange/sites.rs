@@ -107,7 +107,7 @@ fn texts_have_everybody() {
 }
 
 /// A championship whose final the worse seed has won.
-fn championship() -> Tournament {
+pub(super) fn championship() -> Tournament {
     let settings = Settings { system: System::Championship(KnockOut::FINALS), ..Settings::usual("World", 3) };
     let mut tournament = Tournament::create(settings).expect("sound settings");
     for number in 1..7 {

@@ -50,6 +50,15 @@ pub(super) struct Import {
 /// So many files stay open; systems allow some hundreds.
 const OPEN: usize = 64;
 
+/// A file that is being read.
+struct Begun {
+    name: String,
+    format: &'static str,
+    /// Whether nothing is in it, by what it begins with.
+    is_blank: bool,
+    reader: Reader,
+}
+
 /// What became of a file, as JSON.
 #[derive(Serialize)]
 struct Told<'a> {
@@ -88,20 +97,25 @@ impl Import {
             let n_files = files.len();
             let mut faulty = 0;
             // While one file is written the next is read.
-            let mut begin = |file: &String| -> Result<(String, Reader), Failure> {
-                let file = match opened.pop_front() {
+            let mut begin = |file: &String| -> Result<Begun, Failure> {
+                let mut file = match opened.pop_front() {
                     Some(file) => file,
                     None => GameFile::open(file, format, "--format", &game)?,
                 };
                 let reading = file.reading(game.clone());
+                // What a sample shows is enough: no file of games begins with so many blanks.
+                let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
                 let source = Source { name: name.clone(), format, reading, input, skips_faults: skip_faulty };
-                Ok((name, Reader::begin(source).map_err(Failure::fault)?))
+                let reader = Reader::begin(source).map_err(Failure::fault)?;
+                Ok(Begun { name, format: format.name, is_blank, reader })
             };
             let mut waiting = files.iter();
             let mut next = waiting.next().map(&mut begin).transpose()?;
             let mut at = 0;
-            while let Some((name, reader)) = next {
+            // What is to be said of the last file in which there was nothing.
+            let mut without: Option<String> = None;
+            while let Some(Begun { name, format: found_as, is_blank, reader }) = next {
                 next = waiting.next().map(&mut begin).transpose()?;
                 at += 1;
                 progress.set(|| format!("{name} ({at} of {n_files})"));
@@ -115,11 +129,22 @@ impl Import {
                     }
                     Err(error) => return Err(Failure::fault(format_args!("{name}: {error}"))),
                 };
+                if imported.read == 0 && imported.errors == 0 && format.is_some() && !is_blank {
+                    let what = format!("{name}: there is no game of {found_as} in it");
+                    without.replace(what).into_iter().for_each(aside::tell);
+                    continue;
+                }
                 faulty += usize::from(imported.errors > 0);
                 tell(output, &name, &imported, json)?;
             }
             progress.set(|| "putting the index together".to_owned());
             importer.close().await.map_err(Failure::fault)?;
+            if let Some(what) = without {
+                if faulty == 0 {
+                    return Err(Failure::input(what));
+                }
+                aside::tell(what);
+            }
             match (faulty, skip_faulty) {
                 (0, _) => Ok(()),
                 (n, false) => Err(Failure::input(format_args!(

@@ -45,6 +45,9 @@ impl Openings {
             let moves = if game.moves_are_cells() { line.split_whitespace().next() } else { Some(line) };
             let moves = transcript::read(moves.unwrap_or_default(), &grammar)
                 .map_err(|error| Failure::input(format_args!("{place}, {error}")))?;
+            if moves.is_empty() {
+                return Err(Failure::input(format_args!("{place}: no move in this line")));
+            }
             let played = replay(game, &moves, &place)?;
             if played.position().to_move().is_none() {
                 return Err(Failure::input(format_args!("{place}: the game is over after this line")));
@@ -141,6 +144,9 @@ mod tests {
         assert_eq!(fails("# nothing\n\n"), "x.txt: no opening in it");
         assert!(fails("f5d6\nf5z9\n").starts_with("x.txt:2, 1:3: there is no square z9"));
         assert!(fails("f5f5").starts_with("x.txt:1:1:3: move 2: "), "{}", fails("f5f5"));
+        for numbers in ["9999999 -9999", "12", "1. f5 d6", "-"] {
+            assert_eq!(fails(&format!("f5d6\n{numbers}\n")), "x.txt:2: no move in this line");
+        }
         assert_eq!(Openings::of("f5d6 +0.1\nf5d6 +0.1\nf5f6 # x\n", "x", &othello(), 1).unwrap().len(), 2);
     }
 }

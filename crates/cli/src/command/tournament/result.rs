@@ -59,6 +59,12 @@ impl Results {
             _ => How::Played,
         };
         let round = self.round.unwrap_or(event.tournament().paired());
+        if event.tournament().round(round).is_none() {
+            return Err(Failure::input(match event.tournament().paired() {
+                0 => "no round is paired yet".to_owned(),
+                _ => format!("there is no round {round}"),
+            }));
+        }
         let texts: Vec<(String, String)> = match &self.from {
             None => self.results.into_iter().map(|text| (String::new(), text)).collect(),
             Some(list) => {

@@ -11,7 +11,8 @@
 //! Reading takes the dialects of PlayOK, FlyOrDie, LiveOthello (a line a pair, numbered by plies, passes left out), Cassio,
 //! eOthello and Edax: numbers of moves say nothing, passes are `--`, `pass`, `pa`, `ps` or `@@@@`, squares stand in either
 //! case, alone, glued or as `P@f5`; marks such as `!?` are kept as their numbers, comments stand in braces or behind a
-//! semicolon. Variations take the place of the move before them. Any text between games is passed over.
+//! semicolon. Variations take the place of the move before them. A game may have no tags; the result ends it, and nothing
+//! but comments may stand before the next.
 //!
 //! Writing gives the seven tags that stand above every game, then the others, then moves in lines of fewer than 80 columns,
 //! every pass written.
@@ -62,7 +63,7 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-/// Reads all games of a text, whatever stands between them.
+/// Reads all games of a text.
 ///
 /// # Errors
 /// The first character of a game that does not fit.
@@ -78,49 +79,99 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Takes the next game from a text: its tags, and everything up to the tags of the next one.
+/// Takes the next game from a text: its tags if it has any, its moves up to the result or to the tags of the next game,
+/// and the comments behind the result. What is no game is taken as one, too: whoever reads it says where it fails.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     const BEGINNING: usize = 32;
     loop {
-        // Whatever stands before the first tag.
         match text.peek()? {
-            '[' => break,
             c if c.is_whitespace() => drop(text.next()),
-            _ => while text.next().is_some_and(|taken| taken != '\n') {},
+            '%' if text.place().column == 1 => while text.next().is_some_and(|taken| taken != '\n') {},
+            _ => break,
         }
     }
     let mut chunk = Chunk::begin(text, limit);
-    let (mut has_moves, mut has_event, mut is_comment) = (false, false, false);
-    while text.peek().is_some() {
-        let line = text.ahead(BEGINNING).trim_start_matches([' ', '\t']);
-        let (is_tag, is_event) = (line.starts_with('['), line.starts_with("[Event "));
-        // A brace that was never closed ends with its game.
-        if (is_event && (has_moves || has_event)) || (is_tag && has_moves && !is_comment) {
+    let (mut has_moves, mut has_event, mut is_comment, mut is_over) = (false, false, false, false);
+    let mut depth = 0_usize;
+    while let Some(next) = text.peek() {
+        let place = text.place();
+        if place.column == 1 || place == chunk.place {
+            let line = text.ahead(BEGINNING).trim_start_matches([' ', '\t']);
+            let (is_tag, is_event) = (line.starts_with('['), line.starts_with("[Event "));
+            // A brace that was never closed ends with its game.
+            if (is_event && (has_moves || has_event)) || (is_tag && has_moves && !is_comment) {
+                break;
+            }
+            has_event |= is_event;
+        }
+        let is_blank = next.is_whitespace();
+        // A comment behind the result, on its line, is on this game; one further down is on the next.
+        if is_over && !is_comment && (place.column == 1 || !(is_blank || matches!(next, '{' | ';'))) {
             break;
         }
-        has_event |= is_event;
-        let before = chunk.text.len();
-        chunk.take_line(text);
-        let line = chunk.text.get(before..).unwrap_or_default();
-        if is_tag && !has_moves {
+        if next == '[' && !has_moves {
+            take_tag(&mut chunk, text);
             continue;
         }
-        has_moves |= !line.trim().is_empty();
-        for c in line.chars() {
-            match c {
-                ';' if !is_comment => break,
-                '{' => is_comment = true,
-                '}' => is_comment = false,
-                _ => {}
+        has_moves |= !is_blank;
+        match next {
+            _ if is_comment || is_blank => {
+                chunk.take(text);
+                is_comment &= next != '}';
+            }
+            ';' => chunk.take_line(text),
+            '%' if place.column == 1 => chunk.take_line(text),
+            '{' | '}' | '(' | ')' => {
+                chunk.take(text);
+                is_comment = next == '{';
+                depth =
+                    depth.saturating_add(usize::from(next == '(')).saturating_sub(usize::from(next == ')'));
+            }
+            _ => {
+                let word = take_word(&mut chunk, text);
+                is_over = depth == 0 && read_result(&word).is_some();
             }
         }
     }
     Some(chunk.end())
 }
 
+/// Takes a tag over, or the rest of its line if it is not closed there.
+fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) {
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    while let Some(taken) = chunk.take(text) {
+        match taken {
+            '\n' => return,
+            ']' if !is_quoted => return,
+            '"' if !is_escaped => is_quoted = !is_quoted,
+            _ => {}
+        }
+        is_escaped = taken == '\\' && !is_escaped;
+    }
+}
+
+/// Takes a word of the moves over; as much of it as a result can have, and a little more.
+fn take_word(chunk: &mut Chunk, text: &mut Text<'_>) -> String {
+    const ENOUGH: usize = 16;
+    let mut word = String::new();
+    while let Some(next) = text.peek().filter(|next| !ends_word(*next)) {
+        chunk.take(text);
+        if word.len() < ENOUGH {
+            word.push(next);
+        }
+    }
+    word
+}
+
+/// Whether a word of the moves ends before this character.
+fn ends_word(c: char) -> bool {
+    c.is_whitespace() || "{}();".contains(c)
+}
+
 fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let mut record = GameRecord::new(reading.game.spec().clone());
-    record.spot = rest.place.into();
+    let place = rest.place;
+    record.spot = place.into();
     rest.skip_blanks();
     let mut setup = None;
     while rest.peek() == Some('[') {
@@ -148,7 +199,12 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     }
     let other = (record.game != *reading.game.spec()).then(|| Grammar::of(&open(&record.game)));
     let grammar = other.as_ref().unwrap_or(reading.grammar());
-    Moves { record: &mut record, grammar, line: Line::Main, open: Vec::new() }.read(rest)?;
+    let has_words = Moves { record: &mut record, grammar, line: Line::Main, open: Vec::new() }.read(rest)?;
+    if record.tags.is_empty() && record.moves.is_empty() {
+        // Comments may stand by themselves; whatever else does was meant to be a game.
+        let error = ReadError::new(place, Reason::Without("moves"));
+        return if has_words { Err(error) } else { Ok(None) };
+    }
     Ok(Some(record))
 }
 
@@ -206,10 +262,13 @@ struct Moves<'a> {
 }
 
 impl Moves<'_> {
-    fn read(mut self, mut rest: Cursor<'_>) -> Result<(), ReadError> {
+    /// Reads all of them, and the comments behind the result; whether there was anything but comments.
+    fn read(mut self, mut rest: Cursor<'_>) -> Result<bool, ReadError> {
+        let mut has_words = false;
         loop {
             rest.skip_blanks();
-            let Some(found) = rest.peek() else { return Ok(()) };
+            let Some(found) = rest.peek() else { return Ok(has_words) };
+            has_words |= !matches!(found, '{' | ';' | '%');
             match found {
                 '{' => {
                     let start = rest;
@@ -249,12 +308,9 @@ impl Moves<'_> {
                     self.mark(number.text);
                 }
                 _ => {
-                    let length = rest.text.find(|c: char| c.is_whitespace() || "{}();".contains(c));
-                    let length = length.unwrap_or(rest.text.len());
-                    let word = rest.take(length);
-                    if self.word(word)? {
-                        return Ok(());
-                    }
+                    has_words = true;
+                    let word = rest.take(rest.text.find(ends_word).unwrap_or(rest.text.len()));
+                    self.word(word)?;
                 }
             }
         }
@@ -267,13 +323,13 @@ impl Moves<'_> {
         }
     }
 
-    /// Reads a word of the moves; whether it was the result, with which they end.
-    fn word(&mut self, word: Cursor<'_>) -> Result<bool, ReadError> {
+    /// Reads a word of the moves.
+    fn word(&mut self, word: Cursor<'_>) -> Result<(), ReadError> {
         if let Some(result) = read_result(word.text) {
             if self.record.tag("Result").is_none() {
                 self.record.heading.result = Some(result);
             }
-            return Ok(self.open.is_empty());
+            return Ok(());
         }
         // Chess marks checks, where no move is more than a square; in other games `+` may be part of the move.
         let is_mark = |c| matches!(c, '!' | '?') || (self.grammar.only_squares() && matches!(c, '+' | '#'));
@@ -301,7 +357,7 @@ impl Moves<'_> {
         if let Some(at) = MARKS.iter().position(|mark| *mark == marks) {
             self.mark(&(at + 1).to_string());
         }
-        Ok(false)
+        Ok(())
     }
 
     /// What is thought of the last move, as a number.
@@ -415,13 +471,49 @@ mod tests {
         assert_eq!(
             read,
             [
+                "1:1: game 1: expected a move such as e6, or -- for a pass, not 'j'",
                 "1",
                 "2",
-                "9:7: game 3: the comment is not closed: expected '}'",
-                "12:7: game 4: there is no square x9 on this board",
+                "9:7: game 4: the comment is not closed: expected '}'",
+                "12:7: game 5: there is no square x9 on this board",
                 "5d3"
             ]
         );
+    }
+
+    #[test]
+    fn games_without_tags_are_games() {
+        let text = "% lists\n1. f5 d6 2. c3 d3 *\n\n{the second} 1. f5\nf6 36-28 {so it\nended}\n% x\n; and\n\
+            [Event \"3\"]\n\n1. d3 c3 * 1. c4 (1. e6 *) c3 1-0\n{words}\n[Black \"5\"] 1. e6 *\n[Black \"6\"] 1. f5 *\n\
+            {only words}\n";
+        let games = read(text).unwrap();
+        let moves: Vec<String> = games.iter().map(|game| texts(&game.moves)).collect();
+        assert_eq!(moves, ["f5d6c3d3", "f5f6", "d3c3", "c4c3", "e6", "f5"]);
+        let places: Vec<String> = games.iter().map(|game| game.spot.to_string()).collect();
+        assert_eq!(places, ["2:1", "4:1", "9:1", "11:12", "13:1", "14:1"]);
+        let second = &games[1];
+        assert_eq!(second.heading.comment.as_deref(), Some("the second"));
+        assert_eq!(second.moves[1].comment.as_deref(), Some("so it ended"));
+        assert!(second.tags.is_empty() && second.heading.result.is_some());
+        assert_eq!(games[3].variations.len(), 1);
+    }
+
+    #[test]
+    fn what_is_no_game_is_said_with_its_line() {
+        let text = "1. f5 *\n\nDear Anton,\nhere it is.\n\n[Event \"x\"]\n1. d3 1-0 well played\n[Event \"y\"]\n1. c4\n\n";
+        let read = records(Box::new(text.as_bytes()), Reading::default());
+        let told: Vec<String> = read
+            .map(|read| read.map_or_else(|problem| problem.to_string(), |game| texts(&game.moves)))
+            .collect();
+        let no_move = |at: &str, found: char| {
+            format!("{at}: expected a move such as e6, or -- for a pass, not '{found}'")
+        };
+        assert_eq!(told, ["f5", &no_move("3:1: game 2", 'D'), "d3", &no_move("7:11: game 4", 'w'), "c4"]);
+        for text in ["*", "12 13 14", "1. f5 * 1-0", "( )"] {
+            assert!(fails(text).ends_with("the game has no moves"), "{text}");
+        }
+        assert_eq!(fails("1. f5 * {never closed\n1. d3 *"), "1:9: the comment is not closed: expected '}'");
+        assert!(self::read("{only}\n; words\n% here").unwrap().is_empty());
     }
 
     #[test]

@@ -25,9 +25,9 @@ use std::fmt::Write;
 use outflank_rules::{ByColor, Color};
 
 use self::statements::{Statement, statements};
-use super::Fault;
 use super::papp_players::{PappPlayer, read_papp_players};
 use super::sheet::{Sheet, entrants, number_of};
+use super::{Fault, placeless};
 use crate::file_text::evened;
 use crate::tiebreak::BrightwellMode;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament};
@@ -207,8 +207,8 @@ impl Reading {
     }
 }
 
-/// Writes a tournament. What the format has no place for (half-point byes, forfeits, discs on other boards, titles) is
-/// refused or left out as documented in `docs/exchange.md`.
+/// Writes a tournament. What the format has no place for (half-point byes, forfeits, finals, discs on other boards, titles)
+/// is refused or left out as documented in `docs/exchange.md`.
 ///
 /// # Errors
 /// With what the format cannot hold.
@@ -220,6 +220,10 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
     if settings.name.contains('"') {
         return Err("the name of the event has quotation marks".to_owned());
     }
+    placeless::start_points(tournament)?;
+    placeless::late_points(tournament)?;
+    placeless::bye_discs(tournament)?;
+    placeless::finals(tournament)?;
     let rounds = tournament.planned_rounds().max(tournament.paired());
     let constant = settings.brightwell.constant_for(settings.squares, rounds);
     let mut text = format!(
@@ -235,13 +239,6 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
     let number =
         |id: &PlayerId| number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"));
     for (round, at) in tournament.rounds().iter().zip(1_u32..) {
-        let late = tournament.entrants().iter().find(|entrant| entrant.joined > at);
-        if let Some(late) = late.filter(|_| settings.unplayed.late_points != Halves::ZERO) {
-            let (player, points) = (&late.player.id, settings.unplayed.late_points);
-            return Err(format!(
-                "round {at} counts {points} for {player}, who came later, for which there is no place"
-            ));
-        }
         if let Some(player) = round.half_byes.first() {
             return Err(format!("{player} has half a point for round {at}, for which there is no place"));
         }

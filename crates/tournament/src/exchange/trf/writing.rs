@@ -6,18 +6,22 @@ use std::fmt::Write;
 use outflank_rules::Color;
 
 use super::super::fault::shown;
+use super::super::placeless;
 use super::TEAM;
 use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 
 /// Writes a tournament.
 ///
 /// # Errors
-/// With what the format cannot hold: more than 9,999 players, names and ids that are too long, ratings beyond four digits.
+/// With what the format cannot hold: more than 9,999 players, names and ids that are too long, ratings beyond four digits,
+/// points by rating, finals of a championship.
 pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {
         return Err("the format has room for 9999 players".to_owned());
     }
+    placeless::start_points(tournament)?;
+    placeless::finals(tournament)?;
     let mut text = String::new();
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let _ = writeln!(text, "012 {}", line(&settings.name));

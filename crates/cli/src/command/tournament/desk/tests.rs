@@ -389,3 +389,23 @@ fn a_line_that_was_refused_is_typed_over_or_mended() {
     press(&mut app, &[Key::Earlier, Key::Earlier]);
     assert_eq!(app.line.text(), format!("{black}+3"));
 }
+
+/// Before the first round nothing is over, whatever the list of results has.
+#[test]
+fn results_need_a_round_that_is_paired() {
+    let room = Room::with("3", &["Ann", "Bo", "Cy", "Di"]);
+    let list = room.0.path().join("slips.txt");
+    fs::write(&list, "\n").expect("there is room");
+    let list = list.to_str().expect("text").to_owned();
+    assert_eq!(room.tries("result", &["--from", &list]), Err("no round is paired yet".to_owned()));
+    assert_eq!(room.tries("result", &["101+4"]), Err("no round is paired yet".to_owned()));
+    room.does("pair", &[]);
+    assert_eq!(
+        room.tries("result", &["--round", "2", "--from", &list]),
+        Err("there is no round 2".to_owned())
+    );
+    fs::write(&list, format!("\u{1b}[2J{} 40\n", "x".repeat(80))).expect("there is room");
+    let refused = room.tries("result", &["--from", &list]).expect_err("nobody is called so");
+    let shown = format!(r"there is no player \u{{1b}}[2J{}…", "x".repeat(56));
+    assert!(refused.ends_with(&shown), "{refused}");
+}

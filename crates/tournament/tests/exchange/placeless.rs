@@ -1,0 +1,140 @@
+//! What a format has no place for is refused where the event would be another one without it.
+
+use outflank_tournament::exchange::{
+    Sheet, read_rating_file, write_papp_work, write_rating_file, write_results_table, write_trf,
+};
+use outflank_tournament::{
+    Crosstable, Event, Halves, Player, PlayerId, Settings, Tournament, of_table, pairing, plain,
+};
+
+use super::sites::championship;
+use super::{follow, id, tournament};
+
+/// An event in every form that can be read again.
+fn written(tournament: &Tournament) -> [(&'static str, Result<String, String>); 5] {
+    [
+        ("elo", write_rating_file(tournament, "Ann Lee")),
+        ("papp", write_papp_work(tournament)),
+        ("trf", write_trf(tournament)),
+        ("results", write_results_table(tournament)),
+        ("json", plain::write(tournament)),
+    ]
+}
+
+/// The forms that refuse an event, all of which must say the same.
+#[track_caller]
+fn refused(tournament: &Tournament, says: &str) -> Vec<&'static str> {
+    let mut refused = Vec::new();
+    for (form, written) in written(tournament) {
+        if let Err(what) = written {
+            assert!(what.contains(says), "{form}: {what}");
+            refused.push(form);
+        }
+    }
+    refused
+}
+
+fn changed(mut tournament: Tournament, change: impl FnOnce(&mut Settings)) -> Tournament {
+    let mut settings = tournament.settings().clone();
+    change(&mut settings);
+    tournament.apply(&Event::Changed(Box::new(settings))).expect("sound settings");
+    tournament
+}
+
+/// An event in which somebody has come to the second round and somebody else had a bye.
+fn with_bye_and_late_entry() -> (Tournament, PlayerId, u32) {
+    (0..300)
+        .map(tournament)
+        .find_map(|event| {
+            let is_late = event.entrants().iter().any(|entrant| entrant.joined > 1);
+            let bye = event
+                .rounds()
+                .iter()
+                .zip(1..)
+                .find_map(|(round, at)| Some((round.byes.first()?.clone(), at)));
+            bye.filter(|_| is_late).map(|(player, at)| (event, player, at))
+        })
+        .expect("one of them is such an event")
+}
+
+#[test]
+fn points_by_rating_have_no_place_anywhere() {
+    let settings = Settings { date: Some("2024-05-12".to_owned()), ..Settings::usual("Bars", 3) };
+    let mut event = Tournament::create(settings).expect("sound settings");
+    for number in 1..=4 {
+        let rating = Some(1700 - 100 * i32::try_from(number).expect("small"));
+        let player = Player { rating, ..Player::named(id(number), format!("Player {number}")) };
+        event.apply(&Event::Joined(Box::new(player))).expect("a new player");
+    }
+    let round = Box::new(pairing::pair(&event).expect("a round"));
+    event.apply(&Event::Paired { number: 1, round }).expect("a round");
+    let says = "1 begins with 2 points by rating, for which there is no place";
+    let with = |bars: &[i32]| changed(event.clone(), |settings| settings.mcmahon = bars.to_vec());
+    assert_eq!(refused(&with(&[1500, 1600]), says), ["elo", "papp", "trf", "results", "json"]);
+    // Bars that nobody reaches change nothing.
+    assert!(refused(&with(&[1800]), "").is_empty());
+}
+
+#[test]
+fn finals_are_no_rounds_like_those_before_them() {
+    let event = changed(championship(), |settings| settings.date = Some("2024-05-12".to_owned()));
+    assert!(plain::write(&event).is_err_and(|what| what.contains("round 4 is not planned")));
+    for (form, written) in written(&event) {
+        match form {
+            "elo" => {
+                let text = written.expect("games beside the rounds have a place");
+                let read = read_rating_file(&text).expect("what was written");
+                let finals = event.rounds()[3..].iter().map(|round| round.tables.len()).sum::<usize>();
+                assert_eq!((read.rounds.len(), read.added.len()), (3, finals), "{text}");
+                let points = |table: &Crosstable| {
+                    let places = of_table(table).into_iter();
+                    let mut points: Vec<_> =
+                        places.map(|place| (place.player, place.points, place.discs)).collect();
+                    points.sort();
+                    points
+                };
+                let again = follow(&read);
+                assert_eq!(points(&Crosstable::of(&again)), points(&Crosstable::until(&event, 3)), "{text}");
+            }
+            "json" => {}
+            _ => {
+                let says = "round 4 is one of the finals, for which there is no place";
+                assert_eq!(written, Err(says.to_owned()), "{form}");
+            }
+        }
+    }
+    // Until a final is paired it is a Swiss tournament.
+    let mut swiss = Sheet::of(&event);
+    swiss.rounds.truncate(3);
+    swiss.entrants.iter_mut().for_each(|entrant| entrant.away.clear());
+    assert!(refused(&follow(&swiss), "").is_empty());
+}
+
+#[test]
+fn other_discs_of_a_bye_have_no_place_where_discs_have() {
+    let (event, player, round) = with_bye_and_late_entry();
+    assert!(refused(&event, "").is_empty());
+    let other = changed(event, |settings| settings.unplayed.bye_discs = Halves::whole(32));
+    let says = format!("round {round} counts 32 discs for the bye of {player}, for which there is no place");
+    assert_eq!(refused(&other, &says), ["elo", "papp", "results"]);
+    // Nobody had a bye.
+    let without =
+        (0..300).map(tournament).find(|event| event.rounds().iter().all(|round| round.byes.is_empty()));
+    let other = changed(without.expect("one of them"), |settings| settings.unplayed.bye_discs = Halves::ZERO);
+    assert!(refused(&other, "").is_empty());
+}
+
+#[test]
+fn points_for_rounds_before_somebody_came_have_no_place_in_tables() {
+    let (event, ..) = with_bye_and_late_entry();
+    let late = changed(event, |settings| settings.unplayed.late_points = Halves::HALF);
+    let what = write_results_table(&late).expect_err("half a point for nothing");
+    assert!(what.starts_with("round 1 counts 0.5 for ") && what.contains("who came later"), "{what}");
+    assert_eq!(write_papp_work(&late), Err(what));
+    // Everybody was there from the first round.
+    let whole =
+        (0..300).map(tournament).find(|event| event.entrants().iter().all(|entrant| entrant.joined == 1));
+    let nobody =
+        changed(whole.expect("one of them"), |settings| settings.unplayed.late_points = Halves::HALF);
+    assert!(write_results_table(&nobody).is_ok());
+}
