@@ -267,10 +267,11 @@ impl Queue {
         self.lock().away.push(Away { peer: PeerId::clone(&peer.id), threads: peer.threads, idle: 0 });
     }
 
-    /// How many threads wait for something to do for a worker.
+    /// How many threads wait for something to do, here and for workers.
     #[cfg(test)]
-    pub(super) fn resting(&self, peer: &PeerId) -> usize {
-        self.lock().away.iter().filter(|away| away.peer == *peer).map(|away| away.idle).sum()
+    pub(super) fn resting(&self) -> (usize, usize) {
+        let state = self.lock();
+        (state.idle, state.away.iter().map(|away| away.idle).sum())
     }
 
     /// A worker has gone, and its threads are to end.

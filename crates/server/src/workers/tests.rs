@@ -376,11 +376,15 @@ async fn a_wish_to_ponder_is_heard_by_a_thread_that_may_ponder() {
         let (queue, peer) = (Arc::clone(&queue), Arc::clone(&peer));
         thread::spawn(move || queue.next_elsewhere(&peer).is_none())
     };
-    while queue.resting(&peer.id) == 0 {
-        sleep(Duration::from_millis(1)).await;
-    }
+    let both_rest = async || {
+        while queue.resting() != (1, 1) {
+            sleep(Duration::from_millis(1)).await;
+        }
+    };
+    both_rest().await;
     // This one is not for others; the thread here has it, and waits behind the one elsewhere from then on.
     search(&workers, owner(), |_, _| ()).await;
+    both_rest().await;
     let pondering = workers.ponder(player("a"), start());
     until(&workers, 1).await;
     drop(pondering);
