@@ -25,6 +25,7 @@ mod pairing_rules;
 pub mod plain;
 mod planned;
 mod player;
+mod quoted;
 pub mod rating;
 mod refusal;
 mod result;

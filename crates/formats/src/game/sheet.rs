@@ -315,8 +315,6 @@ fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadErr
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
 
     #[test]
@@ -328,13 +326,11 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_very_many_fields_takes_no_longer_than_as_many_lines() {
-        let game = open(&"othello".parse().unwrap());
-        let begun = Instant::now();
-        for divider in [" ", ",", "|"] {
-            assert!(read(&format!("x{divider}").repeat(400_000), &game).is_err());
-        }
+    fn a_line_of_very_many_fields_is_counted_once() {
         // Counting from the beginning for every field takes minutes.
-        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+        let line = "é ".repeat(400_000);
+        let places = fields(&line, 1);
+        assert!(places.iter().zip((1..).step_by(2)).all(|((_, place), column)| place.column == column));
+        assert_eq!(places.len(), 400_000);
     }
 }

@@ -209,7 +209,7 @@ impl Tournaments {
             }
             Ok(())
         };
-        if let Err(error) = self.change_by_pairing(&held, None, pair).await {
+        if let Err(error) = self.change_in_turn(true, &held, None, pair).await {
             tracing::warn!(tournament = %held.id, %error, "a round is paired later");
         }
     }

@@ -302,11 +302,7 @@ impl Tournaments {
             room::check(draft, &act)?;
             acts::carry_out(draft, act)
         };
-        if pairs {
-            self.change_by_pairing(&held, command, decide).await?;
-        } else {
-            self.change(&held, command, decide).await?;
-        }
+        self.change_in_turn(pairs, &held, command, decide).await?;
         self.shown_of(&held, who).await
     }
 
@@ -397,19 +393,19 @@ impl Tournaments {
         command: Option<(String, String)>,
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {
-        let (tournaments, held) = (self.clone(), Arc::clone(held));
-        to_the_end("the event", async move { tournaments.write(&held, command, false, decide).await }).await
+        self.change_in_turn(false, held, command, decide).await
     }
 
-    /// The same, of what may pair a round.
-    async fn change_by_pairing(
+    /// The same; what may pair a round waits for its turn to do so.
+    async fn change_in_turn(
         &self,
+        pairs: bool,
         held: &Arc<Held>,
         command: Option<(String, String)>,
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {
         let (tournaments, held) = (self.clone(), Arc::clone(held));
-        to_the_end("the event", async move { tournaments.write(&held, command, true, decide).await }).await
+        to_the_end("the event", async move { tournaments.write(&held, command, pairs, decide).await }).await
     }
 
     async fn write(

@@ -374,16 +374,20 @@ async fn rated_game(server: &Running, black: &str, white: &str) -> String {
     path
 }
 
+/// What becomes of a command of somebody who sees the game as it is.
+async fn commanded(server: &Running, path: &str, token: &str, (id, action): (&str, Value)) -> Value {
+    let seen = server.ask_as(token, "GET", path, &Value::Null).await["seq"].clone();
+    let body = json!({ "id": id, "seen": seen, "action": action });
+    server.ask_as(token, "POST", &format!("{path}/commands"), &body).await
+}
+
 #[tokio::test]
 async fn nobody_plays_on_with_an_account_that_was_deleted() {
     let server = server().await;
     let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
     let path = rated_game(&server, &anna, &boris).await;
-    let command = async |token: &str, id: &str, action: Value| {
-        let seen = server.ask_as(token, "GET", &path, &Value::Null).await["seq"].clone();
-        let body = json!({ "id": id, "seen": seen, "action": action });
-        server.ask_as(token, "POST", &format!("{path}/commands"), &body).await
-    };
+    let command =
+        async |token: &str, id: &str, action: Value| commanded(&server, &path, token, (id, action)).await;
     let rematch = |kind: &str| json!({ "kind": kind, "offer": "rematch" });
     for (token, id, action) in [
         (&anna, "f5", json!({ "kind": "play", "text": "f5" })),
@@ -406,13 +410,10 @@ async fn a_rated_rematch_is_neither_offered_nor_accepted_by_whoever_is_limited()
     let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
     let clara = moderator(&server, "Clara").await;
     let path = rated_game(&server, &anna, &boris).await;
-    let commands = format!("{path}/commands");
     let mut number = 0;
     let mut command = async |token: &str, action: Value| {
         number += 1;
-        let seen = server.ask_as(token, "GET", &path, &Value::Null).await["seq"].clone();
-        let body = json!({ "id": format!("c{number}"), "seen": seen, "action": action });
-        server.ask_as(token, "POST", &commands, &body).await
+        commanded(&server, &path, token, (&format!("c{number}"), action)).await
     };
     for (token, move_) in [(&anna, "f5"), (&boris, "d6")] {
         assert!(command(token, json!({ "kind": "play", "text": move_ })).await["seq"].is_u64());

@@ -1,7 +1,6 @@
 //! What a director types at the desk: players by the beginning of a name, results such as `145+4`.
 
 mod naming;
-mod quoted;
 mod slip;
 
 pub use naming::{NoPlayer, begins, called, next_number, player};

@@ -5,7 +5,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::quoted::Quoted;
+use crate::quoted::Quoted;
 use crate::{PlayerId, Tournament};
 
 /// Why a text means no player.

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use super::Fault;
-use super::fault::shown;
 use crate::file_text::evened;
+use crate::quoted::shown;
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 

@@ -24,10 +24,3 @@ impl Fault {
         Self::new(line, format!("round {round}: a result is missing, and round {} has begun", round + 1))
     }
 }
-
-/// The beginning of a word of a file, for a complaint: short, and without signs that do not print.
-pub(super) fn shown(word: &str) -> String {
-    let short: String = word.chars().take(40).collect();
-    let more = if word.chars().nth(40).is_some() { "…" } else { "" };
-    format!("{short:?}{more}")
-}

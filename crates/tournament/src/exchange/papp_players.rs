@@ -14,9 +14,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::Fault;
-use super::fault::shown;
 use super::sheet::number_of;
 use crate::file_text::evened;
+use crate::quoted::shown;
 use crate::{Player, PlayerId};
 
 /// A player of the list.

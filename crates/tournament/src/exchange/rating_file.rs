@@ -24,11 +24,11 @@ use std::fmt::Write;
 
 use outflank_rules::{ByColor, Color};
 
-use super::fault::shown;
 use super::papp_work::two_digits;
 use super::sheet::{Sheet, number_of};
 use super::{Fault, placeless};
 use crate::file_text::evened;
+use crate::quoted::shown;
 use crate::rating::Day;
 use crate::{
     Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,

@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use super::Fault;
 use super::csv_table::CsvTable;
-use super::fault::shown;
 use super::sheet::number;
+use crate::quoted::shown;
 use crate::rating::{Day, Decision, RatedGame, Results, Sighting, TwoNames};
 
 /// The columns that are read.

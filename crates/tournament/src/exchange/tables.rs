@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use outflank_rules::{ByColor, Color};
 
 use super::csv_table::CsvTable;
-use super::fault::shown;
 use super::sheet::Sheet;
 use super::{Fault, placed, placeless};
+use crate::quoted::shown;
 use crate::{
     Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
     Unplayed,

@@ -1,8 +1,8 @@
 //! The statements of a work file, one after the other.
 
 use super::super::Fault;
-use super::super::fault::shown;
 use crate::Halves;
+use crate::quoted::shown;
 use crate::tiebreak::Brightwell;
 
 /// What a work file says.

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use outflank_rules::{ByColor, Color};
 
 use super::super::Fault;
-use super::super::fault::shown;
 use super::super::sheet::Sheet;
 use super::{FIRST_ROUND, MEMBER, ROUND, TEAM};
 use crate::file_text::evened;
+use crate::quoted::shown;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table};
 
 /// What stands for a round in the line of a player.

@@ -5,9 +5,9 @@ use std::fmt::Write;
 
 use outflank_rules::Color;
 
-use super::super::fault::shown;
 use super::super::placeless;
 use super::TEAM;
+use crate::quoted::shown;
 use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 
 /// Writes a tournament.
