@@ -8,7 +8,7 @@ use outflank_play::Session;
 use outflank_wire::analysis::Analysis;
 
 use super::job::Job;
-use super::{AnalysisId, Door, Room, work};
+use super::{AnalysisId, Door, Room, Waiting, work};
 use crate::Failure;
 use crate::give_way::give_way;
 
@@ -60,7 +60,7 @@ impl Apart {
         }
         let job = Arc::new(Job::new(id, session, told));
         jobs.recent.clear();
-        jobs.waiting.push_back(Arc::clone(&job));
+        jobs.waiting.push_back(Waiting { job: Arc::clone(&job), _place: None });
         self.0.0.came.notify_one();
         Ok(Begun(job))
     }

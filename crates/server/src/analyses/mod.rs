@@ -25,6 +25,7 @@ use tokio::task::spawn_blocking;
 use crate::bus::Elsewhere;
 use crate::give_way::give_way;
 use crate::replays::Replays;
+use crate::shares::{Share, Shares};
 use crate::store::Store;
 use crate::to_the_end::to_the_end;
 use crate::{Client, Failure};
@@ -35,7 +36,7 @@ use pending::{Asked, Pending};
 pub(crate) use apart::Apart;
 pub(crate) use id::AnalysisId;
 
-/// Games that may wait; beyond them they are refused as busy.
+/// Games that may wait; beyond them they are refused as busy, and so are those of a client that has its share.
 const LINE: usize = 64;
 /// Finished analyses that stay in memory.
 const RECENT: usize = 64;
@@ -47,6 +48,7 @@ const UNKNOWN: Failure = Failure::NotFound("such analysis");
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
     door: Arc<Door>,
+    line: Arc<Shares>,
     fate: Fate,
 }
 
@@ -114,10 +116,18 @@ struct Room {
     came: Condvar,
 }
 
+/// A job in line.
+#[derive(Debug)]
+struct Waiting {
+    job: Arc<Job>,
+    /// What it takes of the line; nothing where nobody but this server asked for it.
+    _place: Option<Share>,
+}
+
 #[derive(Debug, Default)]
 struct Jobs {
     is_closed: bool,
-    waiting: VecDeque<Arc<Job>>,
+    waiting: VecDeque<Waiting>,
     running: Option<Arc<Job>>,
     /// Those that are over, the one that was asked for last at the end.
     recent: VecDeque<Arc<Job>>,
@@ -133,10 +143,10 @@ impl Jobs {
             self.recent.push_back(Arc::clone(&job));
             return Some(job);
         }
-        self.running.iter().chain(&self.waiting).find(|job| job.id == *id).cloned()
+        self.running.iter().chain(self.waiting.iter().map(|waiting| &waiting.job)).find(|job| job.id == *id).cloned()
     }
 
-    /// The analysis with this id that is there already, unless it failed. Refused as busy when too many wait.
+    /// The analysis with this id that is there already, unless it failed. Refused as busy once the room is closed.
     fn there(&mut self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
         let runs = self.running.as_ref().is_some_and(|job| job.id == *id);
         if let Some(job) = self.find(id) {
@@ -145,7 +155,7 @@ impl Jobs {
             }
             self.recent.retain(|known| known.id != *id);
         }
-        if self.is_closed || self.waiting.len() >= LINE { Err(Failure::Busy) } else { Ok(None) }
+        if self.is_closed { Err(Failure::Busy) } else { Ok(None) }
     }
 }
 
@@ -166,11 +176,11 @@ impl Room {
     }
 
     /// Puts a job in line, unless the same is there.
-    fn enter(&self, job: &Arc<Job>) -> Result<Option<Analysis>, Failure> {
+    fn enter(&self, job: &Arc<Job>, place: Share) -> Result<Option<Analysis>, Failure> {
         let mut jobs = self.jobs();
         let there = jobs.there(&job.id)?;
         if there.is_none() {
-            jobs.waiting.push_back(Arc::clone(job));
+            jobs.waiting.push_back(Waiting { job: Arc::clone(job), _place: Some(place) });
             self.came.notify_one();
         }
         Ok(there)
@@ -183,7 +193,7 @@ impl Room {
             if jobs.is_closed {
                 return None;
             }
-            if let Some(job) = jobs.waiting.pop_front() {
+            if let Some(Waiting { job, .. }) = jobs.waiting.pop_front() {
                 jobs.running = Some(Arc::clone(&job));
                 return Some(job);
             }
@@ -227,7 +237,7 @@ impl Analyses {
     /// Analyses that nobody makes yet.
     fn idle(data: &Path, store: Store) -> Self {
         let fate = Fate { kept: Kept::in_directory(data), pending: Pending::new(store) };
-        Self { door: Arc::new(Door(Arc::default())), fate }
+        Self { door: Arc::new(Door(Arc::default())), line: Shares::new(LINE), fate }
     }
 
     /// Puts what is not over in line again.
@@ -240,7 +250,10 @@ impl Analyses {
             }
             match replays.played(Client::UNKNOWN, way, |session| session).await {
                 Ok(session) if session.playthrough().plies().len() == told.plies.len() => {
-                    self.door.0.jobs().waiting.push_back(Arc::new(Job::new(id, &session, told)));
+                    let job = Arc::new(Job::new(id, &session, told));
+                    // For whom it was is not known any more.
+                    let place = self.line.take(Client::UNKNOWN).ok();
+                    self.door.0.jobs().waiting.push_back(Waiting { job, _place: place });
                 }
                 Err(why @ (Failure::Busy | Failure::Timeout | Failure::Broken(_))) => {
                     tracing::warn!(%id, ?why, "an analysis that was not over waits for the next start");
@@ -298,7 +311,7 @@ impl Analyses {
         {
             let mut jobs = self.door.0.jobs();
             jobs.recent.retain(|job| !is_of(&job.told(), &names));
-            jobs.waiting.retain(|job| !is_of(&job.told(), &names));
+            jobs.waiting.retain(|waiting| !is_of(&waiting.job.told(), &names));
             if let Some(running) = jobs.running.as_ref().filter(|job| is_of(&job.told(), &names)) {
                 running.unwant();
             }
@@ -313,9 +326,11 @@ impl Analyses {
         }
     }
 
-    /// Puts a game in line, of which `told` says all but the marks. Refused as busy when too many wait.
+    /// Puts a game in line, of which `told` says all but the marks. Refused as busy when too many wait, in
+    /// all or of this client.
     pub(crate) async fn begin(
         &self,
+        client: Client,
         id: AnalysisId,
         session: &Session,
         told: Analysis,
@@ -326,11 +341,12 @@ impl Analyses {
         if let Some(told) = there {
             return Ok(told);
         }
+        let place = self.line.take(client)?;
         // Whoever hears that it was begun may rely on it, and whoever goes away meanwhile leaves no half of it.
         to_the_end("an analysis", async move {
             pending.keep(&job).await;
             let told = job.told();
-            match room.enter(&job) {
+            match room.enter(&job, place) {
                 // Somebody else has asked for it at the same time.
                 Ok(Some(there)) => {
                     if there.state.is_over() {
@@ -339,9 +355,9 @@ impl Analyses {
                     Ok(there)
                 }
                 Ok(None) => Ok(told),
-                Err(busy) => {
+                Err(closed) => {
                     pending.forget(&job.id).await;
-                    Err(busy)
+                    Err(closed)
                 }
             }
         })

@@ -40,20 +40,25 @@ async fn idle(directory: &Path) -> Analyses {
 async fn so_many_wait_and_no_more() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
-    let ask = async |number: usize| {
+    let ask = async |client: &str, number: usize| {
         let (_, played, mut told) = asked("f5", AnalysisDepth::Quick);
         told.black = Some(format!("player {number}"));
         told.id.clear();
         let id = AnalysisId::of(&told).unwrap();
-        analyses.begin(id, &played, told).await
+        analyses.begin(Client::at(client.parse().unwrap()), id, &played, told).await
     };
-    for number in 0..LINE {
-        assert_eq!(ask(number).await.unwrap().state, AnalysisState::Waiting {});
+    let (one, here) = ("192.0.2.1", "127.0.0.1");
+    for number in 0..LINE / 4 {
+        assert_eq!(ask(one, number).await.unwrap().state, AnalysisState::Waiting {});
     }
-    assert!(matches!(ask(LINE).await, Err(Failure::Busy)));
-    assert!(ask(0).await.is_ok(), "whoever is in line stays there");
+    assert!(matches!(ask(one, LINE).await, Err(Failure::Busy)), "one client has its share");
+    for number in LINE / 4..LINE {
+        ask(here, number).await.unwrap();
+    }
+    assert!(matches!(ask(here, LINE).await, Err(Failure::Busy)));
+    assert!(ask(one, 0).await.is_ok(), "whoever is in line stays there");
     analyses.door.0.next().unwrap();
-    assert!(ask(LINE).await.is_ok());
+    assert!(ask(one, LINE).await.is_ok());
 }
 
 #[tokio::test]
@@ -67,7 +72,7 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
         told.black = Some(format!("player {number}"));
         let id = AnalysisId::of(&told).unwrap();
         ids.push(id.clone());
-        analyses.begin(id, &played, told).await.unwrap();
+        analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap();
         if number == RECENT {
             assert!(analyses.find(&ids[0]).await.is_ok());
         }
@@ -82,7 +87,7 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
     let (id, played, told) = asked("f5d6c3d3c4", AnalysisDepth::Strong);
-    analyses.begin(id.clone(), &played, told.clone()).await.unwrap();
+    analyses.begin(Client::UNKNOWN, id.clone(), &played, told.clone()).await.unwrap();
     let room = Arc::clone(&analyses.door.0);
     let running = room.next().unwrap();
     // The search ends where it is: were it not for the stop, this would take seconds.
@@ -91,7 +96,7 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     assert!(running.is_failed());
     room.over(running);
     assert!(room.next().is_none());
-    assert!(matches!(analyses.begin(id, &played, told).await, Err(Failure::Busy)), "the room is closed");
+    assert!(matches!(analyses.begin(Client::UNKNOWN, id, &played, told).await, Err(Failure::Busy)), "the room is closed");
 }
 
 #[tokio::test]
@@ -99,18 +104,18 @@ async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
     let (id, played, told) = asked("f5", AnalysisDepth::Quick);
-    analyses.begin(id.clone(), &played, told.clone()).await.unwrap();
+    analyses.begin(Client::UNKNOWN, id.clone(), &played, told.clone()).await.unwrap();
     let room = &analyses.door.0;
     let job = room.next().unwrap();
     job.fail("for this test".into());
     room.over(job);
-    assert_eq!(analyses.begin(id, &played, told).await.unwrap().state, AnalysisState::Waiting {});
+    assert_eq!(analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap().state, AnalysisState::Waiting {});
     assert!(!room.next().unwrap().is_failed());
 }
 
 /// The ids of what waits, in order.
 fn waiting(analyses: &Analyses) -> Vec<AnalysisId> {
-    analyses.door.0.jobs().waiting.iter().map(|job| job.id.clone()).collect()
+    analyses.door.0.jobs().waiting.iter().map(|waiting| waiting.job.id.clone()).collect()
 }
 
 #[tokio::test]
@@ -126,7 +131,7 @@ async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after
     let mut ids = Vec::new();
     for moves in ["f5", "f5d6", "f5d6c3"] {
         let (id, played, told) = asked(moves, AnalysisDepth::Quick);
-        before.begin(id.clone(), &played, told).await.unwrap();
+        before.begin(Client::UNKNOWN, id.clone(), &played, told).await.unwrap();
         ids.push(id);
     }
     assert_eq!(waiting(&before), ids);
@@ -154,12 +159,12 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
         (told.black, told.id) = (Some(name.into()), String::new());
         let id = AnalysisId::of(&told).unwrap();
         told.id = id.to_string();
-        analyses.begin(id, &played, told).await.unwrap();
+        analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap();
     }
     let running = analyses.door.0.next().unwrap();
     analyses.forget(vec!["Ann".into(), "Bob".into()]).await;
     assert!(running.stop.is_stopped());
-    let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(|job| job.told().black).collect();
+    let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(|waiting| waiting.job.told().black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
     assert_eq!(analyses.fate.pending.all().await.len(), 1);
     // It comes to its end all the same.

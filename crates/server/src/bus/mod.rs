@@ -9,6 +9,7 @@ mod address;
 mod connection;
 mod elsewhere;
 mod message;
+mod running;
 mod worker;
 
 pub use address::{BusAddress, NoBusAddress};

@@ -1,16 +1,15 @@
 //! A worker: a program that searches for servers elsewhere, and has nothing of its own.
 
-use std::collections::HashMap;
 use std::future::Future;
 use std::io;
 use std::pin::pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::connection::State;
 use async_nats::{Client, Message, Subject};
 use futures_util::StreamExt;
-use outflank_engine::{Stop, Style};
+use outflank_engine::Style;
 use outflank_play::Session;
 use outflank_wire::analysis::Analysis;
 use thiserror::Error;
@@ -19,6 +18,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use super::connection::{Bus, connect, written};
 use super::elsewhere::SILENT;
 use super::message::{Advised, Answer, Order, PROTOCOL, Presence, Task};
+use super::running::{End, Running};
 use super::{BusAddress, BusError};
 use crate::analyses::Apart;
 use crate::replays::Replays;
@@ -89,11 +89,13 @@ pub async fn work(config: WorkerConfig, shutdown: impl Future<Output = ()>) -> R
     clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut shutdown = pin!(shutdown);
     loop {
+        // An order was sent before its stop, and is taken before it.
         tokio::select! {
+            biased;
             () = &mut shutdown => break,
             _ = clock.tick() => say(&bus, &presence(false)).await,
             Some(message) = orders.next() => desk.take(message),
-            Some(message) = stops.next() => desk.end(&String::from_utf8_lossy(&message.payload)),
+            Some(message) = stops.next() => desk.running.end(&String::from_utf8_lossy(&message.payload)),
         }
     }
     say(&bus, &presence(true)).await;
@@ -114,12 +116,6 @@ async fn say(bus: &Bus, presence: &Presence) {
     }
 }
 
-/// How something that runs is ended.
-enum End {
-    Hurry(Urgency),
-    Stop(Stop),
-}
-
 /// Where orders come in.
 #[derive(Clone)]
 struct Desk {
@@ -128,8 +124,7 @@ struct Desk {
     apart: Apart,
     replays: Replays,
     threads: usize,
-    /// What runs, by the address for replies.
-    running: Arc<Mutex<HashMap<String, End>>>,
+    running: Arc<Running>,
 }
 
 impl Desk {
@@ -146,29 +141,16 @@ impl Desk {
             }
         };
         let desk = self.clone();
+        desk.running.came(&reply);
         tokio::spawn(async move {
-            let told = reply.to_string();
             let answer = tokio::select! {
                 answer = desk.carry_out(order, &reply) => answer,
                 () = desk.show_life(&reply) => return,
             };
-            desk.running().remove(&told);
+            desk.running.over(&reply);
             let answer = answer.unwrap_or_else(|failure| Answer::Refused(failure.to_string()));
             desk.say(&reply, &answer).await;
         });
-    }
-
-    /// Ends what runs, with what it has found.
-    fn end(&self, reply: &str) {
-        match self.running().get(reply) {
-            Some(End::Hurry(urgency)) => urgency.hurry(),
-            Some(End::Stop(stop)) => stop.stop(),
-            None => {}
-        }
-    }
-
-    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, End>> {
-        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Says again and again that something is under way.
@@ -200,14 +182,8 @@ impl Desk {
         let Order { game, position, task } = order;
         let session = self.replays.played(Asker::UNKNOWN, position, |session| session).await?;
         let owner = |style| Owner { game: game.clone(), spec: session.game().spec().clone(), style };
-        let searched = |urgency: &Urgency| {
-            let mut running = self.running();
-            if running.len() >= 2 * self.threads {
-                return Err(Failure::Busy);
-            }
-            running.insert(reply.to_string(), End::Hurry(urgency.clone()));
-            Ok(())
-        };
+        let searched =
+            |urgency: &Urgency| self.running.runs(reply, End::Hurry(urgency.clone()), 2 * self.threads);
         // For whom it is has been weighed by whoever asks.
         let urgency = self.workers.urgency(Rank::Followed);
         match task {
@@ -231,7 +207,7 @@ impl Desk {
     /// Analyses a game, and says how far it has come.
     async fn analyse(&self, session: &Session, told: Analysis, reply: &Subject) -> Result<Answer, Failure> {
         let begun = self.apart.begin(session, told)?;
-        self.running().insert(reply.to_string(), End::Stop(begun.stopper()));
+        self.running.runs(reply, End::Stop(begun.stopper()), usize::MAX)?;
         let mut said = None;
         loop {
             sleep(TOLD).await;

@@ -50,7 +50,7 @@ pub(super) async fn create(
     state.allowances.take(Kind::Analysis, viewer.who, client)?;
     let location = HeaderValue::try_from(format!("/api/analyses/{id}"));
     told.id = id.to_string();
-    let begun = state.analyses.begin(id, &session, told).await?;
+    let begun = state.analyses.begin(client, id, &session, told).await?;
     let mut response = (StatusCode::CREATED, Json(begun)).into_response();
     if let Ok(location) = location {
         response.headers_mut().insert(header::LOCATION, location);

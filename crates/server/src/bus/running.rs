@@ -1,0 +1,119 @@
+//! What a worker does, so that it can be told to end it.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use outflank_engine::Stop;
+
+use crate::Failure;
+use crate::workers::Urgency;
+
+/// How something that runs is ended, with what it has found.
+#[derive(Debug)]
+pub(super) enum End {
+    Hurry(Urgency),
+    Stop(Stop),
+}
+
+impl End {
+    fn tell(&self) {
+        match self {
+            Self::Hurry(urgency) => urgency.hurry(),
+            Self::Stop(stop) => stop.stop(),
+        }
+    }
+}
+
+/// How far an order has come.
+#[derive(Debug)]
+enum Stage {
+    /// It came, and its game is being played through.
+    Came,
+    /// It shall end as soon as it runs.
+    Unwanted,
+    Runs(End),
+}
+
+/// All orders of a worker, by the address for replies.
+#[derive(Debug, Default)]
+pub(super) struct Running(Mutex<HashMap<String, Stage>>);
+
+impl Running {
+    /// An order came. Whoever ends it from now on is heard.
+    pub(super) fn came(&self, reply: &str) {
+        self.stages().insert(reply.into(), Stage::Came);
+    }
+
+    /// It runs from now on, and is told at once to end where it is not wanted any more.
+    ///
+    /// Refused as busy where as many run as may.
+    pub(super) fn runs(&self, reply: &str, end: End, most: usize) -> Result<(), Failure> {
+        let mut stages = self.stages();
+        if stages.values().filter(|stage| matches!(stage, Stage::Runs(_))).count() >= most {
+            return Err(Failure::Busy);
+        }
+        if matches!(stages.get(reply), Some(Stage::Unwanted)) {
+            end.tell();
+        }
+        stages.insert(reply.into(), Stage::Runs(end));
+        Ok(())
+    }
+
+    /// Nobody wants it any more. What is over, or never came, is passed over.
+    pub(super) fn end(&self, reply: &str) {
+        if let Some(stage) = self.stages().get_mut(reply) {
+            match stage {
+                Stage::Came => *stage = Stage::Unwanted,
+                Stage::Unwanted => {}
+                Stage::Runs(end) => end.tell(),
+            }
+        }
+    }
+
+    /// It is over.
+    pub(super) fn over(&self, reply: &str) {
+        self.stages().remove(reply);
+    }
+
+    fn stages(&self) -> MutexGuard<'_, HashMap<String, Stage>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stop_ends_what_runs_and_what_came_but_does_not_run_yet() {
+        let running = Running::default();
+        let stops: Vec<Stop> = (0..3).map(|_| Stop::new()).collect();
+        for reply in ["0", "1", "2"] {
+            running.came(reply);
+        }
+        running.runs("0", End::Stop(stops[0].clone()), 3).unwrap();
+        running.end("0");
+        running.end("1");
+        running.end("another");
+        for (reply, stop) in [("1", &stops[1]), ("2", &stops[2])] {
+            running.runs(reply, End::Stop(stop.clone()), 3).unwrap();
+        }
+        assert_eq!(stops.iter().map(Stop::is_stopped).collect::<Vec<_>>(), [true, true, false]);
+    }
+
+    #[test]
+    fn so_many_run_and_one_that_is_over_makes_room_and_is_forgotten() {
+        let running = Running::default();
+        let runs = |reply| running.runs(reply, End::Stop(Stop::new()), 1);
+        for reply in ["0", "1"] {
+            running.came(reply);
+        }
+        runs("0").unwrap();
+        assert!(matches!(runs("1"), Err(Failure::Busy)));
+        running.over("0");
+        runs("1").unwrap();
+        running.over("1");
+        running.end("1");
+        assert!(running.stages().is_empty());
+    }
+}
