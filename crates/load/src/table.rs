@@ -116,10 +116,7 @@ impl Table {
     pub(crate) async fn play_one(&mut self) -> Result<()> {
         let color = self.played.position().to_move().context("the game is over")?;
         // What the other side has played: nobody moves before they have seen it.
-        while self.lines[color].seq < self.seq() {
-            let happened = self.lines[color].event().await?;
-            self.compare(&happened)?;
-        }
+        self.hear_what_is_known(color).await?;
         let mut after = self.played.clone();
         let legal = after.position().legal();
         let text = legal.get(self.random.below(legal.len())).context("no legal move")?.text.clone();
@@ -227,21 +224,34 @@ impl Table {
         self.check().await
     }
 
-    /// Waits until the flag of the side to move has fallen, as both players are told it; gives the moment of the later.
-    pub(crate) async fn wait_for_flag(&mut self) -> Result<Instant> {
-        for color in Color::ALL {
-            while self.lines[color].seq < self.seq() {
-                let happened = self.lines[color].event().await?;
-                self.compare(&happened)?;
+    /// Waits until the flag of the side to move has fallen, as both players are told it; gives when it was due, in
+    /// milliseconds, and the moment of the later.
+    pub(crate) async fn wait_for_flag(&mut self) -> Result<(i64, Instant)> {
+        self.hear_what_is_known(Color::Black).await?;
+        loop {
+            let happened = self.lines[Color::Black].event().await?;
+            if happened.what == What::Flagged {
+                break;
             }
+            // A clock stands while the database takes nothing, and falls later for it.
+            self.note(&happened, now_ms())?;
         }
-        for color in Color::ALL {
-            let happened = self.lines[color].event().await?;
-            ensure!(happened.what == What::Flagged, "{:?} instead of the fall of a flag", happened.what);
-        }
+        let due_ms = self.clock().and_then(Reckoned::flag_ms).context("no clock runs")?;
+        self.hear_what_is_known(Color::White).await?;
+        let happened = self.lines[Color::White].event().await?;
+        ensure!(happened.what == What::Flagged, "{:?} instead of the fall of a flag", happened.what);
         let told = Instant::now();
         self.log.push(What::Flagged);
-        Ok(told)
+        Ok((due_ms, told))
+    }
+
+    /// Hears up to the last event that the table knows of.
+    async fn hear_what_is_known(&mut self, color: Color) -> Result<()> {
+        while self.lines[color].seq < self.seq() {
+            let happened = self.lines[color].event().await?;
+            self.compare(&happened)?;
+        }
+        Ok(())
     }
 
     /// Compares the game with what the server shows.

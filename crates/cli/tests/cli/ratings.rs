@@ -44,6 +44,18 @@ fn who_cannot_be_compared_is_told() {
 }
 
 #[test]
+fn games_without_a_date_are_counted_and_told_apart() {
+    let table = format!("{TABLE},Club,Ann,Ivo,40,24\n,Club,Ivo,Ann,40,24\n");
+    let list = rate(&["--as-of", "2024-01-31"], &table);
+    assert!(
+        list.results().contains("3 games up to 2024-01-31 and 2 without a date; errors are 95 %"),
+        "{list:?}"
+    );
+    let dated = rate(&["--as-of", "2024-01-31"], TABLE);
+    assert!(dated.results().contains("3 games up to 2024-01-31; errors are 95 %"), "{dated:?}");
+}
+
+#[test]
 fn the_other_systems_go_through_the_games_in_their_order() {
     let glicko = rate(&["--system", "glicko2", "--json"], TABLE).json();
     assert_eq!(glicko.len(), 6);

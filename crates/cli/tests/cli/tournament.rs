@@ -414,6 +414,8 @@ fn faulty_commands_change_nothing_and_say_why() {
         ("undo", &["--entry", "2"], "entry 2 cannot be undone: entry 7 goes back to it"),
         ("undo", &["--entry", "99"], "there is no entry 99"),
         ("change", &["--rounds", "2"], "nothing is changed"),
+        ("change", &["--first-color", "lot"], "matches are for a knock-out"),
+        ("change", &["--even-match", "discs"], "matches are for a knock-out"),
         ("change", &["--penalty", "float=1,2"], "must begin with 0"),
         ("show", &["--round", "7"], "there is no round 7"),
     ];
@@ -467,6 +469,32 @@ fn a_player_without_an_id_gets_the_next_number() {
     desk.does("add", &["--id", "145", "--name", "Lee"]);
     desk.does("add", &["--id", "FRA-7", "--name", "Jean"]);
     assert_eq!(desk.does("add", &["--name", "Борис"]), "146 Борис\n");
+}
+
+#[test]
+fn what_is_known_of_a_player_stays_unless_it_is_named() {
+    let desk = Desk::new(&[]);
+    let known =
+        ["--id", "7", "--name", "Eve", "--country", "NOR", "--rating", "1500", "--club", "Oslo", "--woman"];
+    desk.does("add", &known);
+    let written = || {
+        let log = std::fs::read_to_string(desk.path()).expect("written above");
+        log.lines().last().expect("a line").to_owned()
+    };
+    assert_eq!(desk.does("add", &["--id", "7", "--name", "Wood, Eve", "--edit"]), "7 Wood, Eve\n");
+    for known in ["Wood, Eve", "NOR", "1500", "Oslo", "woman"] {
+        assert!(written().contains(known), "{known}: {}", written());
+    }
+    desk.does("add", &["--id", "7", "--club", "", "--rating", "", "--woman=no", "--youth", "--edit"]);
+    for (gone, is_there) in
+        [("NOR", true), ("1500", false), ("Oslo", false), ("woman", false), ("youth", true)]
+    {
+        assert_eq!(written().contains(gone), is_there, "{gone}: {}", written());
+    }
+    assert!(
+        desk.refuses("add", &["--id", "8", "--rating", "1500", "--edit"]).contains("there is no player 8")
+    );
+    assert!(desk.refuses("add", &["--id", "8"]).contains("--name"));
 }
 
 #[test]

@@ -97,8 +97,16 @@ pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool
 pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<String> {
     let mut said = Vec::new();
     let games = results.games().len() - list.later_games;
-    let as_of = list.as_of.map_or_else(String::new, |day| format!(" up to {day}"));
-    said.push(format!("{}{as_of}; errors are 95 %", amount(games, "game", "games")));
+    // A game without a date is counted, whenever it was played.
+    let undated = results.games().iter().filter(|game| game.day.is_none()).count();
+    let counted = match list.as_of {
+        Some(day) if undated > 0 => {
+            format!("{} up to {day} and {undated} without a date", amount(games - undated, "game", "games"))
+        }
+        Some(day) => format!("{} up to {day}", amount(games, "game", "games")),
+        None => amount(games, "game", "games"),
+    };
+    said.push(format!("{counted}; errors are 95 %"));
     if list.later_games > 0 {
         said.push(format!("{} out", amount(list.later_games, "later game stays", "later games stay")));
     }

@@ -1,9 +1,13 @@
 //! `outflank tournament add`: players.
 
+use std::num::ParseIntError;
+use std::str::FromStr;
+
 use clap::Args;
+use clap::builder::BoolishValueParser;
 use outflank_tournament::desk::next_number;
 use outflank_tournament::exchange::read_players_table;
-use outflank_tournament::{Event, Player, PlayerId};
+use outflank_tournament::{Event, Player, PlayerId, Refusal, Tournament};
 
 use super::event_file::EventFile;
 use crate::amount::amount;
@@ -20,40 +24,40 @@ use crate::output::Output;
 /// quotes. If a row is faulty nobody is registered.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank tournament add spring.event --name 'Lee, Ann'\n  outflank tournament add spring.event --id 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 145 --name 'Lee, Anna' --edit"
+    after_help = "Examples:\n  outflank tournament add spring.event --name 'Lee, Ann'\n  outflank tournament add spring.event --id 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 145 --rating 1700 --edit"
 )]
 pub(super) struct Add {
     /// The event
     #[arg(value_name = "FILE")]
     file: String,
     /// A list of players, or - for standard input
-    #[arg(long, value_name = "LIST|-", conflicts_with_all = ["id", "name"], required_unless_present = "name")]
+    #[arg(long, value_name = "LIST|-", conflicts_with_all = ["id", "name"])]
     from: Option<String>,
     /// What the player is known by, such as a federation's number
-    #[arg(long, value_name = "ID", requires = "name")]
+    #[arg(long, value_name = "ID")]
     id: Option<String>,
     /// The name, as it is to be printed
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", required_unless_present_any = ["from", "edit"])]
     name: Option<String>,
     /// The country, such as FRA
-    #[arg(long, value_name = "TEXT", requires = "name")]
+    #[arg(long, value_name = "TEXT", conflicts_with = "from")]
     country: Option<String>,
     /// The rating before the event
-    #[arg(long, value_name = "N", requires = "name", allow_negative_numbers = true)]
-    rating: Option<i32>,
+    #[arg(long, value_name = "N", conflicts_with = "from", allow_negative_numbers = true)]
+    rating: Option<Rating>,
     /// The club
-    #[arg(long, value_name = "TEXT", requires = "name")]
+    #[arg(long, value_name = "TEXT", conflicts_with = "from")]
     club: Option<String>,
     /// The team; the country where none is said
-    #[arg(long, value_name = "TEXT", requires = "name")]
+    #[arg(long, value_name = "TEXT", conflicts_with = "from")]
     team: Option<String>,
-    /// In for the women's title
-    #[arg(long, requires = "name")]
-    woman: bool,
-    /// In for the youth title
-    #[arg(long, requires = "name")]
-    youth: bool,
-    /// Put right what is known of a player who is registered
+    /// Whether she is in for the women's title
+    #[arg(long, value_name = "yes|no", conflicts_with = "from", value_parser = BoolishValueParser::new(), num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
+    woman: Option<bool>,
+    /// Whether the player is in for the youth title
+    #[arg(long, value_name = "yes|no", conflicts_with = "from", value_parser = BoolishValueParser::new(), num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
+    youth: Option<bool>,
+    /// Correct what is known of a registered player: what no option names stays, and an empty text removes it
     #[arg(long, requires = "id")]
     edit: bool,
 }
@@ -69,15 +73,16 @@ impl Add {
         let Some(list) = self.from else {
             let id = self.id.unwrap_or_else(|| next_number(event.tournament()).to_string());
             let id = PlayerId::new(id).map_err(Failure::input)?;
+            let known = if self.edit { known(event.tournament(), &id)? } else { Player::named(id, "") };
             let player = Player {
-                name: self.name.unwrap_or_default(),
-                country: said(self.country),
-                rating: self.rating,
-                club: said(self.club),
-                team: said(self.team),
-                is_woman: self.woman,
-                is_youth: self.youth,
-                id,
+                name: self.name.unwrap_or(known.name),
+                country: changed(self.country, known.country),
+                rating: self.rating.map_or(known.rating, |Rating(rating)| rating),
+                club: changed(self.club, known.club),
+                team: changed(self.team, known.team),
+                is_woman: self.woman.unwrap_or(known.is_woman),
+                is_youth: self.youth.unwrap_or(known.is_youth),
+                id: known.id,
             };
             let told = format!("{} {}", player.id, player.name);
             let player = Box::new(player);
@@ -102,7 +107,25 @@ impl Add {
     }
 }
 
-/// What is said; an empty text says nothing.
-fn said(text: Option<String>) -> Option<String> {
-    text.filter(|text| !text.is_empty())
+/// A rating, or that there is none.
+#[derive(Clone, Copy, Debug)]
+struct Rating(Option<i32>);
+
+impl FromStr for Rating {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        if text.is_empty() { Ok(Self(None)) } else { text.parse().map(|rating| Self(Some(rating))) }
+    }
+}
+
+/// What is known of a player who is registered.
+fn known(tournament: &Tournament, id: &PlayerId) -> Result<Player, Failure> {
+    let entrant = tournament.entrant(id).ok_or_else(|| Failure::input(Refusal::NoSuchPlayer(id.clone())))?;
+    Ok(entrant.player.clone())
+}
+
+/// What was known, unless something else is said; an empty text says that there is nothing.
+fn changed(said: Option<String>, known: Option<String>) -> Option<String> {
+    said.map_or(known, |text| Some(text).filter(|text| !text.is_empty()))
 }

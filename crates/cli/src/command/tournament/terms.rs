@@ -195,7 +195,12 @@ impl Terms {
                     EvenMatchName::Another => EvenMatch::Another,
                 };
             }
-        } else if self.finalists.is_some() || self.games.is_some() || self.no_third_place {
+        } else if self.finalists.is_some()
+            || self.games.is_some()
+            || self.no_third_place
+            || self.first_color.is_some()
+            || self.even_match.is_some()
+        {
             return Err(Failure::input("matches are for a knock-out or a championship (see --system)"));
         }
         if let Some(table) = self.penalties {

@@ -202,7 +202,7 @@ fn of_round([name, argument]: [String; 2], options: Vec<String>, shown: Option<u
     [name].into_iter().chain(rest).collect()
 }
 
-/// What is known of a player, with some of it put right. Where nothing is said, the line to put it right in.
+/// Some of what is known of a player is corrected. Where nothing is said, the line to put it right in.
 fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result<Order, Failure> {
     let whole = player(tournament, &plain.join(" "));
     let (id, name) = match (whole, plain) {
@@ -224,14 +224,13 @@ fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result
         options.iter().any(|said| said == option || said.starts_with(&begun))
     };
     let mut words = vec!["add".to_owned(), "--edit".to_owned(), format!("--id={id}")];
-    // Whoever says the name says everything, so that something can be left out.
-    if !said("--name") {
-        let kept = known.into_iter().filter(|(option, _)| !said(option));
-        words.extend(kept.map(|(option, value)| match (option, &name, value) {
-            ("--name", Some(name), _) => format!("--name={name}"),
-            (option, _, Some(value)) => format!("{option}={value}"),
-            (option, _, None) => option.to_owned(),
-        }));
+    words.extend(name.map(|name| format!("--name={name}")));
+    // Whoever says the name says everything, so that something can be left out of the line that was filled in.
+    if said("--name") {
+        let gone = known.into_iter().filter(|(option, _)| !said(option));
+        words.extend(
+            gone.map(|(option, value)| format!("{option}={}", if value.is_some() { "" } else { "no" })),
+        );
     }
     words.extend(options.iter().cloned());
     Ok(Order::Run(words))
@@ -386,22 +385,13 @@ mod tests {
         assert_eq!(order("edit lee"), Order::Fill(whole.to_owned()));
         assert_eq!(
             order("edit 145 --rating 1700"),
-            run_of(&[
-                "add",
-                "--edit",
-                "--id=145",
-                "--name=Lee, Ann",
-                "--country=FRA",
-                "--woman",
-                "--rating",
-                "1700"
-            ])
+            run_of(&["add", "--edit", "--id=145", "--rating", "1700"])
         );
+        assert_eq!(order("edit 145 Lee, Anna"), run_of(&["add", "--edit", "--id=145", "--name=Lee, Anna"]));
         assert_eq!(
-            order("edit 145 Lee, Anna"),
-            run_of(&["add", "--edit", "--id=145", "--name=Lee, Anna", "--country=FRA", "--woman"])
+            order(":edit 145 --name Lee"),
+            run_of(&["add", "--edit", "--id=145", "--country=", "--woman=no", "--name", "Lee"])
         );
-        assert_eq!(order(":edit 145 --name Lee"), run_of(&["add", "--edit", "--id=145", "--name", "Lee"]));
     }
 
     #[test]

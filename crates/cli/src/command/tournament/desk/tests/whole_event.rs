@@ -22,7 +22,7 @@ const BETWEEN: &[(u32, &[&str], &str)] = &[
     (9, &["result", "102", "--round", "8", "--absent"], ":noshow 102 --round 8"),
     (
         9,
-        &["add", "--edit", "--id", "110", "--name", "Put Right", "--country", "NOR"],
+        &["add", "--edit", "--id", "110", "--name", "Put Right", "--country", "NOR", "--rating", ""],
         ":edit 110 --name 'Put Right' --country NOR",
     ),
     (10, &["force", "101", "202"], "force 101 202"),
