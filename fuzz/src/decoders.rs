@@ -16,7 +16,7 @@ use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::record::GameRecord;
 use outflank_formats::stream::Reading;
-use outflank_formats::{FORMATS, Format, recognise};
+use outflank_formats::{FORMATS, Format, recognize};
 use outflank_play::{GuestId, Name, Principal, TimeControl};
 use outflank_rules::{AnyGame, ByColor, GameSpec, open};
 use outflank_server::{GameId, ServerKey};
@@ -280,7 +280,7 @@ pub fn board(bytes: &[u8]) {
 
 /// A file in any of the formats.
 pub fn file(bytes: &[u8]) {
-    let _ = recognise(bytes, None);
+    let _ = recognize(bytes, None);
     for format in FORMATS {
         read_as(format, bytes);
     }
@@ -430,7 +430,7 @@ pub fn event(bytes: &[u8]) {
 /// Results of a tournament in the formats of others, each by every reader.
 pub fn results_of_an_event(bytes: &[u8]) {
     let text = text_of(bytes);
-    let _ = SheetFormat::recognised(&text);
+    let _ = SheetFormat::recognized(&text);
     if let Ok(tournament) = plain::read(&text) {
         counted(&tournament);
         if let Ok(written) = plain::write(&tournament) {

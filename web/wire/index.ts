@@ -431,7 +431,7 @@ take_backs?: boolean,
  */
 draws?: boolean,
 /**
- * Whether the side that moves second may change colours after the first move; no when left out.
+ * Whether the side that moves second may change colors after the first move; no when left out.
  */
 swap?: boolean,
 /**
@@ -953,7 +953,7 @@ offers: Offers,
  */
 defaulted: Color | null,
 /**
- * Whether the colours were changed after the first move.
+ * Whether the colors were changed after the first move.
  */
 swapped: boolean,
 /**
@@ -1845,11 +1845,49 @@ counted: [number, number],
 to_move: Color | null, };
 
 /**
+ * Where something stands in what was pasted or dropped.
+ */
+export type SourcePlace = { "kind": "text",
+/**
+ * The line, from 1.
+ */
+line: number,
+/**
+ * The character within the line, from 1.
+ */
+column: number, } | { "kind": "byte",
+/**
+ * How many stand before it.
+ */
+offset: number, };
+
+/**
+ * What is wrong with a game in what was pasted or dropped.
+ */
+export type ReadProblem = {
+/**
+ * Which game of the source it is, from 1, counting those that were not read.
+ */
+game: number,
+/**
+ * Where it stands.
+ */
+place: SourcePlace,
+/**
+ * What is wrong, in English, for developers.
+ */
+message: string,
+/**
+ * What exactly is wrong, for clients to put into words; none where only the message says it.
+ */
+detail: Detail | null, };
+
+/**
  * The games in what was pasted or dropped.
  */
 export type ReadGames = {
 /**
- * The format it was recognised as.
+ * The format it was recognized as.
  */
 format: string,
 /**
@@ -1865,9 +1903,9 @@ games: Array<ReadGame>,
  */
 has_more: boolean,
 /**
- * What could not be read or played, with its place.
+ * What could not be read or played.
  */
-problems: Array<string>, };
+problems: Array<ReadProblem>, };
 
 /**
  * The game that is to be analysed.
@@ -3769,7 +3807,7 @@ spec?: string,
  */
 terms?: Terms,
 /**
- * The colour that whoever seeks wants; drawn when left out.
+ * The color that whoever seeks wants; drawn when left out.
  */
 color?: Color,
 /**
@@ -3841,7 +3879,7 @@ terms: Terms,
  */
 speed: Speed | null,
 /**
- * The colour that they want; drawn when none.
+ * The color that they want; drawn when none.
  */
 color: Color | null,
 /**
@@ -4367,7 +4405,7 @@ export type TournamentSystem = { "kind": "swiss", } | { "kind": "round_robin",
  */
 order: RoundRobinOrder,
 /**
- * Whether all meet a second time with the colours changed.
+ * Whether all meet a second time with the colors changed.
  */
 double: boolean, } | { "kind": "knock_out",
 /**

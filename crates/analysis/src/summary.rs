@@ -3,7 +3,7 @@
 use outflank_engine::Score;
 use outflank_rules::{ByColor, Color, Content, Playthrough};
 
-use crate::Mark;
+use crate::{Mark, MoveVerdict};
 
 /// A third of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,9 +51,9 @@ pub struct Summary {
     pub phases: [ByColor<(f64, u32)>; 3],
     /// The first ply from which on every mark is proved; `None` if the last is not.
     pub solved_from: Option<usize>,
-    /// The last ply by which a side gave a win away.
+    /// The last ply by which a side gave a win away: proved, or by a move that is not called good.
     pub last_won: Option<Turning>,
-    /// The last ply by which a side gave a draw away.
+    /// The last ply by which a side gave a draw away, in the same sense; `None` if that is how it gave the win away.
     pub last_drawn: Option<Turning>,
 }
 
@@ -86,6 +86,10 @@ impl Summary {
             *sum += loss;
             *lost += loss;
             *moves += 1;
+            // Around a draw estimates change their sign by less than they can be relied on.
+            if !mark.is_exact() && mark.verdict() == MoveVerdict::Good {
+                continue;
+            }
             let turning = Turning { ply: mark.ply, color: mark.color, is_exact: mark.is_exact() };
             if mark.best_score > Score::DRAW && mark.score <= Score::DRAW {
                 summary.last_won = Some(turning);
@@ -94,8 +98,55 @@ impl Summary {
                 summary.last_drawn = Some(turning);
             }
         }
+        if summary.last_drawn == summary.last_won {
+            summary.last_drawn = None;
+        }
         let proved = marks.iter().rev().take_while(|mark| mark.is_exact()).last();
         summary.solved_from = proved.map(|mark| mark.ply);
         summary
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_engine::Certainty;
+
+    use super::*;
+
+    /// What each move was worth at best and as it was played, and whether that is proved.
+    fn plies(marks: &[(f32, f32, bool)]) -> (Option<usize>, Option<usize>) {
+        let score = |discs: f32| Score::from_units((discs * 128.0) as i32);
+        let mark = |(index, (best, played, is_exact)): (usize, &(f32, f32, bool))| Mark {
+            ply: index + 1,
+            color: if index % 2 == 0 { Color::Black } else { Color::White },
+            played: "f5".into(),
+            score: score(*played),
+            best: "d3".into(),
+            best_score: score(*best),
+            line: Vec::new(),
+            certainty: if *is_exact {
+                Certainty::Exact
+            } else {
+                Certainty::Searched { depth: 18, percent: 73 }
+            },
+            is_only: false,
+        };
+        let marks: Vec<Mark> = marks.iter().enumerate().map(mark).collect();
+        let summary = Summary::of(&marks, 60);
+        (summary.last_won.map(|turning| turning.ply), summary.last_drawn.map(|turning| turning.ply))
+    }
+
+    #[test]
+    fn an_estimate_that_may_be_wrong_turns_nothing() {
+        assert_eq!(plies(&[(0.4, -0.3, false), (0.0, -0.5, false)]), (None, None));
+        assert_eq!(plies(&[(2.5, 0.0, false), (0.4, -0.3, false)]), (Some(1), None));
+        assert_eq!(plies(&[(0.5, 0.0, true), (0.0, -2.0, true)]), (Some(1), Some(2)));
+    }
+
+    #[test]
+    fn a_move_from_won_to_lost_is_told_once() {
+        assert_eq!(plies(&[(4.0, -4.0, true)]), (Some(1), None));
+        assert_eq!(plies(&[(0.0, -4.0, true), (4.0, -4.0, true)]), (Some(2), None));
+        assert_eq!(plies(&[(4.0, -4.0, true), (0.0, -4.0, true)]), (Some(1), Some(2)));
     }
 }

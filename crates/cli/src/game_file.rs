@@ -17,7 +17,7 @@ use crate::names_beside;
 pub(crate) struct GameFile {
     /// What it is called in messages.
     pub(crate) name: String,
-    /// The format that was named or recognised, which can be read.
+    /// The format that was named or recognized, which can be read.
     pub(crate) format: &'static Format,
     /// The names that lie beside it, for formats that have numbers in their place.
     lists: Arc<Lists>,

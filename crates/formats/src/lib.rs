@@ -17,7 +17,7 @@
 //! ```
 //!
 //! Every format of games, whatever it is, gives and takes the one [`GameRecord`](record::GameRecord), one at a time out of a
-//! [stream] of any length. [`recognise()`] says which format a text or a file has.
+//! [stream] of any length. [`recognize()`] says which format a text or a file has.
 //!
 //! Architecture invariant: this crate opens no file, and its readers judge no move. What a source says is turned into
 //! records; whether they are possible is for `rules` to say, in the step apart that is
@@ -35,13 +35,13 @@ mod binary;
 mod cursor;
 mod error;
 mod place;
-mod recognise;
+mod recognize;
 mod registry;
 mod text;
 
 pub use binary::{BinaryError, BinaryReason};
 pub use error::{ReadError, Reason};
 pub use place::Place;
-pub use recognise::{SAMPLE, Sample, reader_for, reader_for_game, recognise};
+pub use recognize::{SAMPLE, Sample, reader_for, reader_for_game, recognize};
 pub use registry::{FORMATS, Format, Holds, Read};
 pub use text::decode;

@@ -7,7 +7,7 @@ use outflank_formats::position::obf::{self, Problem, Value};
 use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::record::{GameRecord, Given, Start, Tag};
 use outflank_formats::stream::Reading;
-use outflank_formats::{FORMATS, Holds, Place, recognise};
+use outflank_formats::{FORMATS, Holds, Place, recognize};
 use outflank_rules::{AnyGame, Bitboard, Color, Content, Move, Setup, Square};
 use proptest::prelude::*;
 
@@ -43,7 +43,7 @@ fn plausible_texts() -> impl Strategy<Value = String> {
 
 /// Reads bytes as every format there is; what is read can be written, played or refused.
 fn read_bytes(bytes: &[u8]) {
-    let _ = recognise(bytes, None);
+    let _ = recognize(bytes, None);
     for format in FORMATS {
         let mut reading = Reading::default();
         reading.limit = 1 << 16;

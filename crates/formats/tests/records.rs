@@ -4,7 +4,7 @@ use outflank_formats::record::{
     Date, GameRecord, How, Line, Player, RecordedMove, Score, Spot, StatedResult, Variation,
 };
 use outflank_formats::stream::{Encoding, Reading};
-use outflank_formats::{FORMATS, Format, Holds, reader_for_game, recognise};
+use outflank_formats::{FORMATS, Format, Holds, reader_for_game, recognize};
 use outflank_rules::{ByColor, Color, Content, GameSpec, Playthrough, SplitMix64, Turn, Verdict, open};
 use proptest::prelude::*;
 
@@ -330,7 +330,7 @@ fn files_cut_at_every_byte_are_read_or_refused() {
             for record in read.flatten() {
                 assert!(record.moves.len() <= full().moves.len(), "{} {end}", format.name);
             }
-            let _ = recognise(&whole[..end], None);
+            let _ = recognize(&whole[..end], None);
         }
     }
 }
@@ -342,7 +342,7 @@ fn every_example_is_read_and_is_like_no_other_format() {
         let records = read(format, format.example, &"othello".parse().expect("a game"));
         assert!(!records.is_empty(), "{}", format.name);
         assert!(records.iter().all(|record| record.play().is_ok()), "{}", format.name);
-        assert_eq!(recognise(format.example, None).map(|format| format.name), Some(format.name));
+        assert_eq!(recognize(format.example, None).map(|format| format.name), Some(format.name));
         if format.write.is_some() {
             let again = written(format, &records).expect("what was read");
             assert_eq!(
@@ -372,7 +372,7 @@ fn every_example_is_read_alike_however_it_was_saved() {
                         "{}: {saved:?}",
                         format.name
                     );
-                    let found = recognise(saved.as_bytes(), None).map(|format| format.name);
+                    let found = recognize(saved.as_bytes(), None).map(|format| format.name);
                     assert!(format.name == "zero-one" || found == Some(format.name), "{saved:?}: {found:?}");
                 }
             }
@@ -393,12 +393,12 @@ fn where_a_game_is_from_is_kept_from_format_to_format() {
 }
 
 #[test]
-fn what_is_written_is_recognised() {
+fn what_is_written_is_recognized() {
     for name in ["ggf", "sgf", "pgn", "sheet", "transcript"] {
         for seed in 0..20 {
             let text = written(format(name), &[random_game("othello", 60, seed)]).expect("a game");
             assert_eq!(
-                recognise(&text, None).map(|format| format.name),
+                recognize(&text, None).map(|format| format.name),
                 Some(name),
                 "{}",
                 String::from_utf8_lossy(&text)
@@ -407,11 +407,11 @@ fn what_is_written_is_recognised() {
     }
     let many: Vec<GameRecord> = (0..20).map(|seed| random_game("othello", 60, seed)).collect();
     let text = written(format("transcripts"), &many).expect("games");
-    assert_eq!(recognise(&text, None).map(|format| format.name), Some("transcripts"));
+    assert_eq!(recognize(&text, None).map(|format| format.name), Some("transcripts"));
 }
 
 #[test]
-fn moves_of_any_game_are_recognised_where_it_is_said() {
+fn moves_of_any_game_are_recognized_where_it_is_said() {
     for spec in ["othello?size=6", "othello?size=10", "hex", "othello-revolution", "ringo", "miracle-five"] {
         let game = open(&spec.parse().unwrap());
         let games: Vec<GameRecord> = (0..6).map(|seed| random_game(spec, 40, seed)).collect();
@@ -433,7 +433,7 @@ fn moves_of_any_game_are_recognised_where_it_is_said() {
 }
 
 #[test]
-fn what_people_paste_is_recognised() {
+fn what_people_paste_is_recognized() {
     for (text, expected) in [
         ("1. f5 d6 2. c3", Some("transcript")),
         ("F5D6C3\nD3C4", Some("transcript")),
@@ -455,15 +455,15 @@ fn what_people_paste_is_recognised() {
         ("pass", None),
         ("\u{feff}f5d6c3", Some("transcript")),
     ] {
-        assert_eq!(recognise(text.as_bytes(), None).map(|format| format.name), expected, "{text}");
+        assert_eq!(recognize(text.as_bytes(), None).map(|format| format.name), expected, "{text}");
     }
     let old_mac = "f5d6c3  Tiger\rf5f6  Diagonal\r";
-    assert_eq!(recognise(old_mac.as_bytes(), None).map(|format| format.name), Some("transcripts"));
+    assert_eq!(recognize(old_mac.as_bytes(), None).map(|format| format.name), Some("transcripts"));
     assert_eq!(read(format("transcripts"), old_mac.as_bytes(), &"othello".parse().unwrap()).len(), 2);
     // A name decides between formats that are alike, and no more.
-    assert_eq!(recognise(b"f5d6c3", Some("x.TXT")).map(|format| format.name), Some("transcript"));
-    assert_eq!(recognise(b"f5d6c3", Some("x.ggf")).map(|format| format.name), Some("transcript"));
-    assert_eq!(recognise(b"hello", Some("x.ggf")).map(|format| format.name), None);
+    assert_eq!(recognize(b"f5d6c3", Some("x.TXT")).map(|format| format.name), Some("transcript"));
+    assert_eq!(recognize(b"f5d6c3", Some("x.ggf")).map(|format| format.name), Some("transcript"));
+    assert_eq!(recognize(b"hello", Some("x.ggf")).map(|format| format.name), None);
 }
 
 #[test]
@@ -564,7 +564,7 @@ fn grids_of_tables_are_read_with_rows_in_which_nothing_was_played() {
                     text
                 };
                 assert_eq!(
-                    recognise(text.as_bytes(), None).map(|format| format.name),
+                    recognize(text.as_bytes(), None).map(|format| format.name),
                     Some("sheet"),
                     "{text}"
                 );
@@ -575,7 +575,7 @@ fn grids_of_tables_are_read_with_rows_in_which_nothing_was_played() {
     }
     // Letters in another order are not those of the columns.
     let turned = format!("H;G;F;E;D;C;B;A\n{}\n", rows.join("\n").replace(',', ";"));
-    assert_eq!(recognise(turned.as_bytes(), None).map(|format| format.name), None);
+    assert_eq!(recognize(turned.as_bytes(), None).map(|format| format.name), None);
 }
 
 #[test]

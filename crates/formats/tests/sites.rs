@@ -3,7 +3,7 @@
 
 use outflank_formats::record::{GameRecord, How, Score, Tag};
 use outflank_formats::stream::Reading;
-use outflank_formats::{FORMATS, Format, recognise};
+use outflank_formats::{FORMATS, Format, recognize};
 use outflank_rules::{Color, Verdict};
 use proptest::prelude::*;
 
@@ -109,7 +109,7 @@ fn games_of_othello_quest_come_alone_in_a_row_or_in_a_list() {
         format!("{{ \"games\" : [{QUEST},{QUEST}]}}"),
         format!("\u{feff}{QUEST}\n{QUEST}\n"),
     ] {
-        assert_eq!(recognise(text.as_bytes(), None).map(|format| format.name), Some("quest"));
+        assert_eq!(recognize(text.as_bytes(), None).map(|format| format.name), Some("quest"));
         let records: Vec<_> = read("quest", &text).into_iter().map(Result::unwrap).collect();
         assert_eq!(records.len(), 2, "{text}");
         assert_eq!(written("quest", &records), written("quest", &[records[1].clone(), records[0].clone()]));
@@ -161,7 +161,7 @@ const XOF: &str = r#"<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE database SY
 
 #[test]
 fn a_document_says_what_its_elements_mean() {
-    assert_eq!(recognise(XOF.as_bytes(), None).map(|format| format.name), Some("xof"));
+    assert_eq!(recognize(XOF.as_bytes(), None).map(|format| format.name), Some("xof"));
     let [first, second] = read("xof", XOF).try_into().unwrap();
     let (first, second) = (first.unwrap(), second.unwrap());
     assert_eq!(moves(&first), "f5 f6 e6 f4");

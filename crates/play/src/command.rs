@@ -50,7 +50,7 @@ pub enum Command {
     },
     /// Let the flag fall of the side whose time is over: the server does.
     Flag,
-    /// Take the other colour after the first move, where that was agreed.
+    /// Take the other color after the first move, where that was agreed.
     Swap,
     /// Be content with the closest win, for the side that completes a game whose other side lost it on time.
     Settle,

@@ -55,7 +55,7 @@ pub enum Event {
         /// What.
         offer: Offer,
     },
-    /// The side that moves second took the other colour.
+    /// The side that moves second took the other color.
     Swapped,
     /// A side got more time.
     MoreTime {

@@ -7,7 +7,7 @@ use outflank_rules::{ByColor, Color};
 pub enum Offer {
     /// To take back the last move of the side that asks, with whatever followed it.
     TakeBack,
-    /// Another game with the colours changed, once this one is over.
+    /// Another game with the colors changed, once this one is over.
     Rematch,
     /// To call it a draw.
     Draw,

@@ -52,8 +52,8 @@ pub enum Refusal {
     /// It was not agreed that a draw may be agreed on.
     #[error("it was not agreed that the game may be called a draw")]
     NoDraws,
-    /// The colours stay as they are: it was not agreed, or not now.
-    #[error("the colours cannot be changed now")]
+    /// The colors stay as they are: it was not agreed, or not now.
+    #[error("the colors cannot be changed now")]
     NoSwap,
     /// The game has no clock.
     #[error("the game has no clock")]

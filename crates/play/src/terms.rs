@@ -13,7 +13,7 @@ pub struct Terms {
     pub take_backs: bool,
     /// Whether a draw may be agreed on.
     pub draws: bool,
-    /// Whether the side that moves second may change colours after the first move.
+    /// Whether the side that moves second may change colors after the first move.
     pub swap: bool,
     /// Whether everybody may look on; otherwise only who plays, and whoever was given the link.
     pub is_public: bool,
@@ -26,7 +26,7 @@ pub struct Terms {
 }
 
 impl Default for Terms {
-    /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of colours, private,
+    /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of colors, private,
     /// shown at once, on the screen, not
     /// rated.
     fn default() -> Self {

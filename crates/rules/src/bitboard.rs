@@ -18,9 +18,9 @@ impl Bitboard {
     pub const CORNERS: Self = Self(0x8100_0000_0000_0081);
     /// The 28 squares of the border.
     pub const EDGES: Self = Self(0xff81_8181_8181_81ff);
-    /// The diagonal neighbours of the corners: b2, g2, b7, g7.
+    /// The diagonal neighbors of the corners: b2, g2, b7, g7.
     pub const X_SQUARES: Self = Self(0x0042_0000_0000_4200);
-    /// The edge neighbours of the corners.
+    /// The edge neighbors of the corners.
     pub const C_SQUARES: Self = Self(0x4281_0000_0000_8142);
     /// The four squares in the middle: d4, e4, d5, e5.
     pub const CENTER: Self = Self(0x0000_0018_1800_0000);
@@ -57,7 +57,7 @@ impl Bitboard {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// The squares of the set with all their neighbours in the eight directions.
+    /// The squares of the set with all their neighbors in the eight directions.
     #[must_use]
     pub const fn dilate(self) -> Self {
         const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{Bitboard, Color, Content, Square, Symmetry};
 
-/// How many discs of a colour lie on the board, 0…64.
+/// How many discs of a color lie on the board, 0…64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DiscCount(u8);
 
@@ -16,7 +16,7 @@ impl DiscCount {
     }
 }
 
-/// Discs on squares. The two colours never share a square.
+/// Discs on squares. The two colors never share a square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     black: Bitboard,
@@ -28,13 +28,13 @@ impl Board {
     pub const START: Self =
         Self { black: Bitboard::new(0x0000_0008_1000_0000), white: Bitboard::new(0x0000_0010_0800_0000) };
 
-    /// A board with these discs, or `None` when a square is claimed by both colours.
+    /// A board with these discs, or `None` when a square is claimed by both colors.
     #[must_use]
     pub const fn new(black: Bitboard, white: Bitboard) -> Option<Self> {
         if black.bits() & white.bits() == 0 { Some(Self { black, white }) } else { None }
     }
 
-    /// The discs of one colour.
+    /// The discs of one color.
     #[must_use]
     pub const fn discs(self, color: Color) -> Bitboard {
         match color {
@@ -61,7 +61,7 @@ impl Board {
         self.empties().len()
     }
 
-    /// The colour of the disc on `square`, if any.
+    /// The color of the disc on `square`, if any.
     #[must_use]
     pub const fn get(self, square: Square) -> Option<Color> {
         if self.black.contains(square) {
@@ -73,7 +73,7 @@ impl Board {
         }
     }
 
-    /// How many discs of a colour there are.
+    /// How many discs of a color there are.
     #[must_use]
     pub const fn count(self, color: Color) -> DiscCount {
         DiscCount(self.discs(color).len() as u8)

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::{Index, IndexMut, Not};
 
-/// One of the two sides, and the colour of a disc. An empty square has no colour.
+/// One of the two sides, and the color of a disc. An empty square has no color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
     /// The dark side, which moves first in Othello.
@@ -13,7 +13,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// Both colours, Black first.
+    /// Both colors, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
     /// The other side.

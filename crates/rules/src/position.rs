@@ -146,7 +146,7 @@ impl Position {
         self.with_turn(before).rebuilt(placer, other, before)
     }
 
-    /// A position with `own` discs for the colour now on move, `other` for its opponent, and `turn` to play.
+    /// A position with `own` discs for the color now on move, `other` for its opponent, and `turn` to play.
     fn rebuilt(self, own: Bitboard, other: Bitboard, turn: Color) -> Self {
         let (black, white) = match self.turn {
             Color::Black => (own, other),
@@ -171,7 +171,7 @@ impl Position {
         diff + diff.signum() * self.board.n_empties() as i32
     }
 
-    /// Whether one colour has no disc left.
+    /// Whether one color has no disc left.
     #[must_use]
     pub fn is_wipeout(self) -> bool {
         self.own().is_empty() || self.opponents().is_empty()

@@ -46,7 +46,7 @@ impl From<Position> for Setup {
 /// Why a stated position is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// These squares hold a disc of both colours.
+    /// These squares hold a disc of both colors.
     Overlap(Bitboard),
     /// These centre squares are empty, which they are not even before the first move.
     EmptyCenter(Bitboard),

@@ -77,7 +77,7 @@ enum Whose {
     /// Of attempts with a name, whoever's it is, and whether it is anybody's.
     Name(String),
     Address(Client),
-    /// Of all addresses of IPv6 that one organisation may have.
+    /// Of all addresses of IPv6 that one organization may have.
     Network(Client),
 }
 
@@ -257,7 +257,7 @@ mod tests {
         let day = Duration::from_secs(24 * 60 * 60);
         let later = (1..=24 * 60).filter(|minute| make(of_four, Duration::from_secs(60 * minute))).count();
         assert_eq!(later, 288, "one in five minutes");
-        // A thousand networks of one organisation are no thousand addresses.
+        // A thousand networks of one organization are no thousand addresses.
         let of_six = |at: u32| client(&format!("2001:db8:0:{at:x}::1"));
         assert_eq!((0..1000).filter(|at| make(of_six(*at), day)).count(), 80);
         assert!(make(client("2001:db8:1::1"), day), "another one");

@@ -59,7 +59,7 @@ impl Client {
         self.address.is_some() && self == other
     }
 
-    /// All addresses of IPv6 with the same first 48 bits: so many networks has an organisation. There is none of IPv4.
+    /// All addresses of IPv6 with the same first 48 bits: so many networks has an organization. There is none of IPv4.
     pub(crate) fn network(self) -> Option<Self> {
         match self.address {
             Some(IpAddr::V6(address)) => Some(Self::at(IpAddr::V6((address.to_bits() >> 80 << 80).into()))),

@@ -91,7 +91,7 @@ pub enum Action {
     StopClocks {},
     /// Lets the clocks go on that were stopped.
     StartClocks {},
-    /// Takes the other colour after the first move, where that was agreed.
+    /// Takes the other color after the first move, where that was agreed.
     Swap {},
     /// Claims the win of a game with a clock whose other player has been away for long; or the closest win in a game that
     /// the other player lost on time and one plays to its end for both.

@@ -249,7 +249,7 @@ pub struct Game {
     pub offers: Offers,
     /// The side that lost on time although the game is played on, as [`Terms::time_default`] says.
     pub defaulted: Option<Color>,
-    /// Whether the colours were changed after the first move.
+    /// Whether the colors were changed after the first move.
     pub swapped: bool,
     /// Whether the game rests until both want to go on.
     pub adjourned: bool,

@@ -27,7 +27,7 @@ pub struct Terms {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub draws: bool,
-    /// Whether the side that moves second may change colours after the first move; no when left out.
+    /// Whether the side that moves second may change colors after the first move; no when left out.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub swap: bool,
@@ -115,7 +115,7 @@ pub enum Company {
 pub enum Offer {
     /// To take back the last move of the side that asks, with whatever followed it.
     TakeBack,
-    /// Another game with the colours changed, once this one is over.
+    /// Another game with the colors changed, once this one is over.
     Rematch,
     /// To call it a draw, where that was agreed to be possible and both have moved.
     Draw,

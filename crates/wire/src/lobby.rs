@@ -4,7 +4,7 @@
 //! seeks and challenges of a socket end with it, and after a new connection the client enters and seeks again. Whoever
 //! seeks or accepts is then told [`LobbyNews::Paired`], follows the game, and plays.
 //!
-//! Two seeks that fit are paired by the server: the same game and terms, colours that do not collide, each within what
+//! Two seeks that fit are paired by the server: the same game and terms, colors that do not collide, each within what
 //! the other takes, and neither has blocked the other. Who has waited longest chooses first, and gets whoever is nearest
 //! in rating.
 
@@ -44,7 +44,7 @@ pub struct NewSeek {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub terms: Terms,
-    /// The colour that whoever seeks wants; drawn when left out.
+    /// The color that whoever seeks wants; drawn when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub color: Option<Color>,
@@ -103,7 +103,7 @@ pub struct Seek {
     pub terms: Terms,
     /// The speed; none without a clock.
     pub speed: Option<Speed>,
-    /// The colour that they want; drawn when none.
+    /// The color that they want; drawn when none.
     pub color: Option<Color>,
     /// Whom they take.
     pub range: RatingRange,

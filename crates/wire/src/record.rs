@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::{Color, Position};
+use crate::detail::Detail;
 use crate::game::{Start, TryPosition};
 
 /// A count of games and how they ended.
@@ -222,10 +223,42 @@ pub struct ReadGame {
     pub to_move: Option<Color>,
 }
 
+/// Where something stands in what was pasted or dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SourcePlace {
+    /// A character of a text.
+    Text {
+        /// The line, from 1.
+        line: u32,
+        /// The character within the line, from 1.
+        column: u32,
+    },
+    /// A byte of a file that is no text.
+    Byte {
+        /// How many stand before it.
+        #[ts(type = "number")]
+        offset: u64,
+    },
+}
+
+/// What is wrong with a game in what was pasted or dropped.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReadProblem {
+    /// Which game of the source it is, from 1, counting those that were not read.
+    pub game: u32,
+    /// Where it stands.
+    pub place: SourcePlace,
+    /// What is wrong, in English, for developers.
+    pub message: String,
+    /// What exactly is wrong, for clients to put into words; none where only the message says it.
+    pub detail: Option<Detail>,
+}
+
 /// The games in what was pasted or dropped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReadGames {
-    /// The format it was recognised as.
+    /// The format it was recognized as.
     pub format: String,
     /// What that is called.
     pub name: String,
@@ -233,8 +266,8 @@ pub struct ReadGames {
     pub games: Vec<ReadGame>,
     /// Whether there are more.
     pub has_more: bool,
-    /// What could not be read or played, with its place.
-    pub problems: Vec<String>,
+    /// What could not be read or played.
+    pub problems: Vec<ReadProblem>,
 }
 
 /// How games of one player ended, as that player sees it.

@@ -145,7 +145,7 @@ pub enum TournamentRefusal {
         /// Whether the player has a bye.
         has_bye: bool,
     },
-    /// The colours are the other way.
+    /// The colors are the other way.
     OtherColors {
         /// The round.
         round: u32,

@@ -52,7 +52,7 @@ pub enum GameEvent {
         /// How.
         result: GameResult,
     },
-    /// The side that moves second took the other colour.
+    /// The side that moves second took the other color.
     Swapped {
         /// Who sits where now.
         seats: Seats,

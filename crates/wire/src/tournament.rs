@@ -20,7 +20,7 @@ pub enum TournamentSystem {
     RoundRobin {
         /// By which order.
         order: RoundRobinOrder,
-        /// Whether all meet a second time with the colours changed.
+        /// Whether all meet a second time with the colors changed.
         double: bool,
     },
     /// Whoever loses a match is out.

@@ -112,6 +112,8 @@ pub fn typescript() -> String {
         record::RecordStatistics,
         record::ImportedGames,
         record::ReadGame,
+        record::SourcePlace,
+        record::ReadProblem,
         record::ReadGames,
         analysis::AnalysedGame,
         analysis::AnalysisDepth,

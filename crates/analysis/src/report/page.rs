@@ -2,12 +2,13 @@
 
 use std::fmt::Write;
 
+use outflank_engine::Score;
 use outflank_formats::picture;
 use outflank_formats::record::{GameRecord, Given, RecordedMove, Start};
 use outflank_rules::{ByColor, Color, Playthrough};
 
 use super::words::{self, Language};
-use super::{Report, graph, hundredths, record};
+use super::{Report, graph, record};
 use crate::{Mark, MoveVerdict, Reason};
 
 /// So many moves are shown on boards: those that lost most.
@@ -124,7 +125,7 @@ fn turning_points(report: &Report, language: Language) -> String {
             words::side(mark.color, language),
             escaped(&mark.played),
             mark.verdict().sign(),
-            words::discs(hundredths(mark.loss()), language)
+            words::loss(mark, language)
         );
         let best = format!(
             "{} {} ({}, {})",
@@ -201,8 +202,7 @@ fn table(report: &Report, language: Language) -> String {
     );
     for mark in &report.marks {
         let is_best = mark.best == mark.played;
-        let loss = hundredths(mark.loss());
-        let lost = if loss > 0.0 { words::discs(loss, language) } else { String::new() };
+        let lost = if mark.loss() > Score::DRAW { words::loss(mark, language) } else { String::new() };
         let (best, worth) = if is_best {
             (String::new(), String::new())
         } else {

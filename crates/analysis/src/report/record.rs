@@ -115,11 +115,8 @@ fn comment(report: &Report, mark: &Mark, language: Language) -> Option<String> {
     if mark.verdict() == MoveVerdict::Good && reasons.is_empty() {
         return None;
     }
-    let (lost, best, worth) = (
-        words::discs(hundredths(mark.loss()), language),
-        &mark.best,
-        words::score(mark.best_score, language),
-    );
+    let (lost, best, worth) =
+        (words::loss(mark, language), &mark.best, words::score(mark.best_score, language));
     let mut said = match language {
         Language::English => format!("loses {lost}, best {best} ({worth})"),
         Language::Russian => format!("потеря {lost}, лучше {best} ({worth})"),

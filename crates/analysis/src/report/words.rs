@@ -89,6 +89,12 @@ pub(super) fn discs(discs: f64, language: Language) -> String {
     figures(&format!("{discs:.2}"), language)
 }
 
+/// What a move lost: whole discs where that is proved.
+pub(super) fn loss(mark: &Mark, language: Language) -> String {
+    let lost = hundredths(mark.loss());
+    if mark.is_exact() { format!("{lost:.0}") } else { discs(lost, language) }
+}
+
 fn figures(text: &str, language: Language) -> String {
     match language {
         Language::English => text.to_owned(),
@@ -200,5 +206,30 @@ pub(super) fn reason(report: &Report, mark: &Mark, reason: &Reason, language: La
                 ),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_proved_is_lost_in_whole_discs() {
+        let lost = |certainty| {
+            let mark = Mark {
+                ply: 1,
+                color: Color::Black,
+                played: "f5".into(),
+                score: Score::DRAW,
+                best: "d3".into(),
+                best_score: Score::from_discs(12),
+                line: Vec::new(),
+                certainty,
+                is_only: false,
+            };
+            loss(&mark, Language::Russian)
+        };
+        assert_eq!(lost(Certainty::Exact), "12");
+        assert_eq!(lost(Certainty::Searched { depth: 18, percent: 73 }), "12,00");
     }
 }

@@ -44,7 +44,7 @@ pub(crate) struct Analyze {
     /// The game that is meant where it is not said
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// The format of the file, which is recognised when left out; `outflank formats` lists them
+    /// The format of the file, which is recognized when left out; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     #[command(flatten)]

@@ -22,7 +22,7 @@ use crate::terminal::{self, Language, Options};
 /// Play in the terminal, against the computer or with a friend.
 ///
 /// Move the cursor with the arrow keys and play with Enter, type the square, or click. Press ? for all keys. NO_COLOR
-/// turns colours off, --ascii everything that is not ASCII.
+/// turns colors off, --ascii everything that is not ASCII.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --opponent iago\n  outflank play --level none --moves f5d6c3\n  outflank play --game 'othello?size=4' --start '---- -OX- -XO- ---- X'"

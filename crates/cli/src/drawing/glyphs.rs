@@ -1,4 +1,4 @@
-//! What a cell says in characters, without colours.
+//! What a cell says in characters, without colors.
 
 use outflank_rules::{Color, Content, Tone};
 

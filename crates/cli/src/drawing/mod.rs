@@ -1,6 +1,6 @@
 //! Boards in characters.
 //!
-//! [`plan`] says where each cell lies, [`glyphs`] what it says without colours, [`lattice`] has the lines between
+//! [`plan`] says where each cell lies, [`glyphs`] what it says without colors, [`lattice`] has the lines between
 //! squares. The game in the terminal and the pictures of `replay` are both drawn by them.
 
 mod glyphs;

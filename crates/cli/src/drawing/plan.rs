@@ -20,7 +20,7 @@ pub(crate) struct Plan {
     owners: Vec<Option<u16>>,
     /// Letters, numbers and names beside the cells.
     pub(crate) labels: Vec<Label>,
-    /// Lines between the cells; none where colours or distances show them.
+    /// Lines between the cells; none where colors or distances show them.
     pub(crate) lines: Option<Ruling>,
 }
 

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_go_to_the_neighbours_and_stop_at_the_edge() {
+    fn steps_go_to_the_neighbors_and_stop_at_the_edge() {
         let layout = Layout::rectangle(8, 8);
         let contents = vec![Content::Empty; 64];
         let go = |from, direction| step(&layout, &contents, from, direction);

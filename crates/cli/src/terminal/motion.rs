@@ -13,7 +13,7 @@ pub(super) struct Motion {
 }
 
 impl Motion {
-    /// Time between neighbouring flips.
+    /// Time between neighboring flips.
     const STEP: Duration = Duration::from_millis(70);
     /// Time after the last flip until the next move may follow.
     const REST: Duration = Duration::from_millis(250);

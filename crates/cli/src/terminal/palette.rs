@@ -1,11 +1,11 @@
-//! Colours and glyphs, and what is left of them where a terminal has neither.
+//! Colors and glyphs, and what is left of them where a terminal has neither.
 
 use outflank_rules::Content;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
 use crate::drawing::Glyphs;
 
-/// How many colours there are.
+/// How many colors there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Colors {
     /// None: everything is said by glyphs, bold and reverse.
@@ -85,7 +85,7 @@ impl Ground {
 }
 
 impl Palette {
-    /// What the environment allows: `NO_COLOR` and `TERM` can take the colours away, `COLORTERM` can give more.
+    /// What the environment allows: `NO_COLOR` and `TERM` can take the colors away, `COLORTERM` can give more.
     pub(crate) fn of_environment(ascii: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
         let says =
@@ -100,7 +100,7 @@ impl Palette {
         Self { colors, ascii }
     }
 
-    /// Whether squares are told apart by colour, not by lines.
+    /// Whether squares are told apart by color, not by lines.
     pub(crate) const fn is_painted(self) -> bool {
         !matches!(self.colors, Colors::None)
     }
@@ -177,7 +177,7 @@ impl Palette {
     /// A piece in one character.
     pub(super) const fn piece(self, content: Content) -> char {
         match content {
-            // On a painted board the ink tells the sides apart; without colours the form has to.
+            // On a painted board the ink tells the sides apart; without colors the form has to.
             Content::Piece(_) if self.is_painted() && !self.ascii => '●',
             Content::Marked(_) if self.is_painted() && !self.ascii => '◆',
             content => self.glyphs().piece(content),
@@ -208,7 +208,7 @@ impl Palette {
 mod tests {
     use super::*;
 
-    /// Red, green and blue of one of the 256 colours that are a cube or greys.
+    /// Red, green and blue of one of the 256 colors that are a cube or greys.
     fn indexed(index: u8) -> (u8, u8, u8) {
         let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
         match index {

@@ -88,7 +88,7 @@ impl OnTerminal {
     }
 }
 
-/// What a terminal shows, without blanks and without what moves its cursor and sets its colours.
+/// What a terminal shows, without blanks and without what moves its cursor and sets its colors.
 fn letters(drawn: &str) -> String {
     let mut parts = drawn.split("\u{1b}[");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -9,7 +9,7 @@ use std::io::BufRead;
 
 use super::transcript::{self, PASS};
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::GameRecord;
 use crate::stream::{self, Chunk, Cut, Reading, Records};
 use crate::{Place, ReadError};

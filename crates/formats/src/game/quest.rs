@@ -21,7 +21,7 @@ use serde_json::{Map, Value, json};
 
 use super::transcript::{self, PASS};
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{
     Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag, is_plain_othello,
 };

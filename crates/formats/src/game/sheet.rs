@@ -12,7 +12,7 @@ use outflank_rules::{AnyGame, Cell, Color, Content, open};
 
 use super::transcript::{self, Grammar, PASS};
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{GameRecord, RecordedMove, Start};
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};

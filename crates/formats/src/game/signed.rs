@@ -16,7 +16,7 @@ use std::io::BufRead;
 use outflank_rules::{ByColor, Color};
 
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{Date, GameRecord, How, Player, RecordedMove, Score, StatedResult, Tag};
 use crate::stream::{self, Chunk, Cut, Reading, Records};
 use crate::{ReadError, Reason};

@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 use outflank_rules::{AnyGame, open};
 
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{GameRecord, RecordedMove, Start};
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};

@@ -9,7 +9,7 @@ use std::io::BufRead;
 use outflank_rules::{Bitboard, Board, Color, Content, Setup, Square};
 
 use super::stated;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::GameRecord;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
@@ -24,9 +24,14 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: it is read, and it is short enough to be one position.
+/// Whether a text is like this: a board with its side to move, and it is short enough to be one position.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
-    sample.text().filter(|_| !sample.may_go_on()).is_some_and(|text| read(text).is_ok())
+    let is_board = |text: &str| match read(text) {
+        Ok(_) => true,
+        // What goes on behind its squares is a board, too, and its reader says what is wrong with it.
+        Err(error) => error.reason == Reason::BoardTooLong,
+    };
+    sample.text().filter(|_| !sample.may_go_on()).is_some_and(is_board)
 }
 
 /// Writes the position before the first move of a record, drawn in rows.
@@ -46,10 +51,11 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text + if setup.turn == Color::Black { "Black to move\n" } else { "White to move\n" })
 }
 
-/// Reads a board with its side to move; whatever follows the side, such as `Black to move`, is passed over.
+/// Reads a board with its side to move; whatever follows the side, such as `Black to move`, is passed over, but for more
+/// squares.
 ///
 /// # Errors
-/// The first character that is neither a square's content nor decoration, or what is missing at the end.
+/// The first character that is neither a square's content nor decoration, or what is missing or too much at the end.
 ///
 /// ```
 /// use outflank_formats::position::board;
@@ -74,10 +80,15 @@ pub fn read(text: &str) -> Result<Setup, ReadError> {
         end = Place { line: index + 1, column: 1 };
         let is_heading =
             line.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_ascii_lowercase()).eq('a'..='h');
-        for character in line.chars() {
-            let decoration = is_heading || character.is_whitespace() || matches!(character, '|' | '1'..='8');
+        for (at, character) in line.char_indices() {
+            let decoration = is_heading || divides(character) || matches!(character, '1'..='8');
             if !decoration {
                 if discs.is_full() {
+                    let (before, rest) = line.split_at_checked(at).unwrap_or((line, ""));
+                    let is_apart = before.is_empty() || before.ends_with(divides);
+                    if discs.go_on(is_apart, rest) {
+                        return Err(ReadError::new(end, Reason::BoardTooLong));
+                    }
                     let turn = side(character).ok_or(ReadError::new(end, Reason::NotASide(character)))?;
                     return Ok(discs.setup(turn));
                 }
@@ -106,6 +117,11 @@ pub fn write(setup: Setup) -> String {
         content.letter()
     };
     Square::all().map(letter).chain([' ', side_letter(setup.turn)]).collect()
+}
+
+/// Blanks, and the frames between squares.
+const fn divides(character: char) -> bool {
+    character.is_whitespace() || character == '|'
 }
 
 /// The squares read so far.
@@ -137,6 +153,18 @@ impl Discs {
         Ok(())
     }
 
+    /// Whether what stands behind the last square is another square and not the side to move: an empty one, or a letter with
+    /// a word of such letters alone behind it, as `Black to move` has none. A letter that is not apart from a board without
+    /// an empty square is one, too: nobody moves there.
+    pub(super) fn go_on(&self, is_apart: bool, rest: &str) -> bool {
+        let mut letters = rest.chars();
+        let Some(first) = letters.next().and_then(Board::disc) else { return false };
+        let next = letters.as_str().split(divides).find(|word| !word.is_empty());
+        first.is_none()
+            || next.is_some_and(|word| word.chars().all(|c| Board::disc(c).is_some()))
+            || (!is_apart && (self.black | self.white).len() == 64)
+    }
+
     pub(super) fn setup(self, turn: Color) -> Setup {
         Setup { black: self.black, white: self.white, turn }
     }
@@ -164,7 +192,37 @@ mod tests {
             error(&"-".repeat(64)),
             "1:65: the side to move is missing: expected X or O after the board"
         );
-        assert_eq!(error(&"-".repeat(65)), "1:65: '-' is not a side to move: expected X or O");
+        assert_eq!(
+            error(&format!("{}?", "-".repeat(64))),
+            "1:65: '?' is not a side to move: expected X or O"
+        );
+    }
+
+    #[test]
+    fn squares_behind_the_last_are_refused_and_words_are_not() {
+        let small = format!("{}\n", "- - - - - - - - - -\n".repeat(4)) + "- - - - O X - - - -\n";
+        for (text, place) in [
+            ("-".repeat(65), "1:65"),
+            ("x".repeat(65), "1:65"),
+            ("x".repeat(66), "1:65"),
+            (format!("{}\n", "xxxxxxxx\n".repeat(9)), "9:1"),
+            (small + "- - - - X O - - - -\n- - - - X - - - - -\n", "8:9"),
+        ] {
+            let error = read(&text).unwrap_err().to_string();
+            assert_eq!(error, format!("{place}: the board goes on after its 64 squares"), "{text}");
+            assert_eq!(recognized(&text), Some("board"), "{text}");
+        }
+        for words in ["X", "Xblack", "Black to move", "W", "o to move", "X\nOXO won", "X f5 is best"] {
+            assert!(read(&format!("{}{words}", "-".repeat(64))).is_ok(), "{words}");
+        }
+        // Nobody is to move on a full board but who is said to be.
+        for full in [format!("{} o", "x".repeat(64)), format!("{}o", "xxxxxxxx\n".repeat(8))] {
+            assert!(read(&full).is_ok(), "{full}");
+        }
+    }
+
+    fn recognized(text: &str) -> Option<&'static str> {
+        crate::recognize(text.as_bytes(), None).map(|format| format.name)
     }
 
     #[test]

@@ -20,7 +20,7 @@ use outflank_rules::{Move, Setup};
 use super::board::{self, Discs};
 use super::stated;
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{GameRecord, Tag};
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
@@ -180,10 +180,11 @@ fn read_position(rest: &mut Cursor<'_>) -> Result<Setup, ReadError> {
         }
         rest.skip_one();
     }
-    if rest.peek().is_some_and(|next| matches!(next, '-' | '.' | '_')) {
+    let is_apart = rest.peek().is_some_and(char::is_whitespace);
+    rest.skip_blanks();
+    if discs.go_on(is_apart, rest.text) {
         return Err(rest.error(Reason::BoardTooLong));
     }
-    rest.skip_blanks();
     match rest.peek() {
         None | Some(';') => Err(rest.error(Reason::NoSide)),
         Some(found) => {
@@ -267,6 +268,9 @@ mod tests {
         assert_eq!(fails("X"), "1:2: the board ends after 1 of 64 squares");
         assert_eq!(fails("\n--q"), "2:3: 'q' is not a square's content: expected X, O or -");
         assert_eq!(fails(&format!("{START}- X;")), "1:65: the board goes on after its 64 squares");
+        for length in [65, 66] {
+            assert_eq!(fails(&"x".repeat(length)), "1:65: the board goes on after its 64 squares");
+        }
         assert_eq!(fails(START), "1:65: the side to move is missing: expected X or O after the board");
         assert_eq!(fails(&format!("{START} ?;")), "1:66: '?' is not a side to move: expected X or O");
         assert_eq!(fails(&format!("{START} X F5:+2;")), "1:68: expected ';' before 'F'");

@@ -22,7 +22,7 @@ use outflank_rules::{Bitboard, Color, Setup, Square};
 use super::stated;
 use crate::binary::{BinaryError, BinaryReason, Bytes, Fields};
 use crate::game::wthor::{HEADER_LEN, Header, Numbering, Numbers};
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{Date, GameRecord, Spot, Tag};
 use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 

@@ -6,7 +6,7 @@ use outflank_formats::game::wthor::{self, BoardSize, Game, Header, Lists, NameKi
 use outflank_formats::position::solitaires;
 use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
 use outflank_formats::stream::{Reading, RecordWriter};
-use outflank_formats::{FORMATS, recognise};
+use outflank_formats::{FORMATS, recognize};
 use outflank_rules::{ByColor, Color};
 
 use crate::{games, harm};
@@ -23,7 +23,7 @@ fn written(writer: &mut dyn RecordWriter, records: &[GameRecord]) -> Vec<u8> {
 fn read(file: &[u8], lists: Lists) -> Vec<Result<GameRecord, String>> {
     let mut reading = Reading::default();
     reading.lists = Arc::new(lists);
-    let read = recognise(file, None).unwrap().read.unwrap();
+    let read = recognize(file, None).unwrap().read.unwrap();
     read(Box::new(file), reading).map(|record| record.map_err(|problem| problem.to_string())).collect()
 }
 

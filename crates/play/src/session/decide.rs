@@ -93,7 +93,7 @@ impl Session {
         Ok(events)
     }
 
-    /// Changes the colours after the first move: the side that moves second takes the other's.
+    /// Changes the colors after the first move: the side that moves second takes the other's.
     fn swap(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
         let own = self.check_plays(given.by)?;
         self.check_seen(given, self.both_seated())?;

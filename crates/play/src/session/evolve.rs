@@ -42,7 +42,7 @@ impl Session {
             }
             Event::Swapped => {
                 if !self.may_swap() {
-                    return Err(impossible("the colours cannot be changed here"));
+                    return Err(impossible("the colors cannot be changed here"));
                 }
                 mem::swap(&mut self.seats.black, &mut self.seats.white);
                 self.seated = ByColor { black: seq, white: seq };

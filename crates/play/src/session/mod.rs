@@ -48,7 +48,7 @@ pub struct Session {
     /// What was put right, or stands, of a game over a wooden board.
     corrections: Vec<Correction>,
     offers: Offers,
-    /// Whether the colours were changed after the first move.
+    /// Whether the colors were changed after the first move.
     swapped: bool,
     /// Whether the game rests until both want to go on.
     adjourned: bool,

@@ -151,7 +151,7 @@ impl Session {
         if self.result.is_some() { None } else { self.position().to_move() }
     }
 
-    /// Whether the side to move may take the other colour instead of moving.
+    /// Whether the side to move may take the other color instead of moving.
     #[must_use]
     pub fn may_swap(&self) -> bool {
         let own = self.play.plies().iter().skip(self.n_given);
@@ -163,7 +163,7 @@ impl Session {
             && self.company == Company::Two
     }
 
-    /// Whether the colours were changed after the first move.
+    /// Whether the colors were changed after the first move.
     #[must_use]
     pub fn is_swapped(&self) -> bool {
         self.swapped

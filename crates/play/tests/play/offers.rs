@@ -1,4 +1,4 @@
-//! What two can agree on while they play: more time, a rest, a draw, and other colours.
+//! What two can agree on while they play: more time, a rest, a draw, and other colors.
 
 use outflank_play::{
     Command, EndReason, Given, GuestId, Millis, Offer, Player, Principal, Refusal, Seat, Start,
@@ -10,7 +10,7 @@ use crate::{Table, play, seen, usual};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// Anna has Black and Boris White; draws and a change of colours were agreed to.
+/// Anna has Black and Boris White; draws and a change of colors were agreed to.
 fn table(control: Option<&str>) -> Table {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
@@ -117,7 +117,7 @@ fn a_game_rests_until_both_want_to_go_on() {
 }
 
 #[test]
-fn the_second_may_change_the_colours_after_the_first_move() {
+fn the_second_may_change_the_colors_after_the_first_move() {
     let mut table = table(None);
     assert_eq!(table.asks(ANNA, Command::Swap), Err(Refusal::NoSwap), "there is nothing to judge yet");
     table.asks(ANNA, play("f5")).expect("legal");

@@ -158,7 +158,7 @@ enum HexStart {
 
 choices!(HexChoices { side: u8 = SIDE, start: HexStart = START, goal: Goal = GOAL, hole: Hole = HOLE });
 
-/// The discs around the centre of a hexagon in axial coordinates, three of each colour in turn.
+/// The discs around the centre of a hexagon in axial coordinates, three of each color in turn.
 const RING: ByColor<[(i8, i8); 3]> =
     ByColor { black: [(0, -1), (1, 0), (-1, 1)], white: [(1, -1), (-1, 0), (0, 1)] };
 
@@ -269,13 +269,13 @@ fn centre(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     Ok(cells)
 }
 
-/// Two discs of each colour across the centre, White's upper left.
+/// Two discs of each color across the centre, White's upper left.
 fn diagonal(geometry: &Geometry) -> Result<Discs, Unfit> {
     let [upper_left, upper_right, lower_left, lower_right] = centre(geometry)?;
     Ok(ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) })
 }
 
-/// Two discs of each colour side by side, Black's above.
+/// Two discs of each color side by side, Black's above.
 fn parallel(geometry: &Geometry) -> Result<Discs, Unfit> {
     let [upper_left, upper_right, lower_left, lower_right] = centre(geometry)?;
     Ok(ByColor { black: Vec::from([upper_left, upper_right]), white: Vec::from([lower_left, lower_right]) })

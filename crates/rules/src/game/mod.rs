@@ -170,7 +170,7 @@ pub enum Change {
         /// Whose.
         color: Color,
     },
-    /// A disc changed its colour.
+    /// A disc changed its color.
     Flipped {
         /// Where.
         cell: Cell,

@@ -8,7 +8,7 @@ use crate::Cell;
 impl Geometry {
     /// All permutations of the cells that map every ray onto a ray: entry `i` of each is where cell `i` goes.
     ///
-    /// They are searched for, neighbour by neighbour, which takes milliseconds on the boards of the catalog;
+    /// They are searched for, neighbor by neighbor, which takes milliseconds on the boards of the catalog;
     /// keep the result. On a connected board a permutation is fixed by few cells, so there are never many.
     #[must_use]
     pub fn automorphisms(&self) -> Vec<Vec<Cell>> {
@@ -33,7 +33,7 @@ impl Geometry {
         lengths
     }
 
-    /// The cells in an order in which each but the first has an earlier neighbour, if the board is connected.
+    /// The cells in an order in which each but the first has an earlier neighbor, if the board is connected.
     fn outward_order(&self) -> Vec<Cell> {
         let mut order: Vec<Cell> = Vec::with_capacity(self.n_cells());
         let mut is_listed = alloc::vec![false; self.n_cells()];
@@ -65,7 +65,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Maps the cells of the order from `at` on in every way that keeps neighbours.
+    /// Maps the cells of the order from `at` on in every way that keeps neighbors.
     fn extend(&mut self, at: usize) {
         let Some(&cell) = self.order.get(at) else {
             let image: Vec<Cell> = self.image.iter().copied().flatten().collect();
@@ -74,9 +74,9 @@ impl Search<'_> {
             }
             return;
         };
-        let mapped_neighbour =
+        let mapped_neighbor =
             self.geometry.near(cell).iter().find_map(|near| self.image[usize::from(near.0)]);
-        let candidates: Vec<Cell> = match mapped_neighbour {
+        let candidates: Vec<Cell> = match mapped_neighbor {
             Some(image) => self.geometry.near(image).to_vec(),
             None => self.geometry.cells().collect(),
         };

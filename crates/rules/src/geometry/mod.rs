@@ -91,7 +91,7 @@ impl Geometry {
         for rays in &mut rays {
             drop_prefixes(rays);
         }
-        let near = rays.iter().map(|rays| neighbours(rays)).collect();
+        let near = rays.iter().map(|rays| neighbors(rays)).collect();
         Self { layout, lines, rays, near }
     }
 
@@ -204,7 +204,7 @@ fn drop_prefixes(rays: &mut Vec<Ray>) {
     }
 }
 
-fn neighbours(rays: &[Ray]) -> Vec<Cell> {
+fn neighbors(rays: &[Ray]) -> Vec<Cell> {
     let mut near: Vec<Cell> = rays.iter().filter_map(|ray| ray.cells.first().copied()).collect();
     near.sort_unstable();
     near.dedup();

@@ -118,9 +118,9 @@ fn sets_of_every_width_play_alike() {
     assert!(Reversi::<u64>::new(Ruleset::othello(large, discs)).is_none(), "100 cells do not fit");
 }
 
-/// Playing must commute with every symmetry of the board and with exchanging the colours.
+/// Playing must commute with every symmetry of the board and with exchanging the colors.
 #[test]
-fn symmetries_and_exchanged_colours_change_nothing() {
+fn symmetries_and_exchanged_colors_change_nothing() {
     for geometry in [
         Geometry::square(6),
         Geometry::octagon(8),

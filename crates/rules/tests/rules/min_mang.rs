@@ -71,7 +71,7 @@ fn bends_anywhere_capture_whole_flanks() {
 }
 
 #[test]
-fn stones_are_conserved_and_corners_keep_their_colour() {
+fn stones_are_conserved_and_corners_keep_their_color() {
     for (spec, stones) in [("min-mang?size=7", 24), ("min-mang?size=9&rules=classic", 32)] {
         let game = game(spec);
         let corners = |position: &AnyPosition| {
@@ -140,7 +140,7 @@ fn a_bent_chain_falls_in_gundru_only() {
     let straight = game("gundru?bend=never");
     let position = set_up(&straight, &black, &white, Color::Black);
     assert_eq!(after(&position, &["d4-d1"]).discs().black, 3);
-    // A corner stone alone falls between its two neighbours.
+    // A corner stone alone falls between its two neighbors.
     let corner = set_up(&gundru, &["a2", "b5", "i9"], &["a1", "h5"], Color::Black);
     assert_eq!(after(&corner, &["b5-b1"]).discs().black, 4);
     // Inside the board a chain is still straight.

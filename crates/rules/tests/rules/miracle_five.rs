@@ -25,7 +25,7 @@ fn the_board_is_space_around_two_grounds() {
     let space: Vec<bool> = game.layout().cells.iter().map(|info| info.tone == Tone::Space).collect();
     assert_eq!(space.iter().filter(|&&is_space| is_space).count(), 42);
     assert_eq!(space.len() - 42, 48);
-    // One connected ring with a chord: two cells have three neighbours, the others two.
+    // One connected ring with a chord: two cells have three neighbors, the others two.
     let degree = |at: usize| {
         let (x, y) = (at % 10, at / 10);
         let near = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];

@@ -63,7 +63,7 @@ proptest! {
     }
 
     #[test]
-    fn rotations_reflections_and_a_swap_of_colours_change_nothing(
+    fn rotations_reflections_and_a_swap_of_colors_change_nothing(
         choices in prop::collection::vec(any::<u16>(), 0..64),
     ) {
         for position in random_game(&choices) {

@@ -143,7 +143,11 @@ impl Jobs {
             self.recent.push_back(Arc::clone(&job));
             return Some(job);
         }
-        self.running.iter().chain(self.waiting.iter().map(|waiting| &waiting.job)).find(|job| job.id == *id).cloned()
+        self.running
+            .iter()
+            .chain(self.waiting.iter().map(|waiting| &waiting.job))
+            .find(|job| job.id == *id)
+            .cloned()
     }
 
     /// The analysis with this id that is there already, unless it failed. Refused as busy once the room is closed.

@@ -96,7 +96,10 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     assert!(running.is_failed());
     room.over(running);
     assert!(room.next().is_none());
-    assert!(matches!(analyses.begin(Client::UNKNOWN, id, &played, told).await, Err(Failure::Busy)), "the room is closed");
+    assert!(
+        matches!(analyses.begin(Client::UNKNOWN, id, &played, told).await, Err(Failure::Busy)),
+        "the room is closed"
+    );
 }
 
 #[tokio::test]
@@ -109,7 +112,10 @@ async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     let job = room.next().unwrap();
     job.fail("for this test".into());
     room.over(job);
-    assert_eq!(analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap().state, AnalysisState::Waiting {});
+    assert_eq!(
+        analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap().state,
+        AnalysisState::Waiting {}
+    );
     assert!(!room.next().unwrap().is_failed());
 }
 
@@ -164,7 +170,8 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
     let running = analyses.door.0.next().unwrap();
     analyses.forget(vec!["Ann".into(), "Bob".into()]).await;
     assert!(running.stop.is_stopped());
-    let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(|waiting| waiting.job.told().black).collect();
+    let left: Vec<_> =
+        analyses.door.0.jobs().waiting.iter().map(|waiting| waiting.job.told().black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
     assert_eq!(analyses.fate.pending.all().await.len(), 1);
     // It comes to its end all the same.

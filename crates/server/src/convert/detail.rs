@@ -2,7 +2,8 @@
 
 use outflank_engine::LevelError;
 use outflank_formats::position::contents::BoardError;
-use outflank_formats::{ReadError, Reason};
+use outflank_formats::record::{Impossible, Spot, Why};
+use outflank_formats::{Place, Reason};
 use outflank_play::{CreateError, Refusal};
 use outflank_rules::{Conflict, IllegalMove, PositionError, ReplayError, SpecError};
 use outflank_wire::detail::{Detail, IllegalReason};
@@ -18,7 +19,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         Failure::NoAge(age) => Some(Detail::NoSuchAge { age: age.clone() }),
         Failure::NoAgeHere { age, game } => Some(Detail::NoAgeHere { age: age.clone(), game: game.clone() }),
         Failure::BadBoard(error) => Some(board(error)),
-        Failure::BadTranscript(error) | Failure::BadSheet { error, .. } => text(error),
+        Failure::BadTranscript(error) | Failure::BadSheet { error, .. } => text(error.place, &error.reason),
         Failure::NoSheets { game } => Some(Detail::NoSheets { game: game.clone() }),
         Failure::BadStart(CreateError::Transcript(ReplayError { index, reason })) => {
             Some(illegal(Some(*index + 1), reason))
@@ -156,16 +157,49 @@ fn position(error: &PositionError) -> Detail {
     }
 }
 
-/// Transcripts are refused for the first two reasons alone, score sheets for the third as well; the others belong to
-/// other formats.
-fn text(error: &ReadError) -> Option<Detail> {
-    let (line, column) = (count(error.place.line), count(error.place.column));
-    match error.reason.clone() {
+/// The longest word of a source that is repeated, in bytes: those of games are shorter, others may fill a file.
+const LONGEST_WORD: usize = 60;
+
+/// The squares of a board that nothing else is said of.
+const OTHELLO: usize = 64;
+
+/// What exactly is wrong with a game of a source that could not be read; nothing where only its message says it.
+pub(super) fn unread(spot: Spot, reason: &Reason) -> Option<Detail> {
+    match spot {
+        Spot::Text(place) => text(place, reason),
+        Spot::Byte(_) => None,
+    }
+}
+
+/// The same of one that could not be played.
+pub(super) fn unplayed(error: &Impossible) -> Option<Detail> {
+    match &error.why {
+        Why::OtherBoard { given, cells, .. } => Some(length(*given, *cells)),
+        Why::Start(error) => Some(position(error)),
+        Why::Illegal(reason) if error.text.len() <= LONGEST_WORD => {
+            Some(illegal(error.index.map(|index| index + 1), reason))
+        }
+        Why::Illegal(_) | Why::NotOnMove(_) => None,
+    }
+}
+
+/// Transcripts are refused for the first two reasons alone, score sheets for the third as well, boards for the last; the
+/// others belong to other formats.
+fn text(place: Place, reason: &Reason) -> Option<Detail> {
+    let (line, column) = (count(place.line), count(place.column));
+    match reason.clone() {
         Reason::NoMoveHere { found, example } => {
             Some(Detail::NoMoveHere { line, column, found: found.to_string(), example })
         }
-        Reason::NoSuchSquare(square) => Some(Detail::NoSuchSquare { line, column, square }),
-        Reason::NotAMoveNumber(found) => Some(Detail::NotAMoveNumber { line, column, found }),
+        Reason::NoSuchSquare(square) if square.len() <= LONGEST_WORD => {
+            Some(Detail::NoSuchSquare { line, column, square })
+        }
+        Reason::NotAMoveNumber(found) if found.len() <= LONGEST_WORD => {
+            Some(Detail::NotAMoveNumber { line, column, found })
+        }
+        Reason::BoardTooLong => Some(length(OTHELLO + 1, OTHELLO)),
+        Reason::BoardTooShort(given) => Some(length(given, OTHELLO)),
+        Reason::BoardOfTooShort { squares, of } => Some(length(squares, of)),
         _ => None,
     }
 }

@@ -3,8 +3,8 @@
 use std::io::Cursor;
 
 use outflank_formats::reader_for;
-use outflank_formats::record::{Date, GameRecord};
-use outflank_formats::stream::Reading;
+use outflank_formats::record::{Date, GameRecord, Spot};
+use outflank_formats::stream::{Problem, Reading};
 use outflank_play::Session;
 use outflank_records::{
     Account, Counts, MoveCounts, Opening, OpeningTally, Tally, Viewpoint, name_key, opening_at, opening_of,
@@ -12,10 +12,12 @@ use outflank_records::{
 };
 use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough};
 use outflank_wire::board;
+use outflank_wire::detail::Detail;
 use outflank_wire::game::Start;
 use outflank_wire::record as wire;
 
 use super::board::color;
+use super::detail;
 use super::game::{number, snapshot_position};
 use crate::Failure;
 use crate::archive::Imported;
@@ -24,7 +26,7 @@ use crate::store::records::{
 };
 
 /// Games that are read at most of what was pasted, with those that cannot be.
-const READ: usize = 200;
+const READ: u64 = 200;
 /// Games that are listed at most.
 pub(crate) const LISTED: u32 = 100;
 /// The longest part of a name that is looked for, in bytes.
@@ -53,13 +55,13 @@ pub(crate) fn read_games(
         has_more: false,
         problems: Vec::new(),
     };
-    for (at, record) in read(Box::new(Cursor::new(bytes)), Reading::of(game)).enumerate() {
-        if at == READ {
+    for (nth, record) in (1..).zip(read(Box::new(Cursor::new(bytes)), Reading::of(game))) {
+        if nth > READ {
             found.has_more = true;
             break;
         }
         if !go_on() {
-            if at == 0 {
+            if nth == 1 {
                 return Err(Failure::Timeout);
             }
             found.has_more = true;
@@ -69,13 +71,26 @@ pub(crate) fn read_games(
             Ok(record) => match record.play() {
                 Ok(played) => found.games.push(read_game(&record, played)),
                 Err(error) => {
-                    found.problems.push(format!("{}: game {}: {}", error.spot, at + 1, error.what()));
+                    found.problems.push(problem(nth, error.spot, error.what(), detail::unplayed(&error)));
                 }
             },
-            Err(problem) => found.problems.push(problem.to_string()),
+            Err(Problem { game, spot, reason }) => {
+                let detail = detail::unread(spot, &reason);
+                found.problems.push(problem(game, spot, reason.to_string(), detail));
+            }
         }
     }
     Ok(found)
+}
+
+fn problem(game: u64, spot: Spot, message: String, detail: Option<Detail>) -> wire::ReadProblem {
+    let place = match spot {
+        Spot::Text(place) => {
+            wire::SourcePlace::Text { line: number(place.line), column: number(place.column) }
+        }
+        Spot::Byte(offset) => wire::SourcePlace::Byte { offset },
+    };
+    wire::ReadProblem { game: u32::try_from(game).unwrap_or(u32::MAX), place, message, detail }
 }
 
 fn read_game(record: &GameRecord, mut played: Playthrough) -> wire::ReadGame {

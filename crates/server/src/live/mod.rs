@@ -325,7 +325,7 @@ impl LiveGames {
         }
     }
 
-    /// Begins the game in which two play on, with the colours changed unless one has a handicap: once, however often it
+    /// Begins the game in which two play on, with the colors changed unless one has a handicap: once, however often it
     /// is asked for.
     async fn play_on(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;

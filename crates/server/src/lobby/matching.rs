@@ -23,7 +23,7 @@ pub(super) struct Candidate {
     pub(super) range: (f64, f64),
     /// Whether they want somebody near, who may be farther away the longer they wait.
     pub(super) is_quick: bool,
-    /// The colour that they want.
+    /// The color that they want.
     pub(super) color: Option<Color>,
     /// Since when they wait, in milliseconds.
     pub(super) since: i64,

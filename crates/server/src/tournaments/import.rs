@@ -60,7 +60,7 @@ fn read(bytes: &[u8], name: &str, go_on: &mut dyn FnMut() -> bool) -> Result<Log
         return log.ok_or(Failure::Timeout);
     }
     let told = |fault: Fault| Failure::faulty_line(fault.line, &fault.what);
-    let mut sheet = match SheetFormat::recognised(text) {
+    let mut sheet = match SheetFormat::recognized(text) {
         SheetFormat::Elo => read_rating_file(text).map_err(told)?,
         SheetFormat::Trf => read_trf(text).map_err(told)?,
         SheetFormat::Csv => read_rounds_table(text, name, 64).map_err(told)?,

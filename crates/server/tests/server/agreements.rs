@@ -142,7 +142,7 @@ async fn draws_rests_and_more_time_take_both() {
 }
 
 #[tokio::test]
-async fn colours_are_changed_after_the_first_move() {
+async fn colors_are_changed_after_the_first_move() {
     let site = Site::new().await;
     let (anna, boris, id) = agreed(&site, "othello", json!({ "swap": true })).await;
     anna.plays(&id, "f5").await;

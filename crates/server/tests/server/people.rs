@@ -162,7 +162,7 @@ async fn a_wrong_or_used_invitation_to_a_public_game_is_known_before_one_joins()
 }
 
 #[tokio::test]
-async fn a_rematch_is_one_game_with_the_colours_changed() {
+async fn a_rematch_is_one_game_with_the_colors_changed() {
     let site = Site::new().await;
     let (anna, boris, id) = two(&site).await;
     anna.command(&id, "r", 2, json!({ "kind": "resign", "color": "black" })).await.ok();

@@ -104,11 +104,21 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     let broken = "(;GM[Othello]B[f5]W[a1];)";
     let read = site.upload(READ, format!("{}{broken}\n{}", league(0..1), league(1..2))).await.ok();
     assert_eq!(read["games"].as_array().unwrap().len(), 2);
-    let problem = read["problems"][0].as_str().unwrap();
-    assert!(
-        problem.starts_with("2:") && problem.contains(": game 2: move 2: ") && problem.contains("a1"),
-        "{problem}"
-    );
+    let problem = &read["problems"][0];
+    let illegal = json!({ "kind": "illegal_move", "number": 2, "text": "a1", "reason": "flips_nothing" });
+    assert_eq!((&problem["game"], &problem["detail"]), (&json!(2), &illegal));
+    assert_eq!(problem["place"], json!({ "kind": "text", "line": 2, "column": 21 }));
+    assert_eq!(problem["message"], "move 2: white cannot play a1: it would flip no disc");
+
+    // A board that goes on is none that ends where one could.
+    let read = site.upload(READ, "x".repeat(70)).await.ok();
+    let longer = json!({ "kind": "board_length", "given": 65, "cells": 64 });
+    assert_eq!((&read["games"], &read["problems"][0]["detail"]), (&json!([]), &longer));
+    // A word that is longer than any of a game is not sent back.
+    let read =
+        site.upload(&format!("{READ}?name=one.sheet"), format!("f5d6a{}", "9".repeat(1000))).await.ok();
+    let problem = &read["problems"][0];
+    assert!(problem["detail"].is_null() && problem["message"].as_str().unwrap().len() < 200, "{problem}");
 
     for (text, query) in [("Dear Anton, how are you?", ""), ("", ""), ("hello", "?name=letter.doc")] {
         let answer = site.upload(&format!("{READ}{query}"), text).await;

@@ -1,6 +1,6 @@
 //! What a pair costs, flaw by flaw.
 //!
-//! The form of the costs is that of PAPP 1.37, as its documentation and behaviour give it.
+//! The form of the costs is that of PAPP 1.37, as its documentation and behavior give it.
 
 use outflank_rules::Color;
 

@@ -56,7 +56,7 @@ fn every_format_is_read_alike_however_it_was_saved() {
         is_read_alike(&rounds, |text| read_rounds_table(text, "x", 64));
         is_read_alike(&json, plain::read);
         for text in [&work, &elo, &trf, &rounds, &json] {
-            is_read_alike(text, SheetFormat::recognised);
+            is_read_alike(text, SheetFormat::recognized);
         }
     }
 }

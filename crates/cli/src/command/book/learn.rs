@@ -38,7 +38,7 @@ pub(super) struct Learn {
     /// Positions with no more empty squares are left out
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = number::within(0, 60))]
     empties: u32,
-    /// The format of all files, which is recognised when left out; `outflank formats` lists them
+    /// The format of all files, which is recognized when left out; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     #[command(flatten)]

@@ -20,7 +20,7 @@ use crate::progress::Progress;
 
 /// Add the games of files, each file whole or not at all.
 ///
-/// The format of a file is recognised. A game that is there already, from whatever source, is not added again, so that
+/// The format of a file is recognized. A game that is there already, from whatever source, is not added again, so that
 /// the same file can be imported twice. The names that lie beside games of WTHOR (.jou, .trn) are found by themselves. A file with games that cannot be is refused with the place of each, unless
 /// --skip-faulty has its other games taken.
 #[derive(Debug, Args)]
@@ -30,7 +30,7 @@ use crate::progress::Progress;
 pub(super) struct Import {
     #[command(flatten)]
     place: Place,
-    /// The format of all files, which is recognised when left out; `outflank formats` lists them
+    /// The format of all files, which is recognized when left out; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     /// The game that is meant where a file does not say

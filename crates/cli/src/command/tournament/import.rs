@@ -29,7 +29,7 @@ pub(super) struct Import {
     /// The file of the other program; - is standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// The format; it is recognised when left out
+    /// The format; it is recognized when left out
     #[arg(long, value_enum)]
     from: Option<From>,
     /// The list of players of PAPP, which has the names
@@ -63,8 +63,8 @@ enum From {
 
 impl From {
     /// What a text looks like.
-    fn recognised(text: &str) -> Self {
-        match SheetFormat::recognised(text) {
+    fn recognized(text: &str) -> Self {
+        match SheetFormat::recognized(text) {
             SheetFormat::Papp => Self::Papp,
             SheetFormat::Elo => Self::Elo,
             SheetFormat::Trf => Self::Trf,
@@ -102,7 +102,7 @@ impl Import {
         let source = Source::from(self.file.as_str());
         let bytes = source.bytes()?;
         let text = &*text_of(&bytes);
-        let format = self.from.unwrap_or_else(|| From::recognised(text));
+        let format = self.from.unwrap_or_else(|| From::recognized(text));
         if self.players.is_some() && format != From::Papp {
             return Err(Failure::input("--players is for the work file of PAPP alone"));
         }

@@ -57,7 +57,7 @@ pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     buffer
 }
 
-/// What the cells are painted with, so that neighbours differ.
+/// What the cells are painted with, so that neighbors differ.
 fn grounds(layout: &Layout) -> Vec<Ground> {
     let is_chequered = layout.cells.iter().any(|cell| cell.tone == Tone::Shaded);
     let ground = |(index, info): (usize, &CellInfo)| {
@@ -164,7 +164,7 @@ fn flips(ply: &Ply, index: usize) -> bool {
         .any(|change| matches!(change, Change::Flipped { cell, .. } if usize::from(cell.0) == index))
 }
 
-/// A disc in block elements, row by row. Small letters are drawn in the colours of the square on the disc, because
+/// A disc in block elements, row by row. Small letters are drawn in the colors of the square on the disc, because
 /// there are no blocks that hang from the top.
 const fn disc_blocks(width: u16) -> &'static [&'static str] {
     match width {
@@ -181,7 +181,7 @@ const fn dot_blocks(width: u16) -> &'static [&'static str] {
     }
 }
 
-/// Draws what lies on a cell, on its coloured ground.
+/// Draws what lies on a cell, on its colored ground.
 fn paint(buffer: &mut Buffer, palette: Palette, area: Rect, look: &Look, ground: Style) {
     let is_small = area.height == 1 || area.width < 4;
     match look.content {
@@ -241,7 +241,7 @@ fn write_middle(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     buffer.set_stringn(x, y, text, usize::from(area.width), style);
 }
 
-/// Draws a cell without colours.
+/// Draws a cell without colors.
 fn write(buffer: &mut Buffer, palette: Palette, area: Rect, look: &Look, face: &Face<'_>) {
     let (left, middle, right) = palette.glyphs().write(face);
     let best = matches!(look.value, Some((_, true)));

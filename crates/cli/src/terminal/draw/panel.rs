@@ -54,7 +54,7 @@ fn heading(app: &App, title: &str) -> Paragraph<'static> {
     Paragraph::new(Line::styled(app.palette.plain(title), app.palette.quiet().add_modifier(Modifier::BOLD)))
 }
 
-/// A disc on the colour of the board.
+/// A disc on the color of the board.
 fn chip(app: &App, color: Color) -> Span<'static> {
     let black = color == Color::Black;
     let style = if app.palette.is_painted() {

@@ -32,7 +32,7 @@ use super::clock;
 use super::transcript::{self, Grammar, PASS};
 use crate::cursor::Cursor;
 use crate::position::fen;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{GameRecord, Heading, Line, RecordedMove, Tag, Variation};
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};

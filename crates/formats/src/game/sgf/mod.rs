@@ -33,7 +33,7 @@ use outflank_rules::{Color, Content, GameSpec, open};
 pub use writing::write;
 
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{GameRecord, Heading, Line, RecordedMove, Tag, Variation};
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{Place, ReadError, Reason};

@@ -8,7 +8,7 @@ use super::numbering::{Numbering, Numbers};
 use super::{BoardSize, Game, Games, Header, Names, Writer};
 use crate::binary::BinaryError;
 use crate::game::transcript::PASS;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{
     Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag, is_plain_othello,
 };

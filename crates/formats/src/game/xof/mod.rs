@@ -25,7 +25,7 @@ pub use writing::Writer;
 
 use super::transcript::{self, Grammar, MoveText};
 use crate::cursor::Cursor;
-use crate::recognise::Sample;
+use crate::recognize::Sample;
 use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, StatedResult, Tag};
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};

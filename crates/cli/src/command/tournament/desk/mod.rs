@@ -35,7 +35,7 @@ use crate::terminal::screen::{self, Screen};
 /// Direct an event on the screen: the round, the standings, the players, the cross table and the log, and one line to type on.
 ///
 /// Results are typed as for `result`, everything else as the commands of `outflank tournament` without the file, such as
-/// `:absent 145 --half`. Press ? for all keys. Whatever is shown is on disk. NO_COLOR turns colours off, --ascii everything
+/// `:absent 145 --half`. Press ? for all keys. Whatever is shown is on disk. NO_COLOR turns colors off, --ascii everything
 /// that is not ASCII.
 #[derive(Debug, Args)]
 #[command(

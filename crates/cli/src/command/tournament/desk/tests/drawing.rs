@@ -122,7 +122,7 @@ fn wide_names_stand_in_columns() {
 }
 
 #[test]
-fn a_missing_result_stands_out_without_colours_too() {
+fn a_missing_result_stands_out_without_colors_too() {
     let room = in_the_second_round();
     for palette in [PALETTE, Palette { colors: Colors::None, ascii: true }] {
         let app = room.desk_in(Language::En, palette);

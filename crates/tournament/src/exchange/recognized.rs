@@ -21,7 +21,7 @@ pub enum SheetFormat {
 impl SheetFormat {
     /// What a text looks like.
     #[must_use]
-    pub fn recognised(text: &str) -> Self {
+    pub fn recognized(text: &str) -> Self {
         let text = &*evened(text);
         let begins = |code: &str| text.lines().any(|line| line.starts_with(code));
         if is_rating_file(text) {

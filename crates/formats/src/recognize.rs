@@ -105,15 +105,15 @@ const fn is_capital(c: char) -> bool {
 /// is known.
 ///
 /// ```
-/// use outflank_formats::recognise;
+/// use outflank_formats::recognize;
 ///
-/// let format = |text: &str| recognise(text.as_bytes(), None).map(|format| format.name);
+/// let format = |text: &str| recognize(text.as_bytes(), None).map(|format| format.name);
 /// assert_eq!(format("(;GM[Othello]B[f5]W[d6];)"), Some("ggf"));
 /// assert_eq!(format("1. f5 d6 2. c3"), Some("transcript"));
 /// assert_eq!(format("Dear Anton, how are you?"), None);
 /// ```
 #[must_use]
-pub fn recognise(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
+pub fn recognize(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
     like(&Sample::of(bytes), name)
 }
 
