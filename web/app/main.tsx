@@ -6,6 +6,7 @@ import "./table/table.css";
 import "./play/play.css";
 import { makeAhead } from "./language/grammar";
 import { followCalls } from "./lobby/calls";
+import { leaveOldCover } from "./parts/back";
 import { openAhead } from "./play/current-table";
 import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
@@ -23,6 +24,7 @@ const FIRST_BOARD_MS = 100;
 const AFTERWARDS_MS = 1_000;
 
 applySettings(document.documentElement);
+leaveOldCover();
 followAddress();
 followUpgrades();
 followReach();

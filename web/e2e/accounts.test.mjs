@@ -181,6 +181,15 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     });
   });
 
+  scene("a page of nobody says so in its title, and leads on", {}, async ({ page, visit }) => {
+    visit.forgiving = true;
+    await page.goto("/player/Nobody");
+    await page.locator(".page-message h1").waitFor();
+    assert.match(await page.title(), /^No such player/u);
+    const ways = await page.locator(".page-ways a").evaluateAll((links) => links.map(({ pathname }) => pathname));
+    assert.deepEqual(ways, ["/", "/games", "/lobby"]);
+  });
+
   scene("players are followed and blocked", {}, async (on) => {
     await withTwoAccounts(on, ["Emil", "Fanny"], {}, async () => {
       const { page } = on;

@@ -39,6 +39,23 @@ const WORDS = {
   },
 };
 
+/** Fails where a notice lies over the board or a clock, or is wider than the window. */
+async function assertNoticeAside(page) {
+  const found = await page.evaluate(() => {
+    const box = (element) => element.getBoundingClientRect();
+    const notice = box(document.querySelector(".notice"));
+    const isUnder = ({ left, top, right, bottom }) =>
+      notice.left < right && notice.right > left && notice.top < bottom && notice.bottom > top;
+    return {
+      under: [...document.querySelectorAll("[data-game], [data-clock]")]
+        .filter((element) => isUnder(box(element)))
+        .map((element) => element.className),
+      wide: Math.max(0, notice.right - innerWidth, document.querySelector(".notice p").scrollWidth - notice.width),
+    };
+  });
+  assert.deepEqual(found, { under: [], wide: 0 });
+}
+
 /** The two have made so many moves, the first legal ones. */
 async function begin(own, other, moves) {
   for (let made = 0; made < moves; made += 1) {
@@ -90,6 +107,26 @@ stage("agreements", { concurrency: 2 }, (scene) => {
         for (const each of [page, other.page])
           await each.locator(".play-result h2", { hasText: words.drawn }).waitFor();
         await visit.picture(`live draw ${where}`);
+      });
+    });
+
+    scene(`long names have room, and a notice lies aside, ${where}`, options, async (on) => {
+      const { page, visit } = on;
+      const names = { black: "Константин_2010", white: "W".repeat(40) };
+      await withTwo(on, { ...options, names, terms: { clock: "5+3" } }, async (other) => {
+        for (const each of [page, other.page]) {
+          const name = each.locator("[data-player='black'] .table-player-name");
+          assert.ok(await name.evaluate((one) => one.scrollWidth <= one.clientWidth), "a name of fifteen letters");
+        }
+        await begin(on, other, 2);
+        await actMore(other.page, "offer-more-time");
+        await act(page, "accept");
+        for (const each of [page, other.page]) {
+          await each.locator(".notice").waitFor();
+          await assertNoticeAside(each);
+        }
+        await assertFits(page, `a notice, ${where}`);
+        await visit.picture(`live notice ${where}`);
       });
     });
 

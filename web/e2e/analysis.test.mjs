@@ -107,6 +107,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await assertFits(page, `nothing pasted, ${where}`);
         await assertAccessible(page, `nothing pasted, ${where}`);
         await choose(page, "depth", "quick");
+        assert.equal(await page.locator(".analysis-drag").isVisible(), !phone, "a finger drags no files");
 
         // What holds no game is told, and what was pasted stays.
         const field = page.locator("[data-field='game']");
@@ -116,6 +117,15 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await page.locator("[data-field='game'][aria-invalid='true']").waitFor();
         visit.forgiving = false;
         assert.equal(await field.inputValue(), "no game at all");
+
+        // What is wrong with a game is told in the language of the page; a board that goes on is not cut off.
+        for (const wrong of ["f5a1", "x".repeat(70)]) {
+          await field.fill(wrong);
+          await act(page, "read");
+          await page.locator(".analysis-problems li").waitFor();
+          assert.doesNotMatch(await page.locator(".analysis-problems").innerText(), /\d:/u);
+          await assertInLanguage(page, language, `${wrong} pasted, ${where}`);
+        }
 
         // Pasted anywhere on the page, its analysis begins at once.
         await page.locator("h1").click();
@@ -136,6 +146,13 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await assertAccessible(page, `a finished analysis, ${where}`);
         await assertInLanguage(page, language, `a finished analysis, ${where}`);
 
+        if (phone) {
+          const [similar, values] = await Promise.all(
+            ["similar", "values"].map((name) => page.locator(`[data-action='${name}']`).boundingBox()),
+          );
+          assert.equal(values.width, similar.width, "the buttons below the board are as wide as it");
+        }
+
         // How each side played, in figures: a game that was pasted has no times.
         await page.locator("[data-fold='conduct'] summary").click();
         const figures = await page
@@ -154,6 +171,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await graph.focus();
         await page.keyboard.press("Home");
         await page.locator("[data-at='0']").waitFor();
+        assert.equal(await page.locator(".analysis-keys").isVisible(), !phone, "a phone has no keys");
         await page.keyboard.press("ArrowRight");
         await page.locator("[data-at='1']").waitFor();
         await graph.click({ position: { x: (await graph.boundingBox()).width - 2, y: 20 } });
@@ -347,7 +365,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.waitForURL(/\/analysis\/[\w-]+$/u);
     await page.locator("[data-at='5']").waitFor();
     assert.match(await page.locator("h1").innerText(), /Boris 2.*Dana 4/u);
-    assert.match(await page.locator(".tryout-head").innerText(), /Cup 01 · \d{4}/u);
+    assert.match(await page.locator(".tryout-head").innerText(), /Cup 01 · 3 Feb 2001/u);
 
     // Dropped on an analysis that stands there: the only game of a file is analysed at once.
     const before = page.url();

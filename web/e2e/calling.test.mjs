@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog } from "./app.mjs";
+import { DESKTOP, PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
@@ -37,6 +38,17 @@ function hide(page, hidden) {
   }, hidden);
 }
 
+/** Fails where the number in the menu lies over the word beside it; a line has some room above its letters. */
+async function assertClear(page) {
+  const over = await page.locator("[data-turns]").evaluate((count) => {
+    const word = new Range();
+    word.selectNodeContents(count.previousElementSibling);
+    const [mark, text] = [count, word].map((one) => one.getBoundingClientRect());
+    return mark.left < text.right && mark.bottom > text.top + 2;
+  });
+  assert.ok(!over, "the number lies over the word");
+}
+
 stage("calling", {}, (scene) => {
   for (const [language, title, phone] of [
     ["en", "Your move", false],
@@ -70,6 +82,10 @@ stage("calling", {}, (scene) => {
         await page.locator("[data-turns='1']").waitFor();
         await assertAccessible(page, `a menu that counts, ${language}`);
         await assertFits(page, `a menu that counts, ${language}`);
+        await assertClear(page);
+        await page.setViewportSize(PHONE);
+        await assertClear(page);
+        await page.setViewportSize(DESKTOP);
         await visit.picture(`turns ${language}`);
         assert.equal(await other.page.locator("[data-turns]").count(), 0);
         await page.goto("/games");

@@ -124,9 +124,8 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         assert.ok((await tournamentOf(page, id)).players.every(({ checked_in }) => checked_in)),
       );
 
-      // A round, result by result.
+      // A round, result by result: it leads to its pairings.
       await act(page, "pair");
-      await act(page, "tab-pairings");
       await page.locator("[data-round='1'] [data-table='4']").waitFor();
       await their.locator("[data-own-table]").waitFor();
       const { rounds } = await tournamentOf(page, id);
@@ -201,7 +200,6 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-player]", { hasText: "Ivan 9" }).waitFor();
     for (const round of [2, 3]) {
       await act(page, "pair");
-      await act(page, "tab-pairings");
       await page.locator(`[data-round='${round}']`).waitFor();
       await enterAll(page, id, "+10");
     }
@@ -603,6 +601,65 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         );
       }
     }
+  });
+
+  scene("names may be long, and the same", { phone: true }, async (on) => {
+    const { page, visit } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const long = "W".repeat(40);
+    const id = await makeTournament(page, { players: ["Anna 1", long, "Clara 3", "Anna 1", ...PLAYERS.slice(4)] });
+    await page.goto(`/event/${id}?tab=players`);
+    await act(page, "pair");
+    for (const namesake of ["Anna 1 (1)", "Anna 1 (4)"])
+      await page.locator(".events-pairings .events-player", { hasText: namesake }).waitFor();
+    await enter(page, "2+4");
+    await page.locator("[data-answer='taken']", { hasText: long }).waitFor();
+    await assertFits(page, "an answer");
+    // Undone is that result, not what was done since.
+    await command(page, id, { kind: "withdraw", player: "8" });
+    await act(page, "undo-result");
+    await page.locator("[data-answer='undone']").waitFor();
+    const { players, rounds } = await tournamentOf(page, id);
+    assert.ok(rounds[0].tables.every(({ result }) => result === null));
+    assert.notEqual(players.find(({ player }) => player.id === "8").withdrawn_after, null);
+    visit.forgiving = true; // The server refuses it.
+    await enter(page, "anna +4");
+    await page.locator("[data-answer='refused']", { hasText: "Anna 1 (1); Anna 1 (4)" }).waitFor();
+    visit.forgiving = false;
+    for (const [at, { black, white }] of rounds[0].tables.entries()) {
+      const result = at % 2 ? { kind: "forfeit", color: "white" } : { kind: "time_default", color: "black" };
+      await command(page, id, { kind: "result", round: 1, black, white, result });
+    }
+    for (const [tab, sign] of [
+      ["standings", "[data-standing]"],
+      ["cross", ".events-cross"],
+      ["log", "[data-entry]"],
+      ["manage", "[data-section='pairs']"],
+      ["players", "[data-player]"],
+      ["player-cards", "[data-card] svg"],
+    ]) {
+      await page.goto(`/event/${id}?tab=${tab}`);
+      await page.locator(sign).first().waitFor();
+      await assertFits(page, tab);
+      await visit.picture(`events long names ${tab}`);
+    }
+    await page.setViewportSize(SCREENS.at(-1).size);
+    await assertFits(page, "player cards on a desktop");
+    // Place, color, discs and mark stand apart from each other.
+    await page.goto(`/event/${id}?tab=cross`);
+    await page.locator(".events-cell").first().waitFor();
+    const gaps = await page.locator(".events-cell").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const parts = [...cell.children].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return part.textContent === "" ? part.getBoundingClientRect() : range.getBoundingClientRect();
+        });
+        return parts.slice(1).map(({ left }, at) => left - parts[at].right);
+      }),
+    );
+    assert.ok(gaps.length > 0 && gaps.every((gap) => gap >= 5), `${gaps}`);
   });
 
   scene("a file begins one, and a faulty one says what is wrong", {}, async ({ page, visit }) => {

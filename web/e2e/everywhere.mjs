@@ -36,6 +36,13 @@ export async function everywhere({ page, board, server }, look) {
   await look("a start from moves");
   await page.keyboard.press("Escape");
   await box.waitFor({ state: "detached" });
+  if (await page.locator("[data-action='menu']").isVisible()) {
+    await act(page, "menu");
+    await dialog(page, "menu").waitFor();
+    await look("the menu");
+    await page.keyboard.press("Escape");
+    await dialog(page, "menu").waitFor({ state: "detached" });
+  }
   // A dialog that closes takes a step back in the history, which may come between.
   await eventually(() => page.goto("/editor"));
   await page.locator("[data-editor='othello'] [data-trial='ready']").waitFor();

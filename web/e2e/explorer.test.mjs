@@ -184,7 +184,11 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
 
       // The latest game that came here came by other moves: opened, it stands where those came to.
       const first = page.locator("[data-action='open-game']").first();
-      assert.match(await first.innerText(), /Boris 2 – Dana 4/u);
+      const told = {
+        en: /^Boris 2 – Dana 4\s+32–32\s+Cup 01 · 3 Feb 2001$/u,
+        ru: /^Boris 2 — Dana 4\s+32:32\s+Cup 01 · 3 февр\. 2001 г\.$/u,
+      };
+      assert.match(await first.innerText(), told[language]);
       await first.click();
       const opened = page.locator("[data-record]");
       await opened.waitFor();

@@ -20,6 +20,7 @@ const WORDS = {
     declined: "The take-back was declined.",
     rematch: "Anna offers a rematch.",
     lost: "You lose",
+    ownFlag: "You ran out of time.",
     flag: "Anna ran out of time.",
     won: "You win",
     calledOff: "Game called off",
@@ -33,6 +34,7 @@ const WORDS = {
     declined: "В возврате хода отказано.",
     rematch: "Аня предлагает реванш.",
     lost: "Вы проиграли",
+    ownFlag: "Ваше время вышло.",
     flag: "Время вышло: Аня.",
     won: "Вы выиграли",
     calledOff: "Партия отменена",
@@ -147,8 +149,9 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         const shown = page.locator("[data-clock='black'] [role='timer']");
         await eventually(async () => assert.match(await shown.innerText(), /^0:0[01]\.\d$/u));
         await page.locator(".play-result h2", { hasText: words.lost }).waitFor();
-        await says(page, words.flag);
+        await says(page, words.ownFlag);
         await other.page.locator(".play-result h2", { hasText: words.won }).waitFor();
+        await says(other.page, words.flag);
         assert.equal(await shown.innerText(), "0:00.0");
         await assertAccessible(page, `the end by time, ${where}`);
         await visit.picture(`live flag ${where}`);

@@ -29,6 +29,9 @@ async function assertFitsNow(page, what) {
             element.checkVisibility({ visibilityProperty: true }) && element.scrollWidth > element.clientWidth + 1,
         )
         .map((element) => element.textContent),
+      cut: [...document.querySelectorAll(".play-about > *")]
+        .filter((element) => element.scrollHeight > element.clientHeight + 1)
+        .map((element) => element.textContent),
     };
   });
   for (const part of ["board", "actions"]) {
@@ -42,6 +45,7 @@ async function assertFitsNow(page, what) {
   assert.ok(found.width <= PHONE.width, `${what}: the page is ${found.width} wide`);
   assert.equal(found.scrolled, 0, what);
   assert.deepEqual(found.narrow, [], `${what}: words that do not fit their button`);
+  assert.deepEqual(found.cut, [], `${what}: lines of what is played that are cut off below`);
 }
 
 stage("a phone", { concurrency: 2 }, (scene) => {
@@ -67,6 +71,31 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         }
       },
     );
+
+    scene(`leads to every section, ${language}`, { phone: true, settings: { language } }, async ({ page, board }) => {
+      await page.goto("/");
+      await board.ready();
+      await act(page, "menu");
+      const menu = dialog(page, "menu");
+      await menu.waitFor();
+      const sections = await menu.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      assert.deepEqual(sections, [
+        "/",
+        "/games",
+        "/lobby",
+        "/tv",
+        "/events",
+        "/analysis",
+        "/explorer",
+        "/library",
+        "/rules",
+      ]);
+      await menu.locator("a[href='/tv']").click();
+      await page.waitForURL("**/tv");
+      await menu.waitFor({ state: "detached" });
+      await page.goBack();
+      await board.ready();
+    });
 
     scene(
       `shows what is written on every kind of board, ${language}`,

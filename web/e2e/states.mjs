@@ -86,6 +86,11 @@ export function statesOf(games) {
       // Larger screens have all of it in sight.
       if (await page.locator("[data-action='more']").isVisible()) await open(page, "more");
     }),
+    state("menu", "/", async (page) => {
+      await board(page);
+      // Larger screens have it beside the page.
+      if (await page.locator("[data-action='menu']").isVisible()) await open(page, "menu");
+    }),
     state("game-middle", `/game/${games.middle}`, board),
     state("game-resign", `/game/${games.middle}`, async (page) => {
       await board(page);

@@ -304,6 +304,27 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.waitForURL("**/rules");
   });
 
+  scene("a reload under a dialog leaves nothing to go back through", {}, async ({ page, board, server }) => {
+    await page.goto("/rules");
+    await page.locator("main h1").waitFor();
+    await storedGame(page, server);
+    const at = page.url();
+    await act(page, "settings");
+    await dialog(page, "settings").waitFor();
+    await page.waitForFunction(() => history.state?.cover === true);
+    await page.reload();
+    await board.ready();
+    await eventually(async () => assert.equal(await page.evaluate(() => history.state), null));
+    assert.equal(page.url(), at);
+    // The next dialog is closed by Back as ever.
+    await act(page, "settings");
+    await dialog(page, "settings").waitFor();
+    await page.goBack();
+    await dialog(page, "settings").waitFor({ state: "detached" });
+    await page.goBack();
+    await page.waitForURL("**/rules");
+  });
+
   scene("a game begun in a dialog takes the dialog's place", { phone: true }, async ({ page, board }) => {
     await page.goto("/rules");
     await page.locator("main h1").waitFor();

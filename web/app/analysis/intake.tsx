@@ -1,8 +1,9 @@
 /** Where a game is pasted or dropped, and chosen where there are several. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { AnalysisDepth, ReadGame, ReadGames } from "../../wire";
+import type { AnalysisDepth, ReadGame, ReadGames, ReadProblem } from "../../wire";
 import { gameName } from "../catalog/spec";
+import { dayOf } from "../explorer/day";
 import { messages } from "../language";
 import { told } from "../net/told";
 import "../parts/field.css";
@@ -32,7 +33,10 @@ export function Intake(props: {
       <h1>{text.title}</h1>
       <p class="analysis-about">{text.about}</p>
       <div class="parts-field">
-        <label for={field}>{text.paste}</label>
+        <label for={field}>
+          {text.paste}
+          <span class="analysis-drag"> {text.orDrag}</span>
+        </label>
         <textarea
           id={field}
           rows={8}
@@ -117,7 +121,7 @@ function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Ele
       {games.length > 0 && (
         <>
           <h2>{text.choose}</h2>
-          <p class="quiet">{text.recognised(found.name, games.length, found.has_more)}</p>
+          <p class="quiet">{text.found(games.length, found.has_more)}</p>
           <ul class="analysis-games">
             {games.map((game, index) => (
               <li key={index}>
@@ -138,15 +142,27 @@ function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Ele
       {found.problems.length > 0 && (
         <>
           <h2>{text.problems}</h2>
-          {/* As the readers of formats say it, with its place. */}
-          <ul class="analysis-problems" lang="en">
+          <ul class="analysis-problems">
             {found.problems.map((problem, index) => (
-              <li key={index}>{problem}</li>
+              <li key={index}>
+                {games.length + found.problems.length > 1 && `${text.ofGame(problem.game)}. `}
+                <Problem problem={problem} />
+              </li>
             ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+/** What is wrong, as the readers of formats say it where there are no words for it. */
+function Problem({ problem: { place, message, detail } }: { problem: ReadProblem }): JSX.Element {
+  if (detail !== null) return <>{told({ code: "bad_file", message, detail, request_id: null }, messages.value)}</>;
+  return (
+    <>
+      {analysisText.value.place(place)}: <span lang="en">{message}</span>
+    </>
   );
 }
 
@@ -161,9 +177,9 @@ function factsOf(game: ReadGame): string {
   const facts = [
     gameName(game.spec, words),
     game.event,
-    game.date,
+    dayOf(game.date),
     words.moves(game.moves.length),
-    `${black}–${white}`,
+    analysisText.value.score(black, white),
   ];
   return facts.filter((fact) => fact !== null && fact !== "").join(" · ");
 }

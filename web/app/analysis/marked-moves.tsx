@@ -86,7 +86,7 @@ function Move(props: {
         {SIGNS[size]}
       </span>
       <span class="analysis-loss" aria-hidden="true">
-        {mark !== undefined && size !== "none" ? text.value(-round(mark.loss)) : ""}
+        {mark !== undefined && size !== "none" ? text.value(-round(mark.loss), isExact) : ""}
       </span>
       <span class="analysis-exact" aria-hidden="true">
         {isExact ? "✓" : ""}

@@ -24,7 +24,9 @@ export function MoveView(props: { analysis: Analysis; ply: number; on: LineOnBoa
           {size !== "none" && <span class={`analysis-verdict analysis-move-${size}`}> {SIGNS[size]}</span>}
         </h2>
         {mark === undefined ? (
-          <p class="quiet">{played === undefined ? text.keys : isPass(played) ? "" : text.notYet}</p>
+          <p class={played === undefined ? "quiet analysis-keys" : "quiet"}>
+            {played === undefined ? text.keys : isPass(played) ? "" : text.notYet}
+          </p>
         ) : (
           <Worth mark={mark} />
         )}
@@ -43,6 +45,7 @@ function Worth({ mark }: { mark: AnalysisMark }): JSX.Element {
   const text = analysisText.value;
   const { certainty } = mark;
   const size = sizeOf(mark);
+  const isExact = certainty.kind === "exact";
   const kind = mark.is_glance
     ? text.glance
     : certainty.kind === "exact"
@@ -51,14 +54,14 @@ function Worth({ mark }: { mark: AnalysisMark }): JSX.Element {
   return (
     <>
       <p>
-        <strong>{text.stands(seenByBlack(mark.color, mark.score))}</strong> <span class="quiet">({kind})</span>
+        <strong>{text.stands(seenByBlack(mark.color, mark.score), isExact)}</strong> <span class="quiet">({kind})</span>
       </p>
       <p>
         {mark.is_only
           ? text.only
           : size === "none"
             ? text.isBest
-            : `${text.best(mark.best, mark.best_score)}; ${text.loses(mark.loss)} – ${text.sizes[size]}.`}
+            : `${text.best(mark.best, mark.best_score, isExact)}; ${text.judged(mark.loss, size)}.`}
       </p>
     </>
   );

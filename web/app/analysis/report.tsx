@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
 import type { Analysis, AnalysisDepth } from "../../wire";
 import { gameName } from "../catalog/spec";
+import { dayOf } from "../explorer/day";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
@@ -203,7 +204,7 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
 /** When the game was played, if that is known: a game of this server has times instead of a date. */
 function dateOf({ date, plies }: Analysis): string | null {
   const ended = plies.at(-1)?.at_ms ?? 0;
-  return date ?? (ended > 0 ? messages.value.dateTime(ended) : null);
+  return date !== undefined ? dayOf(date) : ended > 0 ? messages.value.dateTime(ended) : null;
 }
 
 function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure | null }): JSX.Element | null {

@@ -25,11 +25,11 @@ export function ValueGraph(props: { analysis: Analysis; ply: number; onStep: (pl
   const across = (at: number): number => (last === 0 ? 0 : (WIDTH * at) / last);
   const up = (value: number): number => (VALUE_HEIGHT / 2) * (1 - value / reach);
   const width = last === 0 ? 0 : WIDTH / last;
-  const value = values.find((one) => one.ply === ply)?.value;
+  const value = values.find((one) => one.ply === ply);
   const played = analysis.plies[ply - 1];
   const said = [
     played === undefined ? text.start : text.ply(ply, played.color, isPass(played) ? null : played.text),
-    value === undefined ? text.notYet : text.stands(value),
+    value === undefined ? text.notYet : text.stands(value.value, value.isExact),
   ].join(", ");
   const point = (event: TargetedPointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -98,10 +98,10 @@ export function ValueGraph(props: { analysis: Analysis; ply: number; onStep: (pl
         <path class="analysis-now" d={`M${across(ply)} 0V${VALUE_HEIGHT + GAP + LOSS_HEIGHT}`} />
       </svg>
       <span class="analysis-reach analysis-reach-top" aria-hidden="true">
-        {text.value(reach)}
+        {text.value(reach, true)}
       </span>
       <span class="analysis-reach analysis-reach-bottom" aria-hidden="true">
-        {text.value(-reach)}
+        {text.value(-reach, true)}
       </span>
     </div>
   );

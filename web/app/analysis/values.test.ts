@@ -56,11 +56,11 @@ describe("the value over a game", () => {
   it("is Black's whoever moved, begins before the first move that is known, and stays through a pass", () => {
     const marks = [mark(2, "white", 3, 4), mark(3, "black", -5, -3), mark(5, "black", -6, -5)];
     expect(valuesOf({ plies, marks })).toEqual([
-      { ply: 1, value: -4 },
-      { ply: 2, value: -3 },
-      { ply: 3, value: -5 },
-      { ply: 4, value: -5 },
-      { ply: 5, value: -6 },
+      { ply: 1, value: -4, isExact: true },
+      { ply: 2, value: -3, isExact: true },
+      { ply: 3, value: -5, isExact: true },
+      { ply: 4, value: -5, isExact: true },
+      { ply: 5, value: -6, isExact: true },
     ]);
   });
 
@@ -74,7 +74,18 @@ describe("the value over a game", () => {
   });
 
   it("has room for the largest of them", () => {
-    expect([0, -8, 9, 64, -100].map((value) => reachOf([{ ply: 1, value }]))).toEqual([8, 8, 16, 64, 100]);
+    expect([0, -8, 9, 64, -100].map((value) => reachOf([{ ply: 1, value, isExact: true }]))).toEqual([
+      8, 8, 16, 64, 100,
+    ]);
+  });
+});
+
+describe("a value in words", () => {
+  it("is in whole discs where it is proved, and has its tenths where it is estimated", () => {
+    expect([en.value(-64, true), en.value(-2, false)]).toEqual(["−64", "−2.0"]);
+    expect([en.stands(64, true), en.stands(2, false)]).toEqual(["Black +64", "Black +2.0"]);
+    expect([ru.stands(-64, true), ru.stands(-2, false)]).toEqual(["Белые +64", "Белые +2,0"]);
+    expect([ru.best("f5", 12, true), ru.best("f5", 12, false)]).toEqual(["Лучше: f5 (+12)", "Лучше: f5 (+12,0)"]);
   });
 });
 

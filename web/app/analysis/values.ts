@@ -29,6 +29,7 @@ export function marksByPly(marks: readonly AnalysisMark[]): ReadonlyMap<number, 
 export interface Value {
   readonly ply: number;
   readonly value: number;
+  readonly isExact: boolean;
 }
 
 /** How the value went as far as it is known; a pass changes nothing. */
@@ -40,12 +41,14 @@ export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): V
     if (mark === undefined) {
       const before = values.at(-1);
       if (before?.ply === ply - 1 && plies[ply - 1]?.changes.some(({ kind }) => kind === "passed")) {
-        values.push({ ply, value: before.value });
+        values.push({ ...before, ply });
       }
       continue;
     }
-    if (values.at(-1)?.ply !== ply - 1) values.push({ ply: ply - 1, value: seenByBlack(mark.color, mark.best_score) });
-    values.push({ ply, value: seenByBlack(mark.color, mark.score) });
+    const isExact = mark.certainty.kind === "exact";
+    if (values.at(-1)?.ply !== ply - 1)
+      values.push({ ply: ply - 1, value: seenByBlack(mark.color, mark.best_score), isExact });
+    values.push({ ply, value: seenByBlack(mark.color, mark.score), isExact });
   }
   return values;
 }

@@ -32,8 +32,8 @@ describe("a game spec", () => {
   });
 
   it("has a name in every language", () => {
-    expect(gameName("othello?size=10&goal=fewest", en)).toBe("Othello (10×10, Goal: fewest discs win)");
-    expect(gameName("othello?size=10", ru)).toBe("Отелло (10×10)");
+    expect(gameName("othello?size=10&goal=fewest", en)).toBe("Othello (10×10, goal: fewest discs win)");
+    expect(gameName("othello?size=10&hole=e4", ru)).toBe("Отелло (10×10, чёрная дыра: e4)");
     expect(gameName("unheard-of", en)).toBe("unheard-of");
   });
 });

@@ -37,7 +37,7 @@ export function gameOf(spec: string): CatalogGame | undefined {
 /** What a game is called, with what was chosen about it. */
 export function gameName(spec: string, words: Messages): string {
   const { id } = readSpec(spec);
-  return words.variants.withChoices(words.variants.name(id, id), gameChoices(spec, words));
+  return words.variants.withChoices(words.variants.name(id, id), gameChoices(spec, words).map(uncapitalized));
 }
 
 /** What was chosen about a game, each choice as one says it; `without` leaves one out that is told otherwise. */
@@ -55,4 +55,9 @@ export function gameChoices(spec: string, { variants }: Messages, without = ""):
 export function goalSentence(spec: string, { variants }: Messages): string {
   const { id, values } = readSpec(spec);
   return variants.goal(id, values);
+}
+
+/** As it stands in the middle of a sentence. */
+function uncapitalized(choice: string): string {
+  return choice.charAt(0).toLowerCase() + choice.slice(1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lastRound } from "../events/lookup";
-import { sampleEvent } from "../events/sample-event";
+import { entrantOf, sampleEvent } from "../events/sample-event";
 import { candidates, completed, playerPart } from "./completion";
 
 const event = sampleEvent();
@@ -47,5 +47,12 @@ describe("players whom it may mean", () => {
     expect(completed(event, "k", woo)).toBe("Kim, Jin-Woo ");
     expect(completed(event, "k", jin)).toBe("4 ");
     expect(completed(event, "le +4", ann)).toBe("Lee, Ann +4");
+  });
+
+  it("are told apart by their numbers where they are called the same", () => {
+    const two = sampleEvent({ players: event.players.with(1, entrantOf("2", "Lee, Ann")) });
+    const both = round === undefined ? [] : candidates(two, round, "ann 40");
+    expect(both.map(({ name }) => name)).toEqual(["Lee, Ann (1)", "Lee, Ann (2)"]);
+    expect(both.map((candidate) => completed(two, "ann 40", candidate))).toEqual(["1 40", "2 40"]);
   });
 });

@@ -42,8 +42,10 @@ export function candidates(event: Tournament, round: TournamentRound, text: stri
  * What a text becomes when one of them is chosen: the name in the place of what was typed of it; the id where the name is
  * also how another one begins.
  */
-export function completed(event: Tournament, text: string, { player, name }: Candidate): string {
-  const isOnly = [...entrantsOf(event).values()].every(
+export function completed(event: Tournament, text: string, { player }: Candidate): string {
+  const entrants = entrantsOf(event);
+  const name = entrants.get(player)?.player.name ?? player;
+  const isOnly = [...entrants.values()].every(
     (entrant) => entrant.player.id === player || !begins(entrant.player.name, name),
   );
   const part = playerPart(text);

@@ -2,12 +2,14 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Tournament, TournamentAct } from "../../wire";
+import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
 import { lastRound, openTables, presentIn } from "../events/lookup";
 import { Refused } from "../events/refused";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { Switch } from "../parts/switch";
+import { navigate, route, routeHref } from "../site/routes";
 import { QuickEntry } from "./quick-entry";
 import { directorText } from "./words";
 
@@ -27,21 +29,31 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
   const present = presentIn(event, next);
   const here = present.filter(({ checked_in }) => checked_in).length;
   const mayLeaveOut = here > 0 && here < present.length;
-  const act = async (what: TournamentAct): Promise<void> => {
-    if (isBusy) return;
+  /** Whether it was done. */
+  const act = async (what: TournamentAct): Promise<boolean> => {
+    if (isBusy) return false;
     setBusy(true);
     setFailure(null);
     try {
       await store.act(what);
+      return true;
     } catch (thrown) {
       setFailure(failureOf(thrown));
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
-  const pair = (): void => void act({ kind: "pair", ...(only && mayLeaveOut && { only_checked_in: true }) });
+  const pair = async (): Promise<void> => {
+    const from = route.peek();
+    if (!(await act({ kind: "pair", ...(only && mayLeaveOut && { only_checked_in: true }) }))) return;
+    // The new pairings are what everybody waits for; who has gone elsewhere meanwhile stays there.
+    const to = routeTo(event.id);
+    if (route.peek() === from && routeHref(from) !== routeHref(to)) navigate(to, { stay: true });
+  };
   return (
     <section class="director-bar" aria-label={text.label} data-desk={event.phase}>
-      {event.online === null && last !== null && <QuickEntry store={store} event={event} onPair={pair} />}
+      {event.online === null && last !== null && <QuickEntry store={store} event={event} onPair={() => void pair()} />}
       {mayPair && (
         <div class="director-pair">
           <button
@@ -49,7 +61,7 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
             class="button button-main"
             data-action="pair"
             aria-disabled={isBusy}
-            onClick={() => !isBusy && pair()}
+            onClick={() => void pair()}
           >
             {text.pair(next)}
           </button>

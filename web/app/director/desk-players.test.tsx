@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Tournament, TournamentAct } from "../../wire";
 import type { EventStore } from "../events/event-store";
-import { sampleEvent } from "../events/sample-event";
+import { entrantOf, sampleEvent } from "../events/sample-event";
 import { eventsText } from "../events/words";
 import { DeskPlayers } from "./desk-players";
 import { directorText } from "./words";
@@ -21,7 +21,12 @@ const field = (name: string): HTMLInputElement => {
   if (found === null) throw new Error(`no ${name}`);
   return found;
 };
-const answer = (): Promise<void> => act(async () => answers.shift()?.(event));
+const answer = (after = event): Promise<void> =>
+  act(async () => {
+    answers.shift()?.(after);
+    // Until whoever waits for it has heard.
+    await new Promise((heard) => setTimeout(heard));
+  });
 
 beforeAll(async () => {
   await Promise.all([directorText.need(), eventsText.need()]);
@@ -57,5 +62,21 @@ describe("the players at the desk", () => {
     await add();
     await answer();
     expect(name.value).toBe("");
+  });
+
+  it("say so where one who was added is called as another one is", async () => {
+    act(() => render(<DeskPlayers store={store} event={event} />, place));
+    const name = field("[data-field='add-name']");
+    const warning = (): string => place.querySelector("[data-namesakes]")?.textContent ?? "";
+    for (const [id, called, warned] of [
+      ["146", "Kim, Jin", "Kim, Jin"],
+      ["147", "Berta", ""],
+    ] as const) {
+      name.value = called;
+      await act(async () => void name.form?.requestSubmit());
+      await answer({ ...event, players: [...event.players, entrantOf(id, called)] });
+      expect(warning()).toContain(warned);
+      expect(warning() === "").toBe(warned === "");
+    }
   });
 });

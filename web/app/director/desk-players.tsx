@@ -4,6 +4,8 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
 import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
+import { nameOf } from "../events/lookup";
+import { namesakesOf } from "../events/namesakes";
 import { Players } from "../events/players";
 import { Refused } from "../events/refused";
 import { messages } from "../language";
@@ -43,7 +45,7 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
         class="director-here"
         data-check={entrant.player.id}
         checked={isHere(entrant)}
-        aria-label={text.isHere(entrant.player.name)}
+        aria-label={text.isHere(nameOf(event, entrant.player.id ?? ""))}
         onChange={({ currentTarget }) => check([entrant.player.id ?? ""], currentTarget.checked)}
       />
     );
@@ -111,7 +113,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
     setList(given);
     setBrought((before) => before + 1);
   };
-  const [added, setAdded] = useState<number | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const field = useId();
   const add = async (form: HTMLFormElement): Promise<void> => {
@@ -123,8 +125,9 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
       ...(country !== "" && { country }),
       ...(Number.isInteger(rating) && rating > 0 && { rating }),
     };
-    if ((await act({ kind: "add", players: [player] })) === null) return;
-    setAdded(1);
+    const after = await act({ kind: "add", players: [player] });
+    if (after === null) return;
+    setAdded({ count: 1, namesakes: namesakesAmong(after, 1) });
     // Another name may stand there by now.
     if (first.current?.value.trim() !== name) return;
     form.reset();
@@ -141,7 +144,8 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
       return;
     }
     setList("");
-    setAdded(after.players.length - before);
+    const count = after.players.length - before;
+    setAdded({ count, namesakes: namesakesAmong(after, count) });
   };
   const bring = async ([file]: readonly File[]): Promise<void> => {
     if (file !== undefined) await addList(await file.text());
@@ -232,8 +236,13 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
           <FileButton text={text.file} isBusy={isBusy} onChoose={(files) => void bring(files)} />
         </div>
       </Fold>
-      <p role="status" data-added={added ?? "none"}>
-        {failure === null && added !== null && text.added(added)}
+      <p role="status" data-added={added?.count ?? "none"}>
+        {failure === null && added !== null && (
+          <>
+            {text.added(added.count)}{" "}
+            {added.namesakes.length > 0 && <strong data-namesakes>{text.namesakes(added.namesakes)}</strong>}
+          </>
+        )}
       </p>
       {failure !== null && (
         <p role="alert">
@@ -244,6 +253,20 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
       {event.online !== null && <AddComputer store={store} />}
     </section>
   );
+}
+
+/** What came of adding players. */
+interface Added {
+  readonly count: number;
+  /** The names of those who are called as others are. */
+  readonly namesakes: readonly string[];
+}
+
+/** The names that others have, too, among the players who came last. */
+function namesakesAmong(event: Tournament, count: number): readonly string[] {
+  const shared = namesakesOf(event);
+  const came = event.players.slice(event.players.length - count).filter(({ player }) => shared.has(player.id ?? ""));
+  return [...new Set(came.map(({ player }) => player.name))];
 }
 
 function AddComputer({ store }: { store: EventStore }): JSX.Element {

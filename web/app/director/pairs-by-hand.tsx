@@ -66,7 +66,7 @@ export function PairsByHand({ store, event }: { store: EventStore; event: Tourna
         <option value="">{text.choose}</option>
         {players.map(({ player }) => (
           <option key={player.id} value={player.id ?? ""}>
-            {player.name}
+            {nameOf(event, player.id ?? "")}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { useId, useState } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
 import { claimLink } from "../events/address";
 import type { EventStore } from "../events/event-store";
-import { entrantsOf } from "../events/lookup";
+import { entrantsOf, nameOf } from "../events/lookup";
 import { Refused } from "../events/refused";
 import { eventsText } from "../events/words";
 import { Dialog } from "../parts/dialog";
@@ -78,7 +78,7 @@ export function PlayerDialog(props: {
   );
   return (
     <Dialog
-      title={player.name}
+      title={nameOf(event, id)}
       kind="sheet"
       name="player"
       onClose={onClose}

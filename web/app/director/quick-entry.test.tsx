@@ -18,7 +18,12 @@ const store = {
   isWaiting: { value: false },
   act: (_: TournamentAct) =>
     new Promise<Tournament>((resolve) => {
-      answer = () => act(async () => resolve(event));
+      answer = () =>
+        act(async () => {
+          resolve(event);
+          // Until whoever waits for it has heard.
+          await new Promise((heard) => setTimeout(heard));
+        });
     }),
 } as EventStore;
 
@@ -45,6 +50,8 @@ beforeEach(async () => {
 });
 afterEach(() => render(null, place));
 
+const shown = (): string => place.querySelector("[data-answer]")?.getAttribute("data-answer") ?? "";
+
 describe("the field for results", () => {
   it("has the focus again for the next result", async () => {
     field().blur();
@@ -56,5 +63,24 @@ describe("the field for results", () => {
     elsewhere.focus();
     await answer();
     expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it.each([
+    ["e", "KeyE"],
+    ["у", "KeyE"],
+    ["e", "KeyD"],
+  ])("is led to by the key that writes “%s”", async (key, code) => {
+    await answer();
+    field().blur();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("forgets what was taken once another round is paired", async () => {
+    await answer();
+    expect(shown()).toBe("taken");
+    const next = { ...event, rounds: [...event.rounds, ...event.rounds.slice(0, 1)] };
+    act(() => render(<QuickEntry store={store} event={next} onPair={() => undefined} />, place));
+    expect(shown()).toBe("none");
   });
 });

@@ -1,20 +1,24 @@
 /** One field for results as a director types them: a player, how it ended, Enter. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { typedKey } from "../../board/typing";
 import type { Tournament } from "../../wire";
+import { fetchLog } from "../events/api";
 import type { EventStore } from "../events/event-store";
-import { lastRound, nameOf, openTables, sameResult } from "../events/lookup";
+import { lastRound, openTables } from "../events/lookup";
 import { Refused } from "../events/refused";
 import { eventsText } from "../events/words";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { candidates, completed } from "./completion";
 import { hasStayed } from "./has-stayed";
+import type { Taken } from "./taken";
+import { entryOf, newIn, sayTaken } from "./taken";
 import { directorText } from "./words";
 
 /** What became of what was typed last. */
 type Answer =
-  | { readonly kind: "taken"; readonly tables: readonly string[] }
+  | { readonly kind: "taken"; readonly tables: readonly Taken[]; readonly round: number }
   | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
   | { readonly kind: "undone" };
 
@@ -52,6 +56,8 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const last = lastRound(event);
   const isOver = event.phase === "over";
   useEntryKey(field);
+  // What was taken in another round is of no use any more; what was refused can still be put right.
+  useEffect(() => setAnswer((before) => (before?.kind === "refused" ? before : null)), [last?.number]);
   useEffect(() => {
     // The field went with the last result; whoever typed it goes on beside what became of it.
     if (isOver && answer !== null && document.activeElement === document.body) told.current?.focus();
@@ -99,7 +105,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     const before = store.event.peek() ?? event;
     try {
       const after = await store.act({ kind: "results", lines: [...lines], round });
-      return { kind: "taken", tables: newIn(before, after, round) };
+      return { kind: "taken", tables: newIn(before, after, round), round };
     } catch (thrown) {
       const text = lines.join("; ");
       const { current } = field;
@@ -112,9 +118,12 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
       return { kind: "refused", text, failure: failureOf(thrown) };
     }
   };
-  const undo = async (): Promise<void> => {
+  /** Undoes the last of the results that were taken, whatever else was done since. */
+  const undo = async ({ tables, round }: Extract<Answer, { kind: "taken" }>): Promise<void> => {
     try {
-      await store.act({ kind: "undo" });
+      const { entries } = await fetchLog(event.id);
+      const entry = entryOf(entries, tables, round);
+      if (entry !== undefined) await store.act({ kind: "undo", entry: entry.number });
       setAnswer({ kind: "undone" });
     } catch (thrown) {
       setAnswer({ kind: "refused", text: "", failure: failureOf(thrown) });
@@ -225,7 +234,9 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
         )}
         {sending === null && answer?.kind === "taken" && (
           <>
-            {answer.tables.length > SHOWN ? text.takenMany(answer.tables.length) : answer.tables.join(" ")}{" "}
+            {answer.tables.length > SHOWN
+              ? text.takenMany(answer.tables.length)
+              : answer.tables.map((taken) => sayTaken(event, taken)).join(" ")}{" "}
             <strong>{isOver ? text.over : open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>
           </>
         )}
@@ -238,7 +249,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
         )}
       </p>
       {sending === null && answer?.kind === "taken" && answer.tables.length > 0 && (
-        <button type="button" class="button" data-action="undo-result" onClick={() => void undo()}>
+        <button type="button" class="button" data-action="undo-result" onClick={() => void undo(answer)}>
           {text.undo}
         </button>
       )}
@@ -246,28 +257,11 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   );
 }
 
-/** The tables of a round whose result is another one now, in words. */
-function newIn(before: Tournament, after: Tournament, round: number): readonly string[] {
-  const [was, is] = [before.rounds[round - 1], after.rounds[round - 1]];
-  return (is?.tables ?? []).flatMap(({ black, white, result }, at) =>
-    result === null || sameResult(was?.tables[at]?.result ?? null, result)
-      ? []
-      : [
-          directorText.value.quick.taken(
-            at + 1,
-            nameOf(after, black),
-            nameOf(after, white),
-            eventsText.value.result(result),
-          ),
-        ],
-  );
-}
-
-/** `e` leads to the field wherever keys mean nothing else. */
+/** `e` leads to the field wherever keys mean nothing else; the key of it where another alphabet is switched on. */
 function useEntryKey(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const lead = (key: KeyboardEvent): void => {
-      if (key.key !== "e" || key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
+      if (typedKey(key) !== "e" || key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
       const { target } = key;
       if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return;
       if (target.closest("input, textarea, select") !== null) return;

@@ -37,7 +37,10 @@ export function CrossTable({ event }: { event: Tournament }): JSX.Element {
             {event.standings.map(({ player, points }, at) => (
               <tr key={player} class={event.you.player === player ? "events-own" : undefined}>
                 <th scope="row">
-                  <span class="events-place">{at + 1}</span> <PlayerName event={event} player={player} />
+                  <span class="events-line">
+                    <span class="events-place">{at + 1}</span>
+                    <PlayerName event={event} player={player} />
+                  </span>
                 </th>
                 {event.rounds.map((_, index) => (
                   <CellView key={index} event={event} cell={cellOf(event, player, index + 1)} places={places} />
@@ -66,7 +69,8 @@ function CellView(props: { event: Tournament; cell: Cell; places: ReadonlyMap<st
       <span class="events-cell" aria-hidden="true">
         <span class="events-place">{places.get(opponent) ?? "?"}</span>
         <span class={`table-disc table-disc-${color} events-disc`} />
-        <span>{own === null ? "·" : text.ownDiscs(own, result?.ending.kind ?? "board")}</span>
+        <span class="events-own-discs">{own === null ? "·" : halves(own, messages.value.number)}</span>
+        <span class="events-how">{result !== null && text.endingMark(result.ending.kind)}</span>
       </span>
     </td>
   );

@@ -1,5 +1,6 @@
 /** What is asked of a tournament again and again: who somebody is, where they sit, how their games ended. */
 import type { Color, TableResult, Tournament, TournamentEntrant, TournamentRound, TournamentTable } from "../../wire";
+import { namesakesOf } from "./namesakes";
 
 const known = new WeakMap<Tournament, ReadonlyMap<string, TournamentEntrant>>();
 
@@ -10,9 +11,10 @@ export function entrantsOf(event: Tournament): ReadonlyMap<string, TournamentEnt
   return found;
 }
 
-/** What a player is called; the id of one who is not there. */
+/** What a player is called, with the number where another one is called the same; the id of one who is not there. */
 export function nameOf(event: Tournament, player: string): string {
-  return entrantsOf(event).get(player)?.player.name ?? player;
+  const name = entrantsOf(event).get(player)?.player.name ?? player;
+  return namesakesOf(event).has(player) ? `${name} (${player})` : name;
 }
 
 /** The number of squares that results are counted on. */

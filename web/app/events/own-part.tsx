@@ -53,7 +53,7 @@ function OwnGame({ store, event, player }: { store: EventStore; event: Tournamen
   return (
     <section class="events-part" data-own={player} aria-label={text.ownPart}>
       <p>
-        <strong>{entrant?.player.name}</strong>{" "}
+        <strong>{nameOf(event, player)}</strong>{" "}
         {standing !== undefined && event.rounds.length > 0 && <span>{text.ownPlace(standing)}</span>}
         {!isIn && <span>{text.youLeft}</span>}
       </p>

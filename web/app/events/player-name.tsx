@@ -1,7 +1,7 @@
 /** What a player is called where a table has a row for them: with the country, and a note for who has left. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { entrantsOf } from "./lookup";
+import { entrantsOf, nameOf } from "./lookup";
 import { eventsText } from "./words";
 
 /** See the module. */
@@ -12,7 +12,7 @@ export function PlayerName({ event, player }: { event: Tournament; player: strin
     <span
       class={entrant !== undefined && entrant.withdrawn_after !== null ? "events-player events-left" : "events-player"}
     >
-      {entrant?.player.name ?? player}
+      {nameOf(event, player)}
       {entrant?.player.country !== undefined && <span class="events-country"> {entrant.player.country}</span>}
       {event.you.player === player && <span class="events-mark"> {text.you}</span>}
     </span>

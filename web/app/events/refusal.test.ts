@@ -87,6 +87,17 @@ describe("what a tournament does not take", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
+  it("has scores as the language writes them", () => {
+    const scoreIn = (refusal: TournamentRefusal): (string | undefined)[] =>
+      [english, russian].map((words) => /\d+½?[–:-]\d+½?/u.exec(words(refusal, nameOf) ?? "")?.[0]);
+    expect(scoreIn(ALL.has_result)).toEqual(["40–24", "40:24"]);
+    expect(scoreIn({ ...ALL.wrong_sum, black: "33.5", white: "30.5", squares: 0 })).toEqual(["33½–30½", "33½:30½"]);
+    // Of a side that has more than the board it tells that one alone.
+    const more = { ...ALL.wrong_sum, black: "70", white: "" };
+    expect(english(more, nameOf)).toBe("Nobody can have 70 discs on a board of 64 squares.");
+    expect(russian(more, nameOf)).toBe("На доске из 64 полей столько фишек быть не может: 70.");
+  });
+
   it("names the line, and nothing where there is one result alone", () => {
     expect(english({ ...ALL.result, line: 1 }, nameOf)).toBe("Whose result is it? A player is missing.");
     expect(english(ALL.line, nameOf)).toBe("Line 4: There is a player number 7 already.");

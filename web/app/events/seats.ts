@@ -1,11 +1,12 @@
 /** Who sits at a table, as the seats of a game. */
 import type { Seats, Tournament, TournamentTable } from "../../wire";
 import { LONGEST_NAME } from "../play/person-name";
-import { nameOf } from "./lookup";
+import { entrantsOf } from "./lookup";
 
-/** See the module. */
+/** See the module. The number that tells namesakes of an event apart means nothing outside of it. */
 export function seatsAt(event: Tournament, { black, white }: Pick<TournamentTable, "black" | "white">): Seats {
-  const person = (player: string) => ({ kind: "human" as const, name: shortened(nameOf(event, player)) });
+  const called = (player: string): string => entrantsOf(event).get(player)?.player.name ?? player;
+  const person = (player: string) => ({ kind: "human" as const, name: shortened(called(player)) });
   return { black: person(black), white: person(white) };
 }
 

@@ -72,7 +72,7 @@ function WallPlayers({ event }: { event: Tournament }): JSX.Element {
     <ul class="events-wall-list">
       {listed.map(({ player, checked_in }) => (
         <li key={player.id} class="events-wall-row">
-          <span class="events-wall-name">{player.name}</span>
+          <span class="events-wall-name">{nameOf(event, player.id ?? "")}</span>
           <span class="events-wall-value">{checked_in ? "✓" : ""}</span>
         </li>
       ))}

@@ -28,7 +28,7 @@ describe("the words of tournaments", () => {
     expect(ru.status(sampleEvent(), 3)).toBe("Тур 2 из 5. Не хватает результатов: 3.");
     const announced = sampleEvent({ phase: "announced", rounds: [] });
     expect(en.status(announced, 0)).toBe("Not started. Registered: 5 players.");
-    expect(ru.status(announced, 0)).toBe("Турнир не начался. Зарегистрировано: 5 участников.");
+    expect(ru.status(announced, 0)).toBe("Турнир ещё не начался. Зарегистрировано: 5 участников.");
   });
 
   it("go by the number", () => {
@@ -48,5 +48,19 @@ describe("the words of tournaments", () => {
     expect([en.result(late), ru.result(late)]).toEqual(["31–33 (time)", "31:33 (время)"]);
     const half: TableResult = { black: 33.5, white: 30.5, ending: { kind: "board" } };
     expect(en.result(half)).toBe("33½–30½");
+    const entry = { number: 3, at: null, what: "ended", players: ["1", "2"], round: 1, is_undone: false };
+    const log = (detail: string) =>
+      [directorEn, directorRu].map(({ log }) => log.entry({ ...entry, detail }, ["A", "B"]));
+    expect(log("34–30")).toEqual(["Round 1: A – B 34–30", "Тур 1: A — B 34:30"]);
+    expect(log("31.5–31.5")).toEqual(["Round 1: A – B 31½–31½", "Тур 1: A — B 31½:31½"]);
+  });
+
+  it("count who was added", () => {
+    expect([1, 2].map(directorEn.players.added)).toEqual(["Added: 1 player.", "Added: 2 players."]);
+    expect([1, 2, 5].map(directorRu.players.added)).toEqual([
+      "Добавлено: 1 участник.",
+      "Добавлено: 2 участника.",
+      "Добавлено: 5 участников.",
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { RecordedGame } from "../../wire";
 import { Link } from "../site/link";
 import type { Place } from "./address";
 import { routeTo } from "./address";
+import { dayOf } from "./day";
 import { inGame } from "./line";
 import { explorerText } from "./words";
 
@@ -36,7 +37,7 @@ export function GameList(props: {
             >
               <strong>{playersOf(game)}</strong>
               <span class="explorer-score">{scoreOf(game)}</span>
-              <span class="explorer-facts">{[game.event, game.date].filter(Boolean).join(" · ")}</span>
+              <span class="explorer-facts">{[game.event, dayOf(game.date)].filter(Boolean).join(" · ")}</span>
             </Link>
           </li>
         ))}
@@ -53,11 +54,11 @@ export function GameList(props: {
 
 /** Who played. */
 export function playersOf({ black, white }: RecordedGame): string {
-  const { unknownPlayer } = explorerText.value;
-  return `${black ?? unknownPlayer} – ${white ?? unknownPlayer}`;
+  const { unknownPlayer, versus } = explorerText.value;
+  return versus(black ?? unknownPlayer, white ?? unknownPlayer);
 }
 
 /** How it ended, Black first; nothing where that is not known. */
 export function scoreOf({ black_discs, white_discs }: RecordedGame): string {
-  return black_discs === null || white_discs === null ? "" : `${black_discs}–${white_discs}`;
+  return black_discs === null || white_discs === null ? "" : explorerText.value.score(black_discs, white_discs);
 }

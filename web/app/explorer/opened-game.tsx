@@ -5,6 +5,7 @@ import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
 import type { Place } from "./address";
 import { routeTo } from "./address";
+import { dayOf } from "./day";
 import { playersOf, scoreOf } from "./game-list";
 import { inGame } from "./line";
 import { explorerText } from "./words";
@@ -17,7 +18,7 @@ export function OpenedGame(props: { game: RecordedGame; at: Place; hasLeft: bool
     scoreOf(game),
     game.event,
     game.round === null ? null : text.round(game.round),
-    game.date,
+    dayOf(game.date),
     text.source(game.source),
   ];
   // A start of its own goes with the game.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChampionshipHistory } from "../../wire";
 import { count, countryName, matches, neighbors, ordered, pressed, textsOfPlayer, textsOfYear, yearsOf } from "./facts";
+import { history as en } from "./messages/en";
+import { history as ru } from "./messages/ru";
 
 const NICOLET = { en: "Stéphane Nicolet", ru: "Стефан Николе" };
 const ISHII = { en: "Ken’ichi Ishii", ru: "Кэнъити Исии" };
@@ -39,6 +41,13 @@ const HISTORY: ChampionshipHistory = {
 const [MILAN, TOKYO] = HISTORY.championships;
 const [FIRST, SECOND] = HISTORY.players;
 if (MILAN === undefined || TOKYO === undefined || FIRST === undefined || SECOND === undefined) throw new Error("none");
+
+describe("a source", () => {
+  it("is cited with the quotation marks of the language", () => {
+    expect(ru.cite("H. Takizawa, “Othello is Solved”, 2023")).toBe("H. Takizawa, «Othello is Solved», 2023");
+    expect(en.cite("Wikipedia, “Reversi”")).toBe("Wikipedia, “Reversi”");
+  });
+});
 
 describe("what is known of the championships", () => {
   it("counts titles and has their years", () => {

@@ -63,7 +63,7 @@ export function Story(): JSX.Element {
           <ul class="history-sources">
             {SOURCES.map((name) => (
               <li key={name}>
-                <Source name={name} />
+                <Source name={text.cite(name)} />
               </li>
             ))}
           </ul>

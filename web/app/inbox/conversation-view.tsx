@@ -1,7 +1,6 @@
 /** One conversation: with whom, what was written, and where one writes. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { messages } from "../language";
 import { Icon } from "../parts/icons";
 import { Dot } from "../ratings";
 import { Link } from "../site/link";
@@ -19,7 +18,7 @@ export function ConversationView({ account, name }: { account: string; name: str
   const conversation = useConversation(account, name);
   const head = conversation.head.value;
   const failure = conversation.failure.value;
-  if (failure?.code === "not_found") return <Missing title={text.title} text={messages.value.missing.page(name)} />;
+  if (failure?.code === "not_found") return <Missing title={text.nobodyTitle} text={text.nobody(name)} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={() => void conversation.catchUp()} />;
   return (
     <section class="inbox-open" data-with={head?.with} aria-label={text.conversation(name)} aria-busy={head === null}>

@@ -5,6 +5,7 @@ import { Link } from "../site/link";
 import { usePageTitle } from "../site/page-title";
 import { ConversationList } from "./conversation-list";
 import { ConversationView } from "./conversation-view";
+import { conversationOf } from "./conversations";
 import "./inbox.css";
 import { inboxText } from "./words";
 
@@ -12,7 +13,9 @@ import { inboxText } from "./words";
 export function InboxPage({ name }: { name: string | null }): JSX.Element {
   const text = inboxText.value;
   const account = ownAccount.value;
-  usePageTitle(name ?? text.title);
+  const isMissing =
+    account !== null && name !== null && conversationOf(account, name).failure.value?.code === "not_found";
+  usePageTitle(isMissing ? text.nobodyTitle : (name ?? text.title));
   if (account === null)
     return (
       <div class="page page-message" data-inbox="guest">

@@ -235,6 +235,14 @@ describe("results", () => {
     expect(ru.result.headline({ ...named, names: { black: null, white: "Женя" } })).toBe("Победили чёрные 37:27");
     // To the only person one says "you", whatever the name.
     expect(ru.result.headline({ ...named, you: "black" })).toBe("Вы выиграли 37:27");
+    const lost: Ending = { ...named, you: "white" };
+    expect(en.result.reason({ ...lost, reason: "resignation" })).toBe("You resigned.");
+    expect(en.result.reason({ ...lost, reason: "time" })).toBe("You ran out of time.");
+    expect(en.result.reason({ ...lost, reason: "abandoned" })).toBe("You left the game.");
+    expect(ru.result.reason({ ...lost, reason: "resignation" })).toBe("Вы сдались.");
+    expect(ru.result.reason({ ...lost, reason: "time" })).toBe("Ваше время вышло.");
+    expect(ru.result.reason({ ...lost, reason: "abandoned" })).toBe("Вы покинули партию.");
+    expect(en.result.reason({ ...named, you: "black", reason: "time" })).toBe("Женя ran out of time.");
   });
 
   it("say why the game ended", () => {

@@ -77,7 +77,7 @@ function ReportView(props: { name: string; report: Report; onChange: () => void 
   return (
     <li data-report={number} data-reason={reason}>
       <p>
-        <strong>{text.reasons[reason]}</strong> <span class="quiet">{text.queue.by(by, dateTime(at_ms))}</span>
+        <strong>{text.reasons[reason]}</strong> <span class="quiet">· {text.queue.by(by, dateTime(at_ms))}</span>
       </p>
       {words !== null && <blockquote class="moderation-said">{words}</blockquote>}
       {letters.length > 0 && (

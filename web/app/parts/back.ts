@@ -21,10 +21,20 @@ export function isCovered(): boolean {
   return typeof state === "object" && state !== null && COVER in state;
 }
 
+/**
+ * Leaves the entry of a cover that is no more, as after a reload under a dialog: Back would seem to do nothing there.
+ * Only for a page that was just loaded.
+ */
+export function leaveOldCover(): void {
+  if (!isCovered()) return;
+  // A copied tab may have nothing before it to go back to.
+  if (history.length === 1) history.replaceState(null, "");
+  else goBack();
+}
+
 /** Something stands over the page until the answer is called; Back calls `close`. */
 export function coverPage(close: () => void): () => void {
-  if (!listening) addEventListener("popstate", wentBack);
-  listening = true;
+  listen();
   uncover = close;
   whenSettled(() => {
     if (uncover === close && !isCovered()) history.pushState({ [COVER]: true }, "");
@@ -40,10 +50,21 @@ export function coverPage(close: () => void): () => void {
         settle();
         return;
       }
-      returning = true;
-      history.back();
+      goBack();
     });
   };
+}
+
+/** Removes the entry that the browser is at. */
+function goBack(): void {
+  listen();
+  returning = true;
+  history.back();
+}
+
+function listen(): void {
+  if (!listening) addEventListener("popstate", wentBack);
+  listening = true;
 }
 
 /** Does something to the history once the entry of a cover that was closed is gone: mostly at once. */

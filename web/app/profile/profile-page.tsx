@@ -26,8 +26,9 @@ import { profileText } from "./words";
 export function ProfilePage({ name }: { name: string }): JSX.Element {
   const text = profileText.value;
   const { found, failure, load } = usePlayer(name);
-  usePageTitle(found?.player.name ?? name);
-  if (failure?.code === "not_found") return <Missing title={text.nobodyTitle} text={text.nobody(name)} />;
+  const isMissing = failure?.code === "not_found";
+  usePageTitle(isMissing ? text.nobodyTitle : (found?.player.name ?? name));
+  if (isMissing) return <Missing title={text.nobodyTitle} text={text.nobody(name)} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
   if (found === null) return <div class="page profile-page" aria-busy="true" />;
   const { player, games, related } = found;
@@ -63,7 +64,7 @@ function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
   const words = messages.value;
   const text = profileText.value;
   const speed = ratingsText.value.speeds[rating.speed];
-  const what = `${gameName(rating.game, words)}, ${speed}`;
+  const what = `${gameName(rating.game, words)}, ${speed.toLowerCase()}`;
   return (
     <li class="profile-card" data-rating={`${rating.game} ${rating.speed}`}>
       <h3>

@@ -181,7 +181,7 @@ function Find(): JSX.Element {
             aria-describedby={`${field}-help`}
           />
           <button type="submit" class="button" data-action="find-player">
-            {text.find}
+            {text.search}
           </button>
         </div>
         <small id={`${field}-help`}>{text.findHelp}</small>

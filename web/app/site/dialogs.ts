@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 
 /** A dialog of the site. */
 export type DialogName =
+  | "menu"
   | "new_game"
   | "settings"
   | "keys"

@@ -1,4 +1,4 @@
-/** Pages for what is not there or did not work; each with a way on. */
+/** Pages for what is not there or did not work; each with ways on. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
@@ -9,14 +9,23 @@ import { Link } from "./link";
 
 /** Something that does not exist; `hint` says what may have led here. */
 export function Missing({ title, text, hint }: { title: string; text: string; hint?: string }): JSX.Element {
+  const { buttons, nav } = messages.value;
   return (
     <div class="page page-message">
       <h1>{title}</h1>
       <p>{text}</p>
       {hint !== undefined && <p class="quiet">{hint}</p>}
-      <Link to={{ page: "play" }} class="button button-main">
-        {messages.value.buttons.toPlay}
-      </Link>
+      <p class="page-ways">
+        <Link to={{ page: "play" }} class="button button-main">
+          {buttons.toPlay}
+        </Link>
+        <Link to={{ page: "games", before: null }} class="button">
+          {nav.games}
+        </Link>
+        <Link to={{ page: "lobby" }} class="button">
+          {nav.lobby}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -8,16 +8,22 @@ import { announcement, dismissAnnouncement } from "../net/announcement";
 import { reachable } from "../net/reach";
 import { Icon } from "../parts/icons";
 import { dismissNotice, notice } from "./notices";
+import type { Route } from "./routes";
 import { route } from "./routes";
 import { putOffUpgrade, upgrade, upgradeWaits } from "./upgrade";
 
 /** See the module. The region is always on the page, so that its first notice is heard too. */
 export function NoticeBar(): JSX.Element {
   return (
-    <div class="notices" role="status">
+    <div class={isAtBoard(route.value) ? "notices notices-board" : "notices"} role="status">
       {standing()}
     </div>
   );
+}
+
+/** Where clocks may run, and every action is within reach of a thumb. */
+function isAtBoard({ page }: Route): boolean {
+  return page === "play" || page === "game";
 }
 
 function standing(): JSX.Element | null {
@@ -53,7 +59,7 @@ function standing(): JSX.Element | null {
   }
   const to = route.value;
   // The board and the phone of a table say it themselves, and go on.
-  const saysItself = to.page === "play" || to.page === "game" || (to.page === "events" && /\/table\//u.test(to.at));
+  const saysItself = isAtBoard(to) || (to.page === "events" && /\/table\//u.test(to.at));
   if (reachable.value || saysItself) return null;
   return (
     <Notice key="offline" kind="problem">

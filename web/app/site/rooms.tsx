@@ -25,6 +25,7 @@ const newGame = () => import("../new-game");
 
 const LATER = {
   further: new Later(messages, async () => (await import("./further-rooms")).FurtherRoom),
+  menu: new Later(messages, async () => (await import("./menu-sheet")).MenuSheet),
   keys: new Later(keysText, async () => (await import("../keys")).KeyMap),
   more: new Later(messages, async () => (await dialogs()).MoreSheet),
   resign: new Later(messages, async () => (await dialogs()).ResignDialog),
@@ -80,6 +81,8 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
     <Arriving key={name} what={what} props={props} meanwhile={null} />
   );
   switch (name) {
+    case "menu":
+      return over(LATER.menu, {});
     case "new_game":
       return over(LATER.newGame, {});
     case "settings":

@@ -6,12 +6,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { ownAccount } from "../account/own-account";
 import { messages } from "../language";
 import { unreadMessages } from "../net/unread";
-import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { openDialog } from "./dialogs";
 import { Link } from "./link";
-import type { Route } from "./routes";
 import { route } from "./routes";
+import type { Section } from "./sections";
+import { isIn, SECTIONS } from "./sections";
 import { turns } from "./turns";
 
 /** See the module. */
@@ -34,27 +34,25 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
           <span>Outflank</span>
         </Link>
         <nav class="menu" aria-label={words.nav.label}>
-          <Entry to={{ page: "play" }} icon="board" text={words.nav.play} pages={["play", "game"]} />
-          <Entry to={{ page: "games", before: null }} icon="games" text={words.nav.games}>
-            {turns.value > 0 && (
-              <span class="menu-count" data-turns={turns.value}>
-                <span aria-hidden="true">{words.number(turns.value)}</span>
-                <span class="unseen">{words.nav.turns(turns.value)}</span>
-              </span>
-            )}
-          </Entry>
-          <Entry to={{ page: "lobby" }} icon="people" text={words.nav.lobby} pages={["lobby", "ratings"]} />
-          <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} class="menu-wide" />
-          <Entry to={{ page: "events", at: "" }} icon="flag" text={words.nav.events} class="menu-wide" />
-          <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} class="menu-wide" />
-          <Entry to={{ page: "explorer", query: "" }} icon="branch" text={words.nav.explorer} class="menu-wide" />
-          <Entry
-            to={{ page: "library", game: null }}
-            icon="library"
-            text={words.nav.library}
-            pages={["library", "history"]}
-          />
-          <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} class="menu-roomy" />
+          {SECTIONS.map((section) => (
+            <Entry key={section.name} section={section}>
+              {section.name === "games" && turns.value > 0 && (
+                <span class="menu-count" data-turns={turns.value}>
+                  <span aria-hidden="true">{words.number(turns.value)}</span>
+                  <span class="unseen">{words.nav.turns(turns.value)}</span>
+                </span>
+              )}
+            </Entry>
+          ))}
+          <button
+            type="button"
+            class="menu-entry menu-more"
+            data-action="menu"
+            aria-haspopup="dialog"
+            onClick={() => openDialog("menu")}
+          >
+            {words.actions.more}
+          </button>
         </nav>
         <Link
           to={leadsToInbox ? { page: "inbox", name: null } : { page: "account", at: "" }}
@@ -92,25 +90,17 @@ function toContent(event: Event): void {
   document.getElementById("content")?.focus();
 }
 
-function Entry(props: {
-  to: Route;
-  icon: IconName;
-  text: string;
-  /** Where it is the entry of the page one is on; that which it leads to when left out. */
-  pages?: Route["page"][];
-  children?: ComponentChildren;
-  /** For those that stand only where there is room. */
-  class?: string;
-}): JSX.Element {
+function Entry({ section, children }: { section: Section; children: ComponentChildren }): JSX.Element {
+  const { name, to, icon, room } = section;
   return (
     <Link
-      to={props.to}
-      class={`menu-entry ${props.class ?? ""}`}
-      current={(props.pages ?? [props.to.page]).includes(route.value.page)}
+      to={to}
+      class={room === undefined ? "menu-entry" : `menu-entry menu-${room}`}
+      current={isIn(section, route.value.page)}
     >
-      <Icon name={props.icon} />
-      <span>{props.text}</span>
-      {props.children}
+      <Icon name={icon} />
+      <span>{messages.value.nav[name]}</span>
+      {children}
     </Link>
   );
 }

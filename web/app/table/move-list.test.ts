@@ -13,12 +13,12 @@ const shape = (colors: Color[]): string[] =>
   rowsOfMoves(colors.map(ply)).map((row) => `${row.number} ${row.black?.ply ?? "·"} ${row.white?.ply ?? "·"}`);
 
 describe("rows of moves", () => {
-  it("stand black beside white", () => {
-    expect(shape(["black", "white", "black"])).toEqual(["1 1 2", "2 3 ·"]);
+  it("stand black beside white, numbered by plies", () => {
+    expect(shape(["black", "white", "black"])).toEqual(["1 1 2", "3 3 ·"]);
   });
 
   it("may begin with White or repeat a side", () => {
     expect(shape(["white", "black", "white"])).toEqual(["1 · 1", "2 2 3"]);
-    expect(shape(["black", "black", "white", "white"])).toEqual(["1 1 ·", "2 2 3", "3 · 4"]);
+    expect(shape(["black", "black", "white", "white"])).toEqual(["1 1 ·", "2 2 3", "4 · 4"]);
   });
 });

@@ -1,4 +1,4 @@
-/** The moves of the game, black and white side by side; choosing one shows the position after it. */
+/** The moves of the game, numbered, black and white side by side; choosing one shows the position after it. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { PlayedPly } from "../../wire";
@@ -8,7 +8,7 @@ import type { PlyMark, Table } from "./table";
 import { timesUsed } from "./time-used";
 import { isPass } from "./timeline";
 
-/** A row: the number of its first disc and up to one ply of each side. */
+/** A row: up to one ply of each side, and the number of the first of them. */
 interface Row {
   number: number;
   black: Entry | null;
@@ -29,7 +29,7 @@ export function rowsOfMoves(plies: readonly PlayedPly[]): Row[] {
     const last = rows.at(-1);
     if (played.color === "white" && last !== undefined && last.white === null) last.white = entry;
     else {
-      const row: Row = { number: rows.length + 1, black: null, white: null };
+      const row: Row = { number: entry.ply, black: null, white: null };
       row[played.color] = entry;
       rows.push(row);
     }
@@ -77,16 +77,21 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
     found === null ? (
       <span class="table-moves-none" />
     ) : (
-      <Move
-        label={words.entry(found.ply, found.played.color, isPass(found.played) ? null : found.played.text)}
-        text={isPass(found.played) ? words.pass : found.played.text}
-        took={used[found.ply - 1] ?? null}
-        mark={table.marks.value.get(found.ply)}
-        kind={isPass(found.played) ? "pass" : found.played.color}
-        current={found.ply === ply}
-        onClick={() => table.step(found.ply)}
-        ply={found.ply}
-      />
+      <span class="table-moves-entry">
+        <span class="table-moves-number" aria-hidden="true">
+          {found.ply}
+        </span>
+        <Move
+          label={words.entry(found.ply, found.played.color, isPass(found.played) ? null : found.played.text)}
+          text={isPass(found.played) ? words.pass : found.played.text}
+          took={used[found.ply - 1] ?? null}
+          mark={table.marks.value.get(found.ply)}
+          kind={isPass(found.played) ? "pass" : found.played.color}
+          current={found.ply === ply}
+          onClick={() => table.step(found.ply)}
+          ply={found.ply}
+        />
+      </span>
     );
 
   return (
@@ -110,9 +115,6 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
             />
             {rowsOfMoves(plies).map((row) => (
               <div class="table-moves-row" key={row.number}>
-                <span class="table-moves-number" aria-hidden="true">
-                  {row.number}
-                </span>
                 {entry(row.black)}
                 {entry(row.white)}
               </div>

@@ -4,7 +4,7 @@ import type { AccountText } from "./text";
 
 /** See the module. */
 export const account: AccountText = {
-  ways: { label: "Ways in", in: "Sign in", new: "Sign up", lost: "Lost password" },
+  ways: { label: "Ways in", in: "Sign in", new: "Sign up", lost: "Forgot your password?" },
   name: "Name",
   password: "Password",
   newPassword: "New password",
@@ -31,10 +31,9 @@ export const account: AccountText = {
     guest: "Games that you have played here as a guest stay with the guest. They are back when you sign out.",
   },
   signUp: {
-    about:
-      "With an account you have a name of your own, ratings, and an opponent from the lobby. Your games stay yours.",
+    about: "With an account you have a name of your own and ratings. Your games stay yours.",
     nameHelp: "2 to 20 letters or digits. Everybody sees it.",
-    noMail: "No mail address is needed. You get recovery codes in case you lose the password.",
+    noMail: "No email address needed. You get recovery codes in case you forget the password.",
     submit: "Create the account",
   },
   recover: {
@@ -53,7 +52,7 @@ export const account: AccountText = {
     copied: "Copied.",
     save: "Save as a file",
     print: "Print",
-    kept: "I have kept them",
+    kept: "I have saved them",
     section: "Recovery codes",
     left: (count) =>
       count === 0

@@ -3,7 +3,11 @@ import { list, moves, NAMES, number, other, plural, signed } from "../../languag
 import type { AnalysisText } from "./text";
 
 const games = (count: number): string => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;
+const value = (score: number, isExact: boolean): string => signed(score, isExact ? 0 : 1);
 const loss = (discs: number): string => number(Math.round(discs * 10) / 10);
+
+const SIZES = { none: "good", small: "inaccuracy", large: "mistake", grave: "blunder" } as const;
+const loses = (discs: number): string => `loses ${loss(discs)}`;
 
 /** So many cells of a region are named; the board marks them all. */
 const LISTED = 4;
@@ -16,7 +20,8 @@ const region = (cells: readonly string[]): string =>
 export const analysis: AnalysisText = {
   title: "Analysis",
   about: "See where a game was decided, what each move was worth, and why.",
-  paste: "Paste a game or drop a file",
+  paste: "Paste a game",
+  orDrag: "or drop a file",
   pasteHelp: "A list of moves such as f5d6c3, a numbered grid, or a file of almost any program.",
   file: "Choose a file",
   drop: "Drop the file here",
@@ -26,9 +31,15 @@ export const analysis: AnalysisText = {
   reading: "Reading…",
   noGames: "No game could be read from it.",
   emptyFile: "The file is empty.",
-  recognised: (format, count, hasMore) => `${format}: ${hasMore ? "more than " : ""}${games(count)}`,
+  found: (count, hasMore) => `${hasMore ? "More than " : ""}${games(count)}`,
   choose: "Which game?",
+  score: (black, white) => `${black}–${white}`,
   problems: "What could not be read",
+  ofGame: (game) => `Game ${number(game)}`,
+  place: (place) =>
+    place.kind === "text"
+      ? `Line ${number(place.line)}, character ${number(place.column)}`
+      : `Byte ${number(place.offset)}`,
   analyze: "Analyze",
   other: "Another game",
   back: "Back to the analysis",
@@ -58,10 +69,10 @@ export const analysis: AnalysisText = {
   steps: "Step through the game",
   moves: "Moves",
   graph: "Value over the game",
-  value: (score) => signed(score, Number.isInteger(score) ? 0 : 1),
-  stands: (value) => {
-    const rounded = Math.round(value * 10) / 10;
-    return rounded === 0 ? "Even" : `${rounded > 0 ? "Black" : "White"} ${signed(Math.abs(rounded), 1)}`;
+  value,
+  stands: (valueOfBlack, isExact) => {
+    const rounded = Math.round(valueOfBlack * 10) / 10;
+    return rounded === 0 ? "Even" : `${rounded > 0 ? "Black" : "White"} ${value(Math.abs(rounded), isExact)}`;
   },
   start: "Start",
   ply: (ply, color, move) =>
@@ -72,9 +83,10 @@ export const analysis: AnalysisText = {
   glance: "first look",
   only: "The only move.",
   isBest: "Nothing better was found.",
-  best: (move, score) => `Best: ${move} (${signed(score, Number.isInteger(score) ? 0 : 1)})`,
-  loses: (discs) => `loses ${loss(discs)}`,
-  sizes: { none: "good", small: "inaccuracy", large: "mistake", grave: "blunder" },
+  best: (move, score, isExact) => `Best: ${move} (${value(score, isExact)})`,
+  loses,
+  judged: (discs, size) => `${loses(discs)} – ${SIZES[size]}`,
+  sizes: SIZES,
   showBest: "Show the best line",
   why: "Why",
   reason({ kind, color, cells, best, atOnce }) {

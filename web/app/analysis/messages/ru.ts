@@ -4,7 +4,11 @@ import type { AnalysisText } from "./text";
 
 const games = (count: number): string =>
   `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`;
+const value = (score: number, isExact: boolean): string => signed(score, isExact ? 0 : 1);
 const loss = (discs: number): string => number(Math.round(discs * 10) / 10);
+
+const SIZES = { none: "хороший ход", small: "неточность", large: "ошибка", grave: "грубая ошибка" } as const;
+const loses = (discs: number): string => `потеря ${loss(discs)}`;
 
 /** So many cells of a region are named; the board marks them all. */
 const LISTED = 4;
@@ -17,7 +21,8 @@ const region = (cells: readonly string[]): string =>
 export const analysis: AnalysisText = {
   title: "Анализ",
   about: "Где решилась партия, чего стоил каждый ход и почему.",
-  paste: "Вставьте партию или перетащите файл",
+  paste: "Вставьте партию",
+  orDrag: "или перетащите файл",
   pasteHelp: "Список ходов, например f5d6c3, таблица с номерами или файл почти любой программы.",
   file: "Выбрать файл",
   emptyBoard: "Доска для анализа",
@@ -27,9 +32,15 @@ export const analysis: AnalysisText = {
   reading: "Читаем…",
   noGames: "Здесь нет партии, которую удалось бы прочитать.",
   emptyFile: "Файл пуст.",
-  recognised: (format, count, hasMore) => `${format}: ${hasMore ? "больше чем " : ""}${games(count)}`,
+  found: (count, hasMore) => `Найдено: ${games(count)}${hasMore ? ", и это не все" : ""}`,
   choose: "Какую партию?",
+  score: (black, white) => `${black}:${white}`,
   problems: "Что не удалось прочитать",
+  ofGame: (game) => `Партия ${number(game)}`,
+  place: (place) =>
+    place.kind === "text"
+      ? `Строка ${number(place.line)}, знак ${number(place.column)}`
+      : `Байт ${number(place.offset)}`,
   analyze: "Анализировать",
   other: "Другая партия",
   back: "Назад к анализу",
@@ -59,10 +70,10 @@ export const analysis: AnalysisText = {
   steps: "По ходам партии",
   moves: "Ходы",
   graph: "Оценка по ходу партии",
-  value: (score) => signed(score, Number.isInteger(score) ? 0 : 1),
-  stands: (value) => {
-    const rounded = Math.round(value * 10) / 10;
-    return rounded === 0 ? "Равенство" : `${rounded > 0 ? "Чёрные" : "Белые"} ${signed(Math.abs(rounded), 1)}`;
+  value,
+  stands: (valueOfBlack, isExact) => {
+    const rounded = Math.round(valueOfBlack * 10) / 10;
+    return rounded === 0 ? "Равенство" : `${rounded > 0 ? "Чёрные" : "Белые"} ${value(Math.abs(rounded), isExact)}`;
   },
   start: "Начало",
   ply: (ply, color, move) =>
@@ -73,9 +84,10 @@ export const analysis: AnalysisText = {
   glance: "первый взгляд",
   only: "Единственный ход.",
   isBest: "Лучшего не нашлось.",
-  best: (move, score) => `Лучше: ${move} (${signed(score, Number.isInteger(score) ? 0 : 1)})`,
-  loses: (discs) => `потеря ${loss(discs)}`,
-  sizes: { none: "хороший ход", small: "неточность", large: "ошибка", grave: "грубая ошибка" },
+  best: (move, score, isExact) => `Лучше: ${move} (${value(score, isExact)})`,
+  loses,
+  judged: (discs, size) => `${loses(discs)} — ${SIZES[size]}`,
+  sizes: SIZES,
   showBest: "Показать лучший вариант",
   why: "Почему",
   reason({ kind, color, cells, best, atOnce }) {

@@ -1,5 +1,5 @@
 /** Analyses of whole games, in words. */
-import type { AnalysisDepth, Color, OpeningName, ReasonKind } from "../../../wire";
+import type { AnalysisDepth, Color, OpeningName, ReasonKind, SourcePlace } from "../../../wire";
 import type { SavedAs } from "../save-menu";
 import type { LossSize } from "../values";
 
@@ -20,6 +20,8 @@ export interface AnalysisText {
   readonly title: string;
   readonly about: string;
   readonly paste: string;
+  /** Behind it, where there is a mouse. */
+  readonly orDrag: string;
   readonly pasteHelp: string;
   readonly file: string;
   readonly drop: string;
@@ -32,10 +34,16 @@ export interface AnalysisText {
   /** Nothing was recognised in it. */
   readonly noGames: string;
   readonly emptyFile: string;
-  /** What it was recognised as, and how many games it has. */
-  recognised(format: string, games: number, hasMore: boolean): string;
+  /** How many games were found. */
+  found(games: number, hasMore: boolean): string;
   readonly choose: string;
+  /** The discs of Black and of White. */
+  score(black: number, white: number): string;
   readonly problems: string;
+  /** Which of several games is wrong. */
+  ofGame(game: number): string;
+  /** Where in the source. */
+  place(place: SourcePlace): string;
   readonly analyze: string;
   readonly other: string;
   readonly back: string;
@@ -60,10 +68,10 @@ export interface AnalysisText {
   readonly steps: string;
   readonly moves: string;
   readonly graph: string;
-  /** The value on an axis or beside a move, with its sign. */
-  value(score: number): string;
+  /** The value on an axis or beside a move, with its sign. What is proved is in whole discs. */
+  value(score: number, isExact: boolean): string;
   /** The value of a position for people who listen and beside the board. */
-  stands(valueOfBlack: number): string;
+  stands(valueOfBlack: number, isExact: boolean): string;
   readonly start: string;
   /** A ply: its number, who made it, and the move; null for a pass. */
   ply(ply: number, color: Color, move: string | null): string;
@@ -75,8 +83,10 @@ export interface AnalysisText {
   readonly only: string;
   readonly isBest: string;
   /** The best move instead, and what it was worth for whoever moved. */
-  best(move: string, score: number): string;
+  best(move: string, score: number, isExact: boolean): string;
   loses(loss: number): string;
+  /** What it lost, and how bad that is. */
+  judged(loss: number, size: LossSize): string;
   readonly sizes: Readonly<Record<LossSize, string>>;
   readonly showBest: string;
   readonly why: string;

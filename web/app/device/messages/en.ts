@@ -11,7 +11,7 @@ export const device: DeviceText = {
     how: "Open this link on the other device, or point its camera at the code. All your games are there then, and here too.",
     howHere: "Open this link in the other browser. All your games are there then, and here too.",
     secret: "It works once, within 10 minutes. Give it to nobody: whoever opens it plays as you.",
-    link: "Link to this player",
+    link: "This player’s link",
     copy: "Copy link",
     copied: "The link was copied.",
     making: "Making the link…",

@@ -1,5 +1,6 @@
 /** English. */
 import type { TournamentEntry } from "../../../wire";
+import { toldScore } from "../../events/told-score";
 import { number, plural } from "../../language/en";
 import type { DirectorText } from "./text";
 
@@ -9,9 +10,9 @@ const PARTS: Readonly<Record<string, string>> = {
   black_colors: "Black has had more of one color",
   white_colors: "White has had more of one color",
   bye_colors: "Whoever has the bye has had more of one color",
-  color_again: "The color of the round before again",
+  color_again: "The same color as in the previous round",
   float: "Different scores",
-  float_before: "Unequal opponents in the round before, too",
+  float_before: "Different scores in the previous round, too",
   repeat: "They have met before, or had a bye before",
   country: "The same country",
   elitism: "A float among the leaders",
@@ -21,9 +22,10 @@ function entry({ what, round, detail }: TournamentEntry, players: readonly strin
   const [first = "", second = ""] = players;
   const both = second === "" ? first : `${first} – ${second}`;
   const at = round === null ? "" : `round ${round}`;
+  const score = detail === null ? null : toldScore(detail, "–");
   switch (what) {
     case "created":
-      return "The tournament began.";
+      return "The tournament was created.";
     case "changed":
       return "Settings were changed.";
     case "joined":
@@ -45,9 +47,9 @@ function entry({ what, round, detail }: TournamentEntry, players: readonly strin
     case "paired":
       return `Round ${round} was paired.`;
     case "ended":
-      return `Round ${round}: ${both} ${detail ?? ""}`.trimEnd();
+      return `Round ${round}: ${both} ${score ?? ""}`.trimEnd();
     case "corrected":
-      return `Corrected, round ${round}: ${both} ${detail ?? "(open again)"}`;
+      return `Corrected, round ${round}: ${both} ${score ?? "(open again)"}`;
     case "undone":
       return `Undone: entry ${detail ?? ""}`.trimEnd();
     default:
@@ -76,8 +78,8 @@ export const director: DirectorText = {
     label: (round) => `Results of round ${round}`,
     help: "145+4 or lee +4: won by 4. 145=: a draw. 145-6: lost by 6. lee 42: has 42 discs. !: pair the next round. The key e leads here.",
     allIn: (round) => `Round ${round}: all results are in`,
-    helpAllIn: (next) => `!: pair round ${next}. A result is put right at its table. The key e leads here.`,
-    over: "All results are in. One can still be corrected at its table, or undone in the log.",
+    helpAllIn: (next) => `!: pair round ${next}. Correct a result at its table. The key e leads here.`,
+    over: "All results are in. A result can still be corrected at its table or undone in the log.",
     candidates: "Players",
     done: "has a result",
     sending: "Sending…",
@@ -87,7 +89,7 @@ export const director: DirectorText = {
     roundOver: (round) => `Round ${round} is over.`,
     missing: (value) => (value === 1 ? "1 result is missing." : `${number(value)} results are missing.`),
     undo: "Undo",
-    undone: "The last entry is undone.",
+    undone: "The last result is undone.",
   },
   result: {
     how: "How it ended",
@@ -121,7 +123,7 @@ export const director: DirectorText = {
   explain: {
     title: "Why this pairing?",
     forced: "You wanted these two to meet.",
-    free: "Nothing speaks against this pair: it costs nothing.",
+    free: "Nothing counts against this pair; its cost is 0.",
     part: "What counts against it",
     cost: "Cost",
     parts: (name) => PARTS[name] ?? name,
@@ -141,7 +143,9 @@ export const director: DirectorText = {
     country: "Country",
     rating: "Rating",
     add: "Add",
-    added: (value) => `${count(value, "player is", "players are")} registered.`,
+    added: (value) => `Added: ${count(value, "player", "players")}.`,
+    namesakes: (names) =>
+      `More than one player is called ${names.join("; ")}. Their numbers stand beside their names to tell them apart.`,
     list: "Add a list",
     listLabel: "List of players",
     listHelp:
@@ -156,7 +160,7 @@ export const director: DirectorText = {
     isHere: (player) => `${player} is here`,
     computerLevel: "Level of the computer",
     addComputer: "Add the computer",
-    cards: "Cards for the players",
+    cards: "Player cards",
   },
   player: {
     save: "Save",
@@ -171,8 +175,8 @@ export const director: DirectorText = {
       points === 0.5 ? `Away in round ${round}, for half a point.` : `Away in round ${round}.`,
     present: "Will be there",
     fields: { name: "Name", country: "Country", rating: "Rating", club: "Club", team: "Team" },
-    woman: "In for the women’s title",
-    youth: "In for the youth title",
+    woman: "Eligible for the women’s title",
+    youth: "Eligible for the youth title",
     link: "Link of this player",
     linkAbout:
       "Whoever opens it first is this player: they check in, sign their results and play games that are played online.",
@@ -180,7 +184,7 @@ export const director: DirectorText = {
     newLink: "Make a new link",
   },
   log: {
-    about: "Everything that has happened, the latest first. What is undone counts as if it had not been.",
+    about: "Everything that has happened, the latest first. Undone entries do not count.",
     entry,
     isUndone: "(undone)",
     undo: "Undo",
@@ -299,7 +303,7 @@ export const director: DirectorText = {
     presets: {
       swiss5: "Club, 5 rounds",
       swiss7: "Club, 7 rounds",
-      round_robin: "Everybody meets everybody",
+      round_robin: "Round robin",
       championship: "Championship, 13 rounds and finals",
       knock_out: "Knock-out",
       arena: "Arena",
@@ -307,7 +311,7 @@ export const director: DirectorText = {
     },
     system: "System",
     systems: {
-      swiss: "Swiss: players of like scores meet",
+      swiss: "Swiss: players with similar scores meet",
       round_robin: "Round robin: everybody meets everybody",
       knock_out: "Knock-out: whoever loses a match is out",
       championship: "Swiss rounds, then finals of the best",
@@ -350,32 +354,32 @@ export const director: DirectorText = {
       accelerationPoints: "Write a number of points, such as 1.",
       seed: "Write digits only.",
     },
-    dateHelp: "As it is to be printed",
+    dateHelp: "As it should be printed",
     countryHelp: "Three letters, such as NOR",
     roundsHelp: {
       swiss: "5 to 7 for a club, 11 to 13 for a championship",
-      round_robin: "One less than there are players; as many as players if their number is odd",
+      round_robin: "One fewer than the players; the same number if that is odd",
       championship: "Before the finals",
-      arena: "At most; 1000 for as many as the time allows",
+      arena: "At most this many. 1000: as many as time allows",
       knock_out: "At most",
     },
     playersHelp: (kind) => (kind === "championship" ? "How many of the best play the finals" : "How many start"),
     discsHelp: "Empty: 40 of 64",
-    minutesHelp: "From the first round on; empty: as many rounds as are set",
+    minutesHelp: "Counted from the first round. Leave empty to play the set number of rounds",
     mostMissedHelp: "Empty: nobody",
     constantHelp: "Empty: squares divided by rounds",
     mcmahonHelp: "Ratings that are worth a point to begin with, such as 1400, 1600",
     accelerationHelp: "For how many rounds the better half is lent points, for pairing alone",
     seedHelp: "Empty: drawn at random. Whoever has it can check every pairing.",
     rotation: "Order of the round robin",
-    rotations: { berger: "Tables of Berger", rotation: "Everybody moves on by one chair" },
+    rotations: { berger: "Berger tables", rotation: "Everybody moves on by one chair" },
     double: "Twice, with the colors changed",
     firstColor: "Black in the first game of a match",
     firstColors: { better_seed: "The better seed", worse_seed: "The worse seed", lot: "By lot" },
-    evenMatch: "A match that is even is won by",
+    evenMatch: "A tied match is won by",
     evenMatches: { better_seed: "The better seed", discs: "More discs", another: "Another game" },
     thirdPlace: "A match for third place",
-    penalties: "Penalties for pairing",
+    penalties: "Pairing penalties",
     penaltyTables: {
       usual: "Usual: nobody meets twice while there is another way",
       papp: "Those of PAPP",

@@ -86,6 +86,8 @@ export interface DirectorText {
     readonly rating: string;
     readonly add: string;
     added(count: number): string;
+    /** Some of those who were added are called as others are. */
+    namesakes(names: readonly string[]): string;
     readonly list: string;
     readonly listLabel: string;
     readonly listHelp: string;

@@ -179,14 +179,8 @@ export const events: EventsText = {
   cell: { bye: "bye", half_bye: "½ bye", away: "away", none: "–" },
   cellSpoken: (opponent, color, outcome, own) =>
     `${outcome === null ? "Plays" : outcome === "won" ? "Won" : outcome === "lost" ? "Lost" : "Drew"} as ${lower(color)} against ${opponent}${own === null ? "" : `, ${discs(own)} discs`}`,
-  ownDiscs: (own, ending) =>
-    ending === "forfeit" || ending === "nobody"
-      ? `${discs(own)} f`
-      : ending === "time_default"
-        ? `${discs(own)} t`
-        : discs(own),
-  crossLegend:
-    "In a cell: the opponent’s line, the color, one’s own discs. t: lost or won on time, f: somebody did not come.",
+  endingMark: (ending) => (ending === "board" ? "" : ending === "time_default" ? "t" : "f"),
+  crossLegend: "Each cell: opponent’s row, color, own discs. t: decided on time; f: forfeit.",
   noTeams: "There are no teams.",
   teamsCount: (size) =>
     size === 1

@@ -1,5 +1,6 @@
 /** English: why an event does not take something. */
 import { NAMES, number, plural } from "../../language/en";
+import { toldScore } from "../told-score";
 import type { RefusalWords } from "./text";
 
 const some = (names: readonly string[]) => names.join("; ");
@@ -61,7 +62,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "other_colors":
       return `In round ${why.round} the colors are the other way around: ${name(why.white)} has black.`;
     case "has_result":
-      return `Table ${why.table} of round ${why.round} has a result already: ${why.result}. Correct it at the table.`;
+      return `Table ${why.table} of round ${why.round} has a result already: ${toldScore(why.result, "–")}. Correct it at the table.`;
     case "has_no_result":
       return `Table ${why.table} of round ${why.round} has no result yet.`;
     case "says_no_result":
@@ -71,7 +72,10 @@ export const refusal: RefusalWords = (why, name) => {
     case "no_margin":
       return `No game on ${number(why.squares)} squares ends by ${why.margin}.`;
     case "wrong_sum":
-      return `${why.black}–${why.white} cannot be on a board of ${number(why.squares)} squares.`;
+      if (why.white === "") return `Nobody can have ${why.black} discs on a board of ${number(why.squares)} squares.`;
+      return why.squares === 0
+        ? `${toldScore(`${why.black}–${why.white}`, "–")} cannot be a result.`
+        : `${why.black}–${why.white} cannot be on a board of ${number(why.squares)} squares.`;
     case "loser_ahead":
       return `${NAMES[why.color]} lost on time and cannot have more discs: ${why.black}–${why.white}.`;
     case "nothing_to_correct":

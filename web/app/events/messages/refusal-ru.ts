@@ -1,5 +1,6 @@
 /** Russian: why an event does not take something. */
-import { DATIVE, number, plural } from "../../language/ru";
+import { GENITIVE, number, plural } from "../../language/ru";
+import { toldScore } from "../told-score";
 import type { RefusalWords } from "./text";
 
 const some = (names: readonly string[]) => names.join("; ");
@@ -63,7 +64,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "other_colors":
       return `В туре ${why.round} цвета наоборот: чёрными играет ${name(why.white)}.`;
     case "has_result":
-      return `Тур ${why.round}, стол ${why.table}: результат уже есть, ${why.result.replace("–", ":")}. Исправьте его за столом.`;
+      return `Тур ${why.round}, стол ${why.table}: результат уже есть, ${toldScore(why.result, ":")}. Чтобы исправить его, нажмите на номер стола.`;
     case "has_no_result":
       return `Тур ${why.round}, стол ${why.table}: результата ещё нет.`;
     case "says_no_result":
@@ -73,9 +74,12 @@ export const refusal: RefusalWords = (why, name) => {
     case "no_margin":
       return `На доске из ${ofSquares(why.squares)} партия не кончается с разницей ${why.margin}.`;
     case "wrong_sum":
-      return `На доске из ${ofSquares(why.squares)} не бывает счёта ${why.black}:${why.white}.`;
+      if (why.white === "") return `На доске из ${ofSquares(why.squares)} столько фишек быть не может: ${why.black}.`;
+      return why.squares === 0
+        ? `Такого результата быть не может: ${toldScore(`${why.black}:${why.white}`, ":")}.`
+        : `На доске из ${ofSquares(why.squares)} не бывает счёта ${why.black}:${why.white}.`;
     case "loser_ahead":
-      return `Время вышло, и больше фишек ${DATIVE[why.color]} не записать: ${why.black}:${why.white}.`;
+      return `Время вышло у ${GENITIVE[why.color]}, и больше фишек у них быть не может: ${why.black}:${why.white}.`;
     case "nothing_to_correct":
       return "Так и записано.";
     case "no_such_entry":
@@ -83,7 +87,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "undone_already":
       return `Запись ${why.entry} уже отменена.`;
     case "entry_needed":
-      return `Запись ${why.entry} не отменить: на ней держится запись ${why.needed_by}. Сначала отмените её.`;
+      return `Запись ${why.entry} не отменить: от неё зависит запись ${why.needed_by}. Сначала отмените запись ${why.needed_by}.`;
     case "all_paired":
       return `Жеребьёвка всех туров (${number(why.rounds)}) уже проведена.`;
     case "time_over":
@@ -99,7 +103,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "no_order":
       return "Первый тур составлен вручную, поэтому порядка нет.";
     case "costs_nothing":
-      return `Тур ${why.round} следует из порядка турнира: объяснять нечего.`;
+      return `Пары тура ${why.round} заданы порядком турнира: объяснять нечего.`;
     case "line": {
       const what = why.refusal === null ? null : refusal(why.refusal, name);
       return `Строка ${why.line}: ${what ?? why.what}`;
@@ -113,7 +117,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "registration_closed":
       return "Регистрация закрыта. Обратитесь к судье.";
     case "player_taken":
-      return `За участника ${name(why.player)} уже кто-то вошёл. Попросите у судьи новую ссылку.`;
+      return `Кто-то уже вошёл как участник ${name(why.player)}. Попросите у судьи новую ссылку.`;
     case "link_replaced":
       return `Эта ссылка участника ${name(why.player)} заменена новой. Попросите её у судьи.`;
     case "plays_already":

@@ -16,7 +16,7 @@ const discs = (value: number) => halves(value, number);
 
 const CRITERIA: Readonly<Record<string, CriterionText>> = {
   bq: {
-    short: "Брайтвелл",
+    short: "КБ",
     meaning: "Коэффициент Брайтвелла: свои фишки и очки соперников, умноженные на постоянную.",
   },
   buchholz: { short: "Бухгольц", meaning: "Сумма очков всех соперников." },
@@ -84,7 +84,7 @@ export const events: EventsText = {
   phase: ({ phase, paired, rounds: planned, registration }) => {
     switch (phase) {
       case "announced":
-        return registration === "open" ? "Идёт регистрация" : "Не начался";
+        return registration === "open" ? "Идёт регистрация" : "Ещё не начался";
       case "playing":
         return isOpenEnded(paired, planned) ? `Тур ${paired}` : `Тур ${paired} из ${planned}`;
       case "between_rounds":
@@ -97,8 +97,8 @@ export const events: EventsText = {
     switch (event.phase) {
       case "announced":
         return event.players.length === 0
-          ? "Турнир не начался. Участников пока нет."
-          : `Турнир не начался. Зарегистрировано: ${players(event.players.length)}.`;
+          ? "Турнир ещё не начался. Участников пока нет."
+          : `Турнир ещё не начался. Зарегистрировано: ${players(event.players.length)}.`;
       case "playing":
         return `${roundOf(event)}. Не хватает результатов: ${number(open)}.`;
       case "between_rounds":
@@ -180,13 +180,8 @@ export const events: EventsText = {
   cell: { bye: "своб.", half_bye: "½ своб.", away: "нет", none: "–" },
   cellSpoken: (opponent, color, outcome, own) =>
     `${outcome === null ? "Играет" : outcome === "won" ? "Победа" : outcome === "lost" ? "Поражение" : "Ничья"} ${INSTRUMENTAL[color]}, соперник: ${opponent}${own === null ? "" : `, фишек: ${discs(own)}`}`,
-  ownDiscs: (own, ending) =>
-    ending === "forfeit" || ending === "nobody"
-      ? `${discs(own)} н`
-      : ending === "time_default"
-        ? `${discs(own)} в`
-        : discs(own),
-  crossLegend: "В клетке: строка соперника, цвет, свои фишки. в: решило время, н: неявка.",
+  endingMark: (ending) => (ending === "board" ? "" : ending === "time_default" ? "в" : "н"),
+  crossLegend: "В клетке: строка соперника, цвет, свои фишки; в: решило время, н: неявка.",
   noTeams: "Команд нет.",
   teamsCount: (size) =>
     size === 1
@@ -257,7 +252,7 @@ export const events: EventsText = {
   slip: {
     discs: "Фишки на доске",
     discsHelp: (squares) =>
-      `Введите одну сторону, другая посчитается. Если есть пустые поля, введите обе. Всего полей: ${squares}.`,
+      `Введите фишки одной стороны, у другой они посчитаются сами. Если есть пустые поля, введите фишки обеих. Всего полей: ${squares}.`,
     badDiscs: (squares) => `Вместе может быть не больше ${squares}.`,
     notSigned: (player) => `Нет подписи: ${player}.`,
     signed: (player, { black, white }) => `Подпись: ${player}, ${black}:${white}.`,

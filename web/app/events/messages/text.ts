@@ -15,7 +15,8 @@ import type { Cell, Outcome } from "../lookup";
 
 /**
  * Why an event does not take something; `name` is what a player is called by id. Null where the server's own words say
- * it.
+ * it. Of a wrong sum the server tells one side alone where nobody can have so many discs, and no squares where the
+ * result could be on no board.
  */
 export type RefusalWords = (why: TournamentRefusal, name: (player: string) => string) => string | null;
 
@@ -108,7 +109,8 @@ export interface EventsText {
   };
   readonly cell: Readonly<Record<Exclude<Cell["kind"], "game">, string>>;
   cellSpoken(opponent: string, color: Color, outcome: Outcome | null, own: number | null): string;
-  ownDiscs(own: number, ending: TableResult["ending"]["kind"]): string;
+  /** What stands behind the discs of a game that was not simply played. */
+  endingMark(ending: TableResult["ending"]["kind"]): string;
   readonly crossLegend: string;
   readonly noTeams: string;
   teamsCount(size: number): string;

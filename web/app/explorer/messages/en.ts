@@ -55,6 +55,8 @@ export const explorer: ExplorerText = {
 
   list: "Games",
   unknownPlayer: "Unknown",
+  versus: (black, white) => `${black} – ${white}`,
+  score: (black, white) => `${black}–${white}`,
   more: "Show more games",
   latestOnly: "The latest 100 games are listed. Narrow them by player, event or years to find others.",
   opened: "Game",
@@ -75,7 +77,7 @@ export const explorer: ExplorerText = {
   wthorNames:
     "Its files have numbers in place of names. To give players their names, put the files of names (.JOU, .TRN) beside them and import them on the command line:",
   here: "Files of any other kind – GGF, SGF, PGN, lists of moves – are imported here, with this button or dropped on the page. A game that is there already is not taken twice.",
-  elsewhere: "Games can be imported only on the machine of the server, on its own page or with the command",
+  elsewhere: "Games can be imported only on the server’s own machine, on its page or with the command",
   bring: "Import games",
   choose: "Choose files",
   drop: "Drop files of games here",

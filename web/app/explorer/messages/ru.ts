@@ -57,6 +57,8 @@ export const explorer: ExplorerText = {
 
   list: "Партии",
   unknownPlayer: "Неизвестный",
+  versus: (black, white) => `${black} — ${white}`,
+  score: (black, white) => `${black}:${white}`,
   more: "Показать ещё",
   latestOnly: "Показаны последние 100 партий. Чтобы найти другие, укажите игрока, турнир или годы.",
   opened: "Партия",

@@ -58,6 +58,10 @@ export interface ExplorerText {
 
   readonly list: string;
   readonly unknownPlayer: string;
+  /** Who had Black, and who White. */
+  versus(black: string, white: string): string;
+  /** Black's discs first. */
+  score(black: number, white: number): string;
   readonly more: string;
   readonly latestOnly: string;
   readonly opened: string;

@@ -84,6 +84,7 @@ export const history: HistoryText = {
   contents: "Chapters",
   more: "See also:",
   sources: "Sources",
+  cite: (source) => source,
   sourcesHelp: "Where sources disagree, the text says so. Results are from the first one unless a year names another.",
 
   filter: "Filter",

@@ -84,6 +84,7 @@ export const history: HistoryText = {
   contents: "Главы",
   more: "Смотрите также:",
   sources: "Источники",
+  cite: (source) => source.replace(/“([^”]*)”/gu, "«$1»"),
   sourcesHelp: "Где источники расходятся, об этом сказано. Результаты взяты из первого, если у года не назван другой.",
 
   filter: "Отбор",

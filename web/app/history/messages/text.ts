@@ -35,6 +35,8 @@ export interface HistoryText {
   /** Before links to what a chapter tells of. */
   readonly more: string;
   readonly sources: string;
+  /** A source, which is given with English quotation marks, as it is cited here. */
+  cite(source: string): string;
   /** How sources are used. */
   readonly sourcesHelp: string;
 

@@ -17,6 +17,8 @@ export const inbox: InboxText = {
   signIn: "Sign in to read and write messages.",
   back: "All messages",
   conversation: (name) => `Conversation with ${name}`,
+  nobodyTitle: "No such player",
+  nobody: (name) => `There is no account “${name}”, or it was deleted.`,
   nothing: "Nothing here yet. Only the two of you read this.",
   today: "Today",
   yesterday: "Yesterday",

@@ -18,6 +18,8 @@ export const inbox: InboxText = {
   signIn: "Войдите, чтобы читать и писать сообщения.",
   back: "Все сообщения",
   conversation: (name) => `Переписка с игроком ${name}`,
+  nobodyTitle: "Нет такого игрока",
+  nobody: (name) => `Учётной записи «${name}» нет, или её удалили.`,
   nothing: "Здесь пока пусто. Это читаете только вы двое.",
   today: "Сегодня",
   yesterday: "Вчера",

@@ -21,6 +21,9 @@ export interface InboxText {
   readonly back: string;
   /** The conversation with somebody, for people who listen. */
   conversation(name: string): string;
+  /** Nobody has that name. */
+  readonly nobodyTitle: string;
+  nobody(name: string): string;
   /** Nothing was written yet. */
   readonly nothing: string;
   readonly today: string;

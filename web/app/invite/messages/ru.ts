@@ -113,7 +113,7 @@ export const invite: InviteText = {
     title: "Приглашение",
     headline: (name) => (name === null ? "Вас приглашают сыграть" : `${name} приглашает вас сыграть`),
     game: "Игра",
-    discs: "Вы играете",
+    discs: "Ваш цвет",
     discsOf: (color, begins) => (begins ? `${NAMES[color]}, первый ход ваш` : NAMES[color]),
     clock: "Часы",
     noClock: "Нет, можно не спешить",

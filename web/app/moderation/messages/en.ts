@@ -1,5 +1,5 @@
 /** English. */
-import { number, plural } from "../../language/en";
+import { number } from "../../language/en";
 import type { ModerationText } from "./text";
 
 const ACTS = {
@@ -55,8 +55,8 @@ export const moderation: ModerationText = {
     closed: "Account closed",
     moderator: "A moderator: only an administrator can act here.",
     until: (what, until) => `${what}: closed until ${until}`,
-    by: (name, at) => `by ${name}, ${at}`,
-    letters: (count) => `Messages of the two: ${number(count)}`,
+    by: (name, at) => `reported by ${name}, ${at}`,
+    letters: (count) => `Messages between them: ${number(count)}`,
     game: "Game",
     side: (color) => (color === "black" ? "as Black" : "as White"),
     gameGone: "The game is gone or cannot be read.",
@@ -70,7 +70,7 @@ export const moderation: ModerationText = {
     figure: "Figure",
     value: "Value",
     outcome: (act, by, at) => `${act}${by === null ? "" : ` by ${by}`}, ${at}`,
-    past: (count) => `Before: ${number(count)} ${plural(count, { one: "act", other: "acts" })}`,
+    past: (count) => `Earlier actions: ${number(count)}`,
     pastAct: (act, who, at) => `${act}, ${who}, ${at}`,
     done: {
       dismiss: "Dismissed",

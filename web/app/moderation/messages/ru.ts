@@ -55,7 +55,7 @@ export const moderation: ModerationText = {
     closed: "Учётная запись закрыта",
     moderator: "Это модератор: здесь решает только администратор.",
     until: (what, until) => `${what}: закрыто до ${until}`,
-    by: (name, at) => `от игрока ${name}, ${at}`,
+    by: (name, at) => `жалоба игрока ${name}, ${at}`,
     letters: (count) => `Сообщения из переписки: ${number(count)}`,
     game: "Партия",
     side: (color) => (color === "black" ? "чёрными" : "белыми"),

@@ -43,7 +43,7 @@ export interface ModerationText {
     readonly closed: string;
     readonly moderator: string;
     until(what: string, until: string): string;
-    /** A report: for what, by whom and when. */
+    /** Who sent a report and when; it stands after the reason. */
     by(name: string, at: string): string;
     /** So many messages that go with a report. */
     letters(count: number): string;

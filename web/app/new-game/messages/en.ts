@@ -112,7 +112,7 @@ export const newGame: NewGameText = {
 
   level: {
     name: "Level",
-    title: "Level of the computer",
+    title: "Computer level",
     later: "The level changes from the next move.",
     short: (level) => {
       const seconds = secondsOf(level);
@@ -122,7 +122,7 @@ export const newGame: NewGameText = {
       const seconds = secondsOf(level);
       return seconds === null
         ? (SUITS[level - 1] ?? "")
-        : `Thinks for ${number(seconds)} seconds about a move, and while you do.`;
+        : `Thinks for ${number(seconds)} seconds a move, and while you think.`;
     },
   },
 
@@ -134,7 +134,7 @@ export const newGame: NewGameText = {
     story: (age) => STORIES[age] ?? "",
   },
 
-  cardName: (name) => name.replace(", second rules", " II"),
+  cardName: (name) => name,
   about: (id) => ABOUT[id] ?? "",
   optionHelp: (name) => OPTION_HELP[name],
   toMove: (color) => `${NAMES[color]} to move`,

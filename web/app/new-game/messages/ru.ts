@@ -5,7 +5,7 @@ import type { NewGameText } from "./text";
 
 const ABOUT: Readonly<Record<string, string>> = {
   othello: "Зажмите ряд фишек — и он перевернётся. Побеждает тот, у кого фишек больше.",
-  reversi: "Отелло, где первые фишки стоят рядами.",
+  reversi: "Отелло, где первые фишки стоят не накрест, а рядом.",
   "reversi-1883": "Викторианская игра: пустая доска, по 32 фишки.",
   "annex-1886": "Игра Моллетта на обычной доске.",
   annexation: "Прародительница всех реверси, на доске-кресте.",
@@ -25,7 +25,6 @@ const BROKEN = [
   ["Шестиугольные", "Шести\u00adугольные"],
   ["Аннексация", "Аннек\u00adсация"],
   ["Революция", "Рево\u00adлюция"],
-  [", вторые правила", " II"],
 ] as const;
 
 const OPTION_HELP: Readonly<Record<string, string>> = {
@@ -87,7 +86,7 @@ export const newGame: NewGameText = {
   againstFriend: "Вдвоём за одним экраном",
   againstLink: "Друг по ссылке",
   lobby: "Или найдите соперника в лобби",
-  color: "Вы играете",
+  color: "Ваш цвет",
   random: "Жребий",
   start: "Начало",
   usual: "Обычное",
@@ -136,7 +135,7 @@ export const newGame: NewGameText = {
 
   ages: {
     plays: "Компьютер играет",
-    level: "На уровне",
+    level: "По уровню",
     age: "Как в прошлом",
     name: "Программы прошлого",
     story: (age) => STORIES[age] ?? "",

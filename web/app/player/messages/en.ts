@@ -12,7 +12,7 @@ export const player: PlayerText = {
   to: "To year",
   show: "Show",
   nobody: (name) => `Nobody in the recorded games is called “${name}”.`,
-  several: (name) => `Several players are called “${name}”. Which one?`,
+  several: (name) => `Several players match “${name}”.`,
   games: (count) => `${number(count)} ${plural(count, { one: "game", other: "games" })}`,
   print: "Print / PDF",
 

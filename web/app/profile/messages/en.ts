@@ -12,7 +12,7 @@ export const profile: ProfileText = {
   challenge: "Challenge",
   follow: "Follow",
   unfollow: "Unfollow",
-  write: "Write",
+  write: "Message",
   noWriting: {
     yes: null,
     strangers: "You can write to each other once you follow each other, or have played a game.",

@@ -24,6 +24,7 @@ export const ratings: RatingsText = {
   earlier: "Higher",
   later: "Lower",
   find: "Find a player",
+  search: "Find",
   findHelp: "The beginning of a name.",
   found: "Players found",
   notFound: "No account has a name that begins like this.",

@@ -18,6 +18,7 @@ export const ratings: RatingsText = {
   earlier: "Выше",
   later: "Ниже",
   find: "Найти игрока",
+  search: "Найти",
   findHelp: "Начало имени.",
   found: "Найденные игроки",
   notFound: "Учётных записей с таким началом имени нет.",

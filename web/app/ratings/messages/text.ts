@@ -18,6 +18,8 @@ export interface RatingsText {
   readonly earlier: string;
   readonly later: string;
   readonly find: string;
+  /** On the button beside it. */
+  readonly search: string;
   readonly findHelp: string;
   readonly found: string;
   readonly notFound: string;

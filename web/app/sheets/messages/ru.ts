@@ -21,7 +21,7 @@ export const sheets: SheetsText = {
   listHelp: "Ходы по порядку, например f5d6c3.",
   read: "Прочитать текст",
   clear: "Очистить",
-  undo: "Вернуть",
+  undo: "Отменить",
   written: moves,
   result: "Что следует из бланков",
   nothing: "Оба бланка пока пусты.",

@@ -178,18 +178,16 @@ export const table: TableText = {
       const own = you ?? winner;
       return `${who} ${number(points[own])}–${number(points[other(own)])}`;
     },
-    reason: ({ winner, reason, points, withEmpties, full, names }) => {
+    reason: ({ winner, reason, points, withEmpties, full, you, names }) => {
+      const loser = winner === null ? null : other(winner);
+      const who = loser === null ? "" : loser === you ? "You" : (names[loser] ?? NAMES[loser]);
       switch (reason) {
         case "resignation":
-          return winner === null
-            ? "The game was given up."
-            : `${names[other(winner)] ?? NAMES[other(winner)]} resigned.`;
+          return loser === null ? "The game was given up." : `${who} resigned.`;
         case "time":
-          return winner === null ? "Time is up." : `${names[other(winner)] ?? NAMES[other(winner)]} ran out of time.`;
+          return loser === null ? "Time is up." : `${who} ran out of time.`;
         case "abandoned":
-          return winner === null
-            ? "The game was abandoned."
-            : `${names[other(winner)] ?? NAMES[other(winner)]} left the game.`;
+          return loser === null ? "The game was abandoned." : `${who} left the game.`;
         case "agreement":
           return "Both agreed to a draw.";
         case "aborted":

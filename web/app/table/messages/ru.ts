@@ -233,21 +233,21 @@ export const table: TableText = {
       const own = you ?? winner;
       return `${who} ${number(points[own])}:${number(points[other(own)])}`;
     },
-    reason: ({ winner, reason, points, withEmpties, full, names }) => {
+    reason: ({ winner, reason, points, withEmpties, full, you, names }) => {
+      const loser = winner === null ? null : other(winner);
+      const isYou = loser !== null && loser === you;
       switch (reason) {
         case "resignation":
-          if (winner === null) return "Партия прервана.";
-          return names[other(winner)] === null
-            ? `${NAMES[other(winner)]} сдались.`
-            : `${names[other(winner)]} сдаётся.`;
+          if (loser === null) return "Партия прервана.";
+          if (isYou) return "Вы сдались.";
+          return names[loser] === null ? `${NAMES[loser]} сдались.` : `${names[loser]} сдаётся.`;
         case "time":
-          if (winner === null) return "Время вышло.";
-          return `Время вышло: ${names[other(winner)] ?? SIDE[other(winner)]}.`;
+          if (loser === null) return "Время вышло.";
+          return isYou ? "Ваше время вышло." : `Время вышло: ${names[loser] ?? SIDE[loser]}.`;
         case "abandoned":
-          if (winner === null) return "Партия оставлена.";
-          return names[other(winner)] === null
-            ? `Партию покинули ${SIDE[other(winner)]}.`
-            : `Партию покидает ${names[other(winner)]}.`;
+          if (loser === null) return "Партия оставлена.";
+          if (isYou) return "Вы покинули партию.";
+          return names[loser] === null ? `Партию покинули ${SIDE[loser]}.` : `Партию покидает ${names[loser]}.`;
         case "agreement":
           return "Соперники согласились на ничью.";
         case "aborted":

@@ -8,7 +8,7 @@ export const tv: TvText = {
   recent: "Nobody is playing in public right now. These games are over.",
   game: "Game",
   allGames: "All games",
-  nothing: "No public games yet. When you invite a friend you can let anyone watch.",
+  nothing: "No public games yet. When you invite a friend, you can let anyone watch.",
   nothingOf: "No public games of this kind yet.",
   invite: "Play a game",
   watchers: (count) => `${number(count)} ${plural(count, { one: "spectator", other: "spectators" })}`,

@@ -1,5 +1,5 @@
 /** English. */
-import { NAMES, number, plural } from "../../language/en";
+import { lower, NAMES, number, plural } from "../../language/en";
 import type { WoodenText } from "./text";
 
 /** See the module. */
@@ -21,7 +21,7 @@ export const wooden: WoodenText = {
     `The move is put right on the wooden board too. ${window === 0 ? "Possible only before the next move." : `Possible while no more than ${number(window)} ${plural(window, { one: "move has", other: "moves have" })} followed.`}`,
   standHelp: "Noticed too late: the game goes on from what lies on the wooden board.",
   which: "Which move",
-  move: (ply, color, text) => `${number(ply)}. ${text} (${NAMES[color]})`,
+  move: (ply, color, text) => `${number(ply)}. ${text} (${lower(color)})`,
   instead: "What was played, if not that",
   insteadHelp: "Leave it empty if only discs were flipped wrongly.",
   played: (cell, color) => `${cell} is a move of ${NAMES[color]}`,

@@ -1,0 +1,57 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ReadGames } from "../../wire";
+import { changeLanguage } from "../language/words";
+import { refusalText } from "../net/words";
+import { Intake } from "./intake";
+import type { Reader } from "./use-reading";
+import { analysisText } from "./words";
+
+const place = document.createElement("div");
+const nothing = (): void => undefined;
+
+const ILLEGAL: ReadGames["problems"][number] = {
+  game: 1,
+  place: { kind: "text", line: 1, column: 15 },
+  message: "move 2: white cannot play a1: it would flip no disc",
+  detail: { kind: "illegal_move", number: 2, text: "a1", reason: "flips_nothing" },
+};
+
+function show(problems: ReadGames["problems"]): string[] {
+  const found: ReadGames = { format: "ggf", name: "games", games: [], has_more: false, problems };
+  const reader: Reader = {
+    reading: { kind: "read", found },
+    text: "",
+    isOver: false,
+    write: nothing,
+    take: nothing,
+    begin: nothing,
+    forget: nothing,
+  };
+  act(() => render(<Intake reader={reader} depth="usual" onDepth={nothing} mayLeave={false} />, place));
+  return [...place.querySelectorAll(".analysis-problems li")].map((problem) => problem.textContent ?? "");
+}
+
+beforeAll(async () => {
+  // Nothing is scrolled where nothing is drawn.
+  Element.prototype.scrollIntoView = nothing;
+  await Promise.all([analysisText.need(), refusalText.need()]);
+  await changeLanguage("ru");
+});
+afterEach(() => render(null, place));
+
+describe("what is wrong with a game", () => {
+  it("is told in the language of the page", () => {
+    expect(show([ILLEGAL])).toEqual(["Ход 2 (a1) невозможен: он ничего не перевернёт."]);
+  });
+
+  it("is told of each of several games, with its place where there are no words for it", () => {
+    const turn = { ...ILLEGAL, game: 2, message: "move 1: it is black's turn", detail: null };
+    expect(show([ILLEGAL, turn])).toEqual([
+      "Партия 1. Ход 2 (a1) невозможен: он ничего не перевернёт.",
+      "Партия 2. Строка 1, знак 15: move 1: it is black's turn",
+    ]);
+    expect(place.querySelector("[lang='en']")?.textContent).toBe(turn.message);
+  });
+});

@@ -1,0 +1,44 @@
+/** Results that were taken at a director's desk: which tables they are of, in words, and the entry of the log that has them. */
+import type { Tournament, TournamentEntry, TournamentTable } from "../../wire";
+import { nameOf, sameResult } from "../events/lookup";
+import { eventsText } from "../events/words";
+import { directorText } from "./words";
+
+/** A table that has got its result. */
+export interface Taken {
+  /** From 1. */
+  readonly number: number;
+  readonly table: TournamentTable;
+}
+
+/** The tables of a round whose result is another one now. */
+export function newIn(before: Tournament, after: Tournament, round: number): readonly Taken[] {
+  const [was, is] = [before.rounds[round - 1], after.rounds[round - 1]];
+  return (is?.tables ?? []).flatMap((table, at) =>
+    table.result === null || sameResult(was?.tables[at]?.result ?? null, table.result)
+      ? []
+      : [{ number: at + 1, table }],
+  );
+}
+
+/** A result that was taken, in words. */
+export function sayTaken(event: Tournament, { number, table: { black, white, result } }: Taken): string {
+  if (result === null) return "";
+  const { taken } = directorText.value.quick;
+  return taken(number, nameOf(event, black), nameOf(event, white), eventsText.value.result(result));
+}
+
+/** The last entry that some of them were taken by and that counts; `entries` begin with the latest. */
+export function entryOf(
+  entries: readonly TournamentEntry[],
+  taken: readonly Taken[],
+  round: number,
+): TournamentEntry | undefined {
+  return entries.find(
+    ({ what, is_undone, round: of, players: [black, white] }) =>
+      what === "ended" &&
+      !is_undone &&
+      of === round &&
+      taken.some(({ table }) => table.black === black && table.white === white),
+  );
+}

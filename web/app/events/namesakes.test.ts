@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { nameOf } from "./lookup";
+import { namesakesOf } from "./namesakes";
+import { entrantOf, sampleEvent } from "./sample-event";
+
+const players = [entrantOf("1", "Lee, Ann"), entrantOf("2", "Kim, Jin"), entrantOf("17", "LEE, Ann")];
+
+describe("players of one name", () => {
+  it("are found, also where one has left", () => {
+    expect([...namesakesOf(sampleEvent({ players }))].sort()).toEqual(["1", "17"]);
+    const left = players.with(2, entrantOf("17", "Lee, Ann", { withdrawn_after: 1 }));
+    expect(namesakesOf(sampleEvent({ players: left })).size).toBe(2);
+    expect(namesakesOf(sampleEvent()).size).toBe(0);
+  });
+
+  it("have their numbers beside them wherever they are named", () => {
+    const event = sampleEvent({ players });
+    expect(["1", "2", "17"].map((player) => nameOf(event, player))).toEqual([
+      "Lee, Ann (1)",
+      "Kim, Jin",
+      "LEE, Ann (17)",
+    ]);
+  });
+});

@@ -1,1 +1,0 @@
-import{Gn as e,Gt as t,gr as n}from"./app-b5rjZtPf.js";import{t as r}from"./report-dialog-gW-m7Vwh.js";function i({table:i}){let a=i.live.game.value,o=e(a);return o===null?null:t(r,{name:o,about:{kind:`game`,game:a.id},onClose:n})}export{i as ReportOpponent};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-b5rjZtPf.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-b5rjZtPf.js";var n=new e({en:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-en-ZxZ_6ad3.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-ru-CHs-6vLq.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-b5rjZtPf.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-b5rjZtPf.js";var n=new e({en:async()=>(await t(async()=>{let{en:e}=await import(`./rules-en-4XBM4inY.js`);return{en:e}},__vite__mapDeps([0]))).en,ru:async()=>(await t(async()=>{let{ru:e}=await import(`./rules-ru-BiH87_wc.js`);return{ru:e}},__vite__mapDeps([0]))).ru});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-b5rjZtPf.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-b5rjZtPf.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en-BkhS47q1.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru-C-oGT0HD.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-b5rjZtPf.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-b5rjZtPf.js";function n({trouble:e}){return r.value.passkeys.troubles[e]}var r=new e({en:async()=>(await t(async()=>{let{account:e}=await import(`./account-en-Bw7WUdSD.js`);return{account:e}},__vite__mapDeps([0]))).account,ru:async()=>(await t(async()=>{let{account:e}=await import(`./account-ru-GRaCCYQc.js`);return{account:e}},__vite__mapDeps([0]))).account});export{n,r as t};

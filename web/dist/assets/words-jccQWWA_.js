@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-b5rjZtPf.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-b5rjZtPf.js";var n=new e({en:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-en-DcuPxoZy.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-ru-5NIysJxs.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};

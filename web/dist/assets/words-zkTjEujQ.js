@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-b5rjZtPf.js"])))=>i.map(i=>d[i]);
-import{mr as e,yr as t}from"./app-b5rjZtPf.js";var n=new e({en:async()=>(await t(async()=>{let{history:e}=await import(`./history-en-BsN8On7w.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await t(async()=>{let{history:e}=await import(`./history-ru--F5XKWAM.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};
