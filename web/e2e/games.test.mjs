@@ -70,7 +70,7 @@ stage("games", {}, (scene) => {
     visit.forgiving = true;
     await page.goto(`/game/${id}`);
     await page.getByRole("heading", { name: "No such game" }).waitFor();
-    await page.locator(".page-message a").click();
+    await page.locator(".page-message .button-main").click();
     await board.ready();
   });
 
@@ -192,7 +192,7 @@ stage("games", {}, (scene) => {
     visit.forgiving = true;
     await server.text(`/games/${gameId(page)}`, { method: "DELETE" });
     await page.getByRole("heading", { name: "No such game" }).waitFor();
-    await page.locator(".page-message a").click();
+    await page.locator(".page-message .button-main").click();
     await board.ready();
   });
 
@@ -205,7 +205,7 @@ stage("games", {}, (scene) => {
     await visit.picture("no such game");
     await page.goto("/nowhere/at/all");
     await page.getByRole("heading", { name: "Nothing here" }).waitFor();
-    await page.locator(".page-message a").click();
+    await page.locator(".page-message .button-main").click();
     await board.ready();
   });
 

@@ -162,7 +162,7 @@ export const analysis: AnalysisText = {
     share: (hits, of) => `${number(hits)} of ${number(of)}`,
     bounds: (low, high) => `${number(low)}–${number(high)}%`,
     seconds: "Seconds per move",
-    deviation: "How much that varies (standard deviation)",
+    deviation: "Spread (standard deviation)",
   },
   keys: "The keys ← → step through the game.",
 };

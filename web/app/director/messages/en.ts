@@ -158,7 +158,7 @@ export const director: DirectorText = {
     allHere: "All are here",
     nobodyHere: "Clear all marks",
     isHere: (player) => `${player} is here`,
-    computerLevel: "Level of the computer",
+    computerLevel: "Computer level",
     addComputer: "Add the computer",
     cards: "Player cards",
   },

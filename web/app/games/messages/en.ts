@@ -13,7 +13,7 @@ export const games: GamesText = {
   sheets: "Score sheets",
   publicTitle: "Public games",
   empty: "No games yet. Every game you play is kept here.",
-  emptyPublic: "No public games yet. When you invite a friend you can let anyone watch.",
+  emptyPublic: "No public games yet. When you invite a friend, you can let anyone watch.",
   emptyAction: "Play a game",
   newest: "Newest",
   older: "Older games",

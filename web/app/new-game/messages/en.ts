@@ -79,7 +79,7 @@ export const newGame: NewGameText = {
   againstFriend: "Two at one screen",
   againstLink: "A friend, by link",
   lobby: "Or find an opponent in the lobby",
-  color: "You play",
+  color: "Your color",
   random: "Random",
   start: "Start from",
   usual: "Usual start",
