@@ -105,7 +105,7 @@ export const invite: InviteText = {
     title: "Invitation",
     headline: (name) => (name === null ? "You are invited to a game" : `${name} invites you to a game`),
     game: "Game",
-    discs: "You play",
+    discs: "Your color",
     discsOf: (color, begins) => (begins ? `${NAMES[color]}, and you move first` : NAMES[color]),
     clock: "Clock",
     noClock: "None: take your time",

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-B6qGClBH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-B6qGClBH.js";var n=new t({en:async()=>(await e(async()=>{let{profile:e}=await import(`./profile-en-BNB-6IOP.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await e(async()=>{let{profile:e}=await import(`./profile-ru-zjzeRNR8.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-B6qGClBH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-B6qGClBH.js";var n=new t({en:async()=>(await e(async()=>{let{player:e}=await import(`./player-en-BEUMOBhl.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await e(async()=>{let{player:e}=await import(`./player-ru-C3EEz_hW.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};
