@@ -29,6 +29,8 @@ const analysis: Analysis = {
 /** Analyses that were asked for, and positions that were tried: each with a way to answer. */
 let begun: { depth: string; answer: () => Promise<void> }[] = [];
 let tried: (() => Promise<void>)[] = [];
+/** How far the analysis has come that is looked at. */
+let state: Analysis["state"] = { kind: "done" };
 
 const click = (selector: string): Promise<void> => act(async () => place.querySelector<HTMLElement>(selector)?.click());
 /** Everything that has come is read. */
@@ -55,7 +57,7 @@ beforeEach(async () => {
     }
     if (path === "/api/positions/try" && body.includes('{"spec":"othello"}'))
       return later({ start }, (answer) => tried.push(answer));
-    if (path.startsWith("/api/analyses/")) return Promise.resolve(new Response(JSON.stringify(analysis)));
+    if (path.startsWith("/api/analyses/")) return Promise.resolve(new Response(JSON.stringify({ ...analysis, state })));
     return new Promise(() => undefined);
   });
   navigate(HERE);
@@ -65,6 +67,21 @@ beforeEach(async () => {
 afterEach(() => {
   render(null, place);
   vi.unstubAllGlobals();
+});
+
+describe("how far it has come", () => {
+  const told = (): string | undefined => place.querySelector(".analysis-progress")?.textContent;
+
+  it("is told as long as one looks, so that the board stays where it is when all is judged", async () => {
+    expect(told()).toBeUndefined();
+    state = { kind: "running", judged: 1, moves: 2 };
+    render(null, place);
+    act(() => render(<Report id="one" onDepth={() => undefined} />, place));
+    await settle();
+    expect(told()).toContain("1");
+    state = { kind: "done" };
+    await vi.waitFor(() => expect(told()).toBe(analysisText.value.done), { timeout: 5000 });
+  });
 });
 
 describe("another depth", () => {

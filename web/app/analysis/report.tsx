@@ -210,10 +210,13 @@ function dateOf({ date, plies }: Analysis): string | null {
 function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure | null }): JSX.Element | null {
   const text = analysisText.value;
   const { state } = analysis;
+  const hasWaited = useRef(false);
+  hasWaited.current ||= isUnderWay(analysis);
   if (failure !== null) return <p class="analysis-progress parts-problem">{text.unreached}</p>;
   switch (state.kind) {
     case "done":
-      return null;
+      // The board stays where it is under the hand of whoever plays through the game meanwhile.
+      return hasWaited.current ? <p class="analysis-progress quiet">{text.done}</p> : null;
     case "failed":
       return (
         <p class="analysis-progress parts-problem" role="alert">

@@ -495,6 +495,9 @@ fn what_is_known_of_a_player_stays_unless_it_is_named() {
         desk.refuses("add", &["--id", "8", "--rating", "1500", "--edit"]).contains("there is no player 8")
     );
     assert!(desk.refuses("add", &["--id", "8"]).contains("--name"));
+    assert!(desk.refuses("add", &["--id", "7", "--youth", "--edit"]).contains("nothing is changed"));
+    let refused = desk.refuses("add", &["--id", "7", "--woman=maybe", "--edit"]);
+    assert!(refused.contains("expected yes or no"), "{refused}");
 }
 
 #[test]

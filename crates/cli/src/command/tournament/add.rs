@@ -3,8 +3,7 @@
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use clap::Args;
-use clap::builder::BoolishValueParser;
+use clap::{Args, ValueEnum};
 use outflank_tournament::desk::next_number;
 use outflank_tournament::exchange::read_players_table;
 use outflank_tournament::{Event, Player, PlayerId, Refusal, Tournament};
@@ -52,11 +51,11 @@ pub(super) struct Add {
     #[arg(long, value_name = "TEXT", conflicts_with = "from")]
     team: Option<String>,
     /// Whether she is in for the women's title
-    #[arg(long, value_name = "yes|no", conflicts_with = "from", value_parser = BoolishValueParser::new(), num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
-    woman: Option<bool>,
+    #[arg(long, value_name = "yes|no", conflicts_with = "from", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
+    woman: Option<YesNo>,
     /// Whether the player is in for the youth title
-    #[arg(long, value_name = "yes|no", conflicts_with = "from", value_parser = BoolishValueParser::new(), num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
-    youth: Option<bool>,
+    #[arg(long, value_name = "yes|no", conflicts_with = "from", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
+    youth: Option<YesNo>,
     /// Correct what is known of a registered player: what no option names stays, and an empty text removes it
     #[arg(long, requires = "id")]
     edit: bool,
@@ -75,15 +74,18 @@ impl Add {
             let id = PlayerId::new(id).map_err(Failure::input)?;
             let known = if self.edit { known(event.tournament(), &id)? } else { Player::named(id, "") };
             let player = Player {
-                name: self.name.unwrap_or(known.name),
-                country: changed(self.country, known.country),
+                name: self.name.unwrap_or_else(|| known.name.clone()),
+                country: changed(self.country, known.country.as_deref()),
                 rating: self.rating.map_or(known.rating, |Rating(rating)| rating),
-                club: changed(self.club, known.club),
-                team: changed(self.team, known.team),
-                is_woman: self.woman.unwrap_or(known.is_woman),
-                is_youth: self.youth.unwrap_or(known.is_youth),
-                id: known.id,
+                club: changed(self.club, known.club.as_deref()),
+                team: changed(self.team, known.team.as_deref()),
+                is_woman: self.woman.map_or(known.is_woman, YesNo::is_yes),
+                is_youth: self.youth.map_or(known.is_youth, YesNo::is_yes),
+                id: known.id.clone(),
             };
+            if self.edit && player == known {
+                return Err(Failure::input("nothing is changed: it is known like that"));
+            }
             let told = format!("{} {}", player.id, player.name);
             let player = Box::new(player);
             event.happen(if self.edit { Event::Edited(player) } else { Event::Joined(player) })?;
@@ -107,6 +109,18 @@ impl Add {
     }
 }
 
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum YesNo {
+    Yes,
+    No,
+}
+
+impl YesNo {
+    const fn is_yes(self) -> bool {
+        matches!(self, Self::Yes)
+    }
+}
+
 /// A rating, or that there is none.
 #[derive(Clone, Copy, Debug)]
 struct Rating(Option<i32>);
@@ -126,6 +140,6 @@ fn known(tournament: &Tournament, id: &PlayerId) -> Result<Player, Failure> {
 }
 
 /// What was known, unless something else is said; an empty text says that there is nothing.
-fn changed(said: Option<String>, known: Option<String>) -> Option<String> {
-    said.map_or(known, |text| Some(text).filter(|text| !text.is_empty()))
+fn changed(said: Option<String>, known: Option<&str>) -> Option<String> {
+    said.map_or_else(|| known.map(str::to_owned), |text| Some(text).filter(|text| !text.is_empty()))
 }

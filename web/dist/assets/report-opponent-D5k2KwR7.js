@@ -1,1 +1,0 @@
-import{Jt as e,qn as t,vr as n}from"./app-DzKg2mqA.js";import{t as r}from"./report-dialog-wauhvldv.js";function i({table:i}){let a=i.live.game.value,o=t(a);return o===null?null:e(r,{name:o,about:{kind:`game`,game:a.id},onClose:n})}export{i as ReportOpponent};

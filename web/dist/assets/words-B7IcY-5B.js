@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DzKg2mqA.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DzKg2mqA.js";var n=new t({en:async()=>(await e(async()=>{let{player:e}=await import(`./player-en-B55H5Rs0.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await e(async()=>{let{player:e}=await import(`./player-ru-D87kdwtq.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

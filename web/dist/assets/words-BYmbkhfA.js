@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DzKg2mqA.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DzKg2mqA.js";var n=new t({en:async()=>(await e(async()=>{let{games:e}=await import(`./games-en-GQwsvaNb.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await e(async()=>{let{games:e}=await import(`./games-ru-DncEjtxe.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

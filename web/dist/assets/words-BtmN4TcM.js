@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DzKg2mqA.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DzKg2mqA.js";var n=new t({en:async()=>(await e(async()=>{let{history:e}=await import(`./history-en-Dip3MS4E.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await e(async()=>{let{history:e}=await import(`./history-ru-DpzadJR1.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};

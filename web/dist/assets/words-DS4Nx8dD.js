@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DzKg2mqA.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DzKg2mqA.js";var n=new t({en:async()=>(await e(async()=>{let{inbox:e}=await import(`./inbox-en-BbULFSCL.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await e(async()=>{let{inbox:e}=await import(`./inbox-ru-C4DprIxl.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as t};

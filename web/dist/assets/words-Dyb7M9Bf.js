@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DzKg2mqA.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DzKg2mqA.js";var n=new t({en:async()=>(await e(async()=>{let{explorer:e}=await import(`./explorer-en-BUZyA_YO.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await e(async()=>{let{explorer:e}=await import(`./explorer-ru-DV5khljQ.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

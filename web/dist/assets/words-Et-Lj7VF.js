@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DzKg2mqA.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DzKg2mqA.js";var n=new t({en:async()=>(await e(async()=>{let{tv:e}=await import(`./tv-en-CeNmeopL.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await e(async()=>{let{tv:e}=await import(`./tv-ru-CN9vYSow.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};
