@@ -13,8 +13,10 @@ fn repository(path: &str) -> String {
 /// The options in a text, without their values.
 fn options(text: &str) -> Vec<&str> {
     let is_between = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '-');
-    let words = text.split(is_between).filter(|word| word.starts_with("--") && word.len() > 3);
-    words.collect()
+    // Comments name the options of other programs, too.
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with('#'));
+    let words = lines.flat_map(|line| line.split(is_between));
+    words.filter(|word| word.starts_with("--") && word.len() > 3).collect()
 }
 
 #[track_caller]
