@@ -6,10 +6,10 @@
 mod memory;
 mod slot;
 
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use memory::Memory;
-use slot::Slot;
+use slot::{ERA, Slot, era};
 
 /// No square.
 pub(crate) const NO_SQUARE: u8 = 64;
@@ -62,10 +62,15 @@ const FEW: u32 = 16;
 /// 16 MiB.
 const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
 
+/// Where the generation of an entry begins in what it is worth.
+const GENERATION: u32 = 16;
+
 /// The table.
 pub(crate) struct Table {
     clusters: Memory,
-    generation: AtomicU8,
+    /// The era and the generation of what is stored now. Entries of other eras are forgotten: to the search they are not
+    /// there. Zeros are of era 0, which never is.
+    now: AtomicU32,
 }
 
 /// A number that spreads positions evenly; the upper bits are as good as the lower.
@@ -79,22 +84,29 @@ impl Table {
     /// A table of about that many bytes, at least one cluster. `None` if the memory cannot be had.
     pub(crate) fn new(bytes: usize) -> Option<Self> {
         let clusters = Memory::zeros(bytes / size_of::<Cluster>())?;
-        Some(Self { clusters, generation: AtomicU8::new(1) })
+        Some(Self { clusters, now: AtomicU32::new(1 << ERA) })
     }
 
-    /// Forgets everything, while nobody searches.
+    /// Forgets everything, while nobody searches. That costs nothing, but every 255th time, when the eras begin anew.
     pub(crate) fn clear(&self) {
-        let cleared = self.clusters.drop_pages();
-        let (before, after) = (self.clusters.get(..cleared.start), self.clusters.get(cleared.end..));
-        for slot in before.into_iter().chain(after).flatten().flat_map(|cluster| &cluster.0) {
-            slot.clear();
-        }
+        let next = match era(self.now.load(Ordering::Relaxed)).wrapping_add(1) {
+            0x100.. => {
+                for slot in self.clusters.iter().flat_map(|cluster| &cluster.0) {
+                    slot.clear();
+                }
+                1
+            }
+            next => next,
+        };
+        self.now.store(next << ERA, Ordering::Relaxed);
     }
 
     /// Entries stored so far give way to those stored from now on.
     pub(crate) fn age(&self) {
-        let next = self.generation.load(Ordering::Relaxed).wrapping_add(1);
-        self.generation.store(next, Ordering::Relaxed);
+        let now = self.now.load(Ordering::Relaxed);
+        let generation = (now >> GENERATION) as u8;
+        self.now
+            .store(era(now) << ERA | u32::from(generation.wrapping_add(1)) << GENERATION, Ordering::Relaxed);
     }
 
     #[inline(always)]
@@ -114,7 +126,8 @@ impl Table {
     #[inline(always)]
     pub(crate) fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Known> {
         let cluster = self.clusters.get(self.index(hash, own, opponent))?;
-        cluster.0.iter().find_map(|slot| slot.get(own, opponent)).map(Known::unpacked)
+        let era = era(self.now.load(Ordering::Relaxed));
+        cluster.0.iter().find_map(|slot| slot.get(own, opponent, era)).map(Known::unpacked)
     }
 
     /// Stores what was found by a search of about `cost` nodes. Bounds of an equally deep search of the same
@@ -122,19 +135,19 @@ impl Table {
     #[inline(always)]
     pub(crate) fn store(&self, hash: u64, own: u64, opponent: u64, mut known: Known, cost: u64) {
         let Some(cluster) = self.clusters.get(self.index(hash, own, opponent)) else { return };
-        let generation = self.generation.load(Ordering::Relaxed);
+        let now = self.now.load(Ordering::Relaxed);
         let cost = 64 - cost.leading_zeros();
-        let worth = u32::from(generation) << 16 | cost << 8 | u32::from(known.depth);
+        let worth = now | cost << 8 | u32::from(known.depth);
         let mut target = &cluster.0[0];
         let mut least = u32::MAX;
         for slot in &cluster.0 {
-            if slot.holds(own, opponent) {
+            if slot.holds(own, opponent, era(now)) {
                 if let Some(old) = self.probe(hash, own, opponent) {
-                    let (before, now) = ((old.depth, old.selectivity), (known.depth, known.selectivity));
-                    if before > now {
+                    let (before, after) = ((old.depth, old.selectivity), (known.depth, known.selectivity));
+                    if before > after {
                         return; // A glance at a position must not wipe out what a long look found.
                     }
-                    if before == now {
+                    if before == after {
                         known.lower = known.lower.max(old.lower);
                         known.upper = known.upper.min(old.upper);
                     }
@@ -151,8 +164,9 @@ impl Table {
             }
             let slot_worth = slot.worth();
             // Entries of earlier searches go first, whatever they cost.
-            let age = u32::from(generation.wrapping_sub((slot_worth >> 16) as u8));
-            let rank = if slot_worth == 0 { 0 } else { (255 - age) << 16 | slot_worth & 0xffff };
+            let age = u32::from(((now >> GENERATION) as u8).wrapping_sub((slot_worth >> GENERATION) as u8));
+            let rank =
+                if era(slot_worth) == era(now) { (255 - age) << GENERATION | slot_worth & 0xffff } else { 0 };
             if rank < least {
                 least = rank;
                 target = slot;
@@ -217,6 +231,37 @@ mod tests {
         }
         assert_eq!(few_far, 0);
         assert!(many_far > 50, "the others lie everywhere: {many_far}");
+    }
+
+    #[test]
+    fn what_was_forgotten_stays_forgotten() {
+        let table = Table::new(1 << 16).unwrap();
+        for round in 0..700u64 {
+            // Each is stored once, and its slot stays as it was ever after, the eras beginning anew twice.
+            let own = 1 + round;
+            for other in 1..=own {
+                assert_eq!(table.probe(hash(other, 0), other, 0), None, "{other} in round {round}");
+            }
+            table.store(hash(own, 0), own, 0, known(0, 2, 4, 1), 1 << 20);
+            table.age();
+            table.store(hash(own, 0), own, 0, known(-2, 0, 4, 1), 1);
+            let expected = Known { moves: [1, NO_SQUARE], ..known(0, 0, 4, 1) };
+            assert_eq!(table.probe(hash(own, 0), own, 0), Some(expected), "round {round}");
+            table.clear();
+        }
+    }
+
+    #[test]
+    fn forgotten_entries_take_no_room() {
+        let table = Table::new(0).unwrap();
+        for own in [1, 2] {
+            table.store(hash(own, 0), own, 0, known(0, 0, 50, 1), u64::MAX);
+        }
+        table.clear();
+        for own in [3, 4] {
+            table.store(hash(own, 0), own, 0, known(0, 0, 1, 1), 1);
+        }
+        assert!([3, 4].iter().all(|&own| table.probe(hash(own, 0), own, 0).is_some()));
     }
 
     #[test]

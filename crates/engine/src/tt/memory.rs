@@ -1,12 +1,12 @@
 //! The memory of the table: zeros, which the system provides page by page when they are first touched. A table that
-//! is new or was forgotten costs nothing before it is used.
+//! is new costs nothing before it is used.
 #![expect(
     unsafe_code,
     reason = "the standard library has no way to ask for zeros that may not be there, or for advice"
 )]
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
-use std::ops::{Deref, Range};
+use std::ops::Deref;
 use std::ptr::NonNull;
 
 use super::Cluster;
@@ -44,13 +44,6 @@ impl Memory {
         Some(memory)
     }
 
-    /// Makes zeros of clusters by giving their pages back. Returns which; the others stay as they are.
-    pub(super) fn drop_pages(&self) -> Range<usize> {
-        let (start, bytes) = (self.clusters.as_ptr().addr(), pages::drop(self.bytes()));
-        let at = |address: usize| (address - start) / size_of::<Cluster>();
-        bytes.map_or(0..0, |bytes| at(bytes.start)..at(bytes.end))
-    }
-
     fn bytes(&self) -> NonNull<[u8]> {
         NonNull::slice_from_raw_parts(self.clusters.cast(), self.n * size_of::<Cluster>())
     }
@@ -62,7 +55,7 @@ impl Deref for Memory {
     #[inline(always)]
     fn deref(&self) -> &[Cluster] {
         // SAFETY: there are so many clusters, they are aligned, zeros are a cluster that holds nothing, and all that
-        // changes them later are atomic stores and the system, which makes zeros of them again.
+        // changes them later are atomic stores.
         unsafe { std::slice::from_raw_parts(self.clusters.as_ptr(), self.n) }
     }
 }
@@ -77,56 +70,34 @@ impl Drop for Memory {
 /// What Linux is told about memory. The memory must be our own.
 #[cfg(all(feature = "std", target_os = "linux"))]
 mod pages {
-    use std::ops::Range;
     use std::ptr::NonNull;
 
-    /// The advices of these names in Linux' `mman.h`.
-    const MADV_DONTNEED: i32 = 4;
+    /// The advice of this name in Linux' `mman.h`.
     const MADV_HUGEPAGE: i32 = 14;
 
     /// The largest page size that is not a large page.
     const PAGE: usize = 1 << 16;
 
-    /// Less than this is cleared as fast as it is given back.
-    const WORTH_IT: usize = 4 << 20;
-
     /// Asks for large pages, before any is touched: every look into a big table would otherwise wait for an address to
     /// be translated too. Whether the system gives them does not matter otherwise.
     pub(super) fn ask_for_large(memory: NonNull<[u8]>) {
-        let _refused = advise(memory, MADV_HUGEPAGE);
-    }
-
-    /// Makes zeros of whole pages. Returns the addresses of the zeros, if there are any.
-    pub(super) fn drop(memory: NonNull<[u8]>) -> Option<Range<usize>> {
-        if memory.len() < WORTH_IT { None } else { advise(memory, MADV_DONTNEED) }
-    }
-
-    /// Advises the system about the whole pages in this memory. Returns their addresses, if it was accepted.
-    fn advise(memory: NonNull<[u8]>, advice: i32) -> Option<Range<usize>> {
         unsafe extern "C" {
             fn madvise(address: *mut std::ffi::c_void, length: usize, advice: i32) -> i32;
         }
         let start: *mut u8 = memory.as_ptr().cast();
         let skipped = start.align_offset(PAGE);
-        let length = memory.len().checked_sub(skipped)? / PAGE * PAGE;
-        let first = start.wrapping_add(skipped);
-        // SAFETY: the range lies within memory that is ours and is only ever read and written as atomic words; these
-        // advices leave its contents as they are or make zeros of them, and on an error nothing happens.
-        let refused = unsafe { madvise(first.cast(), length, advice) };
-        (refused == 0).then(|| first.addr()..first.addr() + length)
+        let Some(length) = memory.len().checked_sub(skipped) else { return };
+        // SAFETY: the range lies within memory that is ours, and the advice leaves its contents as they are.
+        let _refused =
+            unsafe { madvise(start.wrapping_add(skipped).cast(), length / PAGE * PAGE, MADV_HUGEPAGE) };
     }
 }
 
 #[cfg(not(all(feature = "std", target_os = "linux")))]
 mod pages {
-    use std::ops::Range;
     use std::ptr::NonNull;
 
     pub(super) fn ask_for_large(_memory: NonNull<[u8]>) {}
-
-    pub(super) fn drop(_memory: NonNull<[u8]>) -> Option<Range<usize>> {
-        None
-    }
 }
 
 #[cfg(test)]
@@ -134,23 +105,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn zeros_come_aligned_and_come_again() {
+    fn zeros_come_aligned() {
         for n in [0, 1, 1000, 1 << 17] {
             let memory = Memory::zeros(n).unwrap();
             assert_eq!(memory.len(), n.max(1));
             assert!(memory.as_ptr().is_aligned());
-            for cluster in &*memory {
-                assert!(cluster.0.iter().all(|slot| slot.is_empty()));
-                cluster.0[1].put(3, 4, 5, 6);
-            }
-            let dropped = memory.drop_pages();
-            assert!(dropped.end <= memory.len());
-            if cfg!(target_os = "linux") && n > 1 << 16 {
-                assert!(dropped.len() > n - (1 << 16) / 32, "{dropped:?}");
-            }
-            for (at, cluster) in memory.iter().enumerate() {
-                assert_eq!(cluster.0[1].is_empty(), dropped.contains(&at), "{at} of {dropped:?}");
-            }
+            assert!(memory.iter().flat_map(|cluster| &cluster.0).all(|slot| slot.is_empty()));
         }
     }
 }

@@ -63,11 +63,21 @@ macro_rules! words {
 
 words!(Native, AtomicU32, AtomicU64, fence);
 
+/// Where the era of an entry begins in what it is worth.
+pub(super) const ERA: u32 = 24;
+
+/// The era of an entry that is worth so much.
+#[inline(always)]
+pub(super) fn era(worth: u32) -> u32 {
+    worth >> ERA
+}
+
 /// A position and what is known about it, as words. Zeros are an empty slot.
 pub(super) struct Slot<W: Words = Native> {
     /// Odd while the slot is being written.
     sequence: W::Half,
-    /// What it is worth to keep the entry, to decide on replacement without the sequence dance; 0 where nothing is.
+    /// What it is worth to keep the entry, to decide on replacement without the sequence dance: its era first; 0 where
+    /// nothing is.
     worth: W::Half,
     own: W::Whole,
     opponent: W::Whole,
@@ -75,11 +85,11 @@ pub(super) struct Slot<W: Words = Native> {
 }
 
 impl<W: Words> Slot<W> {
-    /// What is known about this position, if it is what lies here.
+    /// What is known about this position, if it is what lies here since this era.
     #[inline(always)]
-    pub(super) fn get(&self, own: u64, opponent: u64) -> Option<u64> {
+    pub(super) fn get(&self, own: u64, opponent: u64, now: u32) -> Option<u64> {
         let before = self.sequence.load(Ordering::Acquire);
-        if !self.holds(own, opponent) {
+        if !self.holds(own, opponent, now) {
             return None;
         }
         let data = self.data.load(Ordering::Relaxed);
@@ -87,10 +97,12 @@ impl<W: Words> Slot<W> {
         (before & 1 == 0 && self.sequence.load(Ordering::Relaxed) == before).then_some(data)
     }
 
-    /// Whether this position lies here, as far as one can tell while others write.
+    /// Whether this position lies here since this era, as far as one can tell while others write.
     #[inline(always)]
-    pub(super) fn holds(&self, own: u64, opponent: u64) -> bool {
-        self.own.load(Ordering::Relaxed) == own && self.opponent.load(Ordering::Relaxed) == opponent
+    pub(super) fn holds(&self, own: u64, opponent: u64, now: u32) -> bool {
+        self.own.load(Ordering::Relaxed) == own
+            && self.opponent.load(Ordering::Relaxed) == opponent
+            && era(self.worth()) == now
     }
 
     /// What its entry is worth; 0 if it has none.
@@ -133,9 +145,12 @@ mod tests {
     impl Slot {
         /// Whether it is all zeros but for what counts writers.
         pub(in crate::tt) fn is_empty(&self) -> bool {
-            self.worth() == 0 && self.holds(0, 0) && self.data.load(Ordering::Relaxed) == 0
+            self.worth() == 0 && self.holds(0, 0, 0) && self.data.load(Ordering::Relaxed) == 0
         }
     }
+
+    /// What an entry of the first era is worth.
+    const WORTH: u32 = 1 << ERA | 1;
 
     /// The words that loom watches.
     struct Watched;
@@ -150,13 +165,13 @@ mod tests {
 
     /// Writes the entry that belongs to a position.
     fn put(slot: &Slot<Watched>, position: u64) {
-        slot.put(position, position, 10 * position, 1);
+        slot.put(position, position, 10 * position, WORTH);
     }
 
     /// What is read of a position is nothing or all that belongs to it.
     fn look(slot: &Slot<Watched>) {
         for position in [1, 2] {
-            if let Some(data) = slot.get(position, position) {
+            if let Some(data) = slot.get(position, position, 1) {
                 assert_eq!(data, 10 * position, "half of one entry and half of another");
             }
         }
@@ -173,8 +188,8 @@ mod tests {
             };
             look(&shared);
             writer.join().unwrap();
-            assert_eq!(shared.get(2, 2), Some(20));
-            assert_eq!(shared.get(1, 1), None);
+            assert_eq!(shared.get(2, 2, 1), Some(20));
+            assert_eq!(shared.get(1, 1, 1), None);
         });
     }
 
@@ -190,7 +205,7 @@ mod tests {
             look(&shared);
             writer.join().unwrap();
             look(&shared);
-            let found = [1, 2].map(|position| shared.get(position, position).is_some());
+            let found = [1, 2].map(|position| shared.get(position, position, 1).is_some());
             assert_eq!(found.into_iter().filter(|&is_there| is_there).count(), 1);
         });
     }
