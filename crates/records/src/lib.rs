@@ -1,8 +1,8 @@
 //! What many games say together: positions found again in whatever way the board was turned, the moves that were made
 //! there, and games that stand in two sources.
 //!
-//! A game is [walked](fn@walk) once, when it comes in, and leaves a [`Posting`] for every position in which somebody had a
-//! choice. Postings are sorted by position into a [run](runs) and packed into blocks of a few kilobytes, which whoever
+//! A game is [walked](fn@walk) once, when it comes in, and leaves a [`Posting`] for every position in which somebody could
+//! move, and for the last one. Postings are sorted by position into a [run](runs) and packed into blocks of a few kilobytes, which whoever
 //! keeps them can hand back one at a time: a position of a million games is found by reading two or three of them. What
 //! is said of each game (its year, its result) stands in [`Facts`], five bytes a game, and a [`MoveTable`] brings both
 //! together.
