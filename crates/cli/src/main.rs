@@ -1,8 +1,8 @@
 //! The program `outflank`: serves the web app, plays in the terminal, solves, searches, counts and replays.
 //!
 //! Results go to stdout, everything else to stderr. The exit status is 0 when done, 2 for bad arguments or bad
-//! input (also for scores that `solve --check` finds wrong) and 1 when the fault is the program's own; the last two
-//! come with one line on stderr. Work that a signal cuts off tells what it has and ends with 128 and the number of
+//! input (also for scores that `solve --check` finds wrong) and 1 when something failed that is not the user's doing; the
+//! last two come with one line on stderr. Work that a signal cuts off tells what it has and ends with 128 and the number of
 //! the signal: 130 after Ctrl-C.
 
 mod amount;

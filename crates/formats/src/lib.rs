@@ -1,6 +1,6 @@
 //! How positions, games and engine talk are written.
 //!
-//! Every format is one file and one line in the [registry](FORMATS). Readers are tolerant where files in
+//! Every format is one file or folder and one row of the [registry](FORMATS). Readers are tolerant where files in
 //! circulation differ, and exact about where they gave up: every [`ReadError`] carries a line and a column.
 //!
 //! ```

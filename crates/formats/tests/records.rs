@@ -27,7 +27,9 @@ fn format(name: &str) -> &'static Format {
 
 fn read(format: &Format, bytes: &[u8], spec: &GameSpec) -> Vec<GameRecord> {
     let read = format.read.expect("a reader");
-    read(Box::new(bytes), Reading::of(open(spec))).map(|read| read.expect("what was written")).collect()
+    let records = read(Box::new(bytes), Reading::of(open(spec)));
+    let expected = |problem| panic!("{}: {problem:?} in {:?}", format.name, String::from_utf8_lossy(bytes));
+    records.map(|read| read.unwrap_or_else(expected)).collect()
 }
 
 fn written(format: &Format, records: &[GameRecord]) -> Option<Vec<u8>> {

@@ -13,9 +13,9 @@
 //! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on, and [`balance`] makes
 //! odd and even depths agree.
 //! [`ages`] learns what the engine's opponents of their age are made of.
-//! Beside the chain, [`openings`] finds balanced lines for matches between engines.
+//! Beside the chain, [`openings`] finds balanced lines for matches between engines, and [`book`] builds opening books.
 //!
-//! The first two write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
+//! The first two, and [`probcut`], write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
 //! follows from the settings and the seed, so a run that was cut off goes on where it stopped and ends with
 //! the same bytes as one that was not.
 //!

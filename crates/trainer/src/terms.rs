@@ -1,7 +1,7 @@
 //! Which terms of a position a fit may use.
 
 use outflank_engine::ages::logistello::PATTERNS;
-use outflank_engine::pattern::{Folding, LANES, SCALAR_COUNT, SHAPES};
+use outflank_engine::pattern::{EMPTIES, Folding, LANES, SCALAR_COUNT, SHAPES};
 
 use crate::samples::{FEATURES, Picked, pick};
 
@@ -29,9 +29,6 @@ impl Terms {
         kept
     }
 }
-
-/// The place of the number of empty squares among the counts.
-const EMPTIES: usize = 4;
 
 /// The weights that a position picks, those that are kept first, and how many these are.
 pub(crate) fn pick_kept(

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
 use outflank_analysis::{Analyst, Depth, Progress as Told};
 use outflank_engine::Stop;
@@ -59,8 +60,8 @@ pub(crate) struct Analyze {
     /// The file for it, whole or not at all; standard output when left out
     #[arg(long, value_name = "FILE", requires = "to")]
     out: Option<PathBuf>,
-    /// The language of what is written: en or ru
-    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language, requires = "to")]
+    /// The language of what is written
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language(), requires = "to")]
     language: Language,
     /// A file with games, - for standard input, or the moves of a game
     #[arg(required = true, value_name = "FILE|-|TRANSCRIPT")]
@@ -81,8 +82,9 @@ fn report_format(name: &str) -> Result<ReportFormat, String> {
     })
 }
 
-fn language(code: &str) -> Result<Language, String> {
-    Language::of_code(code).ok_or_else(|| "expected en or ru".to_owned())
+fn language() -> impl TypedValueParser<Value = Language> {
+    let codes = PossibleValuesParser::new(Language::ALL.map(Language::code));
+    codes.try_map(|code| Language::of_code(&code).ok_or("no language"))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -156,6 +156,8 @@ impl Settings {
         let opponent = Opponent::new(game, self.options())
             .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
         self.strength().check(&opponent).map_err(Failure::input)?;
+        // What counts beside limits alone is refused without them, too, rather than passed over.
+        self.at_its_best().check(&opponent).map_err(Failure::input)?;
         Ok(opponent)
     }
 

@@ -104,7 +104,7 @@ fn an_analysis_is_written_to_a_file_in_every_format() {
         (&["--to", "docx", "f5"], "html, json, ggf, pgn, sgf"),
         (&["--to", "html", "--json", "f5"], "--json"),
         (&["--out", "x", "f5"], "--to"),
-        (&["--to", "html", "--language", "fr", "f5"], "expected en or ru"),
+        (&["--to", "html", "--language", "fr", "f5"], "[possible values: en, ru]"),
         (&["--to", "html", "--out", &at("no/such/folder.html"), "f5"], "folder.html: no such folder"),
         (&["-", "-"], "there is no move in it"),
     ] {

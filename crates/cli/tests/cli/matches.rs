@@ -398,6 +398,9 @@ fn matches_that_cannot_be_are_refused() {
     // Played by the engine of 8×8 as well, but learned by nobody of that age.
     let old = ["--game", "reversi", "--engine", "self:age=iago", "--engine", "self:depth=1"];
     assert!(refused(&old).contains("iago does not play reversi"));
+    let ringo = |engine| refused(&["--game", "ringo", "--engine", engine, "--engine", "self:depth=1"]);
+    assert!(ringo("self:selectivity=1").contains("selectivity has no effect in ringo"));
+    assert!(ringo("self:solve-from=9").contains("solve-from has no effect in ringo"));
 }
 
 #[test]

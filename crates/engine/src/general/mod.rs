@@ -1,10 +1,11 @@
 //! A player for every game of the catalog, through the rules alone.
 //!
-//! [`Opponent`] plays the game that it was made for: Othello on the 8×8 engine, every other game by principal
-//! variation search over the [`Game`](outflank_rules::Game) trait with a transposition table. What it thinks of
-//! positions is an [`Evaluate`](evaluate::Evaluate): for the Reversi family features that follow from the geometry, for the others
-//! material and distances. Where a game ends after so many placements it is solved near the end, by the rules'
-//! own count.
+//! [`Opponent`] plays the game that it was made for: Othello and Reversi on 8×8 with the engine of that board, boards that
+//! can be solved by proofs where they are in reach, all else by principal variation search over the
+//! [`Game`](outflank_rules::Game) trait with a transposition table. What it thinks of positions is an
+//! [`Evaluate`](evaluate::Evaluate): for the Reversi family trained [patterns](pattern) where weights ship and otherwise
+//! features that follow from the geometry, for the other games what their own rules make valuable. Where a game ends
+//! after so many placements it is solved near the end, by the rules' own count.
 //!
 //! ```
 //! use outflank_engine::general::Opponent;

@@ -68,13 +68,10 @@ fn on_a_square(chosen: SquareChoices, start: fn(&Geometry) -> Result<Discs, Unfi
     let SquareChoices { size, goal, hole } = chosen;
     let geometry = Geometry::square(size);
     let discs = start(&geometry)?;
-    match modified(Ruleset::othello(geometry, discs), goal, hole)? {
-        Rules::Reversi(rules) => Ok(on_the_core(&rules).map_or(Rules::Reversi(rules), Rules::Core)),
-        other => Ok(other),
-    }
+    modified(Ruleset::othello(geometry, discs), goal, hole)
 }
 
-/// The start of a game on a square whose rules are those of the fast core.
+/// The start of a game whose board and rules are those of the fast core.
 fn on_the_core(rules: &Ruleset) -> Option<Position> {
     // All of them, so that a rule that is new is decided on here.
     let Ruleset { geometry, opening: Opening::Fixed(discs), first, supply, quiet, goal, empties, hole } =
@@ -85,7 +82,7 @@ fn on_the_core(rules: &Ruleset) -> Option<Position> {
     let (Color::Black, None, Quiet::Never) = (first, supply, quiet) else { return None };
     let (Goal::Most, Empties::ToWinner, None) = (goal, empties, hole) else { return None };
     let set = |cells: &[Cell]| cells.iter().filter_map(|cell| Square::new(cell.0 as u8)).collect();
-    let board = Board::new(set(&discs.black), set(&discs.white)).filter(|_| geometry.n_cells() == 64)?;
+    let board = Board::new(set(&discs.black), set(&discs.white)).filter(|_| geometry.is_square(8))?;
     Some(Position::new(board, Color::Black))
 }
 
@@ -219,13 +216,14 @@ pub(super) fn revolution(chosen: RevolutionChoices) -> Result<Rules, Unfit> {
     Ok(Rules::Revolution(RevolutionRules { vacant: vacant.to_vec(), slide, goal, hole }, discs))
 }
 
-/// Applies the modifiers that every game of the family takes: the goal and the hole.
+/// Applies the modifiers that every game of the family takes, the goal and the hole, and finds out whether the fast core
+/// plays what comes of it.
 fn modified(mut rules: Ruleset, goal: Goal, hole: Hole) -> Result<Rules, Unfit> {
     rules.goal = goal;
     let taken = rules.opening.cells();
     match drawn(hole, &rules.geometry, &taken)? {
         Drawn::From(cells) => Ok(Rules::HoleToDraw(cells)),
-        Drawn::None => Ok(Rules::Reversi(rules)),
+        Drawn::None => Ok(on_the_core(&rules).map_or(Rules::Reversi(rules), Rules::Core)),
         Drawn::At(cell) => {
             rules.hole = Some(cell);
             Ok(Rules::Reversi(rules))

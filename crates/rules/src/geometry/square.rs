@@ -17,44 +17,54 @@ const RIM_60: [&str; 24] = [
     "b8", "a7", "a6", "a5", "a4", "a3", "a2",
 ];
 
+/// The rows, columns and diagonals of a rectangle, those of at least two cells.
+fn lines(columns: u8, rows: u8) -> Vec<Line> {
+    let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(columns) + u16::from(column));
+    let mut lines = Vec::new();
+    for (dx, dy, kind) in [
+        (1i8, 0i8, LineKind::Orthogonal),
+        (0, 1, LineKind::Orthogonal),
+        (1, 1, LineKind::Diagonal),
+        (-1, 1, LineKind::Diagonal),
+    ] {
+        let step = |column: u8, row: u8| {
+            let column = column.checked_add_signed(dx).filter(|&column| column < columns)?;
+            let row = row.checked_add_signed(dy).filter(|&row| row < rows)?;
+            Some((column, row))
+        };
+        for row in 0..rows {
+            for column in 0..columns {
+                let before = column.checked_add_signed(-dx).filter(|&column| column < columns);
+                if before.is_some() && row.checked_add_signed(-dy).is_some() {
+                    continue; // Not where a line begins.
+                }
+                let along = core::iter::successors(Some((column, row)), |&(column, row)| step(column, row));
+                let cells = along.map(|(column, row)| at(column, row)).collect();
+                lines.push(Line { cells, is_closed: false, kind });
+            }
+        }
+    }
+    lines.retain(|line| line.cells.len() > 1);
+    lines
+}
+
 impl Geometry {
     /// A rectangle of at most 26×26 squares with its rows, columns and diagonals.
     #[must_use]
     pub fn rectangle(columns: u8, rows: u8) -> Self {
         let (columns, rows) = (columns.min(26), rows.min(26));
-        let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(columns) + u16::from(column));
-        let mut lines = Vec::new();
-        for (dx, dy, kind) in [
-            (1i8, 0i8, LineKind::Orthogonal),
-            (0, 1, LineKind::Orthogonal),
-            (1, 1, LineKind::Diagonal),
-            (-1, 1, LineKind::Diagonal),
-        ] {
-            let step = |column: u8, row: u8| {
-                let column = column.checked_add_signed(dx).filter(|&column| column < columns)?;
-                let row = row.checked_add_signed(dy).filter(|&row| row < rows)?;
-                Some((column, row))
-            };
-            for row in 0..rows {
-                for column in 0..columns {
-                    let before = column.checked_add_signed(-dx).filter(|&column| column < columns);
-                    if before.is_some() && row.checked_add_signed(-dy).is_some() {
-                        continue; // Not where a line begins.
-                    }
-                    let along =
-                        core::iter::successors(Some((column, row)), |&(column, row)| step(column, row));
-                    let cells = along.map(|(column, row)| at(column, row)).collect();
-                    lines.push(Line { cells, is_closed: false, kind });
-                }
-            }
-        }
-        Self::new(Layout::rectangle(columns, rows), lines)
+        Self::new(Layout::rectangle(columns, rows), lines(columns, rows))
     }
 
     /// A square board of at most 26×26 cells.
     #[must_use]
     pub fn square(size: u8) -> Self {
         Self::rectangle(size, size)
+    }
+
+    /// Whether this is the square board of this size and no other of as many cells.
+    pub(crate) fn is_square(&self, size: u8) -> bool {
+        self.layout == Layout::rectangle(size, size) && self.lines == lines(size, size)
     }
 
     /// A square board with the three cells in each corner cut off.

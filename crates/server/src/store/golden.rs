@@ -1,8 +1,8 @@
 //! Logs that were written once and must open for ever, one of every game in the catalog.
 //!
 //! Each file in `testdata/logs` is the log of a game as the database keeps it, an event a line, and then where the game
-//! stands. They are never written anew; `OUTFLANK_GOLDEN=write cargo test -p outflank-server golden` adds those that are
-//! missing.
+//! stands. They are never written anew; `OUTFLANK_GOLDEN=write cargo test -p outflank-server --lib golden` adds those
+//! that are missing.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -23,7 +23,6 @@ impl Family {
         let opponent = settings.opponent(conditions.game.spec());
         let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
         let tempo = Tempo::new(settings, conditions);
-        tempo.strength.check(&opponent).map_err(|error| Fault::Start(error.to_string()))?;
         Ok(Self { opponent, tempo, seed: 0, stop: conditions.stop.clone() })
     }
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use outflank_tournament::exchange::{
     Language, PappPlayer, crosstable_as_text, round_as_text, standings_as_text, write_papp_players,
@@ -40,8 +41,8 @@ pub(super) struct Export {
     #[arg(long, value_name = "NAME", default_value = "??")]
     sender: String,
     /// The languages of the site, the first one that of index.html
-    #[arg(long, value_enum, value_delimiter = ',', default_values_t = [Tongue::En, Tongue::Ru])]
-    languages: Vec<Tongue>,
+    #[arg(long, value_parser = language(), value_delimiter = ',', default_values = Language::ALL.map(Language::tag))]
+    languages: Vec<Language>,
 }
 
 /// A form of an event.
@@ -69,11 +70,10 @@ enum To {
     Site,
 }
 
-/// A language of the site.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Tongue {
-    En,
-    Ru,
+/// Reads a language of the site by its tag.
+fn language() -> impl TypedValueParser<Value = Language> {
+    let tags = PossibleValuesParser::new(Language::ALL.map(Language::tag));
+    tags.try_map(|tag| Language::ALL.into_iter().find(|language| language.tag() == tag).ok_or("no language"))
 }
 
 impl Export {
@@ -118,11 +118,7 @@ impl Export {
             return Err(Failure::input("a site is several files: name a folder for it"));
         }
         let mut languages: Vec<Language> = Vec::new();
-        for tongue in &self.languages {
-            let language = match tongue {
-                Tongue::En => Language::English,
-                Tongue::Ru => Language::Russian,
-            };
+        for &language in &self.languages {
             if !languages.contains(&language) {
                 languages.push(language);
             }

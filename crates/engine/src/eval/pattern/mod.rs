@@ -19,7 +19,7 @@ pub mod file;
 pub use fold::Folding;
 pub use indices::{Indices, LANE_COUNT};
 pub(super) use scalar::SCALAR_VALUES;
-pub use scalar::{SCALAR_COUNT, Scalars};
+pub use scalar::{EMPTIES, SCALAR_COUNT, Scalars};
 pub use shapes::{LANES, Lane, SHAPE_COUNT, SHAPES, Shape};
 pub(super) use weights::SHAPE_OFFSET;
 pub use weights::{PHASE_LEN, Weights};

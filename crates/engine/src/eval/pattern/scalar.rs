@@ -8,7 +8,7 @@ pub const SCALAR_COUNT: usize = NAMES.len();
 pub(super) const NAMES: [&str; 6] = ["moves", "moves", "frontier", "frontier", "empties", "quarters"];
 
 /// The place of the number of empty squares among the counts.
-pub(super) const EMPTIES: usize = 4;
+pub const EMPTIES: usize = 4;
 
 /// How many values a count can take: 0…63.
 pub(in crate::eval) const SCALAR_VALUES: usize = 64;
