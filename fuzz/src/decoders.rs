@@ -22,7 +22,7 @@ use outflank_rules::{AnyGame, ByColor, GameSpec, open};
 use outflank_server::{GameId, ServerKey};
 use outflank_tournament::desk::{self, How};
 use outflank_tournament::exchange::{
-    Fault, Language, Sheet, SheetFormat, read_papp_players, read_papp_work, read_players_table,
+    Fault, Language, Sheet, SheetFormat, Unwritable, read_papp_players, read_papp_work, read_players_table,
     read_rating_file, read_results_table, read_rounds_table, read_trf, text_of, write_papp_players,
     write_papp_work, write_players_table, write_rating_file, write_site, write_trf,
 };
@@ -439,7 +439,7 @@ pub fn results_of_an_event(bytes: &[u8]) {
         began(&Sheet::of(&tournament));
     }
     type Read = fn(&str) -> Result<Sheet, Fault>;
-    type Write = fn(&Tournament) -> Result<String, String>;
+    type Write = fn(&Tournament) -> Result<String, Unwritable>;
     let formats: [(Read, Write); 3] = [
         (read_trf, write_trf),
         (read_rating_file, |event| write_rating_file(event, "??")),

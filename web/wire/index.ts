@@ -1795,9 +1795,9 @@ duplicates: number,
  */
 errors: number,
 /**
- * What is wrong, with its place; the first hundred.
+ * What is wrong; the first hundred.
  */
-problems: Array<string>, };
+problems: Array<ReadProblem>, };
 
 /**
  * A game in what was pasted or dropped.
@@ -1845,7 +1845,7 @@ counted: [number, number],
 to_move: Color | null, };
 
 /**
- * Where something stands in what was pasted or dropped.
+ * Where something stands in what was pasted, dropped or brought in.
  */
 export type SourcePlace = { "kind": "text",
 /**
@@ -1862,7 +1862,7 @@ column: number, } | { "kind": "byte",
 offset: number, };
 
 /**
- * What is wrong with a game in what was pasted or dropped.
+ * What is wrong with a game in what was pasted, dropped or brought in.
  */
 export type ReadProblem = {
 /**
@@ -1878,9 +1878,9 @@ place: SourcePlace,
  */
 message: string,
 /**
- * What exactly is wrong, for clients to put into words; none where only the message says it.
+ * What exactly is wrong, for clients to put into words.
  */
-detail: Detail | null, };
+detail: Detail, };
 
 /**
  * The games in what was pasted or dropped.
@@ -4088,13 +4088,274 @@ reason: string, } | { "kind": "too_many",
 seconds: number, } | { "kind": "malformed", } | { "kind": "failed", };
 
 /**
+ * Something that is agreed on an event, or on how its games are played on the server.
+ */
+export type SettingsField = "name" | "place" | "country" | "date" | "squares" | "rounds" | "players" | "bye_discs" | "forfeit_discs" | "late_points" | "team_size" | "minutes" | "most_missed" | "mcmahon" | "acceleration_points" | "constant_hundredths" | "pause_s" | "no_show_s";
+
+/**
+ * What cannot be of what shall be agreed.
+ */
+export type SettingsFault = { "kind": "text",
+/**
+ * Which.
+ */
+field: SettingsField,
+/**
+ * How many characters it may have.
+ */
+most: number, } | { "kind": "range",
+/**
+ * Which.
+ */
+field: SettingsField,
+/**
+ * The least that it can be, a text such as `32.5`.
+ */
+least: string,
+/**
+ * The most.
+ */
+most: string, } | { "kind": "not_halves",
+/**
+ * Which.
+ */
+field: SettingsField, } | { "kind": "even_games",
+/**
+ * The most.
+ */
+most: number, } | { "kind": "no_tie_break",
+/**
+ * What was asked for.
+ */
+word: string, } | { "kind": "tie_break_twice",
+/**
+ * Which.
+ */
+word: string, } | { "kind": "no_own_penalties", } | { "kind": "penalties", } | { "kind": "seed", } | { "kind": "finals_began",
+/**
+ * The rounds before them.
+ */
+rounds: number, } | { "kind": "not_an_arena", } | { "kind": "no_clock", } | { "kind": "over_the_board", } | { "kind": "log", };
+
+/**
+ * A column of a file that is too narrow for a text.
+ */
+export type NarrowColumn = "name" | "id" | "country" | "team";
+
+/**
+ * Why an event cannot be saved in a format. Players are named by their ids.
+ */
+export type Unwritable = { "kind": "other_board",
+/**
+ * The squares of the board.
+ */
+squares: number, } | { "kind": "no_day", } | { "kind": "quotation_marks", } | { "kind": "commas",
+/**
+ * Whose.
+ */
+player: string, } | { "kind": "no_number",
+/**
+ * Whose.
+ */
+player: string, } | { "kind": "signs",
+/**
+ * Whose.
+ */
+player: string, } | { "kind": "bad_country",
+/**
+ * Whose.
+ */
+player: string,
+/**
+ * The country.
+ */
+country: string, } | { "kind": "late_points",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * For whom.
+ */
+player: string, } | { "kind": "points_by_rating",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "bye_discs",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Whose bye.
+ */
+player: string, } | { "kind": "finals",
+/**
+ * The round.
+ */
+round: number, } | { "kind": "half_bye",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who.
+ */
+player: string, } | { "kind": "not_played",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who had black.
+ */
+black: string,
+/**
+ * Who had white.
+ */
+white: string, } | { "kind": "too_many_players",
+/**
+ * For how many there is room.
+ */
+most: number, } | { "kind": "too_long",
+/**
+ * Which column.
+ */
+column: NarrowColumn,
+/**
+ * The text.
+ */
+text: string,
+/**
+ * How many letters there is room for.
+ */
+most: number, } | { "kind": "rating",
+/**
+ * Whose.
+ */
+player: string,
+/**
+ * The rating.
+ */
+rating: number, } | { "kind": "failed", };
+
+/**
+ * What is wrong with a line. Words of the file are cut where they are long.
+ */
+export type LineFault = { "kind": "heading_twice",
+/**
+ * The heading.
+ */
+heading: string, } | { "kind": "unknown_heading",
+/**
+ * The heading.
+ */
+heading: string,
+/**
+ * Those that it can have.
+ */
+known: Array<string>, } | { "kind": "no_heading",
+/**
+ * The heading.
+ */
+heading: string, } | { "kind": "fields",
+/**
+ * How many it has.
+ */
+found: number,
+/**
+ * How many the first one has.
+ */
+expected: number, } | { "kind": "quotation_open", } | { "kind": "bracket_open",
+/**
+ * The sign that is missing.
+ */
+missing: string, } | { "kind": "bad_id",
+/**
+ * The text.
+ */
+id: string, } | { "kind": "id_twice",
+/**
+ * The id.
+ */
+id: string,
+/**
+ * The number of the other line.
+ */
+other: number, } | { "kind": "no_number",
+/**
+ * What it begins with.
+ */
+found: string, } | { "kind": "no_result",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "no_statement",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "cut_off", } | { "kind": "unknown_number",
+/**
+ * The number.
+ */
+id: string, } | { "kind": "no_name",
+/**
+ * The id.
+ */
+id: string, } | { "kind": "not_a_rating",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "not_yes_or_no",
+/**
+ * The column.
+ */
+column: string,
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "not_a_round",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "round_order",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The one before it.
+ */
+after: number, } | { "kind": "seated_twice",
+/**
+ * The id.
+ */
+id: string,
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The number of the other line.
+ */
+other: number, } | { "kind": "unfinished",
+/**
+ * The round.
+ */
+round: number, } | { "kind": "no_entry", } | { "kind": "other", };
+
+/**
  * Why an event does not take something. Nothing has changed then.
  */
 export type TournamentRefusal = { "kind": "settings",
 /**
- * In English.
+ * What, in English, for developers.
  */
-what: string, } | { "kind": "squares_stay",
+what: string,
+/**
+ * What exactly.
+ */
+fault: SettingsFault, } | { "kind": "squares_stay",
 /**
  * The squares of the board.
  */
@@ -4130,7 +4391,15 @@ id: string, } | { "kind": "bad_name",
 /**
  * Whose, by id, or none if there is none yet.
  */
-player: string | null, } | { "kind": "too_many_players", } | { "kind": "too_late",
+player: string | null, } | { "kind": "too_many_players", } | { "kind": "not_so_many",
+/**
+ * How many there are.
+ */
+count: number,
+/**
+ * How many there may be.
+ */
+most: number, } | { "kind": "too_late",
 /**
  * Who.
  */
@@ -4356,11 +4625,15 @@ round: number, } | { "kind": "line",
  */
 line: number,
 /**
- * What is wrong with it, in English.
+ * What is wrong with it, in English, for developers.
  */
 what: string,
 /**
- * What is wrong with it, where the event refused it.
+ * What exactly, where it cannot be read.
+ */
+fault: LineFault | null,
+/**
+ * The same, where the event refused it.
  */
 refusal: TournamentRefusal | null, } | { "kind": "result",
 /**
@@ -4388,13 +4661,38 @@ player: string, } | { "kind": "link_replaced",
  */
 player: string, } | { "kind": "plays_not", } | { "kind": "not_your_table", } | { "kind": "not_online", } | { "kind": "played_online", } | { "kind": "online",
 /**
- * What is wrong, in English.
+ * What is wrong, in English, for developers.
  */
-what: string, } | { "kind": "no_file",
+what: string,
 /**
- * What is in the way, in English.
+ * What exactly.
  */
-what: string, };
+fault: SettingsFault, } | { "kind": "no_file",
+/**
+ * What is in the way, in English, for developers.
+ */
+what: string,
+/**
+ * What exactly.
+ */
+why: Unwritable, };
+
+/**
+ * Why an event that runs by itself does not go on.
+ */
+export type TournamentObstacle = { "kind": "unpaired",
+/**
+ * Why not.
+ */
+refusal: TournamentRefusal, } | { "kind": "table_without_game",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number, };
 
 /**
  * How rounds are paired.
@@ -5005,9 +5303,13 @@ next_round_ms: number | null,
  */
 ends_ms: number | null,
 /**
- * Why an event that runs by itself does not go on; none where nothing is in the way.
+ * Why an event that runs by itself does not go on, in English, for developers; none where nothing is in the way.
  */
 stuck: string | null,
+/**
+ * The same, for clients to put into words; none also where an earlier version of the server left the message alone.
+ */
+stuck_by: TournamentObstacle | null,
 /**
  * Whether it is in the list.
  */
@@ -6003,6 +6305,107 @@ now_ms: number, };
 export type IllegalReason = "not_a_move" | "occupied" | "flips_nothing" | "nothing_in_hand" | "not_in_the_centre" | "cannot_slide" | "no_piece" | "unreachable" | "turns_back" | "repeats" | "zone_full" | "pass_not_forced" | "game_over";
 
 /**
+ * What is wrong at a place of a source. Words of the source are cut where they are long.
+ */
+export type Unreadable = { "kind": "not_utf8", } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
+/**
+ * How many bytes one may have.
+ */
+limit: number, } | { "kind": "not_a_disc",
+/**
+ * The sign.
+ */
+found: string, } | { "kind": "not_a_board_size",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "row_length",
+/**
+ * The row, from the top.
+ */
+row: number,
+/**
+ * How many it has.
+ */
+squares: number, } | { "kind": "not_a_tag",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "tag_not_closed",
+/**
+ * What the tag is called.
+ */
+tag: string, } | { "kind": "game_not_closed",
+/**
+ * How many are missing.
+ */
+missing: number, } | { "kind": "comment_not_closed", } | { "kind": "not_open", } | { "kind": "property_late",
+/**
+ * What it is called.
+ */
+property: string, } | { "kind": "not_a_number",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "no_game", } | { "kind": "no_side", } | { "kind": "not_a_side",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "no_semicolon",
+/**
+ * What stands there instead.
+ */
+found: string, } | { "kind": "not_a_move",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "not_a_score",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "score_out_of_range",
+/**
+ * The score.
+ */
+score: number, } | { "kind": "numbers_missing",
+/**
+ * The first of them.
+ */
+from: number,
+/**
+ * The last of them.
+ */
+to: number, } | { "kind": "number_twice",
+/**
+ * The number.
+ */
+number: number,
+/**
+ * One of the squares.
+ */
+first: string,
+/**
+ * The other.
+ */
+second: string, } | { "kind": "cut_off", } | { "kind": "too_few",
+/**
+ * How many it says there are.
+ */
+promised: number,
+/**
+ * How many there are.
+ */
+found: number, } | { "kind": "too_many",
+/**
+ * How many it says there are.
+ */
+promised: number, } | { "kind": "other_kind", } | { "kind": "bad_value",
+/**
+ * The number.
+ */
+value: number, } | { "kind": "impossible", };
+
+/**
  * What exactly is wrong. Squares and cells are named as on the board.
  */
 export type Detail = { "kind": "no_such_game",
@@ -6233,7 +6636,27 @@ text: string,
 /**
  * Why not.
  */
-reason: IllegalReason, } | { "kind": "limited",
+reason: IllegalReason, } | { "kind": "not_on_move",
+/**
+ * Its place in the list of moves, from 1.
+ */
+number: number,
+/**
+ * The move; `--` for a pass.
+ */
+text: string,
+/**
+ * Whose turn it is.
+ */
+turn: Color, } | { "kind": "unread",
+/**
+ * Where.
+ */
+place: SourcePlace,
+/**
+ * What is wrong there.
+ */
+reason: Unreadable, } | { "kind": "limited",
 /**
  * What.
  */

@@ -72,10 +72,10 @@ pub struct Filing {
 }
 
 /// Why a record is no game.
-#[derive(Clone, Debug, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotFiled {
     /// It cannot begin so.
-    #[error("{spot}: the start: {reason}")]
+    #[error("{spot}: {}", self.what())]
     Start {
         /// Where the record begins.
         spot: Spot,
@@ -83,13 +83,32 @@ pub enum NotFiled {
         reason: PositionError,
     },
     /// It cannot go on so.
-    #[error("{spot}: {error}")]
+    #[error("{spot}: {}", self.what())]
     Move {
         /// Where the move stands.
         spot: Spot,
         /// Which it is, and why it cannot be made.
         error: WalkError,
     },
+}
+
+impl NotFiled {
+    /// Where the source has it.
+    #[must_use]
+    pub const fn spot(&self) -> Spot {
+        match self {
+            Self::Start { spot, .. } | Self::Move { spot, .. } => *spot,
+        }
+    }
+
+    /// The same without its place: `move 7: …`
+    #[must_use]
+    pub fn what(&self) -> String {
+        match self {
+            Self::Start { reason, .. } => format!("the start: {reason}"),
+            Self::Move { error, .. } => error.to_string(),
+        }
+    }
 }
 
 impl Filing {

@@ -22,7 +22,7 @@ pub struct Walk {
 }
 
 /// A move that cannot be made.
-#[derive(Clone, Debug, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {}: {reason}", .at + 1)]
 pub struct WalkError {
     /// Its place in the list, from 0.

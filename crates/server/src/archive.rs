@@ -6,8 +6,8 @@ use std::io::BufRead;
 use std::thread::JoinHandle;
 
 use outflank_formats::Format;
-use outflank_formats::stream::Reading;
-use outflank_records::{Filed, Filing};
+use outflank_formats::stream::{Problem, Reading};
+use outflank_records::{Filed, Filing, NotFiled};
 use thiserror::Error;
 use tokio::sync::mpsc;
 
@@ -17,7 +17,7 @@ use crate::store::records::{Importer, RecordsError};
 const BATCH: usize = 512;
 /// Batches that wait at most to be written.
 const WAITING: usize = 8;
-/// So many problems of a source are kept in words; all are counted.
+/// So many problems of a source are kept; all are counted.
 const TOLD: usize = 100;
 
 /// A file or another source of games.
@@ -46,7 +46,23 @@ pub struct Imported {
     /// Games that cannot be, and what could not be read.
     pub errors: u64,
     /// What is wrong, with its place; the first hundred.
-    pub problems: Vec<String>,
+    pub problems: Vec<Fault>,
+}
+
+/// What is wrong with a game of a source.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// It cannot be read.
+    #[error(transparent)]
+    Unread(#[from] Problem),
+    /// It is no game.
+    #[error("{error}")]
+    Unplayed {
+        /// Which game of the source it is, from 1.
+        game: u64,
+        /// Why.
+        error: NotFiled,
+    },
 }
 
 /// Why a source was not brought in. Nothing of it was.
@@ -128,16 +144,16 @@ fn read(source: Source, batches: &Batches) -> Result<Imported, ImportError> {
     for record in reader(source.input, source.reading) {
         found.read += 1;
         let filed = match record {
-            Ok(record) => filing.file(&record).map_err(|error| error.to_string()),
-            Err(problem) => Err(problem.to_string()),
+            Ok(record) => filing.file(&record).map_err(|error| Fault::Unplayed { game: found.read, error }),
+            Err(problem) => Err(Fault::Unread(problem)),
         };
         match filed {
             Ok(game) if found.errors == 0 || source.skips_faults => batch.push(game),
             Ok(_) => {}
-            Err(problem) => {
+            Err(fault) => {
                 found.errors += 1;
                 if found.problems.len() < TOLD {
-                    found.problems.push(problem);
+                    found.problems.push(fault);
                 }
             }
         }

@@ -124,5 +124,7 @@ mod start;
 mod stream;
 #[path = "server/tokens.rs"]
 mod tokens;
+#[path = "server/tournament_faults.rs"]
+mod tournament_faults;
 #[path = "server/tournaments.rs"]
 mod tournaments;

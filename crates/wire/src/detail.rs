@@ -6,7 +6,9 @@ use utoipa::ToSchema;
 
 use crate::board::Color;
 use crate::moderation::LimitKind;
+use crate::record::SourcePlace;
 use crate::refusal::TournamentRefusal;
+use crate::unread::Unreadable;
 
 /// Why a move of the rules is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -251,6 +253,22 @@ pub enum Detail {
         text: String,
         /// Why not.
         reason: IllegalReason,
+    },
+    /// A move is said to be of the side whose turn it is not.
+    NotOnMove {
+        /// Its place in the list of moves, from 1.
+        number: u32,
+        /// The move; `--` for a pass.
+        text: String,
+        /// Whose turn it is.
+        turn: Color,
+    },
+    /// A source of games cannot be read.
+    Unread {
+        /// Where.
+        place: SourcePlace,
+        /// What is wrong there.
+        reason: Unreadable,
     },
     /// A moderator has closed something to the account for a while.
     Limited {

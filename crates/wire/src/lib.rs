@@ -19,6 +19,7 @@ pub mod game;
 pub mod guest;
 pub mod history;
 pub mod inbox;
+pub mod line_fault;
 pub mod live;
 pub mod lobby;
 pub mod moderation;
@@ -27,9 +28,12 @@ pub mod rating;
 pub mod record;
 pub mod refusal;
 pub mod server;
+pub mod settings_fault;
 pub mod sheet;
 pub mod tournament;
 pub mod tournament_act;
+pub mod unread;
+pub mod unwritable;
 
 mod typescript;
 

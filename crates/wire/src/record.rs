@@ -194,8 +194,8 @@ pub struct ImportedGames {
     /// What could not be read or played; nothing is brought in unless this is 0.
     #[ts(type = "number")]
     pub errors: u64,
-    /// What is wrong, with its place; the first hundred.
-    pub problems: Vec<String>,
+    /// What is wrong; the first hundred.
+    pub problems: Vec<ReadProblem>,
 }
 
 /// A game in what was pasted or dropped.
@@ -223,7 +223,7 @@ pub struct ReadGame {
     pub to_move: Option<Color>,
 }
 
-/// Where something stands in what was pasted or dropped.
+/// Where something stands in what was pasted, dropped or brought in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SourcePlace {
@@ -242,7 +242,7 @@ pub enum SourcePlace {
     },
 }
 
-/// What is wrong with a game in what was pasted or dropped.
+/// What is wrong with a game in what was pasted, dropped or brought in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReadProblem {
     /// Which game of the source it is, from 1, counting those that were not read.
@@ -251,8 +251,8 @@ pub struct ReadProblem {
     pub place: SourcePlace,
     /// What is wrong, in English, for developers.
     pub message: String,
-    /// What exactly is wrong, for clients to put into words; none where only the message says it.
-    pub detail: Option<Detail>,
+    /// What exactly is wrong, for clients to put into words.
+    pub detail: Detail,
 }
 
 /// The games in what was pasted or dropped.

@@ -1,4 +1,4 @@
-//! Why an event does not take something, for clients to put into words.
+//! Why an event does not take something, and why it does not go on, for clients to put into words.
 //!
 //! Players are named by their ids. Discs and points are texts such as `33.5`.
 
@@ -7,15 +7,20 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
+use crate::line_fault::LineFault;
+use crate::settings_fault::SettingsFault;
+use crate::unwritable::Unwritable;
 
 /// Why an event does not take something. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TournamentRefusal {
-    /// What is agreed cannot be; the message says what.
+    /// What is agreed cannot be.
     Settings {
-        /// In English.
+        /// What, in English, for developers.
         what: String,
+        /// What exactly.
+        fault: SettingsFault,
     },
     /// There are results on boards of another size already.
     SquaresStay {
@@ -60,6 +65,13 @@ pub enum TournamentRefusal {
     },
     /// There are as many players as there can be.
     TooManyPlayers {},
+    /// No list has nobody, or so many players or results.
+    NotSoMany {
+        /// How many there are.
+        count: u32,
+        /// How many there may be.
+        most: u32,
+    },
     /// The player comes too late: who plays whom is settled.
     TooLate {
         /// Who.
@@ -268,9 +280,11 @@ pub enum TournamentRefusal {
     Line {
         /// Its number, from 1.
         line: u32,
-        /// What is wrong with it, in English.
+        /// What is wrong with it, in English, for developers.
         what: String,
-        /// What is wrong with it, where the event refused it.
+        /// What exactly, where it cannot be read.
+        fault: Option<LineFault>,
+        /// The same, where the event refused it.
         #[schema(no_recursion)]
         refusal: Option<Box<Self>>,
     },
@@ -314,12 +328,34 @@ pub enum TournamentRefusal {
     PlayedOnline {},
     /// How games shall be played on the server cannot be.
     Online {
-        /// What is wrong, in English.
+        /// What is wrong, in English, for developers.
         what: String,
+        /// What exactly.
+        fault: SettingsFault,
     },
     /// A file of the kind that is asked for cannot say the event.
     NoFile {
-        /// What is in the way, in English.
+        /// What is in the way, in English, for developers.
         what: String,
+        /// What exactly.
+        why: Unwritable,
+    },
+}
+
+/// Why an event that runs by itself does not go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum TournamentObstacle {
+    /// The next round cannot be paired.
+    Unpaired {
+        /// Why not.
+        refusal: TournamentRefusal,
+    },
+    /// A table without a result has no game that goes on: a director gives its result.
+    TableWithoutGame {
+        /// The round.
+        round: u32,
+        /// The table.
+        table: u32,
     },
 }

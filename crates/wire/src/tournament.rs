@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::board::Color;
 use crate::live::Terms;
+use crate::refusal::TournamentObstacle;
 
 /// How rounds are paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -576,8 +577,10 @@ pub struct Tournament {
     /// When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
     #[ts(type = "number | null")]
     pub ends_ms: Option<i64>,
-    /// Why an event that runs by itself does not go on; none where nothing is in the way.
+    /// Why an event that runs by itself does not go on, in English, for developers; none where nothing is in the way.
     pub stuck: Option<String>,
+    /// The same, for clients to put into words; none also where an earlier version of the server left the message alone.
+    pub stuck_by: Option<TournamentObstacle>,
     /// Whether it is in the list.
     pub listed: bool,
     /// Who may register.

@@ -3,8 +3,9 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    account, analysis, board, chat, client, correction, detail, error, game, guest, history, inbox, live,
-    lobby, moderation, passkey, rating, record, refusal, server, sheet, tournament, tournament_act,
+    account, analysis, board, chat, client, correction, detail, error, game, guest, history, inbox,
+    line_fault, live, lobby, moderation, passkey, rating, record, refusal, server, settings_fault, sheet,
+    tournament, tournament_act, unread, unwritable,
 };
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
@@ -224,7 +225,13 @@ pub fn typescript() -> String {
         chat::ChatMessage,
         chat::ChatOff,
         chat::ChatRefusal,
+        settings_fault::SettingsField,
+        settings_fault::SettingsFault,
+        unwritable::NarrowColumn,
+        unwritable::Unwritable,
+        line_fault::LineFault,
         refusal::TournamentRefusal,
+        refusal::TournamentObstacle,
         tournament::TournamentSystem,
         tournament::RoundRobinOrder,
         tournament::MatchForm,
@@ -279,6 +286,7 @@ pub fn typescript() -> String {
         server::GameEvent,
         server::ServerMessage,
         detail::IllegalReason,
+        unread::Unreadable,
         detail::Detail,
         error::ErrorCode,
         error::ApiError,

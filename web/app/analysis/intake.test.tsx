@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ReadGames } from "../../wire";
+import type { ReadGames, ReadProblem } from "../../wire";
 import { changeLanguage } from "../language/words";
 import { refusalText } from "../net/words";
 import { Intake } from "./intake";
@@ -11,14 +11,14 @@ import { analysisText } from "./words";
 const place = document.createElement("div");
 const nothing = (): void => undefined;
 
-const ILLEGAL: ReadGames["problems"][number] = {
+const ILLEGAL: ReadProblem = {
   game: 1,
   place: { kind: "text", line: 1, column: 15 },
   message: "move 2: white cannot play a1: it would flip no disc",
   detail: { kind: "illegal_move", number: 2, text: "a1", reason: "flips_nothing" },
 };
 
-function show(problems: ReadGames["problems"]): string[] {
+function show(problems: ReadProblem[]): string[] {
   const found: ReadGames = { format: "ggf", name: "games", games: [], has_more: false, problems };
   const reader: Reader = {
     reading: { kind: "read", found },
@@ -46,12 +46,23 @@ describe("what is wrong with a game", () => {
     expect(show([ILLEGAL])).toEqual(["Ход 2 (a1) невозможен: он ничего не перевернёт."]);
   });
 
-  it("is told of each of several games, with its place where there are no words for it", () => {
-    const turn = { ...ILLEGAL, game: 2, message: "move 1: it is black's turn", detail: null };
-    expect(show([ILLEGAL, turn])).toEqual([
+  it("is told of each of several games, with its place where it cannot be read", () => {
+    const turn: ReadProblem = {
+      ...ILLEGAL,
+      game: 2,
+      message: "move 1: it is black's turn",
+      detail: { kind: "not_on_move", number: 1, text: "f5", turn: "black" },
+    };
+    const gap: ReadProblem = {
+      ...ILLEGAL,
+      game: 3,
+      message: "move 2 is missing",
+      detail: { kind: "unread", place: ILLEGAL.place, reason: { kind: "numbers_missing", from: 2, to: 2 } },
+    };
+    expect(show([ILLEGAL, turn, gap])).toEqual([
       "Партия 1. Ход 2 (a1) невозможен: он ничего не перевернёт.",
-      "Партия 2. Строка 1, знак 15: move 1: it is black's turn",
+      "Партия 2. Ход 1 (f5) невозможен: сейчас ход чёрных.",
+      "Партия 3. Знак 15: на бланке нет хода 2.",
     ]);
-    expect(place.querySelector("[lang='en']")?.textContent).toBe(turn.message);
   });
 });

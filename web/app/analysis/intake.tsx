@@ -1,11 +1,11 @@
 /** Where a game is pasted or dropped, and chosen where there are several. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { AnalysisDepth, ReadGame, ReadGames, ReadProblem } from "../../wire";
+import type { AnalysisDepth, ReadGame, ReadGames } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { dayOf } from "../explorer/day";
 import { messages } from "../language";
-import { told } from "../net/told";
+import { told, toldProblem } from "../net/told";
 import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
@@ -146,23 +146,13 @@ function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Ele
             {found.problems.map((problem, index) => (
               <li key={index}>
                 {games.length + found.problems.length > 1 && `${text.ofGame(problem.game)}. `}
-                <Problem problem={problem} />
+                {toldProblem(problem, messages.value)}
               </li>
             ))}
           </ul>
         </>
       )}
     </section>
-  );
-}
-
-/** What is wrong, as the readers of formats say it where there are no words for it. */
-function Problem({ problem: { place, message, detail } }: { problem: ReadProblem }): JSX.Element {
-  if (detail !== null) return <>{told({ code: "bad_file", message, detail, request_id: null }, messages.value)}</>;
-  return (
-    <>
-      {analysisText.value.place(place)}: <span lang="en">{message}</span>
-    </>
   );
 }
 

@@ -39,7 +39,10 @@ import { analysisText } from "./words";
 export function Report({ id, onDepth }: { id: string; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
   const text = analysisText.value;
   const { analysis, failure, retry } = useAnalysis(id);
-  if (failure?.code === "not_found") return <Missing title={text.missing} text={text.missingText} />;
+  if (failure?.code === "not_found") {
+    const near = { to: { page: "analysis", id: "" }, text: text.title } as const;
+    return <Missing title={text.missing} text={text.missingText} near={near} />;
+  }
   if (analysis === null) {
     return failure === null ? <div aria-busy="true" /> : <FailureView failure={failure} onRetry={retry} />;
   }

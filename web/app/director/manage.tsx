@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Registration, Tournament } from "../../wire";
 import { directorLink, listRoute, readAt, registrationLink, routeTo } from "../events/address";
-import { deleteTournament, EXPORTS, exportHref } from "../events/api";
+import { deleteTournament } from "../events/api";
 import type { EventStore } from "../events/event-store";
 import { Refused } from "../events/refused";
 import { failureOf } from "../net/api";
@@ -13,6 +13,7 @@ import { Switch } from "../parts/switch";
 import { Link } from "../site/link";
 import { tellDone, tellFailure } from "../site/notices";
 import { navigate, route } from "../site/routes";
+import { Exports } from "./exports";
 import { PairsByHand } from "./pairs-by-hand";
 import { SettingsDialog } from "./settings-dialog";
 import { SharedLink } from "./shared-link";
@@ -136,22 +137,7 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
           text.exports,
           <>
             <p class="quiet">{text.exportsAbout}</p>
-            <ul class="director-exports">
-              {EXPORTS.map((to) => (
-                <li key={to}>
-                  {/* Pages are looked at and kept from there. */}
-                  {to === "site" ? (
-                    <a href={exportHref(event.id, to)} target="_blank" rel="noreferrer" data-export={to}>
-                      {text.export[to]}
-                    </a>
-                  ) : (
-                    <a href={exportHref(event.id, to)} download data-export={to}>
-                      {text.export[to]}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <Exports id={event.id} />
           </>,
         )}
         {section(

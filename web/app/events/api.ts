@@ -104,6 +104,18 @@ export function exportHref(id: string, to: Export): string {
   return pathOf(id, `/export?${new URLSearchParams({ to })}`);
 }
 
+/** An event as a file, with the name that the server gives it. */
+export async function exportTournament(id: string, to: Export): Promise<File> {
+  const answer = fetch(exportHref(id, to));
+  const response = await answer.catch(() => null);
+  // Why there is no file is told as of every other request.
+  if (response === null || !response.ok) return read<never>(answer);
+  const disposition = response.headers.get("Content-Disposition") ?? "";
+  const name = /filename="([^"]+)"/u.exec(disposition)?.[1] ?? `tournament-${id}`;
+  const blob = await response.blob().catch(() => read<never>(Promise.reject(new Error("the file broke off"))));
+  return new File([blob], name, { type: blob.type });
+}
+
 /** Deletes an event for good. */
 export function deleteTournament(id: string): Promise<void> {
   return read(fetch(pathOf(id), { method: "DELETE" }));

@@ -4,7 +4,7 @@ import type { Tournament } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { messages } from "../language";
 import { Countdown } from "./countdown";
-import { lastRound, openTables } from "./lookup";
+import { lastRound, nameOf, openTables } from "./lookup";
 import { eventsText } from "./words";
 
 /** See the module. */
@@ -51,11 +51,19 @@ export function Status({ event }: { event: Tournament }): JSX.Element {
       {event.stuck !== null && (
         <>
           {" "}
-          <span class="parts-problem" lang="en">
-            {event.stuck}
-          </span>
+          <Stuck event={event} message={event.stuck} />
         </>
       )}
     </p>
+  );
+}
+
+/** Why it does not go on: as an earlier version of the server said it, in English, where nothing else is kept. */
+function Stuck({ event, message }: { event: Tournament; message: string }): JSX.Element {
+  const by = event.stuck_by;
+  return (
+    <span class="parts-problem" data-stuck={by?.kind ?? "said"} lang={by === null ? "en" : undefined}>
+      {by === null ? message : eventsText.value.obstacle(by, (player) => nameOf(event, player))}
+    </span>
   );
 }

@@ -2,9 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageSocket } from "../net/this-page";
-import { FailureView, Missing } from "../site/missing";
+import { FailureView } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
 import type { EventAt } from "./address";
+import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
 import { EventStore } from "./event-store";
 import "./events.css";
@@ -30,9 +31,8 @@ export function EventRoom({ at }: { at: Extract<EventAt, { id: string }> }): JSX
     calledHere.value = (player) => (event === null ? player : nameOf(event, player));
   }, [event]);
   const failure = store?.failure.value ?? null;
-  const isGone = failure?.code === "not_found" || failure?.code === "forbidden";
-  usePageTitle(isGone ? text.goneTitle : (event?.settings.name ?? text.title));
-  if (isGone) return <Missing title={text.goneTitle} text={text.gone} />;
+  usePageTitle(event?.settings.name ?? text.title);
+  if (failure?.code === "not_found" || failure?.code === "forbidden") return <EventGone />;
   if (failure !== null && store !== null) return <FailureView failure={failure} onRetry={() => void store.reload()} />;
   if (event === null || store === null) return <div class="page" aria-busy="true" />;
   switch (at.view) {

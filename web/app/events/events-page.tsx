@@ -131,7 +131,7 @@ function Row({ event }: { event: TournamentSummary }): JSX.Element {
         <span class="events-state">
           <span class={`events-phase events-phase-${event.phase}`}>{text.phase(event)}</span>
           {event.is_director && <span class="events-mark">{text.youDirect}</span>}
-          {event.is_player && <span class="events-mark">{text.youPlay}</span>}
+          {event.is_player && <span class="events-mark">{event.phase === "over" ? text.youPlayed : text.youPlay}</span>}
         </span>
       </Link>
     </li>

@@ -13,6 +13,25 @@ describe("players of one name", () => {
     expect(namesakesOf(sampleEvent()).size).toBe(0);
   });
 
+  it("are found in one walk through the list, however many are called the same", () => {
+    const many = Array.from({ length: 1000 }, (_, at) => entrantOf(String(at), "Kim, Jin"));
+    const event = sampleEvent({ players: many });
+    let steps = 0;
+    const iterate = Array.prototype[Symbol.iterator];
+    // By hand: a spy of vitest keeps its calls in arrays.
+    Array.prototype[Symbol.iterator] = function* (this: unknown[]) {
+      for (let at = 0; at < this.length; at += 1) {
+        steps += 1;
+        yield this[at];
+      }
+      return undefined;
+    };
+    const found = namesakesOf(event);
+    Array.prototype[Symbol.iterator] = iterate;
+    expect(found.size).toBe(many.length);
+    expect(steps).toBeLessThanOrEqual(2 * many.length);
+  });
+
   it("have their numbers beside them wherever they are named", () => {
     const event = sampleEvent({ players });
     expect(["1", "2", "17"].map((player) => nameOf(event, player))).toEqual([

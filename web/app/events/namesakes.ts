@@ -11,10 +11,15 @@ export function namesakesOf(event: Tournament): ReadonlySet<string> {
 }
 
 function search({ players }: Tournament): ReadonlySet<string> {
-  const called = new Map<string, string[]>();
+  /** Of each name the first who has it. */
+  const first = new Map<string, string>();
+  const alike = new Set<string>();
   for (const { player } of players) {
     const name = player.name.toLowerCase();
-    called.set(name, [...(called.get(name) ?? []), player.id ?? ""]);
+    const id = player.id ?? "";
+    const other = first.get(name);
+    if (other === undefined) first.set(name, id);
+    else alike.add(other).add(id);
   }
-  return new Set([...called.values()].filter(({ length }) => length > 1).flat());
+  return alike;
 }

@@ -73,8 +73,14 @@ export function Players(props: {
                   {player.country !== undefined && <span class="events-country"> {player.country}</span>}
                   {event.you.player === id && <span class="events-mark"> {text.you}</span>}
                 </th>
-                <td class="quiet">{id}</td>
-                {has.rating && <td>{player.rating}</td>}
+                <td class="quiet" data-column={text.columns.id}>
+                  {id}
+                </td>
+                {has.rating && (
+                  <td class="quiet" data-column={player.rating === undefined ? undefined : text.columns.rating}>
+                    {player.rating}
+                  </td>
+                )}
                 {has.club && <td class="events-wide">{player.club ?? player.team}</td>}
                 <td>{text.entrantState(entrant, event.rounds.length + 1)}</td>
                 {mark !== undefined && <td class="events-marked">{mark(entrant)}</td>}

@@ -36,6 +36,7 @@ export function sampleEvent(more: Partial<Tournament> = {}): Tournament {
     next_round_ms: null,
     ends_ms: null,
     stuck: null,
+    stuck_by: null,
     listed: true,
     registration: "closed",
     phase: "playing",

@@ -167,7 +167,7 @@ function TableSlip(props: {
           </p>
           {failure !== null && (
             <p role="alert">
-              <Refused failure={failure} />
+              <Refused failure={failure} at="table" />
             </p>
           )}
           <p class="quiet">{text.slip.onTime}</p>

@@ -85,7 +85,7 @@ export function TableClock(props: {
       </p>
       {failure !== null && (
         <p role="alert">
-          <Refused failure={failure} />
+          <Refused failure={failure} at="table" />
         </p>
       )}
     </Fold>

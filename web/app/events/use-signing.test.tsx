@@ -18,10 +18,15 @@ let on: Signing;
 let ofSheet: { code: ErrorCode; status: number } | "game" = "game";
 let signed: SignSlip[] = [];
 let taken: Tournament[] = [];
+/** Why the server takes no signature, and how often the event was asked for anew. */
+let refusal: object | null = null;
+let reloads = 0;
 
 const store = {
   event: { peek: () => event },
-  reload: async () => undefined,
+  reload: async () => {
+    reloads += 1;
+  },
   take: (event: Tournament) => taken.push(event),
 } as unknown as EventStore;
 
@@ -38,10 +43,15 @@ const sign = async (): Promise<void> => {
 beforeEach(() => {
   localStorage.clear();
   [signed, taken, ofSheet] = [[], [], "game"];
+  [refusal, reloads] = [null, 0];
   vi.stubGlobal("fetch", async (path: string, { body = "" }: { body?: string } = {}) => {
     const answer = (said: object, status = 200): Response => new Response(JSON.stringify(said), { status });
     if (path.endsWith("/slips")) {
       signed.push(JSON.parse(body) as SignSlip);
+      if (refusal !== null) {
+        const detail = { kind: "tournament", refusal };
+        return answer({ code: "tournament_refused", message: "", detail, request_id: null }, 409);
+      }
       return answer(event);
     }
     if (path.endsWith("/compare"))
@@ -71,6 +81,12 @@ describe("signing a slip", () => {
     expect(signed[0]).not.toHaveProperty("game");
     expect(taken).toEqual([event]);
     expect(on).toMatchObject({ waiting: [], failure: null });
+  });
+
+  it("looks at the table anew when it has a result already", async () => {
+    refusal = { kind: "has_result", round: 2, table: 1, result: "44-20" };
+    await sign();
+    expect([on.failure?.code, on.waiting, reloads]).toEqual(["tournament_refused", [], 1]);
   });
 
   it("needs no storage", async () => {

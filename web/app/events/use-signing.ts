@@ -50,6 +50,8 @@ export function useSigning(
         if (saysNothing(failed)) break;
         forgetSignature(next);
         setFailure(failed);
+        // The table is not as the phone has it: it may have a result, or the next round is paired.
+        await store.reload();
       }
       setWaiting(keptSignatures(place));
     }

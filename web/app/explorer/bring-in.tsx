@@ -1,7 +1,7 @@
 /** How games come into the records: what there is to get, and files that are chosen or dropped. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { told } from "../net/told";
+import { told, toldProblem } from "../net/told";
 import { FileButton } from "../parts/file-button";
 import type { Brought, Importer } from "./use-import";
 import { explorerText } from "./words";
@@ -65,10 +65,11 @@ function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
       {problems.length > 0 && (
         <>
           <span>{text.nothingTaken}</span>
-          {/* As the readers of formats say it, with its place. */}
-          <ul class="explorer-problems" lang="en">
+          <ul class="explorer-problems">
             {problems.map((problem, index) => (
-              <li key={index}>{problem}</li>
+              <li key={index}>
+                {text.ofGame(problem.game)}. {toldProblem(problem, messages.value)}
+              </li>
             ))}
           </ul>
         </>

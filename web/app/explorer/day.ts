@@ -1,4 +1,5 @@
 /** The date of a recorded game in the language of the page, as far as it is known; the year only when it is another one. */
+import { dateFormat } from "../language/formats";
 import { regionOf } from "../language/languages";
 import { language } from "../language/words";
 
@@ -11,6 +12,6 @@ export function dayOf(date: string | null): string | null {
     day === undefined
       ? { month: "long", year: "numeric" }
       : { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) };
-  const format = new Intl.DateTimeFormat(regionOf(language.value, navigator.languages), known);
+  const format = dateFormat(regionOf(language.value, navigator.languages), known);
   return format.format(new Date(Number(year), Number(month) - 1, Number(day ?? 1)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Detail, IllegalReason } from "../../wire";
+import type { Detail, IllegalReason, Unreadable } from "../../wire";
 import { en } from "../language/en";
 import { refusal as english, rareErrors as rare } from "./messages/en";
 import { refusal as russian } from "./messages/ru";
@@ -43,6 +43,43 @@ const DETAILS: { readonly [Kind in Told["kind"]]: Extract<Told, { kind: Kind }> 
   no_sheets: { kind: "no_sheets", game: "min-mang" },
   limited: { kind: "limited", limit: "rated", until_ms: 1_800_000_000_000, reason: "2026" },
   illegal_move: { kind: "illegal_move", number: 2, text: "f5", reason: "occupied" },
+  not_on_move: { kind: "not_on_move", number: 2, text: "f5", turn: "white" },
+  unread: { kind: "unread", place: { kind: "byte", offset: 120 }, reason: { kind: "broken" } },
+};
+
+/** The same of what is wrong with a source that cannot be read. */
+const UNREADABLE: { readonly [Kind in Unreadable["kind"]]: Extract<Unreadable, { kind: Kind }> } = {
+  not_utf8: { kind: "not_utf8" },
+  not_json: { kind: "not_json" },
+  not_xml: { kind: "not_xml" },
+  incomplete: { kind: "incomplete" },
+  broken: { kind: "broken" },
+  game_too_long: { kind: "game_too_long", limit: 4_194_304 },
+  not_a_disc: { kind: "not_a_disc", found: "?" },
+  not_a_board_size: { kind: "not_a_board_size", found: "7" },
+  row_length: { kind: "row_length", row: 3, squares: 9 },
+  not_a_tag: { kind: "not_a_tag", found: "?" },
+  tag_not_closed: { kind: "tag_not_closed", tag: "B" },
+  game_not_closed: { kind: "game_not_closed", missing: 1 },
+  comment_not_closed: { kind: "comment_not_closed" },
+  not_open: { kind: "not_open" },
+  property_late: { kind: "property_late", property: "B" },
+  not_a_number: { kind: "not_a_number", found: "7x" },
+  no_game: { kind: "no_game" },
+  no_side: { kind: "no_side" },
+  not_a_side: { kind: "not_a_side", found: "?" },
+  no_semicolon: { kind: "no_semicolon", found: "?" },
+  not_a_move: { kind: "not_a_move", found: "x9" },
+  not_a_score: { kind: "not_a_score", found: "x" },
+  score_out_of_range: { kind: "score_out_of_range", score: 65 },
+  numbers_missing: { kind: "numbers_missing", from: 7, to: 9 },
+  number_twice: { kind: "number_twice", number: 7, first: "f5", second: "d6" },
+  cut_off: { kind: "cut_off" },
+  too_few: { kind: "too_few", promised: 7, found: 5 },
+  too_many: { kind: "too_many", promised: 7 },
+  other_kind: { kind: "other_kind" },
+  bad_value: { kind: "bad_value", value: 77 },
+  impossible: { kind: "impossible" },
 };
 
 /** All of them, in the same way. */
@@ -72,7 +109,13 @@ const ALL: readonly Told[] = [
       reason,
     }),
   ),
+  ...Object.values(UNREADABLE).map(
+    (reason): Told => ({ kind: "unread", place: { kind: "text", line: 3, column: 4 }, reason }),
+  ),
 ];
+
+/** What is called so in every language. */
+const NAMES = /\b(?:UTF|JSON|XML)\b/gu;
 
 describe("refusals", () => {
   it("have a sentence of their own in every language", () => {
@@ -87,7 +130,8 @@ describe("refusals", () => {
     for (const detail of ALL) {
       expect(english(detail)).not.toMatch(/[А-Яа-яЁё]/u);
       // Names of squares, X, O and what was written remain; English words do not.
-      const rest = detail.kind === "no_such_game" ? russian(detail).replace(detail.game, "") : russian(detail);
+      const said = detail.kind === "no_such_game" ? russian(detail).replace(detail.game, "") : russian(detail);
+      const rest = said.replaceAll(NAMES, "");
       expect(rest).not.toMatch(/[A-Za-z]{2}/);
       expect(rest).toMatch(/[а-яё]{3}/u);
     }
@@ -98,6 +142,19 @@ describe("refusals", () => {
     expect(russian(DETAILS.choices_apart)).toBe("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
     expect(russian(DETAILS.no_such_value)).toBe("В игру «Отелло „8\u00a0звёзд“» так не играют: «Размер: 7×7».");
     expect(russian(DETAILS.illegal_move)).toBe("Ход 2 (f5) невозможен: поле занято.");
+  });
+
+  it("say whose turn it is, and which numbers of a sheet are missing and where", () => {
+    expect(english(DETAILS.not_on_move)).toBe("Move 2 (f5) is not possible: it is White’s turn.");
+    expect(russian(DETAILS.not_on_move)).toBe("Ход 2 (f5) невозможен: сейчас ход белых.");
+    const gap: Detail = {
+      kind: "unread",
+      place: { kind: "text", line: 3, column: 4 },
+      reason: UNREADABLE.numbers_missing,
+    };
+    expect(english(gap)).toBe("At line 3, character 4: moves 7 to 9 are missing on the sheet.");
+    expect(russian(gap)).toBe("Строка 3, знак 4: на бланке нет ходов с 7 по 9.");
+    expect(russian(DETAILS.unread)).toBe("Байт 120: дальше файл прочитать не удалось.");
   });
 
   it("are told by their detail where there is one, else by their code", () => {

@@ -1,5 +1,6 @@
 /** A failed request in words: exactly where the server says what is wrong, else by the kind of failure. */
 
+import type { ReadProblem } from "../../wire";
 import type { Messages } from "../language/text";
 import type { Words } from "../language/words";
 import type { Failure } from "./api";
@@ -11,6 +12,11 @@ export function told({ code, detail }: Failure, messages: Messages): string {
   const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);
   const often: Partial<Record<Failure["code"], string>> = messages.errors;
   return exactly ?? often[code] ?? seldom(code) ?? messages.errors.internal;
+}
+
+/** What is wrong with a game of a file, in words. */
+export function toldProblem({ message, detail }: ReadProblem, messages: Messages): string {
+  return told({ code: "bad_file", message, detail, request_id: null }, messages);
 }
 
 function seldom(code: Failure["code"]): string | undefined {

@@ -2,8 +2,8 @@
 //!
 //! A worker ([`work`]) says every second that it is there and how many searches it does at a time. The server that plays
 //! gives it that many ([`Elsewhere`]), each by a message of its own with an address for replies, and hears from it at least
-//! twice a second until there is an answer. What is silent for two seconds is lost, and is searched once more: by another worker, or
-//! by the server itself, as everything is while the bus is away. So nothing of a game is ever on the bus alone.
+//! twice a second until there is an answer. What is silent for two seconds is lost, and is searched once more by the server
+//! itself, as everything is while the bus is away. So nothing of a game is ever on the bus alone.
 
 mod address;
 mod connection;

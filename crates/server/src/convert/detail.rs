@@ -3,12 +3,13 @@
 use outflank_engine::LevelError;
 use outflank_formats::position::contents::BoardError;
 use outflank_formats::record::{Impossible, Spot, Why};
-use outflank_formats::{Place, Reason};
 use outflank_play::{CreateError, Refusal};
+use outflank_records::NotFiled;
 use outflank_rules::{Conflict, IllegalMove, PositionError, ReplayError, SpecError};
 use outflank_wire::detail::{Detail, IllegalReason};
 
 use super::color;
+use super::unread::{unread, word};
 use crate::Failure;
 
 /// What exactly is wrong; nothing where the code of the failure says all.
@@ -19,7 +20,9 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         Failure::NoAge(age) => Some(Detail::NoSuchAge { age: age.clone() }),
         Failure::NoAgeHere { age, game } => Some(Detail::NoAgeHere { age: age.clone(), game: game.clone() }),
         Failure::BadBoard(error) => Some(board(error)),
-        Failure::BadTranscript(error) | Failure::BadSheet { error, .. } => text(error.place, &error.reason),
+        Failure::BadTranscript(error) | Failure::BadSheet { error, .. } => {
+            Some(unread(Spot::Text(error.place), &error.reason))
+        }
         Failure::NoSheets { game } => Some(Detail::NoSheets { game: game.clone() }),
         Failure::BadStart(CreateError::Transcript(ReplayError { index, reason })) => {
             Some(illegal(Some(*index + 1), reason))
@@ -128,7 +131,7 @@ fn board(error: &BoardError) -> Detail {
     }
 }
 
-fn length(given: usize, cells: usize) -> Detail {
+pub(super) fn length(given: usize, cells: usize) -> Detail {
     Detail::BoardLength { given: count(given), cells: count(cells) }
 }
 
@@ -157,50 +160,25 @@ fn position(error: &PositionError) -> Detail {
     }
 }
 
-/// The longest word of a source that is repeated, in bytes: those of games are shorter, others may fill a file.
-const LONGEST_WORD: usize = 60;
-
-/// The squares of a board that nothing else is said of.
-const OTHELLO: usize = 64;
-
-/// What exactly is wrong with a game of a source that could not be read; nothing where only its message says it.
-pub(super) fn unread(spot: Spot, reason: &Reason) -> Option<Detail> {
-    match spot {
-        Spot::Text(place) => text(place, reason),
-        Spot::Byte(_) => None,
-    }
-}
-
-/// The same of one that could not be played.
-pub(super) fn unplayed(error: &Impossible) -> Option<Detail> {
+/// What exactly is wrong with a game of a source that cannot be played.
+pub(super) fn unplayed(error: &Impossible) -> Detail {
     match &error.why {
-        Why::OtherBoard { given, cells, .. } => Some(length(*given, *cells)),
-        Why::Start(error) => Some(position(error)),
-        Why::Illegal(reason) if error.text.len() <= LONGEST_WORD => {
-            Some(illegal(error.index.map(|index| index + 1), reason))
-        }
-        Why::Illegal(_) | Why::NotOnMove(_) => None,
+        Why::OtherBoard { given, cells, .. } => length(*given, *cells),
+        Why::Start(error) => position(error),
+        Why::Illegal(reason) => illegal(error.index.map(|index| index + 1), reason),
+        Why::NotOnMove(turn) => Detail::NotOnMove {
+            number: count(error.index.map_or(0, |index| index + 1)),
+            text: word(&error.text),
+            turn: color(*turn),
+        },
     }
 }
 
-/// Transcripts are refused for the first two reasons alone, score sheets for the third as well, boards for the last; the
-/// others belong to other formats.
-fn text(place: Place, reason: &Reason) -> Option<Detail> {
-    let (line, column) = (count(place.line), count(place.column));
-    match reason.clone() {
-        Reason::NoMoveHere { found, example } => {
-            Some(Detail::NoMoveHere { line, column, found: found.to_string(), example })
-        }
-        Reason::NoSuchSquare(square) if square.len() <= LONGEST_WORD => {
-            Some(Detail::NoSuchSquare { line, column, square })
-        }
-        Reason::NotAMoveNumber(found) if found.len() <= LONGEST_WORD => {
-            Some(Detail::NotAMoveNumber { line, column, found })
-        }
-        Reason::BoardTooLong => Some(length(OTHELLO + 1, OTHELLO)),
-        Reason::BoardTooShort(given) => Some(length(given, OTHELLO)),
-        Reason::BoardOfTooShort { squares, of } => Some(length(squares, of)),
-        _ => None,
+/// What exactly is wrong with a game of a source that cannot be filed.
+pub(super) fn not_filed(error: &NotFiled) -> Detail {
+    match error {
+        NotFiled::Start { reason, .. } => position(reason),
+        NotFiled::Move { error, .. } => illegal(Some(error.at + 1), &error.reason),
     }
 }
 
@@ -220,7 +198,7 @@ fn illegal(number: Option<usize>, error: &IllegalMove) -> Detail {
         | IllegalMove::GameOver { text } => text,
         IllegalMove::PassNotForced { .. } => "--".into(),
     };
-    Detail::IllegalMove { number: number.map(count), text, reason: illegal_reason(error) }
+    Detail::IllegalMove { number: number.map(count), text: word(&text), reason: illegal_reason(error) }
 }
 
 /// Why a move is not legal.

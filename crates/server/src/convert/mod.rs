@@ -9,6 +9,7 @@ mod detail;
 mod game;
 mod history;
 mod incoming;
+mod line_fault;
 mod list;
 mod moderation;
 mod rating;
@@ -18,6 +19,8 @@ mod sheet;
 pub(crate) mod tournament;
 mod tournament_refusal;
 mod tournament_shown;
+mod unread;
+mod unwritable;
 
 pub(crate) use account::{account, passkeys, sessions, tallies};
 pub(crate) use analysis::{Occasion, analysis, mark, names_of, occasion, reasons, summary};

@@ -19,8 +19,9 @@ use outflank_wire::record as wire;
 use super::board::color;
 use super::detail;
 use super::game::{number, snapshot_position};
+use super::unread::{source_place, unread};
 use crate::Failure;
-use crate::archive::Imported;
+use crate::archive::{Fault, Imported};
 use crate::store::records::{
     Asked, AskedAccount, FoundAccount, FoundGame, FoundPosition, Player, Statistics,
 };
@@ -74,23 +75,19 @@ pub(crate) fn read_games(
                     found.problems.push(problem(nth, error.spot, error.what(), detail::unplayed(&error)));
                 }
             },
-            Err(Problem { game, spot, reason }) => {
-                let detail = detail::unread(spot, &reason);
-                found.problems.push(problem(game, spot, reason.to_string(), detail));
-            }
+            Err(error) => found.problems.push(unread_problem(&error)),
         }
     }
     Ok(found)
 }
 
-fn problem(game: u64, spot: Spot, message: String, detail: Option<Detail>) -> wire::ReadProblem {
-    let place = match spot {
-        Spot::Text(place) => {
-            wire::SourcePlace::Text { line: number(place.line), column: number(place.column) }
-        }
-        Spot::Byte(offset) => wire::SourcePlace::Byte { offset },
-    };
-    wire::ReadProblem { game: u32::try_from(game).unwrap_or(u32::MAX), place, message, detail }
+fn unread_problem(Problem { game, spot, reason }: &Problem) -> wire::ReadProblem {
+    problem(*game, *spot, reason.to_string(), unread(*spot, reason))
+}
+
+fn problem(game: u64, spot: Spot, message: String, detail: Detail) -> wire::ReadProblem {
+    let game = u32::try_from(game).unwrap_or(u32::MAX);
+    wire::ReadProblem { game, place: source_place(spot), message, detail }
 }
 
 fn read_game(record: &GameRecord, mut played: Playthrough) -> wire::ReadGame {
@@ -334,5 +331,11 @@ pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordSta
 /// What became of a file that was brought in.
 pub(crate) fn imported(format: &str, imported: Imported) -> wire::ImportedGames {
     let Imported { imported, duplicates, errors, problems, .. } = imported;
-    wire::ImportedGames { format: format.into(), imported, duplicates, errors, problems }
+    let problems = problems.iter().map(|fault| match fault {
+        Fault::Unread(error) => unread_problem(error),
+        Fault::Unplayed { game, error } => {
+            problem(*game, error.spot(), error.what(), detail::not_filed(error))
+        }
+    });
+    wire::ImportedGames { format: format.into(), imported, duplicates, errors, problems: problems.collect() }
 }

@@ -5,10 +5,11 @@ use outflank_rules::{ByColor, Color, GameSpec, open};
 use outflank_tournament::swiss::{Acceleration, PenaltyTable};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
-    BadResult, Ending, EvenMatch, FirstColor, GameResult, Halves, KnockOut, Player, PlayerId, RoundRobin,
-    RoundRobinOrder, Seeding, Settings, System, TimeRule, Unplayed,
+    BadResult, BadSettings, Ending, EvenMatch, FirstColor, GameResult, Halves, KnockOut, Player, PlayerId,
+    RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule, Unplayed,
 };
 use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::settings_fault::{SettingsFault, SettingsField};
 use outflank_wire::tournament as wire;
 use outflank_wire::tournament_act as wire_act;
 
@@ -17,52 +18,66 @@ use super::{color, terms};
 use crate::{Failure, convert};
 
 /// The longest name or other text about an event or a player, in characters.
-const LONGEST: usize = 120;
+const LONGEST: usize = MOST_SIGNS as usize;
+const MOST_SIGNS: u32 = 120;
 
 /// What is agreed. Penalties of an event's own stay as they are, and so does its seed where none is said.
 pub(crate) fn settings(
     told: &wire::TournamentSettings,
     before: Option<&Settings>,
 ) -> Result<Settings, Failure> {
-    let bad = |what: &str| {
-        Failure::tournament(what.to_owned(), TournamentRefusal::Settings { what: what.to_owned() })
-    };
-    for (name, text) in
-        [("name", &told.name), ("place", &told.place), ("country", &told.country), ("date", &told.date)]
-    {
+    for (name, field, text) in [
+        ("name", SettingsField::Name, &told.name),
+        ("place", SettingsField::Place, &told.place),
+        ("country", SettingsField::Country, &told.country),
+        ("date", SettingsField::Date, &told.date),
+    ] {
         if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
-            return Err(bad(&format!("{name}: takes up to {LONGEST} characters that print")));
+            let fault = SettingsFault::Text { field, most: MOST_SIGNS };
+            return Err(bad(format!("{name}: takes up to {LONGEST} characters that print"), fault));
         }
     }
-    let halves = |name: &str, number: f64| {
-        Halves::from_f64(number).ok_or_else(|| bad(&format!("{name}: {number} is no number of halves")))
+    let halves = |name: &str, field: SettingsField, number: f64| {
+        let read = Halves::from_f64(number);
+        read.ok_or_else(|| {
+            bad(format!("{name}: {number} is no number of halves"), SettingsFault::NotHalves { field })
+        })
     };
     let usual = Unplayed::usual(told.squares);
     let said = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     let mut order = Vec::with_capacity(told.order.len());
     for word in &told.order {
         let criterion = Criterion::of_word(word);
-        let criterion = criterion.ok_or_else(|| bad(&format!("order: {word:?} is no tie-break")))?;
+        let criterion = criterion.ok_or_else(|| {
+            let word = word.chars().take(LONGEST).collect();
+            bad(format!("order: {word:?} is no tie-break"), SettingsFault::NoTieBreak { word })
+        })?;
         if order.contains(&criterion) {
-            return Err(bad(&format!("order: {word} is there twice")));
+            let word = criterion.word().to_owned();
+            return Err(bad(format!("order: {word} is there twice"), SettingsFault::TieBreakTwice { word }));
         }
         order.push(criterion);
     }
     if order.is_empty() {
         order = tiebreak::WORLD_CHAMPIONSHIP.to_vec();
     }
-    if told.constant_hundredths > Some(tiebreak::Brightwell::MOST) {
-        return Err(bad("constant_hundredths: is more than 10000 times a hundred"));
+    let most = tiebreak::Brightwell::MOST;
+    if told.constant_hundredths > Some(most) {
+        let what = "constant_hundredths: is more than 10000 times a hundred".to_owned();
+        return Err(bad(what, range(SettingsField::ConstantHundredths, 0, most)));
     }
     if told.mcmahon.len() > 20 {
-        return Err(bad("mcmahon: takes up to 20 ratings"));
+        let what = "mcmahon: takes up to 20 ratings".to_owned();
+        return Err(bad(what, range(SettingsField::Mcmahon, 0, 20)));
     }
     let acceleration = match &told.acceleration {
         None => None,
         Some(lent) => {
-            let points = halves("acceleration.points", lent.points)?;
+            let field = SettingsField::AccelerationPoints;
+            let points = halves("acceleration.points", field, lent.points)?;
             if points < Halves::ZERO || points > Halves::whole(10) {
-                return Err(bad("acceleration.points: 0 to 10 are possible"));
+                let what = "acceleration.points: 0 to 10 are possible".to_owned();
+                return Err(bad(what, range(field, 0, 10)));
             }
             Some(Acceleration { rounds: lent.rounds, points })
         }
@@ -81,7 +96,10 @@ pub(crate) fn settings(
             wire::TournamentPenalties::WorldChampionship => PenaltyTable::world_championship(),
             wire::TournamentPenalties::Own => match before {
                 Some(before) => before.penalties.clone(),
-                None => return Err(bad("penalties: a new event has no table of its own")),
+                None => {
+                    let what = "penalties: a new event has no table of its own".to_owned();
+                    return Err(bad(what, SettingsFault::NoOwnPenalties {}));
+                }
             },
         },
         acceleration,
@@ -101,14 +119,14 @@ pub(crate) fn settings(
         },
         unplayed: Unplayed {
             bye_discs: match told.bye_discs {
-                Some(discs) => halves("bye_discs", discs)?,
+                Some(discs) => halves("bye_discs", SettingsField::ByeDiscs, discs)?,
                 None => usual.bye_discs,
             },
             forfeit_discs: match told.forfeit_discs {
-                Some(discs) => halves("forfeit_discs", discs)?,
+                Some(discs) => halves("forfeit_discs", SettingsField::ForfeitDiscs, discs)?,
                 None => usual.forfeit_discs,
             },
-            late_points: halves("late_points", told.late_points)?,
+            late_points: halves("late_points", SettingsField::LatePoints, told.late_points)?,
         },
         time_rule: match told.time_rule {
             wire::TournamentTimeRule::Full => TimeRule::Full,
@@ -120,16 +138,49 @@ pub(crate) fn settings(
         minutes: told.minutes,
         most_missed: told.most_missed,
         seed: match (&told.seed, before) {
-            (Some(text), _) => text.parse().map_err(|_| bad("seed: is no number of up to 64 bits"))?,
+            (Some(text), _) => text
+                .parse()
+                .map_err(|_| bad("seed: is no number of up to 64 bits".to_owned(), SettingsFault::Seed {}))?,
             (None, Some(before)) => before.seed,
             (None, None) => drawn()?,
         },
     };
     if !(1..=1000).contains(&settings.team_size) {
-        return Err(bad("team_size: 1 to 1000 are possible"));
+        let what = "team_size: 1 to 1000 are possible".to_owned();
+        return Err(bad(what, range(SettingsField::TeamSize, 1, 1000)));
     }
-    settings.check().map_err(|error| bad(&error.to_string()))?;
+    settings.check().map_err(|error| bad(error.to_string(), settings_fault(&error)))?;
     Ok(settings)
+}
+
+fn bad(what: String, fault: SettingsFault) -> Failure {
+    Failure::tournament(what.clone(), TournamentRefusal::Settings { what, fault })
+}
+
+fn range(field: SettingsField, least: impl ToString, most: impl ToString) -> SettingsFault {
+    SettingsFault::Range { field, least: least.to_string(), most: most.to_string() }
+}
+
+/// What cannot be of the settings of an event.
+pub(super) fn settings_fault(error: &BadSettings) -> SettingsFault {
+    match error {
+        BadSettings::Name => SettingsFault::Text { field: SettingsField::Name, most: MOST_SIGNS },
+        BadSettings::Squares(_) => range(SettingsField::Squares, 4, 1024),
+        BadSettings::Rounds(_) => range(SettingsField::Rounds, 1, Settings::MOST_ROUNDS),
+        BadSettings::Finalists(_) => range(SettingsField::Players, 2, 1024),
+        BadSettings::Games(_) => SettingsFault::EvenGames { most: 99 },
+        BadSettings::Discs { what: "bye", squares, .. } => range(SettingsField::ByeDiscs, 0, squares),
+        BadSettings::Discs { squares, .. } => {
+            range(SettingsField::ForfeitDiscs, Halves::of(i64::from(*squares) + 1), squares)
+        }
+        BadSettings::LatePoints(_) => range(SettingsField::LatePoints, 0, 1),
+        BadSettings::TeamSize => range(SettingsField::TeamSize, 1, 1000),
+        BadSettings::FinalsBegan { rounds } => SettingsFault::FinalsBegan { rounds: *rounds },
+        BadSettings::NotAnArena => SettingsFault::NotAnArena {},
+        BadSettings::Minutes(_) => range(SettingsField::Minutes, 1, Settings::MOST_MINUTES),
+        BadSettings::MostMissed(_) => range(SettingsField::MostMissed, 1, 100),
+        BadSettings::Penalties(_) => SettingsFault::Penalties {},
+    }
 }
 
 fn drawn() -> Result<u64, Failure> {
@@ -257,21 +308,25 @@ pub(crate) fn online(
     told: &wire::OnlinePlay,
     rule: TimeRule,
 ) -> Result<(GameSpec, u32, outflank_play::Terms), Failure> {
-    let bad = |what: String| Failure::tournament(what.clone(), TournamentRefusal::Online { what });
+    let bad = |what: &str, fault: SettingsFault| {
+        let what = what.to_owned();
+        Failure::tournament(what.clone(), TournamentRefusal::Online { what, fault })
+    };
     let spec = convert::spec(&told.spec)?;
     let mut agreed = terms(&told.terms)?;
     if agreed.over_the_board.is_some() {
-        return Err(bad("terms.over_the_board: games of an event are played on the screen".into()));
+        let what = "terms.over_the_board: games of an event are played on the screen";
+        return Err(bad(what, SettingsFault::OverTheBoard {}));
     }
     let is_by_days = |clock: TimeControl| matches!(clock.system(), TimeSystem::Correspondence { .. });
     if agreed.clock.is_none_or(is_by_days) {
-        return Err(bad("terms.clock: takes a clock, and none of days".into()));
+        return Err(bad("terms.clock: takes a clock, and none of days", SettingsFault::NoClock {}));
     }
     if told.pause_s > 86_400 {
-        return Err(bad("pause_s: 0 to 86400 are possible".into()));
+        return Err(bad("pause_s: 0 to 86400 are possible", range(SettingsField::PauseS, 0, 86_400)));
     }
     if !(10..=86_400).contains(&told.no_show_s) {
-        return Err(bad("no_show_s: 10 to 86400 are possible".into()));
+        return Err(bad("no_show_s: 10 to 86400 are possible", range(SettingsField::NoShowS, 10, 86_400)));
     }
     let squares = open(&spec).start().contents().iter().filter(|content| is_square(**content)).count();
     agreed.is_public = true;

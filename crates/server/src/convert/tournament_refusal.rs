@@ -4,8 +4,10 @@ use outflank_tournament::desk::{NoPlayer, SlipError};
 use outflank_tournament::pairing::Unpairable;
 use outflank_tournament::{BadResult, PlayerId, Refusal};
 use outflank_wire::refusal::TournamentRefusal as Wire;
+use outflank_wire::settings_fault::SettingsFault;
 
 use super::color;
+use super::tournament::settings_fault;
 use crate::Failure;
 
 impl From<Refusal> for Failure {
@@ -48,18 +50,10 @@ impl Failure {
         match self {
             Self::Tournament { message, refusal } => Self::tournament(
                 format!("line {line}: {message}"),
-                Wire::Line { line: number(line), what: message, refusal: Some(refusal) },
+                Wire::Line { line: number(line), what: message, fault: None, refusal: Some(refusal) },
             ),
             other => other,
         }
-    }
-
-    /// A line of a list or a file that cannot be read.
-    pub(crate) fn faulty_line(line: usize, what: &str) -> Self {
-        Self::tournament(
-            format!("line {line}: {what}"),
-            Wire::Line { line: number(line), what: what.to_owned(), refusal: None },
-        )
     }
 }
 
@@ -82,8 +76,10 @@ fn of_refusal(refusal: Refusal) -> Wire {
         | Refusal::StillPlaying { .. }
         | Refusal::LeftOut { .. }
         | Refusal::NotAsked { .. }
-        | Refusal::ResultTooSoon(_) => Wire::Settings { what: refusal.to_string() },
-        Refusal::Settings(error) => Wire::Settings { what: error.to_string() },
+        | Refusal::ResultTooSoon(_) => {
+            Wire::Settings { what: refusal.to_string(), fault: SettingsFault::Log {} }
+        }
+        Refusal::Settings(error) => Wire::Settings { what: error.to_string(), fault: settings_fault(&error) },
         Refusal::SquaresStay { squares } => Wire::SquaresStay { squares },
         Refusal::FewerRounds { paired, rounds } => Wire::FewerRounds { paired, rounds },
         Refusal::NoSuchPlayer(player) => Wire::NoSuchPlayer { player: id(&player) },

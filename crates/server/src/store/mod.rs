@@ -1,9 +1,10 @@
 //! Where games are kept: all SQL there is.
 //!
-//! A game is its events, numbered from 1 without gaps; nothing of them is ever changed. The row of the game
-//! repeats what they lead to and is written in the same transaction. Statements that read and write games are literal,
-//! number their parameters `$1…` and are plain SQL, which SQLite and PostgreSQL read alike; what is each one's own is
-//! how its database is opened and checked, and how a commit goes ([`mod@file`], [`postgres`]).
+//! A game is its events, numbered from 1 without gaps; nothing of them is ever changed, but that the name of a deleted
+//! account is taken out. The row of the game repeats what they lead to and is written in the same transaction.
+//! Statements that read and write games are literal, number their parameters `$1…` and are plain SQL, which SQLite and
+//! PostgreSQL read alike; what is each one's own is how its database is opened and checked, and how a commit goes
+//! ([`mod@file`], [`postgres`]).
 
 mod accounts;
 mod admin;

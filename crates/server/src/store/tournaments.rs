@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use outflank_play::{GuestId, Millis, Principal};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::PlayerId;
+use outflank_wire::refusal::TournamentObstacle;
 use outflank_wire::tournament::{OnlinePlay, Registration, TournamentPhase};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -68,6 +69,33 @@ pub(crate) struct TableGame {
     pub(crate) begun: Millis,
 }
 
+/// Why an event does not go on by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Stuck {
+    /// In English.
+    pub(crate) message: String,
+    /// What is in the way; none where an earlier version kept the message alone.
+    pub(crate) by: Option<TournamentObstacle>,
+}
+
+impl Stuck {
+    fn written(&self) -> String {
+        json!({ "message": self.message, "by": self.by }).to_string()
+    }
+
+    /// What is kept. Earlier versions kept the message as it is, and a later one may know more that is in the way.
+    fn read(text: String) -> Self {
+        let Ok(Value::Object(mut kept)) = serde_json::from_str(&text) else {
+            return Self { message: text, by: None };
+        };
+        let by = kept.remove("by").and_then(|by| serde_json::from_value(by).ok()).flatten();
+        match kept.remove("message") {
+            Some(Value::String(message)) => Self { message, by },
+            _ => Self { message: text, by },
+        }
+    }
+}
+
 /// What lies beside the log of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Aside {
@@ -84,7 +112,7 @@ pub(crate) struct Aside {
     /// When the next round is paired.
     pub(crate) next_round: Option<Millis>,
     /// Why it does not go on by itself.
-    pub(crate) stuck: Option<String>,
+    pub(crate) stuck: Option<Stuck>,
     /// Who directs and who plays.
     pub(crate) people: BTreeMap<Option<GuestId>, Part>,
     /// What is known of players.
@@ -330,7 +358,7 @@ impl Store {
         }
         write =
             write.bind(command.map(|(id, _)| id.to_owned())).bind(command.map(|(_, body)| body.to_owned()));
-        write = write.bind(Value::Array(slips).to_string()).bind(aside.stuck.clone());
+        write = write.bind(Value::Array(slips).to_string()).bind(aside.stuck.as_ref().map(Stuck::written));
         if let Some((created, request)) = new {
             write = write.bind(created.0).bind(request.map(str::to_owned));
         }
@@ -585,7 +613,7 @@ fn aside(id: &TournamentId, row: &Row) -> Result<Aside, StoreError> {
         online: online.transpose()?,
         is_running: row.try_get("is_running")?,
         next_round: next.map(Millis),
-        stuck: row.try_get("stuck")?,
+        stuck: row.try_get::<Option<String>, _>("stuck")?.map(Stuck::read),
         people: BTreeMap::new(),
         players: BTreeMap::new(),
         slips: BTreeMap::new(),
@@ -646,8 +674,28 @@ fn count(number: i64) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use outflank_wire::refusal::TournamentRefusal;
+
     use super::super::schema::plan;
     use super::*;
+
+    #[test]
+    fn why_an_event_does_not_go_on_is_kept_and_what_earlier_versions_kept_is_read() {
+        for by in [
+            TournamentObstacle::TableWithoutGame { round: 2, table: 3 },
+            TournamentObstacle::Unpaired { refusal: TournamentRefusal::TooFew { round: 2, present: 1 } },
+        ] {
+            let stuck = Stuck { message: "in English".into(), by: Some(by) };
+            assert_eq!(Stuck::read(stuck.written()), stuck);
+        }
+        let said = "table 3 of round 2 has no game: a director gives its result";
+        let old = Stuck { message: said.into(), by: None };
+        assert_eq!(Stuck::read(said.into()), old);
+        assert_eq!(Stuck::read(old.written()), old, "it is kept when the event is written again");
+        // Of a later version.
+        let unknown = json!({ "message": said, "by": { "kind": "of_tomorrow" } });
+        assert_eq!(Stuck::read(unknown.to_string()), old);
+    }
 
     #[tokio::test]
     async fn a_page_of_the_list_reads_no_unlisted_events_of_others() {

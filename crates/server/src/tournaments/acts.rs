@@ -161,11 +161,22 @@ fn not_online() -> Failure {
     )
 }
 
+/// Refuses what no client has to send, and more than there may be.
 fn check_many(count: usize) -> Result<(), Failure> {
     match count {
-        1..=MOST => Ok(()),
-        _ => Err(Failure::BadRequest(format!("takes 1 to {MOST} at a time, not {count}"))),
+        0 => Err(Failure::BadRequest(format!("takes 1 to {MOST} at a time, not 0"))),
+        count => check_list(count),
     }
+}
+
+/// Refuses a list that somebody wrote with nothing in it, or with too much.
+fn check_list(count: usize) -> Result<(), Failure> {
+    if (1..=MOST).contains(&count) {
+        return Ok(());
+    }
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let refusal = TournamentRefusal::NotSoMany { count: number(count), most: number(MOST) };
+    Err(Failure::tournament(format!("takes 1 to {MOST} at a time, not {count}"), refusal))
 }
 
 /// A player whom a client names by id.
@@ -199,14 +210,12 @@ fn add_list(draft: &mut Draft, text: &str) -> Result<(), Failure> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let mut headings = first.split([',', ';', '\t']).map(|word| word.trim().trim_matches('"').to_lowercase());
     let players: Vec<(usize, Player)> = if headings.any(|word| word == "name") {
-        read_players_table(text, desk::next_number(draft.tournament()))
-            .map_err(|fault| Failure::faulty_line(fault.line, &fault.what))?
+        read_players_table(text, desk::next_number(draft.tournament()))?
     } else {
-        let listed = read_papp_players(text);
-        let listed = listed.map_err(|fault| Failure::faulty_line(fault.line, &fault.what))?;
+        let listed = read_papp_players(text)?;
         listed.into_iter().zip(1..).map(|(listed, number)| (number, listed.player)).collect()
     };
-    check_many(players.len())?;
+    check_list(players.len())?;
     for (line, player) in players {
         draft.happen(Event::Joined(Box::new(player))).map_err(|failure| failure.in_line(line))?;
     }

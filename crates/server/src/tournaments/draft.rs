@@ -9,7 +9,7 @@ use outflank_tournament::{Entry, Event, Log, PlayerId, Tournament};
 use super::TournamentId;
 use super::state::State;
 use crate::identity::ServerKey;
-use crate::store::tournaments::{Aside, AsideChange, Beside, Part, Place, Signed, TableGame, Told};
+use crate::store::tournaments::{Aside, AsideChange, Beside, Part, Place, Signed, Stuck, TableGame, Told};
 use crate::{Failure, clock, convert};
 
 /// An event with what an act has changed of it so far. What is refused leaves it half changed: it is thrown away then.
@@ -75,7 +75,7 @@ impl Draft {
     }
 
     /// Why the event did not go on before the act.
-    pub(super) fn stuck_before(&self) -> Option<&String> {
+    pub(super) fn stuck_before(&self) -> Option<&Stuck> {
         self.was.stuck.as_ref()
     }
 

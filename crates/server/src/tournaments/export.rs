@@ -1,5 +1,6 @@
 //! Events as files.
 
+use std::fmt::Display;
 use std::io::{Cursor, Write};
 
 use outflank_formats::FORMATS;
@@ -7,12 +8,11 @@ use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
 use outflank_play::Session;
 use outflank_rules::{ByColor, Color, Verdict};
 use outflank_tournament::exchange::{
-    Language, PappPlayer, SiteFile, crosstable_as_text, round_as_text, standings_as_text, write_papp_players,
-    write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
-    write_standings_table, write_trf,
+    Language, PappPlayer, SiteFile, Unwritable, crosstable_as_text, round_as_text, standings_as_text,
+    write_papp_players, write_papp_work, write_players_table, write_rating_file, write_results_table,
+    write_site, write_standings_table, write_trf,
 };
 use outflank_tournament::{Crosstable, Log, Tournament};
-use outflank_wire::refusal::TournamentRefusal;
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
@@ -107,10 +107,6 @@ impl Tournaments {
     }
 }
 
-fn no_file(what: String) -> Failure {
-    Failure::tournament(what.clone(), TournamentRefusal::NoFile { what })
-}
-
 fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Exported, Failure> {
     const TEXT: &str = "text/plain; charset=utf-8";
     const CSV: &str = "text/csv; charset=utf-8";
@@ -134,7 +130,7 @@ fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Ex
             ("txt", TEXT, Ok(text(tournament, &table)))
         }
     };
-    let bytes = written.map_err(no_file)?.into_bytes();
+    let bytes = written?.into_bytes();
     Ok(Exported { name: format!("tournament-{id}.{ending}"), media_type, bytes })
 }
 
@@ -145,6 +141,10 @@ fn text(tournament: &Tournament, table: &Crosstable<'_>) -> String {
     parts.push(standings_as_text(table));
     parts.push(crosstable_as_text(table));
     parts.join("\n\n")
+}
+
+fn unsayable(error: &dyn Display) -> Failure {
+    Unwritable::Other(error.to_string()).into()
 }
 
 fn pages(tournament: &Tournament) -> Vec<SiteFile> {
@@ -161,7 +161,7 @@ fn site_zip(id: &TournamentId, tournament: &Tournament) -> Result<Exported, Fail
         }
         Ok(zip.finish()?.into_inner())
     };
-    let bytes = packed().map_err(|error| no_file(error.to_string()))?;
+    let bytes = packed().map_err(|error| unsayable(&error))?;
     Ok(Exported { name: format!("tournament-{id}.zip"), media_type: "application/zip", bytes })
 }
 
@@ -181,7 +181,6 @@ fn transcripts(
         return Err(Failure::Broken("a format of games"));
     };
     let (mut writer, mut bytes) = (write(), Vec::new());
-    let unsayable = |error: &dyn std::fmt::Display| no_file(error.to_string());
     for (round, session) in games {
         let record = record(tournament, *round, session);
         writer.add(&record, &mut bytes).map_err(|error| unsayable(&error))?;

@@ -7,6 +7,7 @@ use outflank_play::{Account, Millis, Name, Opening, Player, Principal, Seat, Ses
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::{Event, PlayerId, System, Table, Tournament};
 use outflank_wire::moderation::LimitKind;
+use outflank_wire::refusal::TournamentObstacle;
 use outflank_wire::tournament::TournamentPhase;
 
 use super::draft::Draft;
@@ -14,7 +15,7 @@ use super::state::State;
 use super::{TournamentId, Tournaments, acts};
 use crate::identity::Viewer;
 use crate::live::Beginning;
-use crate::store::tournaments::{Aside, Place, TableGame};
+use crate::store::tournaments::{Aside, Place, Stuck, TableGame};
 use crate::{Failure, GameId, clock, convert, ratings};
 
 /// The games that tables wait for.
@@ -128,7 +129,7 @@ fn n_free(tournament: &Tournament) -> usize {
 }
 
 /// A table without a result for which no game is under way: its result is the director's to give.
-fn no_game(draft: &Draft) -> Option<String> {
+fn no_game(draft: &Draft) -> Option<Stuck> {
     let rounds = draft.tournament().rounds().iter().zip(draft.log.pairings()).zip(1..);
     rounds.into_iter().find_map(|((round, pairing), number)| {
         let mut open = round.open_tables();
@@ -136,7 +137,9 @@ fn no_game(draft: &Draft) -> Option<String> {
             let place = Place { pairing, table: *table };
             !draft.aside.games.get(&place).is_some_and(|game| game.is_open)
         })?;
-        Some(format!("table {table} of round {number} has no game: a director gives its result"))
+        let message = format!("table {table} of round {number} has no game: a director gives its result");
+        let table = u32::try_from(table).unwrap_or(u32::MAX);
+        Some(Stuck { message, by: Some(TournamentObstacle::TableWithoutGame { round: number, table }) })
     })
 }
 
@@ -248,8 +251,9 @@ pub(super) fn pair_next(draft: &mut Draft) {
     draft.aside.next_round = None;
     match acts::pair(draft, false) {
         Ok(()) => {}
-        Err(Failure::Tournament { message, .. }) if !acts::is_over(draft.tournament()) => {
-            draft.aside.stuck = Some(message);
+        Err(Failure::Tournament { message, refusal }) if !acts::is_over(draft.tournament()) => {
+            let by = TournamentObstacle::Unpaired { refusal: *refusal };
+            draft.aside.stuck = Some(Stuck { message, by: Some(by) });
         }
         Err(_) => draft.aside.is_running = false,
     }

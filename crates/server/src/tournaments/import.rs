@@ -4,10 +4,11 @@ use std::path::Path;
 
 use outflank_play::Principal;
 use outflank_tournament::exchange::{
-    Fault, Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf, text_of,
+    Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf, text_of,
 };
-use outflank_tournament::log::{BadFile, read_entries};
+use outflank_tournament::log::read_entries;
 use outflank_tournament::{Log, plain};
+use outflank_wire::line_fault::LineFault;
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament::Tournament;
 
@@ -52,21 +53,21 @@ fn read(bytes: &[u8], name: &str, go_on: &mut dyn FnMut() -> bool) -> Result<Log
     let text = text.trim_start_matches('\u{feff}');
     let first = text.lines().next().unwrap_or_default();
     if first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"") {
-        let faulty = |error: BadFile| Failure::faulty_line(error.line, &error.what);
-        let entries = read_entries(text).map_err(faulty)?;
+        let entries = read_entries(text)?;
         // Before any of them is followed.
         room::check_entries(entries.len())?;
-        let log = Log::replay_while(entries, go_on).map_err(|error| faulty(error.into()))?;
+        let log = Log::replay_while(entries, go_on)?;
         return log.ok_or(Failure::Timeout);
     }
-    let told = |fault: Fault| Failure::faulty_line(fault.line, &fault.what);
     let mut sheet = match SheetFormat::recognized(text) {
-        SheetFormat::Elo => read_rating_file(text).map_err(told)?,
-        SheetFormat::Trf => read_trf(text).map_err(told)?,
-        SheetFormat::Csv => read_rounds_table(text, name, 64).map_err(told)?,
-        SheetFormat::Papp => read_papp_work(text, &[]).map_err(told)?,
+        SheetFormat::Elo => read_rating_file(text)?,
+        SheetFormat::Trf => read_trf(text)?,
+        SheetFormat::Csv => read_rounds_table(text, name, 64)?,
+        SheetFormat::Papp => read_papp_work(text, &[])?,
         SheetFormat::Json => {
-            let read = plain::read(text).map_err(|error| Failure::faulty_line(1, &error.to_string()))?;
+            let read = plain::read(text);
+            let read =
+                read.map_err(|error| Failure::faulty_line(1, &error.to_string(), LineFault::Other {}))?;
             Sheet::of(&read)
         }
     };

@@ -4,7 +4,7 @@ use outflank_play::Principal;
 use outflank_rules::ByColor;
 use outflank_tournament::{Event, GameResult, Refusal, Report};
 use outflank_wire::refusal::TournamentRefusal;
-use outflank_wire::tournament::Tournament;
+use outflank_wire::tournament::{Slip, Tournament};
 use outflank_wire::tournament_act::SignSlip;
 
 use super::{TournamentId, Tournaments, is_director, player_of};
@@ -47,20 +47,17 @@ impl Tournaments {
             if !has_key && !is_theirs && !is_director(&draft.aside, who) {
                 return Err(not_yours());
             }
+            let squares = draft.tournament().settings().squares;
             if let Some(result) = table.result {
-                // The answer was lost, and the slip comes again.
-                let before = draft.aside.slips.get(&place).and_then(|slips| slips[color].as_ref());
-                let is_same = before.zip(signed.slip).is_some_and(|(before, slip)| {
-                    before.discs == ByColor { black: slip.black, white: slip.white }
-                });
-                if is_same {
+                // The answer was lost and the slip comes again, or a director was quicker with the same.
+                let discs = result.discs();
+                let said = signed.slip.and_then(|slip| GameResult::lying(discs_of(slip), squares).ok());
+                if said.is_some_and(|said| said.discs() == discs) {
                     return Ok(());
                 }
-                let discs = result.discs();
                 let result = format!("{}-{}", discs.black, discs.white);
                 return Err(Refusal::HasResult { table: number, round, result }.into());
             }
-            let squares = draft.tournament().settings().squares;
             let slip = match signed.slip {
                 None => None,
                 Some(slip) => {
@@ -85,6 +82,10 @@ impl Tournaments {
         .await?;
         self.shown_of(&held, who).await
     }
+}
+
+const fn discs_of(slip: Slip) -> ByColor<u32> {
+    ByColor { black: slip.black, white: slip.white }
 }
 
 fn not_yours() -> Failure {

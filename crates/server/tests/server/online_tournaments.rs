@@ -117,6 +117,8 @@ async fn what_is_in_the_way_is_told_and_a_director_can_hold_it() {
     let (cookie, id) = (desk.browser.cookie.clone(), desk.id.clone());
     let stuck = until(&site, &cookie, &id, |shown| shown["stuck"].is_string()).await;
     assert!(stuck["stuck"].as_str().unwrap().contains("some meet who must not"), "{}", stuck["stuck"]);
+    let refusal = json!({ "kind": "pairs_in_the_way", "round": 1, "pairs": [["1", "2"]] });
+    assert_eq!(stuck["stuck_by"], json!({ "kind": "unpaired", "refusal": refusal }));
     assert_eq!((&stuck["is_running"], &stuck["next_round_ms"]), (&json!(true), &Value::Null));
     desk.act(json!({ "kind": "undo" })).await.ok();
     until(&site, &cookie, &id, |shown| !shown["rounds"].as_array().unwrap().is_empty()).await;
@@ -128,7 +130,7 @@ async fn what_is_in_the_way_is_told_and_a_director_can_hold_it() {
         desk.act(json!({ "kind": "run", "running": true })).await.ok();
     }
     let over = until(&site, &cookie, &id, |shown| shown["phase"] == "over").await;
-    assert_eq!(over["stuck"], Value::Null);
+    assert_eq!((&over["stuck"], &over["stuck_by"]), (&Value::Null, &Value::Null));
     let refused = desk
         .act(json!({ "kind": "change", "settings": { "name": "M", "rounds": 2, "squares": 64,
         "system": { "kind": "swiss" } } }))

@@ -114,11 +114,33 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     let read = site.upload(READ, "x".repeat(70)).await.ok();
     let longer = json!({ "kind": "board_length", "given": 65, "cells": 64 });
     assert_eq!((&read["games"], &read["problems"][0]["detail"]), (&json!([]), &longer));
-    // A word that is longer than any of a game is not sent back.
+    // A word that is longer than any of a game is cut.
     let read =
         site.upload(&format!("{READ}?name=one.sheet"), format!("f5d6a{}", "9".repeat(1000))).await.ok();
     let problem = &read["problems"][0];
-    assert!(problem["detail"].is_null() && problem["message"].as_str().unwrap().len() < 200, "{problem}");
+    let square = problem["detail"]["square"].as_str().unwrap();
+    assert!(square.starts_with("a99") && square.chars().count() == 61, "{problem}");
+    assert!(problem["message"].as_str().unwrap().len() < 200, "{problem}");
+
+    // A move of the side whose turn it is not.
+    let read = site.upload(READ, "(;GM[Othello]B[f5]B[d6];)").await.ok();
+    let turn = json!({ "kind": "not_on_move", "number": 2, "text": "d6", "turn": "white" });
+    assert_eq!(read["problems"][0]["detail"], turn);
+    // A gap on a score sheet, and a number that is there twice.
+    let sheet = |fifth: &str, sixth: &str| {
+        let row = "- - - - - - - -\n";
+        let middle = format!("- - - * * {fifth} - -\n- - - {sixth} - - - -\n");
+        format!("{}- - - * * - - -\n{middle}{}", row.repeat(3), row.repeat(2))
+    };
+    for (written, reason) in [
+        (sheet("1", "4"), json!({ "kind": "numbers_missing", "from": 2, "to": 3 })),
+        (sheet("1", "1"), json!({ "kind": "number_twice", "number": 1, "first": "f5", "second": "d6" })),
+    ] {
+        let read = site.upload(&format!("{READ}?name=one.sheet"), written).await.ok();
+        let problem = &read["problems"][0];
+        assert_eq!(problem["detail"]["reason"], reason, "{read}");
+        assert_eq!(problem["detail"]["place"], json!({ "kind": "text", "line": 6, "column": 7 }), "{read}");
+    }
 
     for (text, query) in [("Dear Anton, how are you?", ""), ("", ""), ("hello", "?name=letter.doc")] {
         let answer = site.upload(&format!("{READ}{query}"), text).await;
@@ -127,7 +149,8 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     // A name that says what is meant has the reader say what is wrong.
     let read = site.upload(&format!("{READ}?name=games.wtb"), "nothing of the kind").await.ok();
     assert_eq!((&read["format"], &read["games"]), (&json!("wthor"), &json!([])));
-    assert!(!read["problems"].as_array().unwrap().is_empty());
+    assert_eq!(read["problems"][0]["detail"]["kind"], "unread", "{read}");
+    assert_eq!(read["problems"][0]["place"]["kind"], "byte", "{read}");
 
     site.upload(&format!("{READ}?spec=chess"), "f5").await.refused(422, "unknown_game");
     site.upload(&format!("{READ}?moves=f5"), "f5").await.refused(400, "bad_request");
@@ -362,7 +385,16 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     let broken = "(;GM[Othello]B[f5]W[a1];)";
     let told = site.upload(&format!("{IMPORT}?name=a.ggf"), format!("{}{broken}", league(0..700))).await.ok();
     assert_eq!((&told["imported"], &told["errors"]), (&json!(0), &json!(1)));
-    assert!(told["problems"][0].as_str().unwrap().contains("a1"), "{told}");
+    // They are told as what is only read is.
+    let illegal = json!({ "kind": "illegal_move", "number": 2, "text": "a1", "reason": "flips_nothing" });
+    let problem = &told["problems"][0];
+    assert_eq!((&problem["game"], &problem["detail"]), (&json!(701), &illegal));
+    assert_eq!(problem["place"]["column"], json!(21));
+    assert_eq!(problem["message"], "move 2: white cannot play a1: it would flip no disc");
+    let told = site.upload(&format!("{IMPORT}?name=a.ggf"), "(;GM[Othello]B[f5]W[d6;)").await.ok();
+    let unread = &told["problems"][0]["detail"];
+    assert_eq!((&told["errors"], &unread["kind"]), (&json!(1), &json!("unread")), "{told}");
+    assert_eq!(unread["place"], told["problems"][0]["place"]);
     assert_eq!(n_games().await, 0);
 
     let file = league(0..700);

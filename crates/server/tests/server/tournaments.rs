@@ -80,7 +80,7 @@ impl<'a> Desk<'a> {
 
 /// What clients are told beside the code, of a refusal.
 #[track_caller]
-fn refusal(answer: &Answer) -> Value {
+pub(crate) fn refusal(answer: &Answer) -> Value {
     answer.refused(409, "tournament_refused");
     let body = answer.json();
     assert_eq!(body["detail"]["kind"], "tournament", "{body}");
@@ -246,6 +246,7 @@ async fn what_cannot_be_is_refused_and_changes_nothing() {
         (json!({ "kind": "add", "players": [{ "id": "1", "name": "B" }] }), "known_player"),
         (json!({ "kind": "add", "players": [{ "name": " " }] }), "bad_name"),
         (json!({ "kind": "add_list", "text": "id,name\n20,A\n20,B\n" }), "line"),
+        (json!({ "kind": "add_list", "text": "id,name\n" }), "not_so_many"),
         (json!({ "kind": "add_computer", "level": 1, "name": "C" }), "not_online"),
         (json!({ "kind": "withdraw", "player": "77" }), "no_such_player"),
         (json!({ "kind": "return", "player": "1" }), "has_not_withdrawn"),
@@ -501,7 +502,19 @@ async fn slips_that_say_the_same_are_the_result() {
     assert_eq!(result, &json!({ "black": 44.0, "white": 20.0, "ending": { "kind": "board" } }));
     let again = sign(&keys[0], 1, "white", slip(33, 20)).await.ok();
     assert_eq!(again["version"], agreed["version"], "a slip that comes again changes nothing");
-    assert_eq!(refusal(&sign(&keys[0], 1, "white", slip(34, 20)).await)["kind"], "has_result");
+    assert_eq!(refusal(&sign(&keys[0], 1, "white", slip(20, 44)).await)["kind"], "has_result");
+    let same = sign(&keys[0], 1, "black", slip(44, 20)).await.ok();
+    assert_eq!(same["version"], agreed["version"], "it says what counts");
+    // A director was quicker than the phone.
+    let table = &agreed["rounds"][0]["tables"][1];
+    let typed = json!({ "kind": "result", "round": 1, "black": table["black"], "white": table["white"],
+        "result": { "kind": "board", "black": 40, "white": 24 } });
+    let entered = desk.act(typed).await.ok();
+    let late = sign(&keys[1], 2, "black", slip(40, 24)).await.ok();
+    assert_eq!(late["version"], entered["version"]);
+    assert_eq!(refusal(&sign(&keys[1], 2, "black", slip(24, 40)).await)["kind"], "has_result");
+    assert_eq!(refusal(&sign(&keys[1], 2, "black", Value::Null).await)["kind"], "has_result");
+    desk.act(json!({ "kind": "undo" })).await.ok();
     // A pairing that is made again has other slips.
     desk.act(json!({ "kind": "undo" })).await.ok();
     let entries = desk.browser.get(&desk.path("/log")).await.ok();

@@ -5,9 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use super::Fault;
+use super::{Fault, Wrong};
 use crate::file_text::evened;
-use crate::quoted::shown;
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
@@ -45,25 +44,18 @@ impl CsvTable {
         let mut columns = BTreeMap::new();
         for (at, name) in headings.iter().enumerate() {
             if columns.insert(name.to_lowercase(), at).is_some() {
-                return Err(Fault::new(
-                    heading_line,
-                    format!("the heading {} stands there twice", shown(name)),
-                ));
+                return Err(Fault::of(heading_line, Wrong::HeadingTwice(name.to_owned())));
             }
         }
         // Whatever is written behind a mark that is not closed belongs to the same record.
         let count = |text: &str| builder.from_reader(text.as_bytes()).into_byte_records().count();
         if count(&format!("{text}\nx")) == count(text) {
             let line = records.last().map_or(heading_line, |(line, _)| *line);
-            return Err(Fault::new(line, "a quotation mark is not closed"));
+            return Err(Fault::of(line, Wrong::QuotationOpen));
         }
         let expected = headings.len();
         if let Some((line, record)) = records.iter().find(|(_, record)| record.len() != expected) {
-            let what = match record.len() {
-                1 => format!("one field where the first line has {expected}"),
-                found => format!("{found} fields where the first line has {expected}"),
-            };
-            return Err(Fault::new(*line, what));
+            return Err(Fault::of(*line, Wrong::Fields { found: record.len(), expected }));
         }
         Ok(Self { columns, heading_line, is_empty: heading.is_empty(), records })
     }
@@ -71,12 +63,8 @@ impl CsvTable {
     /// Refuses a table without one of these columns.
     pub(super) fn needs(&self, names: &[&str]) -> Result<(), Fault> {
         let Some(missing) = names.iter().find(|name| !self.has(name)) else { return Ok(()) };
-        let what = if self.is_empty {
-            format!("the table is empty; its first line must name the column {missing}")
-        } else {
-            format!("the first line must name the column {missing}")
-        };
-        Err(self.of_headings(what))
+        let what = Wrong::NoHeading { heading: (*missing).to_owned(), is_empty: self.is_empty };
+        Err(Fault::of(self.heading_line, what))
     }
 
     /// What is wrong with the headings.
@@ -89,8 +77,9 @@ impl CsvTable {
         match self.columns.keys().find(|name| !names.contains(&name.as_str())) {
             None => Ok(()),
             Some(other) => {
-                let what = format!("the heading {} is none of {}", shown(other), names.join(", "));
-                Err(self.of_headings(what))
+                let known = names.iter().map(|name| (*name).to_owned()).collect();
+                let what = Wrong::UnknownHeading { heading: other.clone(), known };
+                Err(Fault::of(self.heading_line, what))
             }
         }
     }

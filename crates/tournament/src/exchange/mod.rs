@@ -17,11 +17,12 @@ mod site;
 mod tables;
 mod text;
 mod trf;
+mod unwritable;
 
 use crate::{Crosstable, Standing, of_table};
 
 pub use crate::file_text::text_of;
-pub use fault::Fault;
+pub use fault::{Fault, Wrong};
 pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
 pub use papp_work::{read_papp_work, write_papp_work};
 pub(crate) use placeless::start_points;
@@ -35,6 +36,7 @@ pub use tables::{
 };
 pub use text::{crosstable_as_text, round_as_text, standings_as_text};
 pub use trf::{read_trf, write_trf};
+pub use unwritable::{Column, Unwritable};
 
 /// The places that are published with a table: after all rounds those of the event, in which finals decide; after fewer
 /// those by points.

@@ -13,10 +13,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::Fault;
 use super::sheet::number_of;
+use super::{Fault, Unwritable, Wrong};
 use crate::file_text::evened;
-use crate::quoted::shown;
 use crate::{Player, PlayerId};
 
 /// A player of the list.
@@ -55,25 +54,22 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
             country = Some(name.trim().trim_matches('"').to_owned()).filter(|name| !name.is_empty());
             continue;
         }
-        let (id, rest) = number(plain).map_err(|what| Fault::new(line_number, what))?;
+        let (id, rest) = number(plain).map_err(|what| Fault::of(line_number, what))?;
         let known = lines.get(&id).copied();
         // A number and a country alone: a player who changed countries.
         if let Some(moved) = rest.trim().strip_prefix('{').and_then(|rest| rest.trim_end().strip_suffix('}'))
         {
             let Some((_, index)) = known else {
-                return Err(Fault::new(line_number, format!("no player before has the number {id}")));
+                return Err(Fault::of(line_number, Wrong::UnknownNumber(id)));
             };
             players[index].player.country = Some(moved.trim().to_owned()).filter(|name| !name.is_empty());
             continue;
         }
         if let Some((other, _)) = known {
-            return Err(Fault::new(
-                line_number,
-                format!("number {id} is that of a player in line {other} already"),
-            ));
+            return Err(Fault::of(line_number, Wrong::NumberTwice { id, line: other }));
         }
         let player =
-            described(id.clone(), rest, country.as_deref()).map_err(|what| Fault::new(line_number, what))?;
+            described(id.clone(), rest, country.as_deref()).map_err(|what| Fault::of(line_number, what))?;
         lines.insert(id, (line_number, players.len()));
         players.push(player);
     }
@@ -84,15 +80,13 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
 ///
 /// # Errors
 /// With the player whom the format cannot hold, and why.
-pub fn write_papp_players(players: &[PappPlayer]) -> Result<String, String> {
+pub fn write_papp_players(players: &[PappPlayer]) -> Result<String, Unwritable> {
     let mut text = String::from("% Players\n");
     let mut country = None;
     let mut ordered: Vec<&PappPlayer> = players.iter().collect();
     ordered.sort_by_key(|player| player.player.country.as_deref());
     for PappPlayer { player, remark } in ordered {
-        let number = number_of(&player.id).ok_or_else(|| {
-            format!("{}: the format knows players by numbers, not {}", player.name, player.id)
-        })?;
+        let number = number_of(&player.id).ok_or_else(|| Unwritable::NoNumber(player.id.clone()))?;
         let reserved = |text: &str, signs: &str| text.chars().any(|c| signs.contains(c) || c.is_control());
         let club = player.club.as_deref().unwrap_or("");
         let is_name = !player.name.trim().is_empty()
@@ -101,16 +95,18 @@ pub fn write_papp_players(players: &[PappPlayer]) -> Result<String, String> {
             && !player.name.contains(" '");
         let is_club = !reserved(club, "{}<>()%#") && !club.contains(" '");
         if !is_name || !is_club || reserved(remark.as_deref().unwrap_or(""), "%#") {
-            return Err(format!(
-                "player {number}: {} has signs that mean something else here",
-                shown(&player.name)
-            ));
+            return Err(Unwritable::Signs { player: player.id.clone(), name: player.name.clone() });
         }
         if player.country.as_deref() != country {
             country = player.country.as_deref();
             let name = country.unwrap_or("");
             if name.is_empty() || reserved(name, "\"%#{}") || name.trim() != name {
-                return Err(format!("{}: {} cannot be a country here", player.name, shown(name)));
+                let Player { id, name: player, .. } = player;
+                return Err(Unwritable::Country {
+                    player: id.clone(),
+                    name: player.clone(),
+                    country: name.to_owned(),
+                });
             }
             let _ = writeln!(text, "\npays = {name}\n");
         }
@@ -151,32 +147,32 @@ fn without_comment(line: &str) -> String {
     kept
 }
 
-fn number(line: &str) -> Result<(PlayerId, &str), String> {
+fn number(line: &str) -> Result<(PlayerId, &str), Wrong> {
     let end = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
     let (digits, rest) = line.split_at(end);
     let number: Option<u32> = if digits.len() <= 9 { digits.parse().ok() } else { None };
-    let number = number.ok_or_else(|| format!("{} begins with no number of a player", shown(line)))?;
-    let id = PlayerId::new(number.to_string()).map_err(|error| error.to_string())?;
+    let number = number.ok_or_else(|| Wrong::NoNumber(line.to_owned()))?;
+    let id = PlayerId::new(number.to_string()).map_err(|error| Wrong::BadId(error.0))?;
     Ok((id, rest))
 }
 
 /// `FAMILY, First (club) {COUNTRY} <rating> 'remark`
-fn described(id: PlayerId, text: &str, country: Option<&str>) -> Result<PappPlayer, String> {
+fn described(id: PlayerId, text: &str, country: Option<&str>) -> Result<PappPlayer, Wrong> {
     // A sign ' inside a name is an apostrophe; one before which there is a blank begins the remark.
     let (text, remark) = match text.find(" '").or_else(|| text.find("\t'")) {
         Some(at) => (&text[..at], Some(text[at + 2..].trim_end().to_owned())),
         None => (text, None),
     };
     let mut rest = text.to_owned();
-    let mut take = |open: char, close: char| -> Result<Option<String>, String> {
+    let mut take = |open: char, close: char| -> Result<Option<String>, Wrong> {
         let Some(start) = rest.find(open) else { return Ok(None) };
-        let length = rest[start..].find(close).ok_or_else(|| format!("a {close} is missing"))?;
+        let length = rest[start..].find(close).ok_or(Wrong::BracketOpen(close))?;
         let inside = rest[start + 1..start + length].trim().to_owned();
         rest.replace_range(start..=start + length, " ");
         Ok(Some(inside))
     };
     let rating = match take('<', '>')? {
-        Some(rating) => Some(rating.parse::<i32>().map_err(|_| format!("{} is no rating", shown(&rating)))?),
+        Some(rating) => Some(rating.parse::<i32>().map_err(|_| Wrong::NotARating(rating))?),
         None => None,
     };
     let own = take('{', '}')?;
@@ -194,7 +190,7 @@ fn described(id: PlayerId, text: &str, country: Option<&str>) -> Result<PappPlay
         _ => joined.clone(),
     };
     if name.is_empty() || name.starts_with(',') {
-        return Err(format!("player {id} has no name"));
+        return Err(Wrong::NoName(id));
     }
     let club = club.filter(|club| !club.is_empty());
     let country = own.or_else(|| country.map(str::to_owned)).filter(|country| !country.is_empty());

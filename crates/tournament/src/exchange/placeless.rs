@@ -1,43 +1,39 @@
 //! What counts in an event and has no place in formats of others, so that what is read again would be another event.
 
+use super::Unwritable;
 use crate::{Crosstable, Halves, System, Tournament, Unplayed};
 
 /// Points for rounds before somebody came.
-pub(super) fn late_points(tournament: &Tournament) -> Result<(), String> {
+pub(super) fn late_points(tournament: &Tournament) -> Result<(), Unwritable> {
     let points = tournament.settings().unplayed.late_points;
     if points == Halves::ZERO {
         return Ok(());
     }
     for at in 1..=tournament.paired() {
         if let Some(late) = tournament.entrants().iter().find(|entrant| entrant.joined > at) {
-            return Err(format!(
-                "round {at} counts {points} for {}, who came later, for which there is no place",
-                late.player.id
-            ));
+            return Err(Unwritable::LatePoints { round: at, points, player: late.player.id.clone() });
         }
     }
     Ok(())
 }
 
 /// Discs of a bye that are not those that a reader gives it.
-pub(super) fn bye_discs(tournament: &Tournament) -> Result<(), String> {
+pub(super) fn bye_discs(tournament: &Tournament) -> Result<(), Unwritable> {
     let settings = tournament.settings();
     let (counted, read) = (settings.unplayed.bye_discs, Unplayed::usual(settings.squares).bye_discs);
     let mut byes =
         tournament.rounds().iter().zip(1..).filter_map(|(round, at)| Some((round.byes.first()?, at)));
     match byes.next().filter(|_| counted != read) {
         None => Ok(()),
-        Some((player, at)) => Err(format!(
-            "round {at} counts {counted} discs for the bye of {player}, for which there is no place: byes are read as {read}"
-        )),
+        Some((player, round)) => Err(Unwritable::ByeDiscs { round, player: player.clone(), counted, read }),
     }
 }
 
 /// Finals of a championship, which would be read as rounds like those before them.
-pub(super) fn finals(tournament: &Tournament) -> Result<(), String> {
+pub(super) fn finals(tournament: &Tournament) -> Result<(), Unwritable> {
     match before_finals(tournament).saturating_add(1) {
         first if first > tournament.paired() => Ok(()),
-        first => Err(format!("round {first} is one of the finals, for which there is no place")),
+        first => Err(Unwritable::Finals(first)),
     }
 }
 
@@ -51,7 +47,7 @@ pub(super) fn before_finals(tournament: &Tournament) -> u32 {
 }
 
 /// Points that a McMahon tournament begins with.
-pub(crate) fn start_points(tournament: &Tournament) -> Result<(), String> {
+pub(crate) fn start_points(tournament: &Tournament) -> Result<(), Unwritable> {
     // The score of an arena has none of them.
     if tournament.settings().system == System::Arena {
         return Ok(());
@@ -60,10 +56,9 @@ pub(crate) fn start_points(tournament: &Tournament) -> Result<(), String> {
     let mut starts = tournament.entrants().iter().enumerate().map(|(at, entrant)| (entrant, table.start(at)));
     match starts.find(|(_, start)| *start != Halves::ZERO) {
         None => Ok(()),
-        Some((entrant, start)) => Err(format!(
-            "{} begins with {} by rating, for which there is no place",
-            entrant.player.id,
-            start.in_points()
-        )),
+        Some((entrant, start)) => {
+            let points = start.in_points().to_string();
+            Err(Unwritable::PointsByRating { player: entrant.player.id.clone(), points })
+        }
     }
 }

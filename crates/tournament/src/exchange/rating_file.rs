@@ -26,7 +26,7 @@ use outflank_rules::{ByColor, Color};
 
 use super::papp_work::two_digits;
 use super::sheet::{Sheet, number_of};
-use super::{Fault, placeless};
+use super::{Fault, Unwritable, Wrong, placeless};
 use crate::file_text::evened;
 use crate::quoted::shown;
 use crate::rating::Day;
@@ -62,17 +62,17 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
 /// # Errors
 /// With what the format cannot hold: a board that has not 64 squares, players who are not known by numbers, an event without a
 /// day, points by rating, other discs of byes than usual.
-pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, String> {
+pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {
-        return Err(format!("the format is for 64 squares, not {}", settings.squares));
+        return Err(Unwritable::Squares(settings.squares));
     }
     placeless::start_points(tournament)?;
     placeless::bye_discs(tournament)?;
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let date = match settings.date.as_deref().map(str::parse::<Day>) {
         Some(Ok(day)) => format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year()),
-        _ => return Err("the federation wants the day of the event, such as 2024-05-31".to_owned()),
+        _ => return Err(Unwritable::NoDay),
     };
     let country = settings.country.as_deref().unwrap_or("??");
     let mut text = format!(
@@ -82,8 +82,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
         line(sender)
     );
     text.push_str("%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating\n");
-    let number =
-        |id: &PlayerId| number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"));
+    let number = |id: &PlayerId| number_of(id).ok_or_else(|| Unwritable::NoNumber(id.clone()));
     // Finals are beside the rounds, and count no points.
     let last = placeless::before_finals(tournament);
     for standing in of_table(&Crosstable::until(tournament, last)) {
@@ -92,7 +91,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
         let (family, first) = name.split_once(',').unwrap_or((name, ""));
         let country = country.as_deref().unwrap_or("");
         if first.contains(',') || country.contains(',') {
-            return Err(format!("{}: a name has one comma at most here", name));
+            return Err(Unwritable::Comma { player: id.clone(), name: name.clone() });
         }
         let _ = writeln!(
             text,
@@ -233,8 +232,7 @@ impl Reading {
 
     /// `  1024 (42)>(22) 280016 B`
     fn game(&mut self, line: usize, text: &str) -> Result<(), Fault> {
-        let wrong =
-            || Fault::new(line, format!("{} is no result such as 12 (42)>(22) 34 B", shown(text.trim())));
+        let wrong = || Fault::of(line, Wrong::NoResult(text.trim().to_owned()));
         let (first, rest) = text.split_once('(').ok_or_else(wrong)?;
         let (own, rest) = rest.split_once(')').ok_or_else(wrong)?;
         let (sign, rest) = rest.split_once('(').ok_or_else(wrong)?;

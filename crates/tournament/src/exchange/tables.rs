@@ -6,7 +6,7 @@ use outflank_rules::{ByColor, Color};
 
 use super::csv_table::CsvTable;
 use super::sheet::Sheet;
-use super::{Fault, placed, placeless};
+use super::{Fault, Unwritable, Wrong, placed, placeless};
 use crate::quoted::shown;
 use crate::{
     Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
@@ -28,21 +28,21 @@ const ENDINGS: [(Ending, &str); 6] = [
 ];
 
 /// Writes rows below their columns.
-fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<String, String> {
+fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<String, Unwritable> {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(columns).map_err(|error| error.to_string())?;
+    writer.write_record(columns).map_err(|error| Unwritable::Other(error.to_string()))?;
     for row in rows {
-        writer.write_record(row).map_err(|error| error.to_string())?;
+        writer.write_record(row).map_err(|error| Unwritable::Other(error.to_string()))?;
     }
-    let bytes = writer.into_inner().map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|error| error.to_string())
+    let bytes = writer.into_inner().map_err(|error| Unwritable::Other(error.to_string()))?;
+    String::from_utf8(bytes).map_err(|error| Unwritable::Other(error.to_string()))
 }
 
 /// The players of a tournament.
 ///
 /// # Errors
 /// If the library that writes tables fails, of which no case is known.
-pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) -> Result<String, String> {
+pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) -> Result<String, Unwritable> {
     let flag = |is: bool| if is { "yes" } else { "" }.to_owned();
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let rows = players.into_iter().map(|player| {
@@ -68,7 +68,7 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
     let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
     let mut players = Vec::new();
     for (line, record) in &reading.records {
-        let fault = |what: String| Fault::new(*line, what);
+        let fault = |what: Wrong| Fault::of(*line, what);
         let field = |name: &str| reading.field(record, name);
         let id = match field("id") {
             "" => {
@@ -78,25 +78,25 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
             }
             id => id.to_owned(),
         };
-        let id = PlayerId::new(id).map_err(|error| fault(error.to_string()))?;
+        let id = PlayerId::new(id).map_err(|error| fault(Wrong::BadId(error.0)))?;
         if let Some(other) = lines.insert(id.clone(), *line) {
-            return Err(fault(format!("the id {id} stands in line {other} already")));
+            return Err(fault(Wrong::IdTwice { id, line: other }));
         }
         if field("name").is_empty() {
-            return Err(fault(format!("player {id} has no name")));
+            return Err(fault(Wrong::NoName(id)));
         }
         let text = |name: &str| Some(field(name).to_owned()).filter(|text| !text.is_empty());
         let rating = match field("rating") {
             "" => None,
             text => {
-                let wrong = |_| fault(format!("rating: {} is no whole number", shown(text)));
+                let wrong = |_| fault(Wrong::NotARating(text.to_owned()));
                 Some(text.parse().map_err(wrong)?)
             }
         };
         let flag = |name: &str| match field(name).to_lowercase().as_str() {
             "" | "no" | "0" | "false" => Ok(false),
             "yes" | "1" | "true" | "x" => Ok(true),
-            other => Err(fault(format!("{name}: {} is neither yes nor no", shown(other)))),
+            other => Err(fault(Wrong::NotYesOrNo { column: name.to_owned(), text: other.to_owned() })),
         };
         let player = Player {
             name: field("name").to_owned(),
@@ -119,7 +119,7 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
 /// # Errors
 /// The event would be another one without what has no place in the table: points for rounds before somebody came or by
 /// rating, other discs of byes than usual, finals of a championship.
-pub fn write_results_table(tournament: &Tournament) -> Result<String, String> {
+pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable> {
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;
     placeless::bye_discs(tournament)?;
@@ -172,15 +172,15 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
     // The line of a game without a result; only the last round can have one.
     let mut open = None;
     for (line, record) in &reading.records {
-        let fault = |what: String| Fault::new(*line, what);
+        let fault = |what: Wrong| Fault::of(*line, what);
         let field = |name: &str| reading.field(record, name);
         let number: usize = field("round")
             .parse()
             .ok()
             .filter(|number| (1..=1000).contains(number))
-            .ok_or_else(|| fault(format!("{} is no number of a round", shown(field("round")))))?;
+            .ok_or_else(|| fault(Wrong::NotARound(field("round").to_owned())))?;
         if number > rounds.len() + 1 || number < rounds.len() {
-            return Err(fault(format!("round {number} stands after round {}", rounds.len())));
+            return Err(fault(Wrong::RoundOrder { round: number, after: rounds.len() }));
         }
         if number > rounds.len() {
             if let Some(line) = open {
@@ -196,9 +196,9 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
             });
         }
         let mut seat = |id: &str, name: &str| -> Result<PlayerId, Fault> {
-            let id = PlayerId::new(id).map_err(|error| fault(error.to_string()))?;
+            let id = PlayerId::new(id).map_err(|error| fault(Wrong::BadId(error.0)))?;
             if let Some(other) = seated.insert((number, id.clone()), *line) {
-                return Err(fault(format!("{id} is in round {number} in line {other} already")));
+                return Err(fault(Wrong::SeatedTwice { player: id, round: number, line: other }));
             }
             if !players.iter().any(|player| player.id == id) {
                 let name = if name.is_empty() { id.as_str() } else { name }.to_owned();
@@ -213,13 +213,15 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
             match ending.as_str() {
                 "" | "bye" => round.byes.push(black),
                 "half" => round.half_byes.push(black),
-                other => return Err(fault(format!("{} is no bye: bye or half", shown(other)))),
+                other => {
+                    return Err(Fault::new(*line, format!("{} is no bye: bye or half", shown(other))));
+                }
             }
             continue;
         }
         let white = seat(field("white_id"), field("white"))?;
         let discs = [field("black_discs"), field("white_discs")];
-        let result = result(discs, &ending, squares).map_err(fault)?;
+        let result = result(discs, &ending, squares).map_err(|what| Fault::new(*line, what))?;
         if result.is_none() {
             open = open.or(Some(*line));
         }
@@ -249,7 +251,7 @@ fn result([black, white]: [&str; 2], ending: &str, squares: u32) -> Result<Optio
 ///
 /// # Errors
 /// As [`write_players_table`].
-pub fn write_standings_table(table: &Crosstable) -> Result<String, String> {
+pub fn write_standings_table(table: &Crosstable) -> Result<String, Unwritable> {
     let tournament = table.tournament();
     let rows = placed(table).into_iter().filter_map(|standing| {
         let player = &tournament.entrant(&standing.player)?.player;

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::read;
-use crate::exchange::start_points;
+use crate::exchange::{Unwritable, start_points};
 use crate::json::of_halves;
 use crate::{Crosstable, Ending, Entrant, Standing, Table, Tournament, of_table};
 
@@ -11,7 +11,7 @@ use crate::{Crosstable, Ending, Entrant, Standing, Table, Tournament, of_table};
 ///
 /// # Errors
 /// Something has no place in this form, and the standings would be other ones without it.
-pub fn write(tournament: &Tournament) -> Result<String, String> {
+pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
     // Reading it again does not show these, as it compares what results alone say.
     start_points(tournament)?;
     let settings = tournament.settings();
@@ -34,7 +34,11 @@ pub fn write(tournament: &Tournament) -> Result<String, String> {
     for (round, number) in tournament.rounds().iter().zip(1..) {
         let mut games = Vec::new();
         for played in &round.tables {
-            games.push(game(played).map_err(|what| format!("round {number}: {what}"))?.to_string());
+            games.push(
+                game(played)
+                    .map_err(|what| Unwritable::Other(format!("round {number}: {what}")))?
+                    .to_string(),
+            );
         }
         games.extend(round.byes.iter().map(|player| json!({"bye": player.as_str()}).to_string()));
         games.extend(round.half_byes.iter().map(|player| json!({"half_bye": player.as_str()}).to_string()));
@@ -47,13 +51,15 @@ pub fn write(tournament: &Tournament) -> Result<String, String> {
         rounds.join(",\n"),
     );
     // What the form has no place for is found by reading it again, whatever it is.
-    let again = read(&text).map_err(|error| error.to_string())?;
+    let again = read(&text).map_err(|error| Unwritable::Other(error.to_string()))?;
     match (places(tournament), places(&again)) {
         (now, then) if now == then => Ok(text),
         (now, then) => {
             let other =
                 now.iter().find(|place| !then.contains(place)).map_or("", |place| place.player.as_str());
-            Err(format!("{other} would stand elsewhere: results as JSON hold games, byes and who has left"))
+            let what =
+                format!("{other} would stand elsewhere: results as JSON hold games, byes and who has left");
+            Err(Unwritable::Other(what))
         }
     }
 }

@@ -44,7 +44,7 @@ fn what_is_no_player_is_refused_with_its_line() {
         ("\n\nACUNA, Ricardo", "3: \"ACUNA, Ricardo\" begins with no number of a player"),
         ("12 A, B\n13 C, D\n12 E, F", "3: number 12 is that of a player in line 1 already"),
         ("12 A, B <12", "1: a > is missing"),
-        ("12 A, B %_<many>", "1: \"many\" is no rating"),
+        ("12 A, B %_<many>", "1: rating: \"many\" is no whole number"),
         ("12   ", "1: player 12 has no name"),
         ("pays FRA", "1: a country is set as in pays = FRA"),
         ("12 {FRA}", "1: no player before has the number 12"),
@@ -90,7 +90,7 @@ fn what_cannot_be_in_an_event_is_refused_with_its_line() {
         ("& +1 +2;\n(1 2);\nronde-suivante;", "3: the round ends, and 1 against 2 has no result"),
         ("& +1 +2;\nraz couplage;", "2: \"raz couplage\" is no statement of a work file"),
         ("& +1 +2;\n(1 2", "2: the file ends inside of \"( 1 2\""),
-        ("#_Nom-Tournoi = \"x", "1: a quotation mark is missing"),
+        ("#_Nom-Tournoi = \"x", "1: a quotation mark is not closed"),
         ("#_BQ-double = 6.x ;", "1: \"#_BQ-double = 6.x\" is no statement of a work file"),
     ] {
         let fault = read_papp_work(text, &[]).expect_err(text).to_string();
@@ -121,7 +121,7 @@ fn points_for_rounds_before_coming_have_no_place_in_an_event() {
     let mut late = sheet.clone();
     late.settings.unplayed.late_points = Halves::HALF;
     assert!(write_papp_work(&follow(&sheet)).is_ok());
-    let refused = write_papp_work(&follow(&late)).expect_err("3 has half a point");
+    let refused = write_papp_work(&follow(&late)).expect_err("3 has half a point").to_string();
     assert!(refused.starts_with("round 1 counts 0.5 for 3, who came later"), "{refused}");
 }
 

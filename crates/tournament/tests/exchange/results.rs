@@ -48,7 +48,7 @@ fn a_game_that_was_not_played_is_refused() {
         Err(_) => event.apply(&Event::Corrected { report }),
     };
     happened.expect("a table of the round");
-    let what = plain::write(&event).expect_err("a default");
+    let what = plain::write(&event).expect_err("a default").to_string();
     assert!(what.starts_with(&format!("round {round}: ")) && what.contains("was not played"), "{what}");
 }
 
@@ -63,7 +63,7 @@ fn points_for_rounds_before_somebody_came_have_no_place() {
     assert!(plain::write(&event).is_ok());
     let late = Player::named(id(3), "Cy");
     event.apply(&Event::Joined(Box::new(late))).expect("a late entry");
-    let what = plain::write(&event).expect_err("half a point for nothing");
+    let what = plain::write(&event).expect_err("half a point for nothing").to_string();
     assert!(what.starts_with("3 would stand elsewhere"), "{what}");
 }
 

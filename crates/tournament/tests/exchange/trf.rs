@@ -134,7 +134,7 @@ fn teams_are_kept() {
     assert_eq!(refused, "7: player 1 is in the team \"Oslo\" already");
     let mut sheet = sheet;
     sheet.entrants[0].player.team = Some("T".repeat(33));
-    let refused = write_trf(&follow(&sheet)).expect_err("33 letters");
+    let refused = write_trf(&follow(&sheet)).expect_err("33 letters").to_string();
     assert!(refused.contains("more than 32 letters"), "{refused}");
 }
 
@@ -169,7 +169,7 @@ fn what_has_no_place_is_refused_or_has_another_letter() {
     let read = read_trf(&text).expect("what was written");
     assert_eq!(read.rounds[0].half_byes.iter().map(|id| id.as_str()).collect::<Vec<_>>(), ["3"], "{text}");
     sheet.entrants[0].player.rating = Some(12_000);
-    let refused = write_trf(&follow(&sheet)).expect_err("five digits");
+    let refused = write_trf(&follow(&sheet)).expect_err("five digits").to_string();
     assert!(refused.contains("12000"), "{refused}");
 }
 

@@ -36,10 +36,6 @@ export const analysis: AnalysisText = {
   score: (black, white) => `${black}–${white}`,
   problems: "What could not be read",
   ofGame: (game) => `Game ${number(game)}`,
-  place: (place) =>
-    place.kind === "text"
-      ? `Line ${number(place.line)}, character ${number(place.column)}`
-      : `Byte ${number(place.offset)}`,
   analyze: "Analyze",
   other: "Another game",
   back: "Back to the analysis",

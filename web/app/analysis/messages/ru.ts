@@ -37,10 +37,6 @@ export const analysis: AnalysisText = {
   score: (black, white) => `${black}:${white}`,
   problems: "Что не удалось прочитать",
   ofGame: (game) => `Партия ${number(game)}`,
-  place: (place) =>
-    place.kind === "text"
-      ? `Строка ${number(place.line)}, знак ${number(place.column)}`
-      : `Байт ${number(place.offset)}`,
   analyze: "Анализировать",
   other: "Другая партия",
   back: "Назад к анализу",

@@ -1,5 +1,5 @@
 /** Analyses of whole games, in words. */
-import type { AnalysisDepth, Color, OpeningName, ReasonKind, SourcePlace } from "../../../wire";
+import type { AnalysisDepth, Color, OpeningName, ReasonKind } from "../../../wire";
 import type { SavedAs } from "../save-menu";
 import type { LossSize } from "../values";
 
@@ -42,8 +42,6 @@ export interface AnalysisText {
   readonly problems: string;
   /** Which of several games is wrong. */
   ofGame(game: number): string;
-  /** Where in the source. */
-  place(place: SourcePlace): string;
   readonly analyze: string;
   readonly other: string;
   readonly back: string;

@@ -3,7 +3,7 @@ import type { TableResult, Tournament, TournamentSettings, TournamentStanding } 
 import { lower, NAMES, number, plural } from "../../language/en";
 import { halves } from "../../language/halves";
 import { isOpenEnded } from "../open-ended";
-import { refusal } from "./refusal-en";
+import { obstacle, refusal } from "./refusal-en";
 import type { CriterionText, EventsText } from "./text";
 
 const count = (value: number, one: string, other: string) => `${number(value)} ${plural(value, { one, other })}`;
@@ -63,6 +63,8 @@ const roundOf = (event: Tournament) => {
 /** See the module. */
 export const events: EventsText = {
   refusal,
+  obstacle,
+  forbidden: "You may not do that in this tournament.",
   title: "Tournaments",
   about: "Direct a tournament at wooden boards, or one that is played here.",
   create: "New tournament",
@@ -79,6 +81,7 @@ export const events: EventsText = {
   online: "Played here",
   youDirect: "You direct it",
   youPlay: "You play",
+  youPlayed: "You played",
   you: "you",
   phase: ({ phase, paired, rounds: planned, registration }) => {
     switch (phase) {

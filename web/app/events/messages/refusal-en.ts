@@ -1,18 +1,28 @@
 /** English: why an event does not take something. */
 import { NAMES, number, plural } from "../../language/en";
 import { toldScore } from "../told-score";
-import type { RefusalWords } from "./text";
+import { lineFault } from "./line-fault-en";
+import { settingsFault } from "./settings-fault-en";
+import type { ObstacleWords, RefusalWords, RefusedAt } from "./text";
+import { unwritable } from "./unwritable-en";
 
 const some = (names: readonly string[]) => names.join("; ");
 const tables = (numbers: readonly number[]) => `${numbers.length === 1 ? "table" : "tables"} ${numbers.join(", ")}`;
 
+/** How a result is corrected. */
+const CORRECTED: Readonly<Record<RefusedAt, string>> = {
+  desk: "Correct it at the table.",
+  table: "If it is wrong, tell the director.",
+};
+
 /** See the module. */
-export const refusal: RefusalWords = (why, name) => {
+export const refusal: RefusalWords = (why, name, at = "desk") => {
   switch (why.kind) {
     case "settings":
     case "online":
+      return settingsFault(why.fault);
     case "no_file":
-      return null;
+      return unwritable(why.why, name);
     case "squares_stay":
       return `There are results on boards of ${number(why.squares)} squares already: that stays.`;
     case "fewer_rounds":
@@ -33,6 +43,10 @@ export const refusal: RefusalWords = (why, name) => {
         : `${name(why.player)} needs a name of 1 to 120 characters in one line.`;
     case "too_many_players":
       return "There are as many players as there can be.";
+    case "not_so_many":
+      return why.count === 0
+        ? "There are no players in the list."
+        : `${number(why.count)} are too many at once: at most ${number(why.most)} are possible.`;
     case "too_late":
       return `${name(why.player)} comes too late: who plays whom was settled with the first round.`;
     case "has_withdrawn":
@@ -62,7 +76,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "other_colors":
       return `In round ${why.round} the colors are the other way around: ${name(why.white)} has black.`;
     case "has_result":
-      return `Table ${why.table} of round ${why.round} has a result already: ${toldScore(why.result, "–")}. Correct it at the table.`;
+      return `Table ${why.table} of round ${why.round} has a result already: ${toldScore(why.result, "–")}. ${CORRECTED[at]}`;
     case "has_no_result":
       return `Table ${why.table} of round ${why.round} has no result yet.`;
     case "says_no_result":
@@ -103,12 +117,12 @@ export const refusal: RefusalWords = (why, name) => {
     case "costs_nothing":
       return `Round ${why.round} follows from the order of the tournament: there is nothing to explain.`;
     case "line": {
-      const what = why.refusal === null ? null : refusal(why.refusal, name);
-      return `Line ${why.line}: ${what ?? why.what}`;
+      if (why.refusal !== null) return `Line ${why.line}: ${refusal(why.refusal, name, at)}`;
+      return `Line ${why.line}: ${(why.fault === null ? null : lineFault(why.fault)) ?? why.what}`;
     }
     case "result": {
-      const what = refusal(why.refusal, name);
-      return what === null || why.line === 1 ? what : `Result ${why.line}: ${what}`;
+      const what = refusal(why.refusal, name, at);
+      return why.line === 1 ? what : `Result ${why.line}: ${what}`;
     }
     case "games_beside":
       return `The file has ${number(why.games)} ${plural(why.games, { one: "game", other: "games" })} beside its rounds; a tournament has no place for ${plural(why.games, { one: "it", other: "them" })}.`;
@@ -128,5 +142,15 @@ export const refusal: RefusalWords = (why, name) => {
       return "The games of this tournament are played at boards.";
     case "played_online":
       return "The games of this tournament are played here: their results come by themselves.";
+  }
+};
+
+/** Why an event that runs by itself does not go on. */
+export const obstacle: ObstacleWords = (why, name) => {
+  switch (why.kind) {
+    case "unpaired":
+      return refusal(why.refusal, name);
+    case "table_without_game":
+      return `Table ${why.table} of round ${why.round} has no game: the director enters its result.`;
   }
 };

@@ -1,18 +1,28 @@
 /** Russian: why an event does not take something. */
 import { GENITIVE, number, plural } from "../../language/ru";
 import { toldScore } from "../told-score";
-import type { RefusalWords } from "./text";
+import { lineFault } from "./line-fault-ru";
+import { settingsFault } from "./settings-fault-ru";
+import type { ObstacleWords, RefusalWords, RefusedAt } from "./text";
+import { unwritable } from "./unwritable-ru";
 
 const some = (names: readonly string[]) => names.join("; ");
 const ofSquares = (count: number) => `${number(count)} ${plural(count, { one: "поля", few: "полей", many: "полей" })}`;
 
+/** How a result is corrected. */
+const CORRECTED: Readonly<Record<RefusedAt, string>> = {
+  desk: "Чтобы исправить его, нажмите на номер стола.",
+  table: "Если он неверен, скажите судье.",
+};
+
 /** See the module. */
-export const refusal: RefusalWords = (why, name) => {
+export const refusal: RefusalWords = (why, name, at = "desk") => {
   switch (why.kind) {
     case "settings":
     case "online":
+      return settingsFault(why.fault);
     case "no_file":
-      return null;
+      return unwritable(why.why, name);
     case "squares_stay":
       return `Уже есть результаты на досках из ${ofSquares(why.squares)}: размер не изменить.`;
     case "fewer_rounds":
@@ -33,6 +43,10 @@ export const refusal: RefusalWords = (why, name) => {
         : `Нужно имя от 1 до 120 знаков в одну строку: ${name(why.player)}.`;
     case "too_many_players":
       return "Участников уже столько, сколько может быть.";
+    case "not_so_many":
+      return why.count === 0
+        ? "В списке нет ни одного участника."
+        : `${number(why.count)} за один раз — слишком много: можно не больше ${number(why.most)}.`;
     case "too_late":
       return `Поздно (${name(why.player)}): кто с кем играет, решила жеребьёвка первого тура.`;
     case "has_withdrawn":
@@ -64,7 +78,7 @@ export const refusal: RefusalWords = (why, name) => {
     case "other_colors":
       return `В туре ${why.round} цвета наоборот: чёрными играет ${name(why.white)}.`;
     case "has_result":
-      return `Тур ${why.round}, стол ${why.table}: результат уже есть, ${toldScore(why.result, ":")}. Чтобы исправить его, нажмите на номер стола.`;
+      return `Тур ${why.round}, стол ${why.table}: результат уже есть, ${toldScore(why.result, ":")}. ${CORRECTED[at]}`;
     case "has_no_result":
       return `Тур ${why.round}, стол ${why.table}: результата ещё нет.`;
     case "says_no_result":
@@ -105,12 +119,12 @@ export const refusal: RefusalWords = (why, name) => {
     case "costs_nothing":
       return `Пары тура ${why.round} заданы порядком турнира: объяснять нечего.`;
     case "line": {
-      const what = why.refusal === null ? null : refusal(why.refusal, name);
-      return `Строка ${why.line}: ${what ?? why.what}`;
+      if (why.refusal !== null) return `Строка ${why.line}: ${refusal(why.refusal, name, at)}`;
+      return `Строка ${why.line}: ${why.fault === null ? why.what : lineFault(why.fault)}`;
     }
     case "result": {
-      const what = refusal(why.refusal, name);
-      return what === null || why.line === 1 ? what : `Результат ${why.line}: ${what}`;
+      const what = refusal(why.refusal, name, at);
+      return why.line === 1 ? what : `Результат ${why.line}: ${what}`;
     }
     case "games_beside":
       return `В файле есть партии вне туров (${number(why.games)}), в турнире им нет места.`;
@@ -130,5 +144,15 @@ export const refusal: RefusalWords = (why, name) => {
       return "Партии этого турнира играют за досками.";
     case "played_online":
       return "Партии этого турнира играют здесь, результаты появляются сами.";
+  }
+};
+
+/** Why an event that runs by itself does not go on. */
+export const obstacle: ObstacleWords = (why, name) => {
+  switch (why.kind) {
+    case "unpaired":
+      return refusal(why.refusal, name);
+    case "table_without_game":
+      return `Тур ${why.round}, стол ${why.table}: партии нет, результат вводит судья.`;
   }
 };

@@ -3,7 +3,7 @@ import type { TableResult, Tournament, TournamentSettings, TournamentStanding } 
 import { halves } from "../../language/halves";
 import { GENITIVE, INSTRUMENTAL, number, plural } from "../../language/ru";
 import { isOpenEnded } from "../open-ended";
-import { refusal } from "./refusal-ru";
+import { obstacle, refusal } from "./refusal-ru";
 import type { CriterionText, EventsText } from "./text";
 
 const count = (value: number, one: string, few: string, many: string) =>
@@ -64,6 +64,8 @@ const roundOf = (event: Tournament) => {
 /** See the module. */
 export const events: EventsText = {
   refusal,
+  obstacle,
+  forbidden: "В этом турнире вам это не разрешено.",
   title: "Турниры",
   about: "Проведите турнир за деревянными досками или прямо здесь, на сайте.",
   create: "Новый турнир",
@@ -80,6 +82,7 @@ export const events: EventsText = {
   online: "Играют здесь",
   youDirect: "Вы судья",
   youPlay: "Вы играете",
+  youPlayed: "Вы играли",
   you: "вы",
   phase: ({ phase, paired, rounds: planned, registration }) => {
     switch (phase) {

@@ -5,6 +5,7 @@ import type {
   TableResult,
   Tournament,
   TournamentEntrant,
+  TournamentObstacle,
   TournamentRefusal,
   TournamentSettings,
   TournamentStanding,
@@ -13,12 +14,17 @@ import type {
 import type { Tab } from "../address";
 import type { Cell, Outcome } from "../lookup";
 
+/** Where somebody is refused something: at a director's desk, or at the screen of a table, where nothing can be corrected. */
+export type RefusedAt = "desk" | "table";
+
 /**
- * Why an event does not take something; `name` is what a player is called by id. Null where the server's own words say
- * it. Of a wrong sum the server tells one side alone where nobody can have so many discs, and no squares where the
- * result could be on no board.
+ * Why an event does not take something; `name` is what a player is called by id. Of a wrong sum the server tells one side
+ * alone where nobody can have so many discs, and no squares where the result could be on no board.
  */
-export type RefusalWords = (why: TournamentRefusal, name: (player: string) => string) => string | null;
+export type RefusalWords = (why: TournamentRefusal, name: (player: string) => string, at?: RefusedAt) => string;
+
+/** Why an event that runs by itself does not go on, in the same way. */
+export type ObstacleWords = (why: TournamentObstacle, name: (player: string) => string) => string;
 
 /** A value that orders equals: over its column, and what it is. */
 export interface CriterionText {
@@ -29,6 +35,9 @@ export interface CriterionText {
 /** See the module. */
 export interface EventsText {
   readonly refusal: RefusalWords;
+  readonly obstacle: ObstacleWords;
+  /** Somebody may not do something, as they do not direct it. */
+  readonly forbidden: string;
   readonly title: string;
   readonly about: string;
   readonly create: string;
@@ -46,6 +55,8 @@ export interface EventsText {
   readonly online: string;
   readonly youDirect: string;
   readonly youPlay: string;
+  /** The same once it is over. */
+  readonly youPlayed: string;
   readonly you: string;
   /** How far an event of the list is. */
   phase(event: TournamentSummary): string;

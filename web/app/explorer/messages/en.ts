@@ -91,6 +91,7 @@ export const explorer: ExplorerText = {
       ...(errors > 0 ? [`${number(errors)} ${plural(errors, { one: "problem", other: "problems" })}`] : []),
     ].join(", "),
   nothingTaken: "Nothing was imported, because part of the file could not be read:",
+  ofGame: (game) => `Game ${number(game)}`,
   statistics: ({ games: count, players, events, first_year, last_year }) =>
     [
       games(count),

@@ -93,6 +93,7 @@ export const explorer: ExplorerText = {
       ...(errors > 0 ? [`ошибок: ${number(errors)}`] : []),
     ].join(", "),
   nothingTaken: "Ничего не загружено, потому что часть файла прочитать не удалось:",
+  ofGame: (game) => `Партия ${number(game)}`,
   statistics: ({ games: count, players, events, first_year, last_year }) =>
     [
       games(count),

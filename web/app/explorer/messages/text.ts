@@ -87,5 +87,7 @@ export interface ExplorerText {
   readonly emptyFile: string;
   imported(imported: ImportedGames): string;
   readonly nothingTaken: string;
+  /** Which game of a file is wrong. */
+  ofGame(game: number): string;
   statistics(statistics: RecordStatistics): string;
 }

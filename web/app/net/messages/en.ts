@@ -1,6 +1,6 @@
 /** English: what exactly is wrong with a game, a start or a move. */
-import type { IllegalReason } from "../../../wire";
-import { dateTime, names } from "../../language/en";
+import type { IllegalReason, SourcePlace, Unreadable } from "../../../wire";
+import { dateTime, names, number, plural } from "../../language/en";
 import type { RareErrors, RefusalText } from "./text";
 
 const SIDES = { black: "Black", white: "White" } as const;
@@ -26,6 +26,84 @@ const chosen = (parameter: string, value: string): string =>
 const game = (id: string): string => names.name(id, `“${id}”`);
 const at = (line: number, column: number): string =>
   line === 1 ? `At character ${column}` : `At line ${line}, character ${column}`;
+
+const moveOf = (text: string, at: number | null): string => {
+  const move = text === "--" ? "pass" : text;
+  return at === null ? `Move ${move}` : `Move ${at} (${move})`;
+};
+
+const placeOf = (place: SourcePlace): string =>
+  place.kind === "text" ? at(place.line, place.column) : `At byte ${number(place.offset)}`;
+
+/** What is wrong at a place, after the place. */
+const unread = (reason: Unreadable): string => {
+  switch (reason.kind) {
+    case "not_utf8":
+      return "this is not text in UTF-8";
+    case "not_json":
+      return "the JSON is faulty here";
+    case "not_xml":
+      return "the XML is faulty here";
+    case "incomplete":
+      return "something is missing that every game of this format has";
+    case "broken":
+      return "the file could not be read any further";
+    case "game_too_long":
+      return `no game can be longer than ${number(reason.limit)} bytes`;
+    case "not_a_disc":
+      return `“${reason.found}” stands for nothing on a board`;
+    case "not_a_board_size":
+      return `no board has the size “${reason.found}”`;
+    case "row_length":
+      return `row ${reason.row} has ${number(reason.squares)} ${plural(reason.squares, { one: "square", other: "squares" })} instead of 8`;
+    case "not_a_tag":
+      return `a tag should begin here, not “${reason.found}”`;
+    case "tag_not_closed":
+      return `the tag “${reason.tag}” is not closed`;
+    case "game_not_closed":
+      return `the game is not closed: missing ${number(reason.missing)} ${plural(reason.missing, { one: "bracket", other: "brackets" })} “)”`;
+    case "comment_not_closed":
+      return "the comment is not closed";
+    case "not_open":
+      return "this bracket closes nothing";
+    case "property_late":
+      return `“${reason.property}” comes too late: the game has begun`;
+    case "not_a_number":
+      return `“${reason.found}” is not a number`;
+    case "no_game":
+      return "there is no game here";
+    case "no_side":
+      return "the side to move is missing after the board";
+    case "not_a_side":
+      return `“${reason.found}” is not a side to move`;
+    case "no_semicolon":
+      return `a semicolon is missing before “${reason.found}”`;
+    case "not_a_move":
+      return `“${reason.found}” is not a move`;
+    case "not_a_score":
+      return `“${reason.found}” is not a score`;
+    case "score_out_of_range":
+      return `no game ends with the score ${reason.score}`;
+    case "numbers_missing":
+      return reason.from === reason.to
+        ? `move ${reason.from} is missing on the sheet`
+        : `moves ${reason.from} to ${reason.to} are missing on the sheet`;
+    case "number_twice":
+      return `move ${reason.number} is on ${reason.first} and on ${reason.second}`;
+    case "cut_off":
+      return "the file ends too early";
+    case "too_few":
+      return `the file has ${number(reason.found)} entries, but says that there are ${number(reason.promised)}`;
+    case "too_many":
+      return `the file goes on after the ${number(reason.promised)} entries that it says it has`;
+    case "other_kind":
+      return "this file is of another kind";
+    case "bad_value":
+      return `the number ${reason.value} means nothing here`;
+    case "impossible":
+      return "there is no such position, or no such move in it";
+  }
+};
 
 /** See the module. */
 export const refusal: RefusalText = (detail) => {
@@ -102,11 +180,12 @@ export const refusal: RefusalText = (detail) => {
         detail.limit === "chat" ? "You cannot write to others" : "Rated games and the lobby are closed to you";
       return `${what} until ${until}. Reason: “${detail.reason}”.`;
     }
-    case "illegal_move": {
-      const move = detail.text === "--" ? "pass" : detail.text;
-      const which = detail.number === null ? `Move ${move}` : `Move ${detail.number} (${move})`;
-      return `${which} is not possible: ${REASONS[detail.reason]}.`;
-    }
+    case "illegal_move":
+      return `${moveOf(detail.text, detail.number)} is not possible: ${REASONS[detail.reason]}.`;
+    case "not_on_move":
+      return `${moveOf(detail.text, detail.number)} is not possible: it is ${SIDES[detail.turn]}’s turn.`;
+    case "unread":
+      return `${placeOf(detail.place)}: ${unread(detail.reason)}.`;
   }
 };
 

@@ -1,6 +1,6 @@
 /** Russian: what exactly is wrong with a game, a start or a move. */
-import type { IllegalReason } from "../../../wire";
-import { dateTime, names } from "../../language/ru";
+import type { IllegalReason, SourcePlace, Unreadable } from "../../../wire";
+import { dateTime, names, number, plural } from "../../language/ru";
 import type { RareErrors, RefusalText } from "./text";
 
 const SIDES = { black: "чёрных", white: "белых" } as const;
@@ -25,6 +25,84 @@ const chosen = (parameter: string, value: string): string =>
   `«${names.parameter(parameter)}: ${names.value(parameter, value)}»`;
 const game = (id: string): string => `«${names.name(id, id).replaceAll("«", "„").replaceAll("»", "“")}»`;
 const at = (line: number, column: number): string => (line === 1 ? `Знак ${column}` : `Строка ${line}, знак ${column}`);
+
+const moveOf = (text: string, at: number | null): string => {
+  const move = text === "--" ? "пас" : text;
+  return at === null ? `Ход ${move}` : `Ход ${at} (${move})`;
+};
+
+const placeOf = (place: SourcePlace): string =>
+  place.kind === "text" ? at(place.line, place.column) : `Байт ${number(place.offset)}`;
+
+/** What is wrong at a place, after the place. */
+const unread = (reason: Unreadable): string => {
+  switch (reason.kind) {
+    case "not_utf8":
+      return "здесь не текст в кодировке UTF-8";
+    case "not_json":
+      return "здесь ошибка в JSON";
+    case "not_xml":
+      return "здесь ошибка в XML";
+    case "incomplete":
+      return "не хватает того, что в этом формате есть в каждой партии";
+    case "broken":
+      return "дальше файл прочитать не удалось";
+    case "game_too_long":
+      return `партия не может занимать больше ${number(reason.limit)} байт`;
+    case "not_a_disc":
+      return `знак «${reason.found}» на доске ничего не значит`;
+    case "not_a_board_size":
+      return `доски размера «${reason.found}» не бывает`;
+    case "row_length":
+      return `в ряду ${reason.row} полей ${number(reason.squares)}, а должно быть 8`;
+    case "not_a_tag":
+      return `здесь должен начинаться тег, а не «${reason.found}»`;
+    case "tag_not_closed":
+      return `тег «${reason.tag}» не закрыт`;
+    case "game_not_closed":
+      return `партия не закрыта: не хватает ${number(reason.missing)} ${plural(reason.missing, { one: "скобки", few: "скобок", many: "скобок" })} «)»`;
+    case "comment_not_closed":
+      return "комментарий не закрыт";
+    case "not_open":
+      return "эта скобка ничего не закрывает";
+    case "property_late":
+      return `«${reason.property}» здесь уже поздно: партия началась`;
+    case "not_a_number":
+      return `«${reason.found}» — не число`;
+    case "no_game":
+      return "партии здесь нет";
+    case "no_side":
+      return "после доски не указано, чей ход";
+    case "not_a_side":
+      return `«${reason.found}» не говорит, чей ход`;
+    case "no_semicolon":
+      return `перед «${reason.found}» не хватает точки с запятой`;
+    case "not_a_move":
+      return `«${reason.found}» — не ход`;
+    case "not_a_score":
+      return `«${reason.found}» — не счёт`;
+    case "score_out_of_range":
+      return `со счётом ${reason.score} партия не кончается`;
+    case "numbers_missing":
+      return reason.from === reason.to
+        ? `на бланке нет хода ${reason.from}`
+        : `на бланке нет ходов с ${reason.from} по ${reason.to}`;
+    case "number_twice":
+      return `ход ${reason.number} стоит и на ${reason.first}, и на ${reason.second}`;
+    case "cut_off":
+      return "файл обрывается раньше времени";
+    case "too_few":
+      return `записей в файле ${number(reason.found)}, а заявлено ${number(reason.promised)}`;
+    case "too_many":
+      return `файл не кончается там, где заявлено: после ${number(reason.promised)} ${plural(reason.promised, { one: "записи", few: "записей", many: "записей" })}`;
+    case "other_kind":
+      return "это файл другого рода";
+    case "bad_value":
+      return `число ${reason.value} здесь ничего не значит`;
+    case "impossible":
+      return "такой позиции или такого хода в ней быть не может";
+  }
+};
 
 /** See the module. */
 export const refusal: RefusalText = (detail) => {
@@ -102,11 +180,12 @@ export const refusal: RefusalText = (detail) => {
       const what = detail.limit === "chat" ? "Вам нельзя писать другим" : "Партии на рейтинг и лобби закрыты для вас";
       return `${what} до ${until}. Причина: «${detail.reason}».`;
     }
-    case "illegal_move": {
-      const move = detail.text === "--" ? "пас" : detail.text;
-      const which = detail.number === null ? `Ход ${move}` : `Ход ${detail.number} (${move})`;
-      return `${which} невозможен: ${REASONS[detail.reason]}.`;
-    }
+    case "illegal_move":
+      return `${moveOf(detail.text, detail.number)} невозможен: ${REASONS[detail.reason]}.`;
+    case "not_on_move":
+      return `${moveOf(detail.text, detail.number)} невозможен: сейчас ход ${SIDES[detail.turn]}.`;
+    case "unread":
+      return `${placeOf(detail.place)}: ${unread(detail.reason)}.`;
   }
 };
 

@@ -27,7 +27,7 @@ use outflank_rules::{ByColor, Color};
 use self::statements::{Statement, statements};
 use super::papp_players::{PappPlayer, read_papp_players};
 use super::sheet::{Sheet, entrants, number_of};
-use super::{Fault, placeless};
+use super::{Fault, Unwritable, placeless};
 use crate::file_text::evened;
 use crate::tiebreak::BrightwellMode;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament};
@@ -43,7 +43,7 @@ pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault
     let new_ones =
         text.lines().enumerate().filter_map(|(at, line)| Some((at, line.trim().strip_prefix("%_%")?)));
     for (at, line) in new_ones {
-        let read = read_papp_players(line).map_err(|fault| Fault::new(at + 1, fault.what))?;
+        let read = read_papp_players(line).map_err(|fault| Fault::of(at + 1, fault.what))?;
         known.extend(read.into_iter().filter_map(|new| Some((number_of(&new.player.id)?, new.player))));
     }
     let listed =
@@ -212,13 +212,13 @@ impl Reading {
 ///
 /// # Errors
 /// With what the format cannot hold.
-pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
+pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != 64 {
-        return Err(format!("the format is for 64 squares, not {}", settings.squares));
+        return Err(Unwritable::Squares(settings.squares));
     }
     if settings.name.contains('"') {
-        return Err("the name of the event has quotation marks".to_owned());
+        return Err(Unwritable::QuotationMarks);
     }
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;
@@ -236,16 +236,16 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
         let _ = writeln!(text, "#_Date = \"{}\" ;", date.replace('"', "'"));
     }
     let mut before: BTreeMap<u32, bool> = BTreeMap::new();
-    let number =
-        |id: &PlayerId| number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"));
+    let number = |id: &PlayerId| number_of(id).ok_or_else(|| Unwritable::NoNumber(id.clone()));
     for (round, at) in tournament.rounds().iter().zip(1_u32..) {
         if let Some(player) = round.half_byes.first() {
-            return Err(format!("{player} has half a point for round {at}, for which there is no place"));
+            return Err(Unwritable::HalfBye { round: at, player: player.clone() });
         }
         let there = |id: &PlayerId| round.table_of(id).is_some() || round.byes.contains(id);
         attend(&mut text, tournament, at, &mut before, &there)?;
         text.push_str("\nraz-couplage;\n");
         for Table { black, white, result } in &round.tables {
+            let players = [black, white];
             let (black, white) = (number(black)?, number(white)?);
             let _ = match result {
                 None => writeln!(text, "({black:06} {white:06});"),
@@ -254,9 +254,8 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
                     writeln!(text, "({black:06} {} {white:06} {});", discs(Color::Black), discs(Color::White))
                 }
                 Some(_) => {
-                    return Err(format!(
-                        "round {at}: {black} against {white} was not played, for which there is no place"
-                    ));
+                    let [black, white] = players.map(Clone::clone);
+                    return Err(Unwritable::NotPlayed { round: at, black, white });
                 }
             };
         }
@@ -280,11 +279,11 @@ fn attend(
     round: u32,
     before: &mut BTreeMap<u32, bool>,
     is_there: &dyn Fn(&PlayerId) -> bool,
-) -> Result<(), String> {
+) -> Result<(), Unwritable> {
     let mut now = Vec::new();
     for entrant in tournament.entrants().iter().filter(|entrant| entrant.joined <= round) {
         let id = &entrant.player.id;
-        let number = number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"))?;
+        let number = number_of(id).ok_or_else(|| Unwritable::NoNumber(id.clone()))?;
         now.push((number, is_there(id)));
     }
     if now.iter().any(|(number, is_there)| before.get(number) != Some(is_there)) {

@@ -1,8 +1,7 @@
 //! The statements of a work file, one after the other.
 
-use super::super::Fault;
+use super::super::{Fault, Wrong};
 use crate::Halves;
-use crate::quoted::shown;
 use crate::tiebreak::Brightwell;
 
 /// What a work file says.
@@ -40,9 +39,9 @@ pub(super) fn statements(text: &str) -> Result<Vec<(usize, Statement)>, Fault> {
     for (line, token) in tokens(text)? {
         if token == ";" {
             if !words.is_empty() {
-                let statement = statement(&words).ok_or_else(|| {
-                    Fault::new(start, format!("{} is no statement of a work file", shown(&words.join(" "))))
-                })?;
+                let statement = statement(&words);
+                let statement =
+                    statement.ok_or_else(|| Fault::of(start, Wrong::NoStatement(words.join(" "))))?;
                 found.push((start, statement));
                 words.clear();
             }
@@ -53,11 +52,7 @@ pub(super) fn statements(text: &str) -> Result<Vec<(usize, Statement)>, Fault> {
         }
         words.push(token);
     }
-    if words.is_empty() {
-        Ok(found)
-    } else {
-        Err(Fault::new(start, format!("the file ends inside of {}", shown(&words.join(" ")))))
-    }
+    if words.is_empty() { Ok(found) } else { Err(Fault::of(start, Wrong::CutOff(words.join(" ")))) }
 }
 
 /// Words, numbers, texts in quotation marks (which keep the first) and signs, with their lines.
@@ -78,7 +73,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, String)>, Fault> {
                 '%' | '#' => break,
                 '"' => match rest[1..].find('"') {
                     Some(end) => end + 1,
-                    None => return Err(Fault::new(at + 1, "a quotation mark is missing")),
+                    None => return Err(Fault::of(at + 1, Wrong::QuotationOpen)),
                 },
                 '-' | '+' => 1,
                 c if is_word(c) => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use outflank_rules::{ByColor, Color};
 
-use super::super::Fault;
 use super::super::sheet::Sheet;
+use super::super::{Fault, Wrong};
 use super::{FIRST_ROUND, MEMBER, ROUND, TEAM};
 use crate::file_text::evened;
 use crate::quoted::shown;
@@ -93,7 +93,7 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..=9999).contains(number));
     let start = columns(letters, 4, 8);
     let number_of_row =
-        number(&start).ok_or_else(|| Fault::new(line, format!("{} is no starting number", shown(&start))))?;
+        number(&start).ok_or_else(|| Fault::of(line, Wrong::NoStartingNumber(start.clone())))?;
     let name = columns(letters, 14, 47);
     if name.is_empty() {
         return Err(Fault::new(line, format!("player {number_of_row} has no name")));

@@ -5,9 +5,8 @@ use std::fmt::Write;
 
 use outflank_rules::Color;
 
-use super::super::placeless;
+use super::super::{Column, Unwritable, placeless};
 use super::TEAM;
-use crate::quoted::shown;
 use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 
 /// Writes a tournament.
@@ -15,10 +14,10 @@ use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 /// # Errors
 /// With what the format cannot hold: more than 9,999 players, names and ids that are too long, ratings beyond four digits,
 /// points by rating, finals of a championship.
-pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
+pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {
-        return Err("the format has room for 9999 players".to_owned());
+        return Err(Unwritable::TooManyPlayers(9_999));
     }
     placeless::start_points(tournament)?;
     placeless::finals(tournament)?;
@@ -45,22 +44,19 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
         let name = line(&player.name);
         let (id, country) = (player.id.as_str(), player.country.as_deref().unwrap_or(""));
         let team = player.team.as_deref().map(line).unwrap_or_default();
-        for (what, text, most) in [
-            ("name", name.as_str(), 33),
-            ("id", id, 11),
-            ("country", country, 3),
-            ("team", team.as_str(), TEAM.len()),
+        for (column, text, most) in [
+            (Column::Name, name.as_str(), 33),
+            (Column::Id, id, 11),
+            (Column::Country, country, 3),
+            (Column::Team, team.as_str(), TEAM.len()),
         ] {
             if text.chars().count() > most {
-                return Err(format!(
-                    "the {what} {} has more than {most} letters, for which there is no room",
-                    shown(text)
-                ));
+                return Err(Unwritable::TooLong { column, text: text.to_owned(), most });
             }
         }
         let sex = if player.is_woman { 'w' } else { ' ' };
         if let Some(rating) = player.rating.filter(|rating| !(1..=9999).contains(rating)) {
-            return Err(format!("{name} has the rating {rating}: there is room for 1 to 9999"));
+            return Err(Unwritable::Rating { player: player.id.clone(), name, rating });
         }
         let rating = player.rating.map_or_else(String::new, |rating| rating.to_string());
         let points = format!("{:.1}", table.points(place).to_f64());

@@ -1,0 +1,61 @@
+/** A tournament as files of several kinds; why one cannot be had is told beside them. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Export } from "../events/api";
+import { EXPORTS, exportHref, exportTournament } from "../events/api";
+import { Refused } from "../events/refused";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { save } from "../share/picture-file";
+import { directorText } from "./words";
+
+/** See the module. */
+export function Exports({ id }: { id: string }): JSX.Element {
+  const text = directorText.value.manage;
+  const [refused, setRefused] = useState<{ to: Export; failure: Failure } | null>(null);
+  const [busy, setBusy] = useState<Export | null>(null);
+  const fetchFile = async (to: Export): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(to);
+    setRefused(null);
+    try {
+      save(await exportTournament(id, to));
+    } catch (thrown) {
+      setRefused({ to, failure: failureOf(thrown) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <ul class="director-exports">
+      {EXPORTS.map((to) => (
+        <li key={to}>
+          {/* Pages are looked at and kept from there. */}
+          {to === "site" ? (
+            <a href={exportHref(id, to)} target="_blank" rel="noreferrer" data-export={to}>
+              {text.export[to]}
+            </a>
+          ) : (
+            <a
+              href={exportHref(id, to)}
+              download
+              data-export={to}
+              aria-busy={busy === to}
+              onClick={(event) => {
+                event.preventDefault();
+                void fetchFile(to);
+              }}
+            >
+              {text.export[to]}
+            </a>
+          )}
+          {refused?.to === to && (
+            <p role="alert">
+              <Refused failure={refused.failure} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+/** In place of a tournament that is not there. */
+import type { JSX } from "preact";
+import { Missing } from "../site/missing";
+import { eventsText } from "./words";
+
+/** See the module. */
+export function EventGone(): JSX.Element {
+  const text = eventsText.value;
+  return (
+    <Missing title={text.goneTitle} text={text.gone} near={{ to: { page: "events", at: "" }, text: text.title }} />
+  );
+}

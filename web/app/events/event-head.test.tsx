@@ -1,0 +1,43 @@
+import { render } from "preact";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { TournamentObstacle } from "../../wire";
+import { LANGUAGE_TAGS } from "../language/languages";
+import { changeLanguage } from "../language/words";
+import { EventHead } from "./event-head";
+import { sampleEvent } from "./sample-event";
+import { eventsText } from "./words";
+
+const place = document.createElement("div");
+const SAID = "round 2 cannot be paired";
+const BETWEEN: TournamentObstacle = {
+  kind: "unpaired",
+  refusal: { kind: "pairs_in_the_way", round: 2, pairs: [["1", "2"]] },
+};
+
+function stuck(by: TournamentObstacle | null): HTMLElement | null {
+  render(<EventHead event={sampleEvent({ stuck: SAID, stuck_by: by })} />, place);
+  return place.querySelector("[data-stuck]");
+}
+
+afterEach(() => render(null, place));
+
+describe.each(LANGUAGE_TAGS)("why an event does not go on, on a page in %s", (tag) => {
+  beforeAll(async () => {
+    await eventsText.need();
+    await changeLanguage(tag);
+  });
+
+  it("is said in that language, with the names of players", () => {
+    const said = stuck(BETWEEN);
+    expect(said?.textContent).toMatch(
+      tag === "ru" ? /невозможна.*Lee, Ann — Moreau, Jean/u : /cannot.*Lee, Ann – Moreau, Jean/u,
+    );
+    expect(said?.textContent).not.toContain(SAID);
+    expect(said?.lang).toBe("");
+  });
+
+  it("is what an earlier version of the server kept, where nothing else is known", () => {
+    const said = stuck(null);
+    expect([said?.textContent, said?.lang]).toEqual([SAID, "en"]);
+  });
+});

@@ -1,0 +1,50 @@
+/** Russian: what of an event a file of some format has no place for. */
+import type { NarrowColumn, Unwritable } from "../../../wire";
+import { number } from "../../language/ru";
+
+const COLUMNS: Readonly<Record<NarrowColumn, string>> = {
+  name: "имени",
+  id: "номера участника",
+  country: "страны",
+  team: "команды",
+};
+
+/** See the module; `name` is what a player is called by id. */
+export function unwritable(why: Unwritable, name: (player: string) => string): string {
+  switch (why.kind) {
+    case "other_board":
+      return `Такой файл бывает только для досок из 64 полей, а здесь их ${number(why.squares)}.`;
+    case "no_day":
+      return "Для такого файла нужен день турнира: укажите дату, например 2024-05-31.";
+    case "quotation_marks":
+      return "В названии турнира есть кавычки, в таком файле их быть не может.";
+    case "commas":
+      return `${name(why.player)}: в таком файле в имени может быть только одна запятая, а в стране ни одной.`;
+    case "no_number":
+      return `В таком файле участников различают по номерам, а «${why.player}» — не номер.`;
+    case "signs":
+      return `${name(why.player)}: в имени или клубе есть знаки, которые в таком файле значат другое.`;
+    case "bad_country":
+      return `${name(why.player)}: в таком файле не может быть страны «${why.country}».`;
+    case "late_points":
+      return `В туре ${why.round} начислены очки за пропуск до прихода (${name(why.player)}). В таком файле для них нет места.`;
+    case "points_by_rating":
+      return `${name(why.player)}: очки за рейтинг со старта. В таком файле для них нет места.`;
+    case "bye_discs":
+      return `Тур ${why.round}, без соперника (${name(why.player)}): фишек начислено не столько, сколько получится по такому файлу.`;
+    case "finals":
+      return `Тур ${why.round} — финальный. В таком файле для финалов нет места.`;
+    case "half_bye":
+      return `Пол-очка за тур ${why.round} (${name(why.player)}). В таком файле для этого нет места.`;
+    case "not_played":
+      return `Тур ${why.round}: партия не сыграна (${name(why.black)} — ${name(why.white)}). В таком файле для этого нет места.`;
+    case "too_many_players":
+      return `В таком файле хватит места только для ${number(why.most)} участников.`;
+    case "too_long":
+      return `«${why.text}» не поместится: для ${COLUMNS[why.column]} в таком файле не больше ${number(why.most)} знаков.`;
+    case "rating":
+      return `${name(why.player)}: рейтинг ${number(why.rating)}, а в таком файле можно только от 1 до 9999.`;
+    case "failed":
+      return "Записать турнир в такой файл нельзя.";
+  }
+}

@@ -1,0 +1,48 @@
+import { render } from "preact";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ImportedGames, ReadProblem } from "../../wire";
+import { LANGUAGE_TAGS } from "../language/languages";
+import { changeLanguage } from "../language/words";
+import { BringIn } from "./bring-in";
+import { explorerText } from "./words";
+
+const place = document.createElement("div");
+const PROBLEMS: readonly ReadProblem[] = [
+  {
+    game: 2,
+    place: { kind: "text", line: 2, column: 21 },
+    message: "move 2: white cannot play a1: it would flip no disc",
+    detail: { kind: "illegal_move", number: 2, text: "a1", reason: "flips_nothing" },
+  },
+  {
+    game: 3,
+    place: { kind: "byte", offset: 120 },
+    message: "the file ends within a game: 3 of 68 bytes",
+    detail: { kind: "unread", place: { kind: "byte", offset: 120 }, reason: { kind: "cut_off" } },
+  },
+];
+const TOLD = {
+  en: ["Game 2. Move 2 (a1) is not possible: it would flip nothing.", "Game 3. At byte 120: the file ends too early."],
+  ru: [
+    "Партия 2. Ход 2 (a1) невозможен: он ничего не перевернёт.",
+    "Партия 3. Байт 120: файл обрывается раньше времени.",
+  ],
+} as const;
+
+afterEach(() => render(null, place));
+
+describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s", (tag) => {
+  beforeAll(async () => {
+    await explorerText.need();
+    await changeLanguage(tag);
+  });
+
+  it("has its problems told in that language", () => {
+    const imported: ImportedGames = { format: "ggf", imported: 0, duplicates: 0, errors: 2, problems: [...PROBLEMS] };
+    const files = [{ name: "a.ggf", outcome: { kind: "imported", imported } }] as const;
+    render(<BringIn importer={{ files, isBusy: false, take: () => undefined }} mayImport />, place);
+    const told = [...place.querySelectorAll(".explorer-problems li")].map((problem) => problem.textContent);
+    expect(told).toEqual(TOLD[tag]);
+    expect(place.querySelector(".explorer-problems")?.closest("[lang]")).toBeNull();
+  });
+});
