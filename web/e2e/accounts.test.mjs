@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { act, gamesOf } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
-import { Visit } from "./browser.mjs";
+import { PHONE, Visit } from "./browser.mjs";
 import { fill, PASSWORD, signUp, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
 import { ask } from "./two-guests.mjs";
@@ -139,7 +139,16 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await act(page, "save-codes");
     const text = await readFile(await (await saved).path(), "utf8");
     for (const code of await page.locator("[data-codes] code").allTextContents()) assert.ok(text.includes(code));
+    // On a phone the codes end where the account would be scrolled out of sight.
+    await page.setViewportSize(PHONE);
     await act(page, "codes-kept");
+    await page.locator("[data-session='this']").waitFor();
+    const heading = await page.evaluate(() => {
+      const { activeElement } = document;
+      return { tag: activeElement.tagName, top: activeElement.getBoundingClientRect().top, scrolled: scrollY };
+    });
+    assert.equal(heading.tag, "H1");
+    assert.ok(heading.scrolled === 0 && heading.top > 0, JSON.stringify(heading));
     await signOutAndIn(page, "Berta");
   });
 

@@ -50,7 +50,11 @@ async function assertNoticeAside(page) {
       under: [...document.querySelectorAll("[data-game], [data-clock]")]
         .filter((element) => isUnder(box(element)))
         .map((element) => element.className),
-      wide: Math.max(0, notice.right - innerWidth, document.querySelector(".notice p").scrollWidth - notice.width),
+      wide: Math.max(
+        0,
+        notice.right - document.documentElement.clientWidth,
+        document.querySelector(".notice p").scrollWidth - notice.width,
+      ),
     };
   });
   assert.deepEqual(found, { under: [], wide: 0 });

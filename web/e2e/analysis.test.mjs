@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, choose, storedGame } from "./app.mjs";
+import { act, choose, storedGame, toSection } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
@@ -102,7 +102,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       async (on) => {
         const { page, visit } = on;
         await page.goto("/games");
-        await act(page, "analysis");
+        await toSection(page, "/analysis");
         await page.locator("[data-reading='nothing']").waitFor();
         await assertFits(page, `nothing pasted, ${where}`);
         await assertAccessible(page, `nothing pasted, ${where}`);

@@ -22,6 +22,17 @@ export async function actMore(page, name) {
   await dialog(page, "more").locator(`[data-action='${name}']`).click();
 }
 
+/** Goes to a section of the site as a person would: by its entry, or by the whole menu where there is no room for it. */
+export async function toSection(page, path) {
+  const entry = page.locator(`.menu a[href='${path}']`);
+  if (await entry.isVisible()) {
+    await entry.click();
+    return;
+  }
+  await act(page, "menu");
+  await dialog(page, "menu").locator(`a[href='${path}']`).click();
+}
+
 /** Chooses one of a few. */
 export async function choose(scope, name, value) {
   await scope.locator(`[data-choice='${name}'] label:has(input[value='${value}'])`).click();

@@ -535,7 +535,9 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
           rows
             .filter((row) => {
               const { left, right, top, bottom } = row.getBoundingClientRect();
-              return left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight;
+              return (
+                left >= 0 && right <= document.documentElement.clientWidth + 1 && top >= 0 && bottom <= innerHeight
+              );
             })
             .map((row) => Number(row.dataset.table)),
         ))
@@ -660,6 +662,47 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       }),
     );
     assert.ok(gaps.length > 0 && gaps.every((gap) => gap >= 5), `${gaps}`);
+  });
+
+  scene("the words of long names stay whole on a phone", { phone: true }, async (on) => {
+    const { page, visit } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const names = ["Вознесенский-Красногорский, Константин", "Константинопольский, Всеволод"];
+    const players = [...names, "Hohenzollern-Sigmaringen, Karl Anton", "Schwarzenegger, Maximilian"];
+    const id = await makeTournament(page, { players });
+    await playRound(page, id);
+    for (const [path, name] of [
+      [`/event/${id}`, ".events-pairings .events-player"],
+      [`/event/${id}?tab=standings`, ".events-player"],
+      [`/event/${id}?tab=cross`, ".events-player"],
+      [`/event/${id}?tab=players`, "[data-player] th"],
+      [`/event/${id}?tab=player-cards`, "[data-card] h2"],
+    ]) {
+      await page.goto(path);
+      await page
+        .locator(name)
+        .nth(players.length - 1)
+        .waitFor();
+      await eventually(async () => {
+        const broken = await page.locator(name).evaluateAll((places) =>
+          places.flatMap((place) => {
+            const found = [];
+            const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+            for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+              for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+                const range = new Range();
+                range.setStart(text, index);
+                range.setEnd(text, index + word.length);
+                if (range.getClientRects().length > 1) found.push(word);
+              }
+            return found;
+          }),
+        );
+        assert.deepEqual(broken, [], path);
+      });
+      await visit.picture(`events long surnames ${path}`);
+    }
   });
 
   scene("a file begins one, and a faulty one says what is wrong", {}, async ({ page, visit }) => {

@@ -1,7 +1,7 @@
 /** The opening explorer: games are brought in by the page, counted, found by other moves, opened and analysed. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act } from "./app.mjs";
+import { act, toSection } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
@@ -102,13 +102,8 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     scene(`counts what was played, ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, board, server, visit } = on;
       await bringIn(server);
-      if (phone) {
-        await page.goto("/games");
-        await act(page, "explorer");
-      } else {
-        await page.goto("/rules");
-        await page.locator(".menu a[href='/explorer']").click();
-      }
+      await page.goto("/rules");
+      await toSection(page, "/explorer");
       await page.waitForURL(/\/explorer$/u);
       await assertCounted(page, server, "");
 

@@ -7,7 +7,9 @@ function misfits(page) {
     const CONTROLS = "button, a[href], input, select, textarea, summary, label:has(input)";
     const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const found = [];
-    const wide = document.documentElement.scrollWidth - innerWidth;
+    // Not the width of the window: a phone shows all of a page that is wider, only smaller.
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth - clientWidth;
     if (wide > 0) found.push(`the page is ${wide} wider than the window`);
     const name = (element) =>
       `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent || element.ariaLabel || "").trim()}”`;
@@ -43,7 +45,7 @@ function misfits(page) {
       if (width <= 1 || height <= 1) return null;
       const [x, y] = [left + width / 2, top + height / 2];
       // What is scrolled away lies under the edge of its box: it is no matter what is drawn there.
-      let [from, to, start, end] = [0, innerHeight, 0, innerWidth];
+      let [from, to, start, end] = [0, innerHeight, 0, clientWidth];
       for (let box = control.parentElement; box !== null; box = box.parentElement) {
         if (getComputedStyle(box).overflow === "visible") continue;
         const edge = box.getBoundingClientRect();
@@ -93,7 +95,7 @@ export async function assertFocusShown(page, what, { steps = 8 } = {}) {
       const name = `${focused.tagName.toLowerCase()}.${focused.getAttribute("class") ?? ""}`;
       if (box !== undefined && !box.contains(focused)) return `${name} has the focus outside the dialog`;
       const { left, top, right, bottom } = focused.getBoundingClientRect();
-      if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight)
+      if (right < 0 || bottom < 0 || left > document.documentElement.clientWidth || top > innerHeight)
         return `${name} has the focus out of sight`;
       // The ring of the board is drawn by the board.
       if (focused.closest("[data-cell]") !== null) return null;

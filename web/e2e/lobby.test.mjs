@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, linkOn } from "./app.mjs";
-import { Visit } from "./browser.mjs";
+import { PHONE, Visit } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
@@ -18,6 +19,23 @@ async function enter(page) {
 /** The rating beside a name, as it is written. */
 function ratingOf(page, color) {
   return page.locator(`[data-rating='${color}']`);
+}
+
+/** What of a game one plays lies under a challenge. */
+function underChallenges(page) {
+  return page.evaluate(() => {
+    const boxes = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const slips = boxes(".lobby-notices > *").map((slip) => slip.getBoundingClientRect());
+    if (slips.length === 0) return ["no challenge is to be seen"];
+    return boxes(".table-player, [data-game], .play-talk, .play-actions button, .table-move")
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return slips.some(
+          (slip) => slip.left < box.right && box.left < slip.right && slip.top < box.bottom && box.top < slip.bottom,
+        );
+      })
+      .map((element) => element.className);
+  });
 }
 
 /** Plays the first two moves, so that the game counts. */
@@ -156,6 +174,12 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       await assertFits(other.page, "a challenge");
       await assertInLanguage(other.page, "ru", "a challenge");
       await other.visit.picture("challenge phone ru");
+      // Whoever plays goes on playing: upright and on its side.
+      for (const size of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
+        await other.page.setViewportSize(size);
+        await eventually(async () => assert.deepEqual(await underChallenges(other.page), []));
+      }
+      await other.page.setViewportSize(PHONE);
       await on.page.locator("[data-waiting='Franz2']").waitFor();
       await on.visit.picture("challenge sent");
       await act(other.page, "decline-challenge");

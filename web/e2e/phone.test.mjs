@@ -4,6 +4,7 @@ import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { withTwo } from "./two-guests.mjs";
 
 /** Fails unless the board and the row of actions are within the window and the page does not scroll sideways. */
 function assertFits(page, what) {
@@ -50,6 +51,7 @@ async function assertFitsNow(page, what) {
 
 stage("a phone", { concurrency: 2 }, (scene) => {
   for (const language of ["en", "ru"]) {
+    const options = { phone: true, settings: { language } };
     scene(
       `holds board and actions, ${language}`,
       { phone: true, settings: { language } },
@@ -72,9 +74,53 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       },
     );
 
+    for (const clock of ["14d", "90+30", "90 delay 12", "30 byo 3x30"]) {
+      scene(`says whose move it is beside a clock of ${clock}, ${language}`, options, async (on) => {
+        const { page, visit } = on;
+        await withTwo(on, { ...options, terms: { clock } }, async () => {
+          await page.locator(".table-player-to-move .table-player-state").waitFor();
+          await assertFits(page, clock);
+          // Half a pixel too much is an ellipsis already.
+          await eventually(async () => {
+            const cut = await page.locator(".table-player-state:visible").evaluateAll((states) =>
+              states.flatMap((state) => {
+                const range = new Range();
+                range.selectNodeContents(state);
+                const { width } = range.getBoundingClientRect();
+                const room = state.getBoundingClientRect().width;
+                return width > room + 0.1 ? [`${state.textContent}: ${width} in ${room}`] : [];
+              }),
+            );
+            assert.deepEqual(cut, []);
+          });
+          await visit.picture(`phone clock ${clock} ${language}`);
+          await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+          await eventually(async () => {
+            const words = await page.locator(".play-action span:visible").evaluateAll((spans) =>
+              spans.map(({ textContent, scrollWidth, clientWidth }) => ({
+                textContent,
+                cut: scrollWidth > clientWidth,
+              })),
+            );
+            assert.ok(words.length >= 5, "each action has its word");
+            assert.deepEqual(
+              words.filter(({ cut }) => cut),
+              [],
+            );
+          });
+          await visit.picture(`phone on its side ${clock} ${language}`);
+        });
+      });
+    }
+
     scene(`leads to every section, ${language}`, { phone: true, settings: { language } }, async ({ page, board }) => {
       await page.goto("/");
       await board.ready();
+      // Two buttons show the same word: each is called by what it opens.
+      const called = await page
+        .locator("[data-action='menu'], [data-action='more']")
+        .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
+      assert.equal(new Set(called).size, 2, `${called}`);
       await act(page, "menu");
       const menu = dialog(page, "menu");
       await menu.waitFor();

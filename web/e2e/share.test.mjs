@@ -123,7 +123,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
             (button) => button.getBoundingClientRect().right > right - 8 || button.scrollWidth > button.clientWidth + 1,
           );
           return {
-            inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+            inside: left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight,
             narrow: narrow.length,
           };
         });

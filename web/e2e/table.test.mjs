@@ -47,7 +47,7 @@ async function holdBack(page, pattern) {
 function isInSight(locator) {
   return locator.evaluate((element) => {
     const { top, left, bottom, right, width } = element.getBoundingClientRect();
-    return width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    return width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= document.documentElement.clientWidth;
   });
 }
 

@@ -21,7 +21,8 @@ function read(page) {
       const place = element.closest(".play-talk, .play-about, .table-player")?.getBoundingClientRect();
       return {
         said: element.textContent.trim(),
-        inSight: width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth,
+        inSight:
+          width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= document.documentElement.clientWidth,
         whole:
           element.scrollWidth <= element.clientWidth + 1 &&
           (place === undefined || (top >= place.top - 1 && bottom <= place.bottom + 1)),

@@ -1,6 +1,7 @@
 /** Live boards: games between others, as they are played. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
+import { toSection } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
@@ -42,7 +43,7 @@ stage("live boards", { concurrency: 2 }, (scene) => {
             others.push(more.id);
           }
           await watcher.page.goto("/games");
-          await watcher.page.locator("[data-action='tv']").first().click();
+          await toSection(watcher.page, "/tv");
           await watcher.page.locator(`[data-tv='${others[0]}']`).waitFor();
           assert.equal(await watcher.page.locator(`[data-tv='${others[1]}']`).count(), 0, "it is private");
           const card = watcher.page.locator(`[data-tv='${game.id}']`);

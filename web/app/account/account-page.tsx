@@ -1,5 +1,5 @@
 /** One's own account, or the ways to have one. */
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";
 import type { Failure } from "../net/api";
@@ -9,6 +9,7 @@ import { FailureView } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
 import "./account.css";
 import { passkeys, sessions } from "./api";
+import { freshCodes } from "./fresh-codes";
 import { GuestView, WAYS } from "./guest-view";
 import { whoAmI } from "./identity";
 import { OwnView } from "./own-view";
@@ -26,6 +27,21 @@ async function find(): Promise<Found> {
   if (account === null) return { account, sessions: [], passkeys: [] };
   const [where, keys] = await Promise.all([sessions(), passkeys()]);
   return { account, sessions: where, passkeys: keys };
+}
+
+/** The heading of the page. It has the focus, and is in sight, once the codes that stood below it are kept. */
+function useHeadingAfterCodes(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasCodes = freshCodes.value !== null;
+  const hadCodes = useRef(hasCodes);
+  useEffect(() => {
+    if (hadCodes.current && !hasCodes) {
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    hadCodes.current = hasCodes;
+  }, [hasCodes]);
+  return heading;
 }
 
 /** See the module. */
@@ -49,11 +65,14 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
   };
   // It may have been ended from elsewhere.
   useEffect(load, [timesSignedOut.value, timesAccountChanged.value]);
+  const heading = useHeadingAfterCodes();
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
   if (found === null) return <div class="page account-page" aria-busy="true" />;
   return (
     <div class="page account-page" data-account={found.account?.name ?? "none"}>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {found.account === null ? (
         <GuestView way={way} onEntered={load} />
       ) : (

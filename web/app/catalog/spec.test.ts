@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CatalogGame } from "../../wire";
 import { en } from "../language/en";
+import type { Language } from "../language/languages";
 import { ru } from "../language/ru";
 import { en as libraryEn } from "../library/messages/en";
 import { ru as libraryRu } from "../library/messages/ru";
+import type { LibraryText } from "../library/messages/text";
 import { gameName, readSpec, writeSpec } from "./spec";
 
 const hex: CatalogGame = {
@@ -22,7 +24,7 @@ const hex: CatalogGame = {
   has_ages: false,
 };
 
-const LIBRARY = { en: libraryEn, ru: libraryRu };
+const LIBRARY: Readonly<Record<Language, LibraryText>> = { en: libraryEn, ru: libraryRu };
 
 describe("a game spec", () => {
   it("is taken apart and put together, without what is at its default", () => {
@@ -51,10 +53,13 @@ describe("the library", () => {
 
   it("says as much in each", () => {
     for (const [id, text] of Object.entries(LIBRARY.en.games)) {
-      const other = LIBRARY.ru.games[id];
-      expect([id, other?.rules.length, other?.history.length]).toEqual([id, text.rules.length, text.history.length]);
+      for (const { games } of Object.values(LIBRARY)) {
+        const length = [id, games[id]?.rules.length, games[id]?.history.length];
+        expect(length).toEqual([id, text.rules.length, text.history.length]);
+      }
+      const russian = LIBRARY.ru.games[id];
       for (const paragraph of [text.summary, ...text.rules, ...text.history]) expect(paragraph).not.toMatch(/[А-я]/u);
-      for (const paragraph of [other?.summary, ...(other?.rules ?? [])]) expect(paragraph).toMatch(/[А-я]/u);
+      for (const paragraph of [russian?.summary, ...(russian?.rules ?? [])]) expect(paragraph).toMatch(/[А-я]/u);
     }
   });
 });

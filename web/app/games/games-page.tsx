@@ -92,21 +92,6 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         <Link to={{ page: "games", before: null, only: { whose: "public" } }} current={isPublic} action="public-games">
           {text.public}
         </Link>
-        <Link to={{ page: "lobby" }} action="lobby">
-          {words.nav.lobby}
-        </Link>
-        <Link to={{ page: "tv", game: null }} action="tv">
-          {words.nav.tv}
-        </Link>
-        <Link to={{ page: "events", at: "" }} action="events">
-          {words.nav.events}
-        </Link>
-        <Link to={{ page: "analysis", id: "" }} action="analysis">
-          {words.nav.analysis}
-        </Link>
-        <Link to={{ page: "explorer", query: "" }} action="explorer">
-          {words.nav.explorer}
-        </Link>
         <Link to={{ page: "sheets", spec: "othello" }} action="sheets">
           {text.sheets}
         </Link>

@@ -143,6 +143,7 @@ export function CountriesTable({ history }: { history: ChampionshipHistory }): J
       id: "team",
       head: text.team,
       label: text.teamTitles,
+      wide: true,
       value: ({ team }) => team.length,
       cell: ({ team }) => amount(team.length, number),
     },

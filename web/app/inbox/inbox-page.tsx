@@ -5,7 +5,6 @@ import { Link } from "../site/link";
 import { usePageTitle } from "../site/page-title";
 import { ConversationList } from "./conversation-list";
 import { ConversationView } from "./conversation-view";
-import { conversationOf } from "./conversations";
 import "./inbox.css";
 import { inboxText } from "./words";
 
@@ -13,9 +12,7 @@ import { inboxText } from "./words";
 export function InboxPage({ name }: { name: string | null }): JSX.Element {
   const text = inboxText.value;
   const account = ownAccount.value;
-  const isMissing =
-    account !== null && name !== null && conversationOf(account, name).failure.value?.code === "not_found";
-  usePageTitle(isMissing ? text.nobodyTitle : (name ?? text.title));
+  usePageTitle(name ?? text.title);
   if (account === null)
     return (
       <div class="page page-message" data-inbox="guest">

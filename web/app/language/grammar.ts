@@ -1,4 +1,5 @@
 /** The parts of a language that the browser already knows: plurals, numbers, lists, dates. */
+import { dateFormat, numberFormat } from "./formats";
 import { regionOf } from "./languages";
 
 /** Forms of one word by plural category; every language gives those it has. */
@@ -48,7 +49,7 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(
       const rounded = Number(value.toFixed(digits));
       if (rounded === 0) return numbers().format(0);
       const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-      const text = new Intl.NumberFormat(tag, places).format(Math.abs(rounded));
+      const text = numberFormat(tag, places).format(Math.abs(rounded));
       return rounded > 0 ? `+${text}` : `\u2212${text}`;
     },
     list: (items) => lists().format(items),
@@ -56,7 +57,7 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(
       const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
       return (thisYear ? dates() : olderDates()).format(ms);
     },
-    date: (ms) => new Intl.DateTimeFormat(region, { ...day, year: "numeric" }).format(ms),
+    date: (ms) => dateFormat(region, { ...day, year: "numeric" }).format(ms),
   };
 }
 

@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Ending } from "../table/ending";
 import { en } from "./en";
 import { grammarOf } from "./grammar";
+import type { Language } from "./languages";
 import { LANGUAGE_TAGS, regionOf } from "./languages";
 import { ru } from "./ru";
+import type { Messages } from "./text";
+
+const EVERY: Readonly<Record<Language, Messages>> = { en, ru };
 
 /** Every text of a language by its path; functions are named without being called. */
 function paths(value: unknown, path = ""): string[] {
@@ -21,11 +25,11 @@ function texts(value: unknown): string[] {
 
 describe("languages", () => {
   it("say the same things", () => {
-    for (const messages of Object.values({ en, ru })) expect(paths(messages).sort()).toEqual(paths(en).sort());
+    for (const messages of Object.values(EVERY)) expect(paths(messages).sort()).toEqual(paths(en).sort());
   });
 
   it("leave no text empty", () => {
-    for (const text of Object.values({ en, ru }).flatMap(texts)) expect(text.trim()).not.toBe("");
+    for (const text of Object.values(EVERY).flatMap(texts)) expect(text.trim()).not.toBe("");
   });
 
   it("are not mixed up", () => {
@@ -49,8 +53,16 @@ describe("languages", () => {
     }
   });
 
+  it("tell the two buttons apart that both show “more”", () => {
+    for (const { actions, nav } of Object.values(EVERY)) {
+      expect(nav.more).not.toBe(actions.more);
+      for (const heard of [nav.more, actions.more]) expect(heard.startsWith(actions.moreShort)).toBe(true);
+      expect(nav.more.toLowerCase()).toContain(nav.label.toLowerCase());
+    }
+  });
+
   it("have a word for each of the twenty levels, and none for what is above the times", () => {
-    for (const messages of Object.values({ en, ru })) {
+    for (const messages of Object.values(EVERY)) {
       const words = Array.from({ length: 20 }, (_, index) => messages.levelWord(index + 1));
       expect(new Set(words).size).toBe(20);
       expect(words).not.toContain("");

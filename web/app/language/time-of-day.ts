@@ -1,11 +1,12 @@
 /** The time of day, as whoever reads the page writes it: in 12 hours or in 24. */
+import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";
 
 /** See the module. */
 export function timeOfDay(ms: number): string {
   const region = regionOf(language.value, typeof navigator === "undefined" ? [] : navigator.languages);
-  return new Date(ms).toLocaleTimeString(region, { hour: "2-digit", minute: "2-digit" });
+  return dateFormat(region, { hour: "2-digit", minute: "2-digit" }).format(ms);
 }
 
 /** Whether two moments are of one day where the page is. */

@@ -35,7 +35,11 @@ export function LibraryPage({ game }: { game: string | null }): JSX.Element {
   if (game === null) return <GameList games={games} />;
   const missing = messages.value.missing;
   return found === undefined ? (
-    <Missing title={missing.pageTitle} text={missing.page(`/library/${game}`)} />
+    <Missing
+      title={missing.pageTitle}
+      text={missing.page(`/library/${game}`)}
+      near={{ to: { page: "library", game: null }, text: words.back }}
+    />
   ) : (
     <GameEntry key={found.id} game={found} />
   );

@@ -9,7 +9,7 @@ import { useStandingNotices } from "../moderation/standing-notices";
 import { Icon } from "../parts/icons";
 import "../parts/slip.css";
 import { announce } from "../site/announcer";
-import { route } from "../site/routes";
+import { isAtBoard, route } from "../site/routes";
 import { ratingFigure } from "../table/rating";
 import "./lobby.css";
 import type { OwnSeek } from "./lobby";
@@ -27,7 +27,11 @@ export function LobbyNotices(): JSX.Element | null {
   useHeard(challenges);
   if (challenges.length === 0 && waiting.length === 0 && standing === null) return null;
   return (
-    <aside class="lobby-notices" data-notice aria-label={lobbyText.value.notices}>
+    <aside
+      class={isAtBoard(route.value) ? "lobby-notices lobby-notices-board" : "lobby-notices"}
+      data-notice
+      aria-label={lobbyText.value.notices}
+    >
       {standing}
       {challenges.map((seek) => (
         <Challenge key={seek.seek} seek={seek} />

@@ -55,7 +55,15 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
             onClick={act}
           />
         ))}
-      <Action name="more" icon="more" text={actions.more} possible opens onClick={() => openDialog("more")} />
+      <Action
+        name="more"
+        icon="more"
+        text={actions.more}
+        short={actions.moreShort}
+        possible
+        opens
+        onClick={() => openDialog("more")}
+      />
     </div>
   );
 }

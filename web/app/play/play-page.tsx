@@ -27,7 +27,7 @@ export function TablePage({ id, link }: { id: string | null; link?: string | und
   // Remembered, because a game that is gone is forgotten by the table at once.
   const [lost, setLost] = useState<string | null>(null);
   const gone = id !== null && (lost === id || failure?.code === "not_found" || here?.live.gone.value === true);
-  usePageTitle(gone ? words.missing.gameTitle : titleOf(here));
+  usePageTitle(titleOf(here));
   useEffect(() => {
     if (!gone || id === null) return;
     setLost(id);

@@ -26,9 +26,8 @@ import { profileText } from "./words";
 export function ProfilePage({ name }: { name: string }): JSX.Element {
   const text = profileText.value;
   const { found, failure, load } = usePlayer(name);
-  const isMissing = failure?.code === "not_found";
-  usePageTitle(isMissing ? text.nobodyTitle : (found?.player.name ?? name));
-  if (isMissing) return <Missing title={text.nobodyTitle} text={text.nobody(name)} />;
+  usePageTitle(found?.player.name ?? name);
+  if (failure?.code === "not_found") return <Missing title={text.nobodyTitle} text={text.nobody(name)} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
   if (found === null) return <div class="page profile-page" aria-busy="true" />;
   const { player, games, related } = found;

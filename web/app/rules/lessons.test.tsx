@@ -2,13 +2,14 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Color, Content, Layout, LegalMove, PlayedPly, TriedPosition, TryPosition } from "../../wire";
+import type { Language } from "../language/languages";
 import { LessonBoard } from "./lesson-board";
 import { type Goal, LESSONS, type Lesson, positionOf, reaches, seeMove } from "./lessons";
 import { en } from "./messages/en";
 import { ru } from "./messages/ru";
 import type { RulesText } from "./words";
 
-const RULES = { en, ru };
+const RULES: Readonly<Record<Language, RulesText>> = { en, ru };
 
 const names = ["a1", "b1", "c1", "d1", "e1", "f1"];
 const layout: Layout = {
@@ -181,7 +182,7 @@ describe("the boards", () => {
 });
 
 describe("the text", () => {
-  const languages = Object.entries(RULES) as [string, RulesText][];
+  const languages = Object.entries(RULES);
 
   it.each(languages)("in %s names every board and section differently", (_, text) => {
     const boards = LESSONS.map((lesson) => text.lessons[lesson.id].name);

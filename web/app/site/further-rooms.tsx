@@ -144,6 +144,5 @@ function Waiting({ title }: { title: string }): JSX.Element {
 
 function UnknownPage({ path }: { path: string }): JSX.Element {
   const words = messages.value.missing;
-  usePageTitle(words.pageTitle);
   return <Missing title={words.pageTitle} text={words.page(path)} />;
 }

@@ -6,16 +6,33 @@ import type { Failure } from "../net/api";
 import { reachable } from "../net/reach";
 import { told } from "../net/told";
 import { Link } from "./link";
+import { useMissingTitle } from "./page-title";
+import type { Route } from "./routes";
 
-/** Something that does not exist; `hint` says what may have led here. */
-export function Missing({ title, text, hint }: { title: string; text: string; hint?: string }): JSX.Element {
+/**
+ * Something that does not exist, which the browser's tab says, too; `hint` says what may have led here, and `near` where
+ * there is more of its kind.
+ */
+export function Missing(props: {
+  title: string;
+  text: string;
+  hint?: string;
+  near?: { readonly to: Route; readonly text: string };
+}): JSX.Element {
+  const { title, text, hint, near } = props;
   const { buttons, nav } = messages.value;
+  useMissingTitle(title);
   return (
     <div class="page page-message">
       <h1>{title}</h1>
       <p>{text}</p>
       {hint !== undefined && <p class="quiet">{hint}</p>}
       <p class="page-ways">
+        {near !== undefined && (
+          <Link to={near.to} class="button" action="near">
+            {near.text}
+          </Link>
+        )}
         <Link to={{ page: "play" }} class="button button-main">
           {buttons.toPlay}
         </Link>

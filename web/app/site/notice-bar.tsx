@@ -8,8 +8,7 @@ import { announcement, dismissAnnouncement } from "../net/announcement";
 import { reachable } from "../net/reach";
 import { Icon } from "../parts/icons";
 import { dismissNotice, notice } from "./notices";
-import type { Route } from "./routes";
-import { route } from "./routes";
+import { isAtBoard, route } from "./routes";
 import { putOffUpgrade, upgrade, upgradeWaits } from "./upgrade";
 
 /** See the module. The region is always on the page, so that its first notice is heard too. */
@@ -19,11 +18,6 @@ export function NoticeBar(): JSX.Element {
       {standing()}
     </div>
   );
-}
-
-/** Where clocks may run, and every action is within reach of a thumb. */
-function isAtBoard({ page }: Route): boolean {
-  return page === "play" || page === "game";
 }
 
 function standing(): JSX.Element | null {

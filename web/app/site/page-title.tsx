@@ -1,12 +1,28 @@
 /** The title of the page. */
-import { useEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { messages } from "../language";
 import { calledTo } from "./calling";
+
+/** The name of what is shown in place of a page that is not there; null where none is missing. */
+const missing = signal<string | null>(null);
 
 /** Gives the browser's tab the page's name. */
 export function usePageTitle(title: string): void {
   const called = calledTo.value === null ? null : `● ${messages.value.play.yourMove} – Outflank`;
+  const shown = missing.value ?? title;
   useEffect(() => {
-    document.title = called ?? (title === "" ? "Outflank" : `${title} · Outflank`);
-  }, [called, title]);
+    document.title = called ?? (shown === "" ? "Outflank" : `${shown} · Outflank`);
+  }, [called, shown]);
+}
+
+/** The same for what says that there is no such page: whatever the page around it is called, this is what is seen. */
+export function useMissingTitle(title: string): void {
+  useLayoutEffect(() => {
+    missing.value = title;
+    return () => {
+      missing.value = null;
+    };
+  }, [title]);
+  usePageTitle(title);
 }

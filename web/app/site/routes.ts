@@ -67,6 +67,11 @@ export interface EditorRoute {
   hands: Counts | null;
 }
 
+/** Whether it is where clocks may run, and every action is within reach of a thumb. */
+export function isAtBoard({ page }: Route): boolean {
+  return page === "play" || page === "game";
+}
+
 /** Reads an address; `search` and `hash` with their marks or empty. */
 export function parseRoute(path: string, search = "", hash = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");

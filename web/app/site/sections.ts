@@ -5,7 +5,7 @@ import type { Route } from "./routes";
 
 /** One of them. */
 export interface Section {
-  readonly name: Exclude<keyof SiteText["nav"], "turns" | "unread">;
+  readonly name: Exclude<keyof SiteText["nav"], "turns" | "unread" | "more">;
   readonly to: Route;
   readonly icon: IconName;
   /** On which pages one is in it, where that is not only the one that it leads to. */

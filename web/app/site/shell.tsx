@@ -48,10 +48,11 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
             type="button"
             class="menu-entry menu-more"
             data-action="menu"
+            aria-label={words.nav.more}
             aria-haspopup="dialog"
             onClick={() => openDialog("menu")}
           >
-            {words.actions.more}
+            {words.actions.moreShort}
           </button>
         </nav>
         <Link

@@ -14,7 +14,13 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
   const game = table.live.game.value;
   const { leftMs, delayMs, periods, runs } = face;
   const waits = game.result === null && game.clocks?.running === null;
-  const kinds = [runs && "table-clock-runs", waits && "table-clock-waits", leftMs < SHORT_MS && "table-clock-short"];
+  const characters = charactersOf(game.terms.clock ?? "");
+  const kinds = [
+    runs && "table-clock-runs",
+    waits && "table-clock-waits",
+    leftMs < SHORT_MS && "table-clock-short",
+    characters > USUAL_CHARACTERS && "table-clock-long",
+  ];
   return (
     <span class={["table-clock", ...kinds].filter(Boolean).join(" ")} data-clock={color}>
       {(game.clocks?.[color].periods ?? null) !== null && (
@@ -33,7 +39,7 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
         role="timer"
         aria-label={words.clock.of(color)}
         data-left={Math.floor(leftMs / 100)}
-        style={{ minInlineSize: `${charactersOf(game.terms.clock ?? "")}ch` }}
+        style={{ minInlineSize: `${characters}ch` }}
       >
         {clockText(leftMs, words.clock.day)}
       </span>
@@ -41,11 +47,14 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
   );
 }
 
+/** How many digits wide most clocks are: `59:00`. */
+const USUAL_CHARACTERS = 5.3;
+
 /** How many digits wide a clock of this time control may become: so that neither tenths nor hours move anything. */
 function charactersOf(control: string): number {
   if (/^\d+d/u.test(control)) return 8;
   const [, minutes] = /^(?:hourglass )?(\d+)(?!\d*s)/u.exec(control) ?? [];
-  return Number(minutes ?? 0) >= 60 ? 6.5 : 5.3;
+  return Number(minutes ?? 0) >= 60 ? 6.5 : USUAL_CHARACTERS;
 }
 
 function hasDelay(control: string | undefined): boolean {

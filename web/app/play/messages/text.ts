@@ -48,7 +48,10 @@ export interface PlayText {
     readonly chat: string;
     /** The same with how much there is to read; begins with `chat`. */
     chatUnread(count: number): string;
+    /** Everything else that one can do in the game, and what is opened by it. */
     readonly more: string;
+    /** The same under an icon and in the bar of the site; `more` and `nav.more` begin with it. */
+    readonly moreShort: string;
     readonly share: string;
     /** Leads to the rules of the game that is played; begins with `rules`. */
     rulesOf(name: string): string;

@@ -19,6 +19,7 @@ export const site: SiteText = {
     turns: (count) => `Your move: ${number(count)}`,
     unread: (count) => `unread messages: ${number(count)}`,
     label: "Main menu",
+    more: "More: main menu",
     skip: "Skip to content",
   },
 

@@ -19,6 +19,7 @@ export const site: SiteText = {
     turns: (count) => `Ваш ход: ${number(count)}`,
     unread: (count) => `непрочитанных сообщений: ${number(count)}`,
     label: "Главное меню",
+    more: "Ещё: главное меню",
     skip: "К содержимому",
   },
 

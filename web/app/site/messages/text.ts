@@ -25,6 +25,8 @@ export interface SiteText {
     /** So many messages are unread; heard after one's own name. */
     unread(count: number): string;
     readonly label: string;
+    /** The button that opens the whole menu, as it is heard; it shows the first word of it, that of `actions.more`. */
+    readonly more: string;
     readonly skip: string;
   };
 

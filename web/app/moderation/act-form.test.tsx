@@ -1,0 +1,83 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ReportedPlayer } from "../../wire";
+import { messages } from "../language";
+import { changeLanguage } from "../language/words";
+import { ActForm } from "./act-form";
+import { moderationText } from "./words";
+
+/** What each act is called, what it does, and what the reason is for. */
+const SAID = {
+  en: {
+    dismiss: ["Dismiss", "The reports are settled. Nothing else happens.", "For the log."],
+    lift: ["Lift a limit", "What was closed is opened again.", "For the log."],
+    warn: ["Warn", "The text is shown on every page until it is read.", "For the log."],
+    limit: ["Limit", "The player is told until when and why.", "For the log and for them to read."],
+    close: ["Close account", "cannot sign in. Only an administrator can reopen the account.", "For the log."],
+  },
+  ru: {
+    dismiss: ["Отклонить", "Жалобы закрываются, и больше ничего не происходит.", "Для журнала."],
+    lift: ["Снять ограничение", "То, что было закрыто, снова открыто.", "Для журнала."],
+    warn: ["Предупредить", "Текст стоит на каждой странице, пока его не прочтут.", "Для журнала."],
+    limit: ["Ограничить", "Игрок узнает, до какого времени и почему.", "Для журнала и для игрока."],
+    close: ["Закрыть учётную запись", "не сможет войти. Открыть учётную запись снова может только", "Для журнала."],
+  },
+} as const;
+
+const player: ReportedPlayer = {
+  name: "Boris",
+  since_ms: 0,
+  closed: false,
+  moderator: false,
+  limits: [{ limit: "chat", until_ms: 1, reason: "insults" }],
+  reports: [],
+  past: [],
+};
+
+const place = document.createElement("div");
+
+beforeAll(async () => {
+  document.body.append(place);
+  for (const words of [messages, moderationText]) await words.need();
+});
+
+afterEach(async () => {
+  render(null, place);
+  await changeLanguage("en");
+});
+
+describe.each(Object.entries(SAID))("what a moderator does, %s", (language, acts) => {
+  it.each(Object.entries(acts))("%s says what it does", async (name, [called, does, reason]) => {
+    await changeLanguage(language === "ru" ? "ru" : "en");
+    await act(async () => render(<ActForm player={player} settles onDone={() => undefined} />, place));
+    const choice = place.querySelector<HTMLInputElement>(`input[value='${name}']`);
+    expect(choice?.closest("label")?.textContent).toBe(called);
+    await act(async () => choice?.click());
+    expect(place.querySelector("form")?.textContent).toContain(does);
+    expect(place.querySelector("[data-field='act-reason'] ~ small")?.textContent).toContain(reason);
+    expect(place.querySelector("[data-action='act']")?.textContent).toBe(called);
+    for (const [other, [, otherDoes]] of Object.entries(acts))
+      if (other !== name) expect(place.querySelector("form")?.textContent).not.toContain(otherDoes);
+  });
+
+  it("offers every act once, and none that can do nothing", async () => {
+    await changeLanguage(language === "ru" ? "ru" : "en");
+    const offered = async (who: ReportedPlayer, settles: boolean) => {
+      await act(async () => render(<ActForm player={who} settles={settles} onDone={() => undefined} />, place));
+      const choices = [...place.querySelectorAll<HTMLInputElement>("[data-choice='act'] input")];
+      return choices.map(({ value }) => value);
+    };
+    expect(await offered(player, true)).toEqual(Object.keys(acts));
+    expect(await offered({ ...player, limits: [], closed: true }, false)).toEqual(["warn", "limit"]);
+  });
+
+  it("calls what was done by words of this language, whatever the log has", async () => {
+    await changeLanguage(language === "ru" ? "ru" : "en");
+    const { done } = moderationText.value.queue;
+    const inLog = [...Object.keys(acts), "open", "rename", "moderator", "end-sessions", "new-codes"];
+    expect(Object.keys(done).sort()).toEqual(inLog.sort());
+    expect(new Set(Object.values(done)).size).toBe(inLog.length);
+    for (const word of Object.values(done)) expect(/[А-Яа-яЁё]/u.test(word)).toBe(language === "ru");
+  });
+});

@@ -1,1 +1,0 @@
-function e(e,t){return e>t||t>=1e3}export{e as t};

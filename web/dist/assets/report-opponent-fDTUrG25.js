@@ -1,1 +1,0 @@
-import{Jt as e,qn as t,vr as n}from"./app-DcmaV3LH.js";import{t as r}from"./report-dialog-CdbMf2EG.js";function i({table:i}){let a=i.live.game.value,o=t(a);return o===null?null:e(r,{name:o,about:{kind:`game`,game:a.id},onClose:n})}export{i as ReportOpponent};

@@ -1,1 +1,0 @@
-import{Vr as e,_r as t}from"./app-DcmaV3LH.js";function n(n){let r=e(t.value,typeof navigator>`u`?[]:navigator.languages);return new Date(n).toLocaleTimeString(r,{hour:`2-digit`,minute:`2-digit`})}function r(e,t){return new Date(e).toDateString()===new Date(t).toDateString()}export{n,r as t};

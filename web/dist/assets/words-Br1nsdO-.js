@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{ratings:e}=await import(`./ratings-en-B9mBLJfo.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await e(async()=>{let{ratings:e}=await import(`./ratings-ru-Bn_Tb0m5.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as t};

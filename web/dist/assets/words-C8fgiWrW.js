@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{history:e}=await import(`./history-en-JQBuCm89.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await e(async()=>{let{history:e}=await import(`./history-ru-B5lNyqcV.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{profile:e}=await import(`./profile-en-DCdPpo86.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await e(async()=>{let{profile:e}=await import(`./profile-ru-BZ7NO6i-.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{analysis:e}=await import(`./analysis-en-C2ROR3qO.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await e(async()=>{let{analysis:e}=await import(`./analysis-ru-Ccin6r7w.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{tv:e}=await import(`./tv-en-CPnREWil.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await e(async()=>{let{tv:e}=await import(`./tv-ru-B4Ltnr8B.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

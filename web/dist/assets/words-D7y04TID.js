@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{lobby:e}=await import(`./lobby-en-h5Fgh2vS.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby,ru:async()=>(await e(async()=>{let{lobby:e}=await import(`./lobby-ru-WK6cVdu3.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby});export{n as t};

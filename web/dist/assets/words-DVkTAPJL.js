@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{events:e}=await import(`./events-en-m4igcgKQ.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await e(async()=>{let{events:e}=await import(`./events-ru-CnPjilw7.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};

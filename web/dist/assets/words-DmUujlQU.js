@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{sheets:e}=await import(`./sheets-en-D6BwPD0a.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await e(async()=>{let{sheets:e}=await import(`./sheets-ru-BUQ1MC7r.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};

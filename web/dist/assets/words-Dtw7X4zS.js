@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{player:e}=await import(`./player-en-B8595685.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await e(async()=>{let{player:e}=await import(`./player-ru-5Gkr1IR5.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";function n({trouble:e}){return r.value.passkeys.troubles[e]}var r=new t({en:async()=>(await e(async()=>{let{account:e}=await import(`./account-en-C2pQ-p8D.js`);return{account:e}},__vite__mapDeps([0]))).account,ru:async()=>(await e(async()=>{let{account:e}=await import(`./account-ru-DV38dvJa.js`);return{account:e}},__vite__mapDeps([0]))).account});export{n,r as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{explorer:e}=await import(`./explorer-en-DSN41X1h.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await e(async()=>{let{explorer:e}=await import(`./explorer-ru-Dxhbx96w.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{en:e}=await import(`./rules-en-YrRBPuAM.js`);return{en:e}},__vite__mapDeps([0]))).en,ru:async()=>(await e(async()=>{let{ru:e}=await import(`./rules-ru-IlcmMQl3.js`);return{ru:e}},__vite__mapDeps([0]))).ru});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DcmaV3LH.js"])))=>i.map(i=>d[i]);
-import{Sr as e,gr as t}from"./app-DcmaV3LH.js";var n=new t({en:async()=>(await e(async()=>{let{inbox:e}=await import(`./inbox-en-Dc6jDooU.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await e(async()=>{let{inbox:e}=await import(`./inbox-ru-a6akRLi4.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as t};
