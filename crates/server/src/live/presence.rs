@@ -123,8 +123,13 @@ impl Presence {
         Some(news)
     }
 
+    /// What followers were told last.
+    pub(super) fn told(&self) -> Option<live::Presence> {
+        self.told.map(|(told, _)| told)
+    }
+
     /// Who is there, as clients are told.
-    pub(super) fn at(&self, session: &Session, now: Instant) -> live::Presence {
+    fn at(&self, session: &Session, now: Instant) -> live::Presence {
         let moment = |due: Instant| {
             let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
             let left = millis(due.saturating_duration_since(now));

@@ -86,3 +86,36 @@ async fn a_socket_follows_so_many_games_and_no_more() {
     client.say(json!({ "kind": "follow", "game": last, "since": 1 })).await;
     assert_eq!(client.next().await["kind"], "thinking", "one that is followed may be followed anew");
 }
+
+#[tokio::test]
+async fn nobody_is_told_twice_in_a_row_who_is_there() {
+    let server = Running::new(|_| ()).await;
+    let (anna, boris) = (server.guest().await, server.guest().await);
+    let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });
+    let game = server.ask_as(&anna, "POST", "/api/games", &json!({ "seats": seats })).await;
+    let (id, you) = (game["id"].as_str().unwrap(), &game["you"]);
+    let invitation = json!({ "invitation": you["invitation"] });
+    server.ask_as(&boris, "POST", &format!("/api/games/{id}/join"), &invitation).await;
+    let (one, other) = (server.follow_as(&anna, id).await, server.follow_as(&boris, id).await);
+    let mut watcher = server.open_page().await;
+    watcher.say(json!({ "kind": "follow", "game": id, "link": you["link"] })).await;
+    let mut clients = [one, other, watcher];
+    let mut heard = [Vec::new(), Vec::new(), Vec::new()];
+    for (client, told) in clients.iter_mut().zip(&mut heard) {
+        while told.last().is_none_or(|last: &Value| last["watchers"] != 1) {
+            told.push(client.until("presence").await.1["presence"].take());
+        }
+    }
+    // What was told before the move comes before its event.
+    clients[0].say(command(id, "f5", 2, play("f5"))).await;
+    for (client, mut told) in clients.iter_mut().zip(heard) {
+        let before = client.until("event").await.0.into_iter();
+        told.extend(
+            before.filter(|message| message["kind"] == "presence").map(|mut it| it["presence"].take()),
+        );
+        for side in ["black", "white"] {
+            assert_eq!(told.last().unwrap()[side]["here"], true);
+        }
+        assert!(told.windows(2).all(|pair| pair[0] != pair[1]), "{told:?}");
+    }
+}

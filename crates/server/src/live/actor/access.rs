@@ -115,14 +115,16 @@ impl Actor {
             }
             None => vec![text(&ServerMessage::Snapshot { game: Box::new(self.game(viewer)) })],
         };
-        let next = self.followers.add(viewer.who);
         if self.session.company() == Company::Two {
-            self.look();
+            self.look_with(Some(viewer.who));
             let (_, to) = self.seen_by(viewer.who);
-            let presence = telling::presence(self.presence.at(&self.session, Instant::now()), to);
-            let game = self.id.to_string();
-            first.push(text(&ServerMessage::Presence { game, presence }));
+            if let Some(told) = self.presence.told() {
+                let (game, presence) = (self.id.to_string(), telling::presence(told, to));
+                first.push(text(&ServerMessage::Presence { game, presence }));
+            }
         }
+        // Only now: whoever comes has in `first` what the others were told of that.
+        let next = self.followers.add(viewer.who);
         // Opening a game that waits for the computer is a reason to try again, and one to hurry.
         self.think();
         Ok(Subscription { first, next })
@@ -130,15 +132,24 @@ impl Actor {
 
     /// Looks who is there, and tells everybody if that has changed.
     pub(super) fn look(&mut self) {
+        self.look_with(None);
+    }
+
+    /// The same with somebody who is about to follow, and is told otherwise.
+    fn look_with(&mut self, comes: Option<Principal>) {
         let (session, now) = (&self.session, Instant::now());
-        let sides = self.followers.people().map(|who| session.side_of(who));
+        let sides = self.followers.people().chain(comes).map(|who| session.side_of(who));
         self.presence.look(sides, session, now);
-        if let Some(news) = self.presence.news(session, now) {
-            for to in [To::All, To::Gallery] {
-                let (game, presence) = (self.id.to_string(), telling::presence(news, to));
-                let told = ServerMessage::Presence { game, presence };
-                self.followers.send_to(&told, |who| session.is_behind_for(who) == (to == To::Gallery));
+        let before = self.presence.told();
+        let Some(news) = self.presence.news(session, now) else { return };
+        for to in [To::All, To::Gallery] {
+            let presence = telling::presence(news, to);
+            // What is new may be what those are not told who are behind.
+            if before.is_some_and(|before| telling::presence(before, to) == presence) {
+                continue;
             }
+            let told = ServerMessage::Presence { game: self.id.to_string(), presence };
+            self.followers.send_to(&told, |who| session.is_behind_for(who) == (to == To::Gallery));
         }
     }
 }
