@@ -197,11 +197,13 @@ impl LiveGames {
             command.action,
             Action::Accept { offer: Offer::Rematch } | Action::Offer { offer: Offer::Rematch, .. }
         );
-        if offers_rematch {
-            self.check_rematch(id, &arrived.by).await?;
-        }
+        let forbidden = match offers_rematch {
+            true => self.check_rematch(id, &arrived.by).await.err(),
+            false => None,
+        };
         let begun = Instant::now();
-        let done = self.ask(id, |reply| Request::Command(arrived.clone(), command.clone(), reply)).await?;
+        let ask = |reply| Request::Command(arrived.clone(), command.clone(), forbidden.clone(), reply);
+        let done = self.ask(id, ask).await?;
         self.times.observe(begun.elapsed().as_secs_f64());
         if command.action == (Action::Accept { offer: Offer::Rematch }) {
             self.play_on(id, &arrived.by).await?;

@@ -68,7 +68,8 @@ pub(super) enum Request {
     Game(Viewer, Reply<Game>),
     Session(Viewer, Reply<Session>),
     Standing(Viewer, Reply<Standing>),
-    Command(Arrived, Command, Reply<CommandDone>),
+    /// With why it is refused, where its sender may not give it now.
+    Command(Arrived, Command, Option<Failure>, Reply<CommandDone>),
     Join(Viewer, (Option<Name>, Option<Avatar>), Reply<Game>),
     Continue(String, Reply<()>),
     CallOff(Reply<()>),
@@ -88,7 +89,7 @@ impl Request {
             Self::Game(_, reply) | Self::Join(_, _, reply) => answer(reply, Err(failure)),
             Self::Session(_, reply) => answer(reply, Err(failure)),
             Self::Standing(_, reply) => answer(reply, Err(failure)),
-            Self::Command(_, _, reply) => answer(reply, Err(failure)),
+            Self::Command(_, _, _, reply) => answer(reply, Err(failure)),
             Self::MoveNow(_, reply)
             | Self::Continue(_, reply)
             | Self::CallOff(reply)

@@ -172,6 +172,27 @@ async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_s
 }
 
 #[tokio::test]
+async fn a_command_for_a_game_that_could_not_be_read_is_carried_out_once_when_it_comes_again() {
+    let site = Site::new().await;
+    let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
+    let opening = Opening::usual("othello".parse().unwrap(), seats);
+    let (session, log) = Session::create(opening, HERE, clock::now()).unwrap();
+    let id = GameId::random().unwrap();
+    site.store.create(&id, &log, &session, None).await.unwrap();
+    let play = || Command { id: "a".into(), seen: 1, action: Action::Play { text: "d3".into() } };
+    site.store.lose_logs(true).await.unwrap();
+    for _ in 0..2 {
+        let failure = site.games.command(&id, &now(), play()).await.unwrap_err();
+        assert_eq!(failure.code(), ErrorCode::Internal, "which says nothing about the command");
+    }
+    site.store.lose_logs(false).await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(site.games.command(&id, &now(), play()).await.unwrap().seq, 2);
+    }
+    assert_eq!(site.store.load(&id).await.unwrap().unwrap().len(), 2);
+}
+
+#[tokio::test]
 async fn a_game_that_is_not_what_memory_says_is_read_again_by_all() {
     let site = Site::new().await;
     let id = site.begin("othello", Seat::PERSON).await.unwrap();

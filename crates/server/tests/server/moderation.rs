@@ -420,9 +420,14 @@ async fn a_rated_rematch_is_neither_offered_nor_accepted_by_whoever_is_limited()
     }
     assert!(command(&anna, json!({ "kind": "resign", "color": "black" })).await["seq"].is_u64());
     let offer = || json!({ "kind": "offer", "offer": "rematch" });
-    assert!(command(&anna, offer()).await["seq"].is_u64());
+    let seen = server.ask_as(&anna, "GET", &path, &Value::Null).await["seq"].clone();
+    let offered = json!({ "id": "offer", "seen": seen, "action": offer() });
+    let first = server.ask_as(&anna, "POST", &format!("{path}/commands"), &offered).await;
+    assert!(first["seq"].is_u64(), "{first}");
     let limit = json!({ "kind": "limit", "limit": "rated", "time": "week" });
     assert_eq!(act(&server, &clara, "Boris", limit, &json!([])).await, Value::Null);
+    let again = server.ask_as(&anna, "POST", &format!("{path}/commands"), &offered).await;
+    assert_eq!(again, first, "it was carried out before");
     let accept = || json!({ "kind": "accept", "offer": "rematch" });
     assert_eq!(code(&command(&boris, accept()).await), "limited");
     let told = command(&anna, offer()).await;

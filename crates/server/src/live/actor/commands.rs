@@ -38,12 +38,7 @@ impl Actor {
         if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
             return Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -")));
         }
-        let body = match self.author(&arrived.by) {
-            None => serde_json::to_string(&(seen, action)),
-            // Another's command of the same id is another command.
-            Some(author) => serde_json::to_string(&(seen, action, author)),
-        };
-        let body = body.map_err(|_| Failure::Broken("a command"))?;
+        let body = self.body(&command, &arrived.by)?;
         if let Some(settled) = self.recall.of(id, &body) {
             return Ok(CommandDone { id: command.id, seq: settled? });
         }
@@ -67,11 +62,8 @@ impl Actor {
                 }
                 // One that was carried out before is refused now, or the store has its id already. Asking before every
                 // command would cost each of them a reading.
-                if let Some(first) = self.setting.store.answered(&self.id, id).await? {
-                    return match first.body == body {
-                        true => Ok(CommandDone { id: command.id, seq: first.seq }),
-                        false => Err(Failure::IdReused(command.id)),
-                    };
+                if let Some(done) = self.answered(id, &body).await? {
+                    return Ok(done);
                 }
                 match &failure {
                     Failure::Refused(Refusal::TooLate(_)) => self.flag().await,
@@ -82,6 +74,39 @@ impl Actor {
             }
         }
         Ok(CommandDone { id: command.id, seq })
+    }
+
+    /// Refuses a command for what its sender may not do now, unless it was carried out before. That is asked anew each
+    /// time, and not remembered.
+    pub(super) async fn forbid(
+        &mut self,
+        by: &Viewer,
+        command: &WireCommand,
+        failure: Failure,
+    ) -> Result<CommandDone, Failure> {
+        self.check_sees(by)?;
+        let body = self.body(command, by)?;
+        self.answered(&command.id, &body).await?.ok_or(failure)
+    }
+
+    /// What a command is, to tell it from another one of the same id.
+    fn body(&self, command: &WireCommand, by: &Viewer) -> Result<String, Failure> {
+        let WireCommand { seen, action, .. } = command;
+        let body = match self.author(by) {
+            None => serde_json::to_string(&(seen, action)),
+            // Another's command of the same id is another command.
+            Some(author) => serde_json::to_string(&(seen, action, author)),
+        };
+        body.map_err(|_| Failure::Broken("a command"))
+    }
+
+    /// The answer that a command got when it was carried out, if it was.
+    async fn answered(&mut self, id: &str, body: &str) -> Result<Option<CommandDone>, Failure> {
+        match self.setting.store.answered(&self.id, id).await? {
+            None => Ok(None),
+            Some(first) if first.body == body => Ok(Some(CommandDone { id: id.to_owned(), seq: first.seq })),
+            Some(_) => Err(Failure::IdReused(id.to_owned())),
+        }
     }
 
     /// Carries out a command: decided, followed, written, and only then shown to anybody. Nothing can fail once it is

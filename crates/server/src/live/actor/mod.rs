@@ -296,8 +296,11 @@ impl Actor {
             Request::Standing(viewer, reply) => {
                 answer(reply, self.check_sees(&viewer).map(|()| self.standing()));
             }
-            Request::Command(arrived, command, reply) => {
-                let done = self.command(&arrived, command).await;
+            Request::Command(arrived, command, forbidden, reply) => {
+                let done = match forbidden {
+                    None => self.command(&arrived, command).await,
+                    Some(failure) => self.forbid(&arrived.by, &command, failure).await,
+                };
                 answer(reply, done);
             }
             Request::Join(viewer, called, reply) => {

@@ -78,7 +78,7 @@ async fn no_flag_falls_and_no_move_is_refused_for_good_before_the_absence_is_wri
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let (reply, done) = oneshot::channel();
-    assert!(sender.send(Request::Command(arrived(), play, reply)).await.is_ok());
+    assert!(sender.send(Request::Command(arrived(), play, None, reply)).await.is_ok());
     done.await.unwrap().unwrap();
     drop(sender);
     serving.await.unwrap();
