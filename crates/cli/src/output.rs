@@ -28,6 +28,11 @@ impl Output {
         Self { to: To::Kept(Vec::new()) }
     }
 
+    /// Whether it is kept, for a screen.
+    pub(crate) const fn is_kept(&self) -> bool {
+        matches!(self.to, To::Kept(_))
+    }
+
     /// What was kept; nothing of standard output.
     pub(crate) fn into_text(self) -> String {
         match self.to {

@@ -93,6 +93,15 @@ pub enum Unwritable {
         /// Who had white.
         white: String,
     },
+    /// A game has no result, and a round after it was paired.
+    OpenGame {
+        /// The round.
+        round: u32,
+        /// Who has black.
+        black: String,
+        /// Who has white.
+        white: String,
+    },
     /// There are more players than the format has room for.
     TooManyPlayers {
         /// For how many there is room.

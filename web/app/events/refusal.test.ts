@@ -164,6 +164,7 @@ const UNWRITABLE: { readonly [Kind in Unwritable["kind"]]: Extract<Unwritable, {
   finals: { kind: "finals", round: 2 },
   half_bye: { kind: "half_bye", round: 2, player: "7" },
   not_played: { kind: "not_played", round: 2, black: "7", white: "8" },
+  open_game: { kind: "open_game", round: 2, black: "7", white: "8" },
   too_many_players: { kind: "too_many_players", most: 9999 },
   too_long: { kind: "too_long", column: "team", text: "7", most: 3 },
   rating: { kind: "rating", player: "7", rating: 0 },

@@ -129,3 +129,31 @@ fn what_a_format_cannot_hold_is_told() {
     }
     assert!(tournament(&["export", &event, "-", "--to", "players"]).results().contains("ann,Ann"));
 }
+
+#[test]
+fn what_a_format_leaves_out_is_told_beside_the_file() {
+    let folder = Folder::new();
+    let (event, file) = (folder.text("x.event"), folder.text("x.ELO"));
+    let more = ["--system", "berger", "--seeding", "entry", "--date", "2024-05-12"];
+    tournament(&[&["new", &event, "--name", "Club evening"][..], &more].concat()).results();
+    for name in ["Ann", "Bo", "Cy"] {
+        tournament(&["add", &event, "--name", name]).results();
+    }
+    tournament(&["pair", &event]).results();
+    tournament(&["result", &event, "2+4"]).results();
+    let told = [
+        "that this is a round robin has no place in the file: its games are, as rounds of a Swiss tournament",
+        "the event has no country: the file says ??",
+        "--sender says who sends the results: the file says ??",
+    ];
+    let lines =
+        |begin: &str, told: &[&str]| told.iter().map(|note| format!("{begin}{note}\n")).collect::<String>();
+    let export =
+        |out: &str, more: &[&str]| tournament(&[&["export", &event, out, "--to", "elo"][..], more].concat());
+    assert_eq!(export(&file, &[]).results(), lines("note: ", &told));
+    assert_eq!(export(&file, &["--sender", "Ann"]).results(), lines("note: ", &told[..2]));
+    // Where the file goes to standard output, nothing comes between its lines.
+    let shown = export("-", &["--sender", "Ann"]);
+    assert_eq!((shown.status, shown.stderr), (Some(0), lines("outflank: ", &told[..2])));
+    assert_eq!(shown.stdout, fs::read_to_string(&file).expect("it was written"));
+}

@@ -42,6 +42,9 @@ fn told(error: Unwritable) -> wire::Unwritable {
         Unwritable::NotPlayed { round, black, white } => {
             wire::Unwritable::NotPlayed { round, black: black.to_string(), white: white.to_string() }
         }
+        Unwritable::OpenGame { round, black, white } => {
+            wire::Unwritable::OpenGame { round, black: black.to_string(), white: white.to_string() }
+        }
         Unwritable::TooManyPlayers(most) => wire::Unwritable::TooManyPlayers { most },
         Unwritable::TooLong { column, text, most } => {
             wire::Unwritable::TooLong { column: narrow(column), text, most: number(most) }

@@ -29,6 +29,21 @@ pub(super) fn bye_discs(tournament: &Tournament) -> Result<(), Unwritable> {
     }
 }
 
+/// A game without a result in a round after which another one was paired.
+pub(super) fn open_games(tournament: &Tournament) -> Result<(), Unwritable> {
+    let before_last = tournament.rounds().split_last().map_or(&[][..], |(_, before)| before);
+    let mut open = before_last
+        .iter()
+        .zip(1..)
+        .filter_map(|(round, at)| Some((round.tables.iter().find(|table| table.result.is_none())?, at)));
+    match open.next() {
+        None => Ok(()),
+        Some((table, round)) => {
+            Err(Unwritable::OpenGame { round, black: table.black.clone(), white: table.white.clone() })
+        }
+    }
+}
+
 /// Finals of a championship, which would be read as rounds like those before them.
 pub(super) fn finals(tournament: &Tournament) -> Result<(), Unwritable> {
     match before_finals(tournament).saturating_add(1) {

@@ -61,13 +61,14 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
 ///
 /// # Errors
 /// With what the format cannot hold: a board that has not 64 squares, players who are not known by numbers, an event without a
-/// day, points by rating, other discs of byes than usual.
+/// day, points by rating or for rounds before somebody came, other discs of byes than usual.
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {
         return Err(Unwritable::Squares(settings.squares));
     }
     placeless::start_points(tournament)?;
+    placeless::late_points(tournament)?;
     placeless::bye_discs(tournament)?;
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let date = match settings.date.as_deref().map(str::parse::<Day>) {

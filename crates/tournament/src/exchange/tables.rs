@@ -118,12 +118,13 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
 ///
 /// # Errors
 /// The event would be another one without what has no place in the table: points for rounds before somebody came or by
-/// rating, other discs of byes than usual, finals of a championship.
+/// rating, other discs of byes than usual, finals of a championship, open games before the last round.
 pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable> {
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;
     placeless::bye_discs(tournament)?;
     placeless::finals(tournament)?;
+    placeless::open_games(tournament)?;
     let name =
         |id: &PlayerId| tournament.entrant(id).map_or_else(String::new, |found| found.player.name.clone());
     let mut rows = Vec::new();

@@ -101,6 +101,16 @@ pub enum Unwritable {
         /// Who had white.
         white: PlayerId,
     },
+    /// A game without a result in a round after which another one was paired.
+    #[error("{black} against {white} in round {round} has no result, for which there is no place before the last round")]
+    OpenGame {
+        /// The round.
+        round: u32,
+        /// Who has black.
+        black: PlayerId,
+        /// Who has white.
+        white: PlayerId,
+    },
     /// There are more players than lines for them.
     #[error("the format has room for {0} players")]
     TooManyPlayers(u32),

@@ -1,14 +1,17 @@
 //! What a format has no place for is refused where the event would be another one without it.
 
+use outflank_rules::Color;
 use outflank_tournament::exchange::{
-    Sheet, Unwritable, read_rating_file, write_papp_work, write_rating_file, write_results_table, write_trf,
+    Sheet, SheetFormat, Unwritable, left_out, read_papp_work, read_rating_file, read_rounds_table, read_trf,
+    write_papp_work, write_rating_file, write_results_table, write_trf,
 };
 use outflank_tournament::{
-    Crosstable, Event, Halves, Player, PlayerId, Settings, Tournament, of_table, pairing, plain,
+    Crosstable, Event, GameResult, Halves, KnockOut, Player, PlayerId, Report, RoundRobin, RoundRobinOrder,
+    Settings, System, Table, Tournament, of_table, pairing, plain,
 };
 
 use super::sites::championship;
-use super::{follow, id, tournament};
+use super::{follow, id, result, tournament};
 
 /// An event in every form that can be read again.
 fn written(tournament: &Tournament) -> [(&'static str, Result<String, Unwritable>); 5] {
@@ -132,11 +135,126 @@ fn points_for_rounds_before_somebody_came_have_no_place_in_tables() {
     let why = write_results_table(&late).expect_err("half a point for nothing");
     let what = why.to_string();
     assert!(what.starts_with("round 1 counts 0.5 for ") && what.contains("who came later"), "{what}");
-    assert_eq!(write_papp_work(&late), Err(why));
+    assert_eq!(write_papp_work(&late), Err(why.clone()));
+    // The points in the list of players would be taken for those of a bye.
+    assert_eq!(write_rating_file(&late, "Ann Lee"), Err(why));
     // Everybody was there from the first round.
     let whole =
         (0..300).map(tournament).find(|event| event.entrants().iter().all(|entrant| entrant.joined == 1));
     let nobody =
         changed(whole.expect("one of them"), |settings| settings.unplayed.late_points = Halves::HALF);
-    assert!(write_results_table(&nobody).is_ok());
+    assert!(write_results_table(&nobody).is_ok() && write_rating_file(&nobody, "Ann Lee").is_ok());
+}
+
+#[test]
+fn games_that_are_not_over_have_a_place_in_the_last_round_alone() {
+    let event = (0..300).map(tournament).find(|event| event.paired() > 1).expect("one of them");
+    let Table { black, white, .. } = event.rounds()[0].tables[0].clone();
+    let says = format!("{black} against {white} in round 1 has no result, for which there is no place");
+    let mut open = event;
+    let report = Report { round: 1, black, white, result: None };
+    open.apply(&Event::Corrected { report }).expect("a table of the round");
+    for (form, written) in written(&open) {
+        match (form, written) {
+            ("papp" | "trf" | "results", written) => {
+                assert!(written.as_ref().is_err_and(|why| why.to_string().starts_with(&says)), "{form}: {written:?}");
+            }
+            ("elo", written) => {
+                let read = read_rating_file(&written.expect("it is left out")).expect("what was written");
+                assert_eq!(read.rounds[0].tables.len() + 1, open.rounds()[0].tables.len());
+            }
+            (_, written) => assert!(
+                written.as_ref().is_err_and(|why| why.to_string().contains("round 1 is not over")),
+                "{form}: {written:?}"
+            ),
+        }
+    }
+}
+
+/// An event of a system in which so many have met once.
+fn once(system: System, count: usize) -> Tournament {
+    let settings = Settings { system, date: Some("2024-05-12".to_owned()), ..Settings::usual("Trial", 1) };
+    let mut event = Tournament::create(settings).expect("sound settings");
+    for number in 1..=count {
+        let player = Player::named(id(number), format!("Player {number}"));
+        event.apply(&Event::Joined(Box::new(player))).expect("a new player");
+    }
+    let round = Box::new(pairing::pair(&event).expect("a round"));
+    event.apply(&Event::Paired { number: 1, round: round.clone() }).expect("a round");
+    for Table { black, white, .. } in round.tables {
+        let report = Report { round: 1, black, white, result: Some(result(Halves::whole(40))) };
+        event.apply(&Event::Ended(report)).expect("a table of the round");
+    }
+    event
+}
+
+#[test]
+fn what_a_file_does_not_say_of_an_event_is_told() {
+    const FORMATS: [SheetFormat; 5] =
+        [SheetFormat::Papp, SheetFormat::Elo, SheetFormat::Trf, SheetFormat::Csv, SheetFormat::Json];
+    let form = KnockOut::FINALS;
+    let circle = RoundRobin { order: RoundRobinOrder::Berger, is_double: false };
+    for (system, told) in [
+        (System::Swiss, None),
+        (System::RoundRobin(circle), Some("that this is a round robin has no place in the file")),
+        (System::KnockOut(form), Some("that this is a knock-out has no place in the file")),
+        (
+            System::Championship(form),
+            Some("that this is a championship with finals has no place in the file"),
+        ),
+        (System::Arena, Some("that this is an arena has no place in the file")),
+    ] {
+        let event = once(system.clone(), 4);
+        for format in FORMATS {
+            let notes = left_out(&event, format);
+            let of_system: Vec<_> = notes.iter().filter(|note| note.contains("that this is")).collect();
+            assert_eq!(of_system.len(), usize::from(told.is_some()), "{notes:?}");
+            assert!(told.is_none_or(|told| of_system[0].starts_with(told)), "{notes:?}");
+            let has_country = notes.iter().any(|note| note == "the event has no country: the file says ??");
+            assert_eq!(has_country, format == SheetFormat::Elo, "{format:?}: {notes:?}");
+            assert_eq!(notes.len(), of_system.len() + usize::from(has_country), "{notes:?}");
+        }
+        // What is told is so: the games are kept, and the system is not.
+        for (form, written) in written(&event) {
+            let again = match (form, written.expect("games that were played")) {
+                ("elo", text) => follow(&read_rating_file(&text).expect("what was written")),
+                ("papp", text) => follow(&read_papp_work(&text, &[]).expect("what was written")),
+                ("trf", text) => follow(&read_trf(&text).expect("what was written")),
+                ("results", text) => {
+                    follow(&read_rounds_table(&text, "Trial", 64).expect("what was written"))
+                }
+                (_, text) => plain::read(&text).expect("what was written"),
+            };
+            assert_eq!(again.settings().system, System::Swiss, "{form}");
+            let pairs = |event: &Tournament| {
+                let tables = event.rounds()[0].tables.iter();
+                let mut pairs: Vec<_> =
+                    tables.map(|table| (table.black.clone(), table.white.clone())).collect();
+                pairs.sort();
+                pairs
+            };
+            assert_eq!(pairs(&again), pairs(&event), "{form}: {system:?}");
+        }
+    }
+}
+
+#[test]
+fn games_that_the_federation_is_not_told_of_are_named() {
+    let mut event = changed(once(System::Swiss, 4), |settings| settings.country = Some("FRA".to_owned()));
+    assert!(left_out(&event, SheetFormat::Elo).is_empty());
+    let Table { black, white, .. } = event.rounds()[0].tables[0].clone();
+    let says = format!("round 1: the game of {black} and {white} has no result of its own and is left out");
+    let absent = GameResult::forfeit(Color::Black, Halves::whole(40), 64);
+    for result in [absent.ok(), None] {
+        let report = Report { round: 1, black: black.clone(), white: white.clone(), result };
+        event.apply(&Event::Corrected { report }).expect("a table of the round");
+        assert_eq!(left_out(&event, SheetFormat::Elo), [says.clone()], "{result:?}");
+        assert!(left_out(&event, SheetFormat::Trf).is_empty());
+    }
+    let finals = changed(championship(), |settings| settings.country = Some("FRA".to_owned()));
+    let notes = left_out(&finals, SheetFormat::Elo);
+    assert_eq!(
+        notes[1], "the finals stand beside the rounds: `tournament import` leaves them out",
+        "{notes:?}"
+    );
 }

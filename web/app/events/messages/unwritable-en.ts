@@ -38,6 +38,8 @@ export function unwritable(why: Unwritable, name: (player: string) => string): s
       return `${name(why.player)} has half a point for round ${why.round}. This file has no place for it.`;
     case "not_played":
       return `Round ${why.round}: the game of ${name(why.black)} and ${name(why.white)} was not played. This file has no place for that.`;
+    case "open_game":
+      return `Round ${why.round}: the game of ${name(why.black)} and ${name(why.white)} has no result. In this file only games of the last round may be without one.`;
     case "too_many_players":
       return `This file has room for ${number(why.most)} players.`;
     case "too_long":

@@ -38,6 +38,8 @@ export function unwritable(why: Unwritable, name: (player: string) => string): s
       return `Пол-очка за тур ${why.round} (${name(why.player)}). В таком файле для этого нет места.`;
     case "not_played":
       return `Тур ${why.round}: партия не сыграна (${name(why.black)} — ${name(why.white)}). В таком файле для этого нет места.`;
+    case "open_game":
+      return `Тур ${why.round}: у партии нет результата (${name(why.black)} — ${name(why.white)}). В таком файле без результата могут быть только партии последнего тура.`;
     case "too_many_players":
       return `В таком файле хватит места только для ${number(why.most)} участников.`;
     case "too_long":

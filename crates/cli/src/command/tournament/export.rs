@@ -6,22 +6,23 @@ use std::path::Path;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use outflank_tournament::exchange::{
-    Language, PappPlayer, crosstable_as_text, round_as_text, standings_as_text, write_papp_players,
-    write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
-    write_standings_table, write_trf,
+    Language, PappPlayer, SheetFormat, crosstable_as_text, left_out, round_as_text, standings_as_text,
+    write_papp_players, write_papp_work, write_players_table, write_rating_file, write_results_table,
+    write_site, write_standings_table, write_trf,
 };
 use outflank_tournament::{Crosstable, Tournament, plain};
 use outflank_trainer::whole_file;
 
 use super::event_file::Opened;
 use crate::apart::apart;
+use crate::aside;
 use crate::failure::Failure;
 use crate::input::{undone, unwritten};
 use crate::output::Output;
 
 /// Write an event in the format of another program, as tables or text, or as a site that opens from a memory stick.
 ///
-/// What a format has no place for is said and nothing is written.
+/// What a format has no place for is said. Where the event would be another one without it, nothing is written.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank tournament export spring.event --to site spring/\n  \
@@ -37,9 +38,9 @@ pub(super) struct Export {
     /// What to write
     #[arg(long, value_enum)]
     to: To,
-    /// Who sends the results to the federation
-    #[arg(long, value_name = "NAME", default_value = "??")]
-    sender: String,
+    /// Who sends the results to the federation [default: ??]
+    #[arg(long, value_name = "NAME")]
+    sender: Option<String>,
     /// The languages of the site, the first one that of index.html
     #[arg(long, value_parser = language(), value_delimiter = ',', default_values = Language::ALL.map(Language::tag))]
     languages: Vec<Language>,
@@ -92,7 +93,7 @@ impl Export {
         let table = Crosstable::of(tournament);
         let players = || tournament.entrants().iter().map(|entrant| &entrant.player);
         let written = match self.to {
-            To::Elo => write_rating_file(tournament, &self.sender),
+            To::Elo => write_rating_file(tournament, self.sender.as_deref().unwrap_or("??")),
             To::Papp => write_papp_work(tournament),
             To::PappPlayers => {
                 let listed = players().map(|player| PappPlayer { player: player.clone(), remark: None });
@@ -107,10 +108,36 @@ impl Export {
         };
         let written = written.map_err(|what| Failure::input(format_args!("{}: {what}", self.file)))?;
         if self.out == "-" {
-            return output.text(&written);
+            output.text(&written)?;
+        } else {
+            whole_file::replace(Path::new(&self.out), written.as_bytes())
+                .map_err(|error| unwritten(Path::new(&self.out), &error))?;
         }
-        whole_file::replace(Path::new(&self.out), written.as_bytes())
-            .map_err(|error| unwritten(Path::new(&self.out), &error))
+        self.tell_left_out(tournament, output)
+    }
+
+    /// Says what has no place in the file.
+    fn tell_left_out(&self, tournament: &Tournament, output: &mut Output) -> Result<(), Failure> {
+        let format = match self.to {
+            To::Elo => SheetFormat::Elo,
+            To::Papp => SheetFormat::Papp,
+            To::Trf => SheetFormat::Trf,
+            To::Results => SheetFormat::Csv,
+            To::Json => SheetFormat::Json,
+            To::PappPlayers | To::Players | To::Standings | To::Text | To::Site => return Ok(()),
+        };
+        let mut notes = left_out(tournament, format);
+        if self.to == To::Elo && self.sender.is_none() {
+            notes.push("--sender says who sends the results: the file says ??".to_owned());
+        }
+        notes.iter().try_for_each(|note| {
+            // The file itself goes to standard output.
+            if self.out == "-" && !output.is_kept() {
+                aside::tell(format_args!("outflank: {note}"));
+                return Ok(());
+            }
+            output.line(format_args!("note: {note}"))
+        })
     }
 
     fn site(&self, tournament: &Tournament, output: &mut Output) -> Result<(), Failure> {

@@ -207,7 +207,7 @@ impl Reading {
     }
 }
 
-/// Writes a tournament. What the format has no place for (half-point byes, forfeits, finals, discs on other boards, titles)
+/// Writes a tournament. What the format has no place for (half-point byes, forfeits, finals, open games before the last round, discs on other boards, titles)
 /// is refused or left out as documented in `docs/exchange.md`.
 ///
 /// # Errors
@@ -224,6 +224,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     placeless::late_points(tournament)?;
     placeless::bye_discs(tournament)?;
     placeless::finals(tournament)?;
+    placeless::open_games(tournament)?;
     let rounds = tournament.planned_rounds().max(tournament.paired());
     let constant = settings.brightwell.constant_for(settings.squares, rounds);
     let mut text = format!(

@@ -13,7 +13,7 @@ use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 ///
 /// # Errors
 /// With what the format cannot hold: more than 9,999 players, names and ids that are too long, ratings beyond four digits,
-/// points by rating, finals of a championship.
+/// points by rating, finals of a championship, open games before the last round.
 pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {
@@ -21,6 +21,7 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     }
     placeless::start_points(tournament)?;
     placeless::finals(tournament)?;
+    placeless::open_games(tournament)?;
     let mut text = String::new();
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let _ = writeln!(text, "012 {}", line(&settings.name));
