@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::settings;
 use super::writing::VERSION;
-use crate::json::{Fields, JsonError, halves, text};
+use crate::json::{Fields, JsonError, doubled, halves, text};
 use crate::{
     Ending, Entry, Event, GameResult, Halves, Pairer, PairingRules, Player, PlayerId, Report, Round, Table,
 };
@@ -20,9 +20,12 @@ const WHOSE: &[(Option<Color>, &str)] =
 /// Reads a line that must be the entry of a number, from 1.
 ///
 /// # Errors
-/// It is no JSON, no entry that is known here, or the entry of another number.
+/// It is no JSON, no entry that is known here, says something twice, or is the entry of another number.
 pub fn read_entry(number: usize, line: &str) -> Result<Entry, LineError> {
     let value: Value = serde_json::from_str(line).map_err(|error| JsonError::of_syntax(&error))?;
+    if let Some((_, column, name)) = doubled(line) {
+        return Err(JsonError::new(format!("column {column}: has a member {name:?} twice")));
+    }
     let mut fields = Fields::of(value)?;
     let stated: usize = fields.number("n")?;
     if stated != number {

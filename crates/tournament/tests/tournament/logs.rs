@@ -102,6 +102,23 @@ fn any_damage_to_a_line_is_refused_or_reads_as_another_entry() {
 }
 
 #[test]
+fn a_line_that_says_something_twice_is_refused_with_what_and_where() {
+    let lines = lines(&rich().0);
+    for (line, number) in lines.iter().zip(1..) {
+        // Of two of one name reading would keep the last.
+        let twice = line.replacen("\"event\":", "\"event\":\"joined\",\"event\":", 1);
+        let says =
+            format!("column {}: has a member \"event\" twice", 1 + twice.rfind("\"event\":").unwrap_or(0));
+        assert_eq!(read_entry(number, &twice).map_err(|error| error.to_string()), Err(says), "{twice}");
+    }
+    // The penalties of the settings are an object of their own.
+    let within = lines[0].replacen("\"float\":", "\"float\":1,\"float\":", 1);
+    assert_ne!(within, lines[0]);
+    let told = read_entry(1, &within).expect_err("a penalty twice").to_string();
+    assert!(told.ends_with("has a member \"float\" twice"), "{told}");
+}
+
+#[test]
 fn undoing_goes_back_and_undoing_that_comes_forward() {
     let mut desk = Desk::with(Settings::usual("Undo", 3), 4);
     let before = desk.now().clone();
