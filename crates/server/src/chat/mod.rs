@@ -230,6 +230,12 @@ impl Chats {
         }
     }
 
+    /// Whether something is being said in a game at this moment.
+    #[cfg(test)]
+    pub(crate) fn is_spoken_in(&self, game: &GameId) -> bool {
+        self.rooms_of(game).try_lock().is_err()
+    }
+
     /// The rooms of a game.
     fn rooms_of(&self, game: &GameId) -> Arc<Turns<Listeners>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).of(game)

@@ -342,3 +342,85 @@ async fn tell(lobby: Weak<Lobby>) {
 fn outgoing(news: LobbyNews) -> Outgoing {
     Outgoing::Message(text(&ServerMessage::Lobby { news }))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+
+    use futures_util::FutureExt;
+    use outflank_play::Millis;
+    use serde_json::json;
+
+    use super::*;
+    use crate::accounts::Place;
+    use crate::live::tests::Site;
+    use crate::store::{KeptSanction, SanctionKind};
+
+    /// A lobby with two accounts in it.
+    async fn two(site: &Site) -> (Arc<Lobby>, [(Principal, Presence, mpsc::Receiver<Outgoing>); 2]) {
+        let accounts = Arc::clone(&site.games.setting().accounts);
+        let lobby = Lobby::start(site.games.clone(), Arc::clone(&accounts), site.store.clone());
+        let mut present = Vec::new();
+        for (number, name) in [(1, "Anna"), (2, "Boris")] {
+            let person = GuestId(number);
+            let place = Place::default();
+            accounts.sign_up(person, name, "correct horse".into(), place, || Ok(())).await.unwrap();
+            let who = Principal::Guest(person);
+            let (presence, next) = lobby.enter(who, HashMap::new(), false, None);
+            present.push((who, presence, next));
+        }
+        (lobby, present.try_into().unwrap())
+    }
+
+    fn blitz() -> NewSeek {
+        serde_json::from_value(json!({ "terms": { "clock": "5" } })).unwrap()
+    }
+
+    /// Closes the lobby to somebody, as a moderator does.
+    fn limit(lobby: &Lobby, who: Principal) {
+        let sanctions = &lobby.accounts.sanctions;
+        sanctions.add(KeptSanction {
+            number: sanctions.next_number(),
+            person: who.guest().unwrap(),
+            kind: SanctionKind::NoRated,
+            body: "as seen".into(),
+            at: clock::now(),
+            until: Some(Millis(i64::MAX)),
+            ended: None,
+        });
+        lobby.end_seeks_of(who.guest().unwrap());
+    }
+
+    #[tokio::test]
+    async fn whoever_is_limited_while_they_seek_or_accept_does_neither() {
+        let site = Site::new().await;
+        let (lobby, [(anna, one, mut heard), (boris, other, _next)]) = two(&site).await;
+        {
+            let readers = site.store.hold_readers().await;
+            let mut seeking = pin!(one.seek(anna, "a".into(), blitz()));
+            assert!(seeking.as_mut().now_or_never().is_none(), "it is read how strong they are");
+            limit(&lobby, anna);
+            drop(readers);
+            let refused = seeking.await;
+            assert!(matches!(refused, Err(Failure::Limited { .. })), "{refused:?}");
+        }
+        assert_eq!(lobby.n_seeks(), 0);
+        lobby.accounts.sanctions.end(anna.guest().unwrap(), |_| true);
+        one.seek(anna, "b".into(), blitz()).await.unwrap();
+        let sought = loop {
+            let Some(Outgoing::Message(told)) = heard.recv().await else { panic!("let go") };
+            let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+            if let Some(seek) = told["news"]["seek"].as_u64() {
+                break seek;
+            }
+        };
+        let readers = site.store.hold_readers().await;
+        let mut accepting = pin!(other.accept(boris, ("c".into(), sought), (None, None)));
+        assert!(accepting.as_mut().now_or_never().is_none());
+        limit(&lobby, boris);
+        drop(readers);
+        let refused = accepting.await;
+        assert!(matches!(refused, Err(Failure::Limited { .. })), "{refused:?}");
+        assert_eq!(lobby.n_seeks(), 1, "whoever sought goes on seeking");
+    }
+}

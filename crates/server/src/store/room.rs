@@ -4,12 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor};
+use sqlx::{ConnectOptions, Connection, Executor, Sqlite};
 
 use super::change::Change;
 use super::file::File;
 use super::open::to_write;
+use super::reader::Reader;
 use super::writer::{Destination, Writer};
 use super::{Store, StoreError};
 
@@ -74,6 +76,16 @@ impl Store {
     /// Writes something for which there is no room without another page.
     pub(crate) async fn grow(&self) -> Result<usize, StoreError> {
         self.writer.write(Change::new("CREATE TABLE grown AS SELECT randomblob(9000) AS bytes")).await
+    }
+
+    /// Keeps every connection that reads until they are dropped: whoever reads waits.
+    pub(crate) async fn hold_readers(&self) -> Vec<PoolConnection<Sqlite>> {
+        let Reader::Sqlite(pool) = &self.reader else { return Vec::new() };
+        let mut held = Vec::new();
+        for _ in 0..pool.options().get_max_connections() {
+            held.push(pool.acquire().await.unwrap());
+        }
+        held
     }
 
     /// Takes the logs of games away, so that none can be read or go on, or brings them back.

@@ -402,21 +402,24 @@ mod tests {
         serde_json::from_value(act).unwrap()
     }
 
-    /// An event with a table at which nobody has come in time.
-    async fn nobody_came(site: &Site) -> (Tournaments, TournamentId) {
+    fn events(site: &Site) -> Tournaments {
         let setting = site.games.setting();
         let (key, accounts) = (setting.key.clone(), Arc::clone(&setting.accounts));
-        let events =
-            Tournaments::new(site.store.clone(), site.games.clone(), key, accounts, Calls::default());
+        Tournaments::new(site.store.clone(), site.games.clone(), key, accounts, Calls::default())
+    }
+
+    /// An event of so many in the first of so many rounds, at whose tables nobody has come in time.
+    async fn nobody_came(site: &Site, events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
         let new: NewTournament = serde_json::from_value(json!({
-            "settings": { "name": "Club", "rounds": 1, "system": { "kind": "swiss" } },
+            "settings": { "name": "Club", "rounds": rounds, "system": { "kind": "swiss" } },
             "online": { "spec": "othello", "terms": { "clock": "5+3" }, "pause_s": 0, "no_show_s": 10 },
             "listed": false,
         }))
         .unwrap();
         let here = Principal::Local(None);
         let id: TournamentId = events.create(new, here).await.unwrap().id.parse().unwrap();
-        let players = json!([{ "name": "Ann" }, { "name": "Bob" }]);
+        let players: Vec<Value> =
+            (0..count).map(|number| json!({ "name": format!("Player {number}") })).collect();
         for (command, told) in
             [("a", json!({ "kind": "add", "players": players })), ("p", json!({ "kind": "pair" }))]
         {
@@ -424,19 +427,76 @@ mod tests {
         }
         site.store.date_tables_back().await.unwrap();
         events.events().clear();
-        (events, id)
+        id
+    }
+
+    /// Looks after all events once.
+    async fn look(events: &Tournaments, notes: &mut HashMap<TournamentId, Notes>) {
+        let mut calls = events.0.calls.hear();
+        let (_stays, mut leaving) = oneshot::channel();
+        let shared = Arc::downgrade(&events.0);
+        let looked = tend_all(&shared, notes, &mut calls, &mut leaving, Millis(0));
+        assert!(timeout(Duration::from_secs(20), looked).await.expect("no event holds the others up"));
+    }
+
+    /// How many tables of an event are still waited for, and how many rounds are paired.
+    async fn at(events: &Tournaments, id: &TournamentId) -> (usize, u32) {
+        let state = events.held(id).await.unwrap().state();
+        (open(&state.aside).count(), state.log.tournament().paired())
+    }
+
+    #[tokio::test]
+    async fn an_event_that_is_being_changed_keeps_no_other_waiting() {
+        let site = Site::new().await;
+        let events = events(&site);
+        let (busy, other) =
+            (nobody_came(&site, &events, 2, 2).await, nobody_came(&site, &events, 2, 2).await);
+        let held = events.held(&busy).await.unwrap();
+        let mut notes = HashMap::new();
+        {
+            let _changes = held.writing.lock().await;
+            look(&events, &mut notes).await;
+            assert_eq!(at(&events, &busy).await, (1, 1), "it is in other hands");
+        }
+        notes.remove(&other).unwrap().pairing.expect("its round is over").await.unwrap();
+        assert_eq!(at(&events, &other).await.1, 2);
+        look(&events, &mut notes).await;
+        notes.remove(&busy).unwrap().pairing.expect("its round is over").await.unwrap();
+        assert_eq!(at(&events, &busy).await.1, 2, "it goes on later");
+    }
+
+    #[tokio::test]
+    async fn a_large_round_that_is_being_paired_keeps_no_other_event_waiting() {
+        let site = Site::new().await;
+        let events = events(&site);
+        let large = nobody_came(&site, &events, 201, 2).await;
+        let other = nobody_came(&site, &events, 2, 2).await;
+        let mut notes = HashMap::new();
+        let turn = events.0.gate.to_pair(2000).await.unwrap();
+        for _ in 0..2 {
+            look(&events, &mut notes).await;
+            assert!(notes[&large].is_being_paired(), "it waits for its turn");
+        }
+        let paired = notes.get_mut(&other).and_then(|known| known.pairing.take());
+        paired.expect("its round is over").await.unwrap();
+        assert_eq!((at(&events, &other).await.1, at(&events, &large).await.1), (2, 1));
+        drop(turn);
+        notes.remove(&large).unwrap().pairing.unwrap().await.unwrap();
+        assert_eq!(at(&events, &large).await.1, 2);
     }
 
     #[tokio::test]
     async fn while_the_store_takes_nothing_nobody_is_late() {
         let late = |state: &super::super::state::State| open(&state.aside).count() == 0;
         let site = Site::new().await;
-        let (events, id) = nobody_came(&site).await;
+        let events = self::events(&site);
+        let id = nobody_came(&site, &events, 2, 1).await;
         events.tend(&id, &mut Notes::default(), Millis(0)).await.unwrap();
         assert!(late(&events.held(&id).await.unwrap().state()), "they had their time");
 
         let site = Site::new().await;
-        let (events, id) = nobody_came(&site).await;
+        let events = self::events(&site);
+        let id = nobody_came(&site, &events, 2, 1).await;
         site.disk.is_read_only.store(true, Ordering::Relaxed);
         let mut notes = Notes::default();
         for _ in 0..2 {

@@ -293,3 +293,24 @@ async fn seeks_end_with_their_socket_and_what_cannot_be_sought_is_said() {
     let mut outside = Page(server.open_page_as(&anna).await);
     assert_eq!(outside.refused(seek(blitz())).await, "bad_request");
 }
+
+#[tokio::test]
+async fn whoever_enters_anew_while_the_database_is_away_stays_where_they_were() {
+    let server = server().await;
+    let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
+    let ((mut one, _), (mut other, _)) =
+        (Page::enter(&server, &anna, false).await, Page::enter(&server, &boris, false).await);
+    let number = one.seek(blitz()).await;
+    server.edit("ALTER TABLE rating RENAME TO lost_rating").await;
+    assert_eq!(one.refused(json!({ "kind": "enter", "quietly": false })).await, "internal");
+    server.edit("ALTER TABLE lost_rating RENAME TO rating").await;
+    other.ask(json!({ "kind": "accept", "id": "a", "seek": number })).await;
+    let answer = loop {
+        let (_, message) = other.0.until("lobby").await;
+        if message["news"]["kind"] != "changed" {
+            break message["news"].clone();
+        }
+    };
+    assert_eq!(answer["kind"], "paired", "the seek is still there: {answer}");
+    assert_eq!(one.news("paired").await["game"], answer["game"]);
+}
