@@ -167,7 +167,7 @@ async fn serve(
     let _late = timeout(FAREWELL, state.guests_gone()).await;
     drop(door);
     let closing = async {
-        watch::beat(&state.store).await;
+        watch::Heart::default().beat(&state.store).await;
         state.close().await;
     };
     if timeout_at(begun + STOP, closing).await.is_err() {

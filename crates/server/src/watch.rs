@@ -1,5 +1,6 @@
 //! What a server sees to by itself: games whose clocks run.
 
+use std::mem;
 use std::time::Duration;
 
 use outflank_play::Millis;
@@ -21,25 +22,135 @@ pub(crate) async fn clocks(state: AppState) {
     // At first all come into memory, the most urgent first: their clocks stood while the server was away, and the next
     // absence shall find that written.
     let mut by = Millis(i64::MAX);
+    let (mut looking, mut heart) = (Trouble::default(), Heart::default());
     loop {
         ticks.tick().await;
-        if let Err(error) = state.games.wake_flagged(by).await {
-            tracing::error!(%error, "the clocks of games cannot be looked after");
-            continue;
+        let woken = state.games.wake_flagged(by).await;
+        if looking.changes(woken.is_err()) {
+            match &woken {
+                Err(error) => tracing::error!(%error, "the clocks of games cannot be looked after"),
+                Ok(()) => tracing::info!("the clocks of games are looked after again"),
+            }
         }
-        beat(&state.store).await;
-        by = clock::now();
+        if woken.is_ok() {
+            heart.beat(&state.store).await;
+            by = clock::now();
+        }
     }
 }
 
-/// Writes down that the server is there, if a clock runs.
-pub(crate) async fn beat(store: &Store) {
-    let beaten = match store.has_clocks().await {
-        Ok(true) => store.beat(clock::now()).await,
-        Ok(false) => Ok(()),
-        Err(error) => Err(error),
-    };
-    if let Err(error) = beaten {
-        tracing::error!(%error, "that the server is there could not be written down");
+/// Whether something goes wrong that is tried again and again: only what changes is worth a line in the log.
+#[derive(Debug, Default)]
+struct Trouble(bool);
+
+impl Trouble {
+    /// Notes how it went, and gives whether it went otherwise before.
+    const fn changes(&mut self, goes_wrong: bool) -> bool {
+        mem::replace(&mut self.0, goes_wrong) != goes_wrong
+    }
+}
+
+/// Writes down again and again that the server is there.
+#[derive(Debug, Default)]
+pub(crate) struct Heart(Trouble);
+
+impl Heart {
+    /// Writes it, if a clock runs. Where there is no room for it, or the database is away, that is said once, and the next
+    /// beat tries again: after a crash the clocks stand from the last one that was written, to nobody's harm.
+    pub(crate) async fn beat(&mut self, store: &Store) {
+        let beaten = match store.has_clocks().await {
+            Ok(true) => store.beat(clock::now()).await,
+            Ok(false) => Ok(()),
+            Err(error) => Err(error),
+        };
+        if self.0.changes(beaten.is_err()) {
+            match beaten {
+                Err(error) => tracing::error!(%error, "that the server is there cannot be written down"),
+                Ok(()) => tracing::info!("that the server is there is written down again"),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::Ordering;
+    use std::sync::{Arc, Mutex};
+
+    use outflank_play::{Given, Opening, Principal, Seat, Session};
+    use outflank_rules::ByColor;
+    use tracing::span::{Attributes, Id, Record};
+    use tracing::{Event, Level, Metadata, Subscriber};
+
+    use super::*;
+    use crate::GameId;
+    use crate::identity::Viewer;
+    use crate::live::tests::Site;
+
+    /// How grave the lines are that this module writes.
+    #[derive(Clone, Debug, Default)]
+    struct Lines(Arc<Mutex<Vec<Level>>>);
+
+    impl Subscriber for Lines {
+        fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+            metadata.target() == "outflank_server::watch"
+        }
+
+        fn event(&self, event: &Event<'_>) {
+            self.0.lock().unwrap().push(*event.metadata().level());
+        }
+
+        fn new_span(&self, _: &Attributes<'_>) -> Id {
+            Id::from_u64(1)
+        }
+
+        fn record(&self, _: &Id, _: &Record<'_>) {}
+        fn record_follows_from(&self, _: &Id, _: &Id) {}
+        fn enter(&self, _: &Id) {}
+        fn exit(&self, _: &Id) {}
+    }
+
+    #[tokio::test]
+    async fn a_beat_for_which_there_is_no_room_waits_says_so_once_and_ends_no_game() {
+        let site = Site::new().await;
+        let mut opening =
+            Opening::usual("othello".parse().unwrap(), ByColor { black: Seat::PERSON, white: Seat::PERSON });
+        opening.terms.clock = Some("5".parse().unwrap());
+        let here = Principal::Local(None);
+        let (mut session, mut log) = Session::create(opening, here, clock::now()).unwrap();
+        for text in ["f5", "d6"] {
+            let play = outflank_play::Command::Play { text: text.into() };
+            log.extend(session.apply(&play, &Given::here(clock::now())).unwrap());
+        }
+        let id = GameId::random().unwrap();
+        site.store.create(&id, &log, &session, None).await.unwrap();
+        let viewer = Viewer { who: here, link: None };
+        let mut follower = site.games.subscribe(&id, &viewer, None).await.unwrap();
+
+        let lines = Lines::default();
+        let _heard = tracing::subscriber::set_default(lines.clone());
+        let told = || lines.0.lock().unwrap().clone();
+        let mut heart = Heart::default();
+        heart.beat(&site.store).await;
+        let written = site.store.heartbeat().await.unwrap().unwrap();
+        site.disk.is_read_only.store(true, Ordering::Relaxed);
+        for _ in 0..3 {
+            heart.beat(&site.store).await;
+            assert_eq!(told(), [Level::ERROR], "once");
+            assert_eq!(site.store.heartbeat().await.unwrap(), Some(written), "nothing is written");
+        }
+        assert!(site.games.session(&id, &viewer).await.unwrap().result().is_none(), "the game goes on");
+        site.disk.is_read_only.store(false, Ordering::Relaxed);
+        while clock::now() == written {
+            tokio::task::yield_now().await;
+        }
+        for _ in 0..2 {
+            heart.beat(&site.store).await;
+            assert_eq!(told(), [Level::ERROR, Level::INFO]);
+        }
+        assert!(site.store.heartbeat().await.unwrap() > Some(written));
+        assert_eq!(site.games.count(), 1);
+        assert!(follower.next.try_recv().is_err(), "nobody was let go, and nothing happened");
+        assert!(!follower.next.is_closed());
     }
 }
