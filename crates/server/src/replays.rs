@@ -21,8 +21,8 @@ const LINE: usize = 32;
 const FILES: usize = 16;
 /// The longest that the moves of one request are played.
 const LONGEST: Duration = Duration::from_secs(2);
-/// The longest that a file is read. How much it may hold is limited, and so is the work; a machine that is busy needs
-/// more time for it all the same.
+/// The longest that a file is read, or the records are looked into. How much a file may hold is limited, and so is the
+/// work; a machine that is busy needs more time for it all the same.
 const LONGEST_FILE: Duration = Duration::from_secs(15);
 
 /// The threads for it; clones share them.
@@ -76,7 +76,7 @@ impl Replays {
         self.run_for(self.longest, client, work).await
     }
 
-    /// The same for reading a file.
+    /// The same for reading a file, or looking into the records.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         client: Client,

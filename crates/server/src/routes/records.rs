@@ -1,5 +1,6 @@
 //! `/api/records`
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +20,7 @@ use outflank_wire::record::{
 };
 use serde::Deserialize;
 use tokio::runtime::Handle;
+use tokio::time::timeout;
 use utoipa::IntoParams;
 
 use super::named::Named;
@@ -76,8 +78,11 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
     query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
 }
 
+/// How often it is asked whether anybody still waits for what is looked up.
+const GO_ON: Duration = Duration::from_millis(100);
+
 /// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should
-/// wait.
+/// wait. It ends when nobody waits for it any more, or when it has taken too long.
 pub(super) async fn look_up<T: Send + 'static>(
     state: &AppState,
     client: Client,
@@ -85,7 +90,19 @@ pub(super) async fn look_up<T: Send + 'static>(
 ) -> Result<T, Failure> {
     let (shelf, here) = (Arc::clone(&state.records), Handle::current());
     let look = async move || work(shelf.records().await?).await;
-    state.replays.run(client, move |_| Ok(here.block_on(look())?)).await
+    let look = move |go_on: &mut dyn FnMut() -> bool| {
+        here.block_on(async {
+            let mut looking = pin!(look());
+            loop {
+                match timeout(GO_ON, looking.as_mut()).await {
+                    Ok(found) => return Ok(found?),
+                    Err(_) if go_on() => {}
+                    Err(_) => return Err(Failure::Timeout),
+                }
+            }
+        })
+    };
+    state.replays.read(client, look).await
 }
 
 /// The games in a text or a file of any format. Nothing is stored.
@@ -284,4 +301,37 @@ pub(super) async fn import(
 
 fn may_import(Visitor(who): Visitor) -> bool {
     matches!(who, Principal::Local(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+    use std::net::SocketAddr;
+
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::Config;
+    use crate::store::Store;
+
+    #[tokio::test]
+    async fn what_nobody_waits_for_is_looked_up_no_more() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory.path());
+        let state = AppState::open(&config, store).await.unwrap();
+        let (begin, begun) = oneshot::channel();
+        let (held, dropped) = oneshot::channel::<()>();
+        let for_ever = async move |_: &Records| {
+            let _held = held;
+            begin.send(()).unwrap();
+            pending::<Result<(), RecordsError>>().await
+        };
+        tokio::select! {
+            found = look_up(&state, Client::UNKNOWN, for_ever) => panic!("{found:?}"),
+            begun = begun => begun.unwrap(),
+        }
+        let ended = timeout(Duration::from_secs(20), dropped).await;
+        assert!(ended.expect("whoever asked has gone").is_err());
+    }
 }

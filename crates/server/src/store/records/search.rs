@@ -117,12 +117,10 @@ impl Records {
     /// # Errors
     /// Those of the database.
     pub async fn position(&self, view: &Viewpoint, asked: &Asked) -> Result<FoundPosition, RecordsError> {
-        let mut connection = self.reader.acquire().await?;
-        let connection = &mut *connection;
-        // Nothing that is added meanwhile is seen in part.
-        connection.execute("BEGIN").await?;
-        let found = self.found(connection, view, asked).await;
-        connection.execute("COMMIT").await?;
+        // Nothing that is added meanwhile is seen in part. It ends also where whoever asks goes away in the middle.
+        let mut reading = self.reader.begin().await?;
+        let found = self.found(&mut reading, view, asked).await;
+        reading.commit().await?;
         found
     }
 
