@@ -7,12 +7,12 @@ use crate::{ByColor, Cell, Color, Geometry};
 /// What the fourth disc of an empty-board opening may do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Fourth {
-    /// It goes to the last centre cell.
+    /// It goes to the last center cell.
     #[default]
     Centre,
-    /// It goes to the last centre cell or outflanks.
+    /// It goes to the last center cell or outflanks.
     MayCapture,
-    /// It must outflank; the last centre cell becomes a cell like any other.
+    /// It must outflank; the last center cell becomes a cell like any other.
     MustCapture,
 }
 
@@ -23,7 +23,7 @@ pub enum Opening {
     Fixed(ByColor<Vec<Cell>>),
     /// The board is empty, and the first four discs go one by one to these cells without flipping any.
     Drops {
-        /// The centre.
+        /// The center.
         cells: [Cell; 4],
         /// What the fourth disc may do.
         fourth: Fourth,
@@ -108,7 +108,7 @@ impl Ruleset {
         }
     }
 
-    /// Reversi of 1883 on any board: four discs are dropped on the centre, White first; each side owns 32
+    /// Reversi of 1883 on any board: four discs are dropped on the center, White first; each side owns 32
     /// discs; empty cells count for nobody.
     #[must_use]
     pub fn victorian(geometry: Geometry, centre: [Cell; 4]) -> Self {

@@ -18,7 +18,7 @@ pub struct Setup {
 impl Setup {
     /// Checks that this is a position that the rules can be applied to.
     ///
-    /// One disc at most lies on a square, and the four centre squares, on which discs lie from the start, are not empty.
+    /// One disc at most lies on a square, and the four center squares, on which discs lie from the start, are not empty.
     /// Whether a game could have led here is not asked: discs that do not hang together make no game, but a study. The side
     /// to move may have no move: then it must pass, or the game is over.
     ///
@@ -48,7 +48,7 @@ impl From<Position> for Setup {
 pub enum SetupError {
     /// These squares hold a disc of both colors.
     Overlap(Bitboard),
-    /// These centre squares are empty, which they are not even before the first move.
+    /// These center squares are empty, which they are not even before the first move.
     EmptyCenter(Bitboard),
 }
 
@@ -58,7 +58,7 @@ impl fmt::Display for SetupError {
             Self::Overlap(squares) => write!(f, "impossible position: two discs on {squares}"),
             Self::EmptyCenter(squares) => write!(
                 f,
-                "impossible position: {squares} empty, but the four centre squares hold discs from the start"
+                "impossible position: {squares} empty, but the four center squares hold discs from the start"
             ),
         }
     }

@@ -145,17 +145,17 @@ pub(super) fn round(chosen: RoundChoices) -> Result<Rules, Unfit> {
 /// How a game on a hexagonal board begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum HexStart {
-    /// A ring of six around the centre, which is out of play, and two more.
+    /// A ring of six around the center, which is out of play, and two more.
     Eight,
     /// The ring alone.
     Ring,
-    /// The ring and a disc in the centre.
+    /// The ring and a disc in the center.
     Hexthello,
 }
 
 choices!(HexChoices { side: u8 = SIDE, start: HexStart = START, goal: Goal = GOAL, hole: Hole = HOLE });
 
-/// The discs around the centre of a hexagon in axial coordinates, three of each color in turn.
+/// The discs around the center of a hexagon in axial coordinates, three of each color in turn.
 const RING: ByColor<[(i8, i8); 3]> =
     ByColor { black: [(0, -1), (1, 0), (-1, 1)], white: [(1, -1), (-1, 0), (0, 1)] };
 
@@ -267,7 +267,7 @@ fn centre(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     Ok(cells)
 }
 
-/// Two discs of each color across the centre, White's upper left.
+/// Two discs of each color across the center, White's upper left.
 fn diagonal(geometry: &Geometry) -> Result<Discs, Unfit> {
     let [upper_left, upper_right, lower_left, lower_right] = centre(geometry)?;
     Ok(ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) })

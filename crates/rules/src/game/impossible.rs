@@ -36,7 +36,7 @@ pub enum PositionError {
         /// The cells.
         cells: Vec<String>,
     },
-    /// A disc outside the centre, where the first discs go, before the centre is full.
+    /// A disc outside the center, where the first discs go, before the center is full.
     BeforeCentre {
         /// Where it lies.
         cell: String,
@@ -120,7 +120,7 @@ impl fmt::Display for PositionError {
                 [cell] => write!(f, "{cell} is empty, but a disc lies there from the start"),
                 cells => write!(f, "{} are empty, but discs lie there from the start", cells.join(" ")),
             },
-            Self::BeforeCentre { cell } => write!(f, "a disc on {cell} before the centre is full"),
+            Self::BeforeCentre { cell } => write!(f, "a disc on {cell} before the center is full"),
             Self::OpeningOrder => f.write_str("the opening discs are placed in turn"),
             Self::VacantSlots { found, wanted } => write!(f, "{found} slots are vacant, not {wanted}"),
             Self::MissingCells { found, wanted } => {

@@ -249,7 +249,7 @@ pub enum IllegalMove {
         /// The move.
         text: String,
     },
-    /// The opening discs go to the centre.
+    /// The opening discs go to the center.
     NotInTheCentre {
         /// Who tried.
         color: Color,
@@ -322,7 +322,7 @@ impl fmt::Display for IllegalMove {
                 write!(f, "{color} cannot play {text}: no disc is left in hand")
             }
             Self::NotInTheCentre { color, text } => {
-                write!(f, "{color} cannot play {text}: the first four discs go to the centre")
+                write!(f, "{color} cannot play {text}: the first four discs go to the center")
             }
             Self::CannotSlide { color, text } => {
                 write!(f, "{color} cannot play {text}: that panel cannot slide there")

@@ -17,7 +17,7 @@ pub enum CellShape {
         /// In cell widths.
         radius: f32,
     },
-    /// A piece of a ring around the centre of the board.
+    /// A piece of a ring around the center of the board.
     Sector {
         /// Inner radius in cell widths.
         inner: f32,

@@ -24,9 +24,9 @@ pub enum LineKind {
     Diagonal,
     /// One of the three directions of a hexagonal board.
     Hexagonal,
-    /// A circle around the centre, or the rim of a round board.
+    /// A circle around the center, or the rim of a round board.
     Ring,
-    /// A straight way from the centre to the rim.
+    /// A straight way from the center to the rim.
     Spoke,
     /// A diagonal of a round board.
     Spiral,

@@ -43,7 +43,7 @@ impl Geometry {
 }
 
 /// The cells of rings of unit width around a core, each ring from the inside, clockwise; the first sector is
-/// centred `turned` sectors clockwise from the top.
+/// centered `turned` sectors clockwise from the top.
 pub(crate) fn ring_cells(
     rings: u8,
     sectors: u8,

@@ -76,7 +76,7 @@ impl Geometry {
         })
     }
 
-    /// A cross with arms of equal width and length around a square centre.
+    /// A cross with arms of equal width and length around a square center.
     #[must_use]
     pub fn cross(arm_width: u8, arm_length: u8) -> Self {
         let size = arm_width + 2 * arm_length;
@@ -113,7 +113,7 @@ impl Geometry {
     }
 
     fn without_cells(&self, is_out: impl Fn(u8, u8) -> bool) -> Self {
-        // The centres lie at half units, so that the whole part is the column or row.
+        // The centers lie at half units, so that the whole part is the column or row.
         let out = |cell: &Cell| {
             let info = &self.layout.cells[usize::from(cell.0)];
             is_out(info.x as u8, info.y as u8)

@@ -157,7 +157,7 @@ impl<B: Bits> Reversi<B> {
         self.may_place(position, color) && self.outflank.can_place(&own, &enemy, self.empties(position))
     }
 
-    /// The centre, while the first four discs are being dropped on it.
+    /// The center, while the first four discs are being dropped on it.
     fn drops(&self, position: &ReversiPosition<B>) -> Option<(B, Fourth)> {
         match self.rules.opening {
             Opening::Drops { cells, fourth } if position.occupied().len() < 4 => Some((B::of(cells), fourth)),
