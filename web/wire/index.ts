@@ -4213,6 +4213,18 @@ black: string,
 /**
  * Who had white.
  */
+white: string, } | { "kind": "open_game",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who has black.
+ */
+black: string,
+/**
+ * Who has white.
+ */
 white: string, } | { "kind": "too_many_players",
 /**
  * For how many there is room.

@@ -102,7 +102,9 @@ pub enum Unwritable {
         white: PlayerId,
     },
     /// A game without a result in a round after which another one was paired.
-    #[error("{black} against {white} in round {round} has no result, for which there is no place before the last round")]
+    #[error(
+        "{black} against {white} in round {round} has no result, for which there is no place before the last round"
+    )]
     OpenGame {
         /// The round.
         round: u32,

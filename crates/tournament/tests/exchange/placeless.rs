@@ -157,7 +157,10 @@ fn games_that_are_not_over_have_a_place_in_the_last_round_alone() {
     for (form, written) in written(&open) {
         match (form, written) {
             ("papp" | "trf" | "results", written) => {
-                assert!(written.as_ref().is_err_and(|why| why.to_string().starts_with(&says)), "{form}: {written:?}");
+                assert!(
+                    written.as_ref().is_err_and(|why| why.to_string().starts_with(&says)),
+                    "{form}: {written:?}"
+                );
             }
             ("elo", written) => {
                 let read = read_rating_file(&written.expect("it is left out")).expect("what was written");
