@@ -251,7 +251,7 @@ fn games_that_the_federation_is_not_told_of_are_named() {
     for result in [absent.ok(), None] {
         let report = Report { round: 1, black: black.clone(), white: white.clone(), result };
         event.apply(&Event::Corrected { report }).expect("a table of the round");
-        assert_eq!(left_out(&event, SheetFormat::Elo), [says.clone()], "{result:?}");
+        assert_eq!(left_out(&event, SheetFormat::Elo), std::slice::from_ref(&says), "{result:?}");
         assert!(left_out(&event, SheetFormat::Trf).is_empty());
     }
     let finals = changed(championship(), |settings| settings.country = Some("FRA".to_owned()));
