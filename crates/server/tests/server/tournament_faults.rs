@@ -1,5 +1,7 @@
 //! What is wrong with lists, files and settings of events, told so that clients can put it into words.
 
+use outflank_tournament::log::write_entry;
+use outflank_tournament::{Entry, Event, PlayerId};
 use serde_json::{Value, json};
 
 use crate::harness::Site;
@@ -51,10 +53,11 @@ async fn what_is_wrong_with_lists_and_files_is_told_for_clients_to_put_into_word
         assert_eq!((&told["line"], &told["fault"]), (&json!(line), &fault), "{file}: {told}");
     }
     // What cannot have happened is told as when it is done.
-    let entry = desk.file().await;
-    let twice = format!("{entry}{}", entry.replace("\"n\":1", "\"n\":2"));
-    let told = refusal(&site.upload(&format!("{PATH}/import"), twice).await);
-    assert_eq!((&told["line"], &told["refusal"]["kind"]), (&json!(2), &json!("settings")), "{told}");
+    let nobody = Entry { at: None, event: Event::Withdrew(PlayerId::new("77").unwrap()) };
+    let file = format!("{}{}\n", desk.file().await, write_entry(2, &nobody));
+    let told = refusal(&site.upload(&format!("{PATH}/import"), file).await);
+    assert_eq!((&told["line"], &told["fault"]), (&json!(2), &Value::Null), "{told}");
+    assert_eq!(told["refusal"], json!({ "kind": "no_such_player", "player": "77" }));
     // The federation wants a day.
     let told = refusal(&desk.browser.get(&desk.path("/export?to=elo")).await);
     assert_eq!((&told["kind"], &told["why"]), (&json!("no_file"), &json!({ "kind": "no_day" })));
