@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Gb4bOrGv.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-Gb4bOrGv.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en-2mzYt0Bb.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru-B5Xt8FPw.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as t};

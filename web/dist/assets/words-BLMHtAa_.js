@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Gb4bOrGv.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-Gb4bOrGv.js";var n=new e({en:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-en-DUYrD0z0.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-ru-DmNCnv3r.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as t};

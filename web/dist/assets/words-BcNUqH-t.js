@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Gb4bOrGv.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-Gb4bOrGv.js";var n=new e({en:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-en-CUrtOom-.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-ru-BRfFijD8.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as t};
