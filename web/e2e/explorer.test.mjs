@@ -51,12 +51,13 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await visit.picture(`explorer empty ${where}`);
     });
 
-    // A file with a fault in it: nothing of it is taken, and what is wrong is told with its place.
+    // A file with a fault in it: nothing of it is taken, and what is wrong is told with its place or its move.
     const field = page.locator("[data-field='file']");
     await field.setInputFiles(file(fileOf(GAMES).replace("B[c5]", "B[c9]").replace("W[f6]", "W[a1]"), "torn.ggf"));
     const problems = page.locator("[data-brought='nothing'] li");
     await problems.first().waitFor();
-    for (const problem of await problems.allInnerTexts()) assert.match(problem, /^\d+:\d+: \S/u);
+    for (const problem of await problems.allInnerTexts())
+      assert.match(problem, /^Партия \d+\. (.*знак \d+: \S|Ход \d+ \(a1\) )/iu);
     assert.equal((await server.api("/records")).games, 0);
     await visit.picture("explorer faulty file");
 

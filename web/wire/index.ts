@@ -1979,9 +1979,18 @@ judged: number,
  */
 moves: number, } | { "kind": "done", } | { "kind": "failed",
 /**
- * Why.
+ * Why, in English.
  */
-message: string, };
+message: string,
+/**
+ * Why; a worker of an earlier version does not say it.
+ */
+why: AnalysisFailure, };
+
+/**
+ * Why an analysis did not get to its end.
+ */
+export type AnalysisFailure = "broken" | "too_long";
 
 /**
  * Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.

@@ -100,9 +100,23 @@ pub enum AnalysisState {
     Done {},
     /// It was not possible.
     Failed {
-        /// Why.
+        /// Why, in English.
         message: String,
+        /// Why; a worker of an earlier version does not say it.
+        #[serde(default)]
+        why: AnalysisFailure,
     },
+}
+
+/// Why an analysis did not get to its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AnalysisFailure {
+    /// Something went wrong with the engine.
+    #[default]
+    Broken,
+    /// It took too long. The moves that were judged keep their marks.
+    TooLong,
 }
 
 impl AnalysisState {

@@ -120,6 +120,7 @@ pub fn typescript() -> String {
         analysis::AnalysisDepth,
         analysis::NewAnalysis,
         analysis::AnalysisState,
+        analysis::AnalysisFailure,
         analysis::ReasonKind,
         analysis::MoveVerdict,
         analysis::Reason,

@@ -82,6 +82,16 @@ describe("how far it has come", () => {
     state = { kind: "done" };
     await vi.waitFor(() => expect(told()).toBe(analysisText.value.done), { timeout: 5000 });
   });
+
+  it("is told in the words of the page where it failed, whatever the server says", async () => {
+    for (const why of ["broken", "too_long"] as const) {
+      state = { kind: "failed", message: "in English", why };
+      render(null, place);
+      act(() => render(<Report id="one" onDepth={() => undefined} />, place));
+      await settle();
+      expect(told()).toBe(analysisText.value.failed[why]);
+    }
+  });
 });
 
 describe("another depth", () => {

@@ -223,7 +223,7 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
     case "failed":
       return (
         <p class="analysis-progress parts-problem" role="alert">
-          {text.failed} <span lang="en">{state.message}</span>
+          {text.failed[state.why]}
         </p>
       );
     case "waiting":

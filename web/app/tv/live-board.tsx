@@ -69,9 +69,8 @@ function Player({ table, color }: { table: Table; color: Color }): JSX.Element {
   const game = table.live.game.value;
   const { counts, turn } = table.showing.picture.value;
   const moves = game.result === null && turn === color;
-  const kinds = [moves && "tv-moves", game.terms.clock !== undefined && "tv-timed"];
   return (
-    <p class={["tv-player", ...kinds].filter(Boolean).join(" ")}>
+    <p class={moves ? "tv-player tv-moves" : "tv-player"}>
       <PlayerDisc game={game} color={color} />
       <span class="tv-name">{playerName(game, color, words)}</span>
       {moves && <span class="unseen">{words.play.toMove(color)}</span>}

@@ -8,7 +8,7 @@ use outflank_analysis::{Analyst, Conduct, Depth, NotAnalysed, Progress, Summary}
 use outflank_engine::{Options, Stop};
 use outflank_play::Session;
 use outflank_rules::Playthrough;
-use outflank_wire::analysis::{Analysis, AnalysisDepth, AnalysisMark, AnalysisState};
+use outflank_wire::analysis::{Analysis, AnalysisDepth, AnalysisFailure, AnalysisMark, AnalysisState};
 use outflank_wire::game::TryPosition;
 
 use super::AnalysisId;
@@ -73,8 +73,8 @@ impl Job {
     }
 
     /// Says why there is no more to come.
-    pub(super) fn fail(&self, message: String) {
-        self.now().state = AnalysisState::Failed { message };
+    pub(super) fn fail(&self, why: AnalysisFailure, message: String) {
+        self.now().state = AnalysisState::Failed { message, why };
     }
 
     /// Judges the game. Whoever asks meanwhile sees what there is; nobody sees that it is done before it was kept.
@@ -101,10 +101,11 @@ impl Job {
         }
         match self.judge(LONGEST, keep) {
             Ok(()) if self.stop.is_stopped() => {
-                self.fail("it took too long and was ended; the moves that were judged are here".into());
+                let message = "it took too long and was ended; the moves that were judged are here";
+                self.fail(AnalysisFailure::TooLong, message.into());
             }
             Ok(()) => {}
-            Err(error) => self.fail(error.to_string()),
+            Err(error) => self.fail(AnalysisFailure::Broken, error.to_string()),
         }
     }
 

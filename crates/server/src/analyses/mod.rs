@@ -19,7 +19,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use outflank_play::Session;
-use outflank_wire::analysis::Analysis;
+use outflank_wire::analysis::{Analysis, AnalysisFailure};
 use tokio::task::spawn_blocking;
 
 use crate::bus::Elsewhere;
@@ -375,7 +375,7 @@ fn work(room: &Room, elsewhere: Option<&Elsewhere>, watch: &impl Watch) {
         let keep = |whole: &Analysis| watch.whole(&job, whole);
         if panic::catch_unwind(AssertUnwindSafe(|| job.run(elsewhere, &keep))).is_err() {
             tracing::error!(id = %job.id, "an analysis panicked");
-            job.fail("the engine failed".into());
+            job.fail(AnalysisFailure::Broken, "the engine failed".into());
         }
         // What was ended by a stop of the server is not over.
         let is_cut_off = room.jobs().is_closed;

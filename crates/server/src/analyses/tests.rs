@@ -1,7 +1,7 @@
 //! The line, without a network.
 
 use outflank_play::{Millis, Session, Start};
-use outflank_wire::analysis::{AnalysisDepth, AnalysisState};
+use outflank_wire::analysis::{AnalysisDepth, AnalysisFailure, AnalysisState};
 
 use super::*;
 use crate::convert;
@@ -110,7 +110,7 @@ async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     analyses.begin(Client::UNKNOWN, id.clone(), &played, told.clone()).await.unwrap();
     let room = &analyses.door.0;
     let job = room.next().unwrap();
-    job.fail("for this test".into());
+    job.fail(AnalysisFailure::Broken, "for this test".into());
     room.over(job);
     assert_eq!(
         analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap().state,

@@ -46,7 +46,10 @@ export const analysis: AnalysisText = {
   waiting: "Waiting for its turn…",
   running: (judged, count) => `${number(judged)} of ${moves(count)} judged`,
   done: "The analysis is ready.",
-  failed: "The analysis stopped:",
+  failed: {
+    broken: "The analysis failed. Try again.",
+    too_long: "The analysis took too long and was stopped. The moves judged so far are below.",
+  },
   missing: "No such analysis",
   missingText: "This analysis does not exist, or it is no longer kept. Paste the game again.",
   copyLink: "Copy link",

@@ -1,5 +1,5 @@
 /** Analyses of whole games, in words. */
-import type { AnalysisDepth, Color, OpeningName, ReasonKind } from "../../../wire";
+import type { AnalysisDepth, AnalysisFailure, Color, OpeningName, ReasonKind } from "../../../wire";
 import type { SavedAs } from "../save-menu";
 import type { LossSize } from "../values";
 
@@ -53,7 +53,7 @@ export interface AnalysisText {
   running(judged: number, moves: number): string;
   readonly done: string;
   /** Before the words of the server about it, which are English. */
-  readonly failed: string;
+  readonly failed: Readonly<Record<AnalysisFailure, string>>;
   readonly missing: string;
   readonly missingText: string;
   readonly copyLink: string;
