@@ -442,6 +442,8 @@ fn what_people_paste_is_recognized() {
         ("f5 d6\nc3 d3\n", Some("transcript")),
         ("f5d6\nc4e3\n", Some("transcript")),
         ("f5d6\nf5f6\n", Some("transcripts")),
+        // A line that cannot be read does not make one game of the others.
+        ("f5d6c3\nf5d6a1\nf5z9\n", Some("transcripts")),
         ("f5d6 Perpendicular\nc4e3 Parallel\n", Some("transcripts")),
         ("f5d6c3  Tiger\nf5f6  Diagonal\n", Some("transcripts")),
         ("[White \"b\"]\n1. f5 d6", Some("pgn")),

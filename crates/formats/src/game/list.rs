@@ -21,8 +21,8 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: at least two lines, each of which begins as the game that is meant does, and either a square that
-/// stands there twice, or words beside the moves. Moves of one game on several lines have neither.
+/// Whether a text is like this: at least two lines that begin as the game that is meant does, more than cannot be read, and either a
+/// square that stands there twice, or words beside the moves. Moves of one game on several lines have neither.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     const LINES: usize = 100;
     let Some(text) = sample.text() else { return false };
@@ -30,10 +30,17 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let (reading, legal) = (Reading::of(game.clone()), game.start().legal());
     let whole = if sample.may_go_on() { text.rsplit_once('\n').map_or("", |(whole, _)| whole) } else { text };
     let lines = whole.lines().filter(|line| !says_nothing(line));
-    let (mut found, mut has_words, mut squares, mut moves) = (0, false, HashSet::new(), 0);
+    let (mut found, mut faulty, mut has_words, mut squares, mut moves) = (0, 0, false, HashSet::new(), 0);
     for line in lines.take(LINES) {
         let read = read_line(Cursor { text: line, place: Place::START }, &reading);
-        let Ok(Some(record)) = read else { return false };
+        let record = match read {
+            Ok(Some(record)) => record,
+            Ok(None) => return false,
+            Err(_) => {
+                faulty += 1;
+                continue;
+            }
+        };
         let first = record.moves.first().map_or("", |mv| &mv.text);
         if !legal.iter().any(|legal| legal.text == *first) {
             return false;
@@ -43,7 +50,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
         let made = record.moves.into_iter().map(|mv| mv.text).filter(|text| text != PASS);
         squares.extend(made.inspect(|_| moves += 1));
     }
-    found >= 2 && (has_words || squares.len() < moves)
+    found >= 2 && faulty < found && (has_words || squares.len() < moves)
 }
 
 fn says_nothing(line: &str) -> bool {
