@@ -9,6 +9,7 @@ use outflank_rules::{Conflict, IllegalMove, PositionError, ReplayError, SpecErro
 use outflank_wire::detail::{Detail, IllegalReason};
 
 use super::color;
+use super::game::number;
 use super::unread::{unread, word};
 use crate::Failure;
 
@@ -132,7 +133,7 @@ fn board(error: &BoardError) -> Detail {
 }
 
 pub(super) fn length(given: usize, cells: usize) -> Detail {
-    Detail::BoardLength { given: count(given), cells: count(cells) }
+    Detail::BoardLength { given: number(given), cells: number(cells) }
 }
 
 fn position(error: &PositionError) -> Detail {
@@ -145,7 +146,7 @@ fn position(error: &PositionError) -> Detail {
         PositionError::BeforeCentre { cell } => Detail::BeforeCentre { cell },
         PositionError::OpeningOrder => Detail::OpeningOrder {},
         PositionError::VacantSlots { found, wanted } => {
-            Detail::VacantSlots { found: count(found), wanted: count(wanted) }
+            Detail::VacantSlots { found: number(found), wanted: number(wanted) }
         }
         PositionError::MissingCells { found, wanted } => Detail::MissingCells { found, wanted },
         PositionError::TooManyPieces { color: side, found, most } => {
@@ -167,7 +168,7 @@ pub(super) fn unplayed(error: &Impossible) -> Detail {
         Why::Start(error) => position(error),
         Why::Illegal(reason) => illegal(error.index.map(|index| index + 1), reason),
         Why::NotOnMove(turn) => Detail::NotOnMove {
-            number: count(error.index.map_or(0, |index| index + 1)),
+            number: number(error.index.map_or(0, |index| index + 1)),
             text: word(&error.text),
             turn: color(*turn),
         },
@@ -182,7 +183,7 @@ pub(super) fn not_filed(error: &NotFiled) -> Detail {
     }
 }
 
-fn illegal(number: Option<usize>, error: &IllegalMove) -> Detail {
+fn illegal(at: Option<usize>, error: &IllegalMove) -> Detail {
     let text = match error.clone() {
         IllegalMove::NotAMove { text }
         | IllegalMove::Occupied { text, .. }
@@ -198,7 +199,7 @@ fn illegal(number: Option<usize>, error: &IllegalMove) -> Detail {
         | IllegalMove::GameOver { text } => text,
         IllegalMove::PassNotForced { .. } => "--".into(),
     };
-    Detail::IllegalMove { number: number.map(count), text: word(&text), reason: illegal_reason(error) }
+    Detail::IllegalMove { number: at.map(number), text: word(&text), reason: illegal_reason(error) }
 }
 
 /// Why a move is not legal.
@@ -218,8 +219,4 @@ pub(super) const fn illegal_reason(error: &IllegalMove) -> IllegalReason {
         IllegalMove::PassNotForced { .. } => IllegalReason::PassNotForced,
         IllegalMove::GameOver { .. } => IllegalReason::GameOver,
     }
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -48,7 +48,7 @@ fn told(what: Wrong) -> LineFault {
         }
         Wrong::QuotationOpen => LineFault::QuotationOpen {},
         Wrong::BracketOpen(missing) => LineFault::BracketOpen { missing: missing.to_string() },
-        Wrong::BadId(id) => LineFault::BadId { id },
+        Wrong::BadId(id) => LineFault::BadId { id: word(&id) },
         Wrong::IdTwice { id, line } | Wrong::NumberTwice { id, line } => {
             LineFault::IdTwice { id: id.to_string(), other: number(line) }
         }

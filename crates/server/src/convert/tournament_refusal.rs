@@ -7,6 +7,7 @@ use outflank_wire::refusal::TournamentRefusal as Wire;
 use outflank_wire::settings_fault::SettingsFault;
 
 use super::color;
+use super::game::number;
 use super::tournament::settings_fault;
 use crate::Failure;
 
@@ -55,10 +56,6 @@ impl Failure {
             other => other,
         }
     }
-}
-
-fn number(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or(u32::MAX)
 }
 
 fn id(player: &PlayerId) -> String {

@@ -7,6 +7,7 @@ use outflank_tournament::pairing::{Unpairable, pair};
 use outflank_tournament::{Entrant, Log, PlayerId, Round, System, Tournament};
 use outflank_wire::tournament as wire;
 
+use super::game::number;
 use super::tournament::{player_told, result_told, settings_told};
 use crate::store::tournaments::{Aside, Place, Signed};
 use crate::tournaments::{TournamentId, arena};
@@ -172,8 +173,4 @@ fn team(team: &outflank_tournament::TeamStanding) -> wire::TeamStanding {
             })
             .collect(),
     }
-}
-
-fn number(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or(u32::MAX)
 }

@@ -174,8 +174,7 @@ fn check_list(count: usize) -> Result<(), Failure> {
     if (1..=MOST).contains(&count) {
         return Ok(());
     }
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let refusal = TournamentRefusal::NotSoMany { count: number(count), most: number(MOST) };
+    let refusal = TournamentRefusal::NotSoMany { count: convert::number(count), most: convert::number(MOST) };
     Err(Failure::tournament(format!("takes 1 to {MOST} at a time, not {count}"), refusal))
 }
 

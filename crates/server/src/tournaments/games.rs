@@ -138,8 +138,8 @@ fn no_game(draft: &Draft) -> Option<Stuck> {
             !draft.aside.games.get(&place).is_some_and(|game| game.is_open)
         })?;
         let message = format!("table {table} of round {number} has no game: a director gives its result");
-        let table = u32::try_from(table).unwrap_or(u32::MAX);
-        Some(Stuck { message, by: Some(TournamentObstacle::TableWithoutGame { round: number, table }) })
+        let by = TournamentObstacle::TableWithoutGame { round: number, table: convert::number(table) };
+        Some(Stuck { message, by: Some(by) })
     })
 }
 
