@@ -232,6 +232,8 @@ fn faulty_results_are_refused_with_their_place() {
     }
     let cut = run_with(&["tournament", "standings", "-"], b"{\"name\": \"x\",\n\"rounds\": 5,");
     assert!(cut.refusal().starts_with("<stdin>:2:12: it ends in the middle"), "{}", cut.stderr);
+    let empty = run_with(&["tournament", "standings", "-"], b"\n \n");
+    assert!(empty.refusal().starts_with("<stdin>: it is empty"), "{}", empty.stderr);
 }
 
 /// What happens in the event of 40 beside pairings and results, before each round is paired.

@@ -29,6 +29,9 @@ use crate::{
 /// What is wrong with a file of results, and where in it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlainError {
+    /// There is nothing in it.
+    #[error("it is empty")]
+    Empty,
     /// It is no JSON, or has a member of an object twice; the line and column are told.
     #[error("{line}:{column}: {what}")]
     Syntax {
@@ -64,9 +67,12 @@ struct Plain {
 /// Reads a tournament.
 ///
 /// # Errors
-/// It is no JSON, not of this form, says something twice, or cannot have happened.
+/// It is empty, no JSON or not of this form, says something twice, or cannot have happened.
 pub fn read(text: &str) -> Result<Tournament, PlainError> {
     let text = &*evened(text);
+    if text.trim().is_empty() {
+        return Err(PlainError::Empty);
+    }
     let value: Value = serde_json::from_str(text).map_err(|error| PlainError::Syntax {
         line: error.line(),
         column: error.column(),
