@@ -1,7 +1,9 @@
 //! One part of a longer run: a heading, the programs it starts, its time, and the summary at the end.
 
 use std::fmt::Write as _;
-use std::process::Command;
+use std::io;
+use std::process::{Command, Output};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
@@ -14,13 +16,53 @@ enum Outcome {
     Skipped(&'static str),
 }
 
-/// Runs steps one after the other and remembers how they went.
-#[derive(Default)]
+/// Runs steps one after the other, or some beside the others, and remembers how they went.
 pub(crate) struct Steps {
+    begun: Instant,
     done: Vec<(&'static str, Outcome, Duration)>,
 }
 
+/// A step that a program carries out beside the others.
+pub(crate) struct Beside {
+    name: &'static str,
+    running: JoinHandle<(io::Result<Output>, Duration)>,
+}
+
 impl Steps {
+    /// None yet; the time of all of them is counted from here.
+    pub(crate) fn new() -> Self {
+        Self { begun: Instant::now(), done: Vec::new() }
+    }
+
+    /// Starts a program that carries out a step while other steps run. What it says is shown by [`Steps::join`].
+    pub(crate) fn start(name: &'static str, mut program: Command) -> Beside {
+        let running = thread::spawn(move || {
+            let start = Instant::now();
+            (program.output(), start.elapsed())
+        });
+        Beside { name, running }
+    }
+
+    /// Waits for a step if one was started, shows what it said, and notes how it went.
+    pub(crate) fn join(&mut self, beside: Option<Beside>) {
+        let Some(Beside { name, running }) = beside else { return };
+        println!("\n──── beside these, {name} ────");
+        let (outcome, time) = match running.join() {
+            Err(_) => (Outcome::Failed("it was lost".to_owned()), Duration::ZERO),
+            Ok((Err(error), time)) => (Outcome::Failed(format!("cannot start: {error}")), time),
+            Ok((Ok(ended), time)) => {
+                print!(
+                    "{}{}",
+                    String::from_utf8_lossy(&ended.stdout),
+                    String::from_utf8_lossy(&ended.stderr)
+                );
+                let is_good = ended.status.success();
+                (if is_good { Outcome::Passed } else { Outcome::Failed(ended.status.to_string()) }, time)
+            }
+        };
+        self.done.push((name, outcome, time));
+    }
+
     /// Runs a step under its heading, unless a step it needs has failed. A failure does not stop the others:
     /// one run tells everything.
     pub(crate) fn run(
@@ -77,7 +119,7 @@ impl Steps {
         let count = |is: fn(&Outcome) -> bool| self.done.iter().filter(|(_, outcome, _)| is(outcome)).count();
         let passed = count(|outcome| matches!(outcome, Outcome::Passed));
         let skipped = count(|outcome| matches!(outcome, Outcome::Skipped(_)));
-        let total: Duration = self.done.iter().map(|(_, _, time)| *time).sum();
+        let total = self.begun.elapsed();
         let all = self.done.len() - skipped;
         let told = if skipped > 0 { format!(", {skipped} skipped") } else { String::new() };
         println!("{table}\n{passed} of {all} steps passed in {} s{told}", total.as_secs());
@@ -118,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_failure_is_told_and_others_still_run() {
-        let mut steps = Steps::default();
+        let mut steps = Steps::new();
         let mut ran = Vec::new();
         steps.run("first", &[], || bail!("broken"));
         steps.run("second", &["first"], || unreachable!());
@@ -132,10 +174,35 @@ mod tests {
 
     #[test]
     fn what_is_skipped_is_no_failure() {
-        let mut steps = Steps::default();
+        let mut steps = Steps::new();
         steps.skip("first", "there is none");
         steps.run("second", &[], || Ok(()));
         assert!(steps.finish().is_ok());
+    }
+
+    #[test]
+    fn what_runs_beside_the_others_counts_as_they_do() {
+        let shell = |script: &str| {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", script]);
+            shell
+        };
+        for (script, is_good) in [("echo fine", true), ("echo broken >&2; exit 3", false)] {
+            let mut steps = Steps::new();
+            let beside = Steps::start("beside", shell(script));
+            steps.run("meanwhile", &[], || Ok(()));
+            steps.join(Some(beside));
+            steps.run("after", &["beside"], || Ok(()));
+            assert_eq!(steps.done.len(), 3);
+            let [_, (_, beside, _), (_, after, _)] = steps.done.as_slice() else { unreachable!() };
+            assert_eq!(matches!(beside, Outcome::Passed), is_good, "{script}");
+            assert_eq!(matches!(after, Outcome::Passed), is_good, "{script}");
+            assert_eq!(steps.finish().is_ok(), is_good, "{script}");
+        }
+        let mut steps = Steps::new();
+        let beside = Steps::start("beside", Command::new("there-is-no-such-program"));
+        steps.join(Some(beside));
+        assert!(steps.finish().is_err());
     }
 
     #[test]

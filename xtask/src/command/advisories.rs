@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
 
 /// Fetches what is known and compares.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let mut steps = Steps::default();
+    let mut steps = Steps::new();
     if !arguments.offline {
         steps.run("fetch", &[], advisories::fetch);
     }

@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         },
         only => only.contains(&step),
     };
-    let mut steps = Steps::default();
+    let mut steps = Steps::new();
     if chosen(Step::Format) {
         steps.run("format", &[], || step::call(&mut cargo(&["fmt", "--all", "--check"])));
     }
@@ -80,15 +80,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Codegen) {
         steps.run("codegen", &[], codegen::check);
     }
-    if chosen(Step::Web) {
-        steps.run("web", &[], || {
-            let node = Node::ready()?;
-            for script in ["check", "lint", "test"] {
-                step::call(node.command("npm").args(["run", "--silent", script]))?;
-            }
-            web::check(&node)
-        });
-    }
+    // Steps that wait most of their time run beside the others; one that is alone has nothing to run beside.
+    let beside = |steps: &mut Steps, step, name, work: fn() -> Result<()>| {
+        if arguments.only == [step] {
+            steps.run(name, &[], work);
+            return None;
+        }
+        chosen(step).then(|| Steps::start(name, cargo(&["xtask", "test", "--only", name])))
+    };
+    let web = beside(&mut steps, Step::Web, "web", pages);
     if chosen(Step::Clippy) {
         steps.run("clippy", &[], || {
             step::call(&mut cargo(&[
@@ -120,10 +120,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             steps.skip("postgres", "no PostgreSQL here for `server_on_postgres`: apt-get install postgresql");
         }
     }
-    if chosen(Step::Load) {
-        // A few seconds of games over sockets, with kills: the builds are those that the tests have made.
-        steps.run("load", &[], load::quick);
-    }
+    steps.join(web);
+    // A few seconds of games over sockets, with kills: the builds are those that the tests have made.
+    let load = beside(&mut steps, Step::Load, "load", load::quick);
     if chosen(Step::Documentation) {
         steps.run("documentation", &[], || {
             step::call(
@@ -139,7 +138,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         let is_shipped = chosen(Step::Release) || arguments.release;
         steps.run("browser", &["release"], || browser(is_shipped, arguments.pictures));
     }
+    steps.join(load);
     steps.finish()
+}
+
+/// The web app: its types, its style, its tests, and whether what is committed is what its sources build.
+fn pages() -> Result<()> {
+    let node = Node::ready()?;
+    for script in ["check", "lint", "test"] {
+        step::call(node.command("npm").args(["run", "--silent", script]))?;
+    }
+    web::check(&node)
 }
 
 /// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in
