@@ -210,6 +210,10 @@ async fn the_computer_plays_every_kind_of_game() {
         let id = site.begin(json!({ "spec": spec, "seats": against(3) })).await;
         for _ in 0..3 {
             let game = site.settled(&id).await;
+            // Whoever follows the hints may take all discs of so weak an opponent.
+            if !game["result"].is_null() {
+                break;
+            }
             assert_eq!(game["position"]["turn"], json!("black"), "{spec}");
             let hint = site.post(&format!("/api/games/{id}/hint"), &json!({})).await.ok();
             let (advice, legal) = (&hint["moves"], &game["position"]["legal"]);
@@ -221,7 +225,10 @@ async fn the_computer_plays_every_kind_of_game() {
             site.play(&id, text).await.ok();
         }
         let game = site.settled(&id).await;
-        assert_eq!(game["plies"].as_array().unwrap().len(), 6, "{spec}: {game}");
+        let plies = game["plies"].as_array().unwrap();
+        let answers = plies.iter().filter(|ply| ply["color"] == "white").count();
+        let is_over = !game["result"].is_null();
+        assert!(answers == 3 && plies.len() == 6 || is_over && answers > 0, "{spec}: {plies:?}");
     }
 }
 
