@@ -52,7 +52,7 @@ export interface AnalysisText {
   readonly waiting: string;
   running(judged: number, moves: number): string;
   readonly done: string;
-  /** Before the words of the server about it, which are English. */
+  /** Why there is no more of it to come. */
   readonly failed: Readonly<Record<AnalysisFailure, string>>;
   readonly missing: string;
   readonly missingText: string;
