@@ -230,6 +230,20 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     const [site] = await Promise.all([page.waitForEvent("download"), page.locator("[data-export='site-zip']").click()]);
     assert.equal((await readFile(await site.path())).subarray(0, 4).toString("latin1"), "PK\u0003\u0004");
 
+    // What a file leaves out is told below its link: here the country and who sends it.
+    const { settings } = await tournamentOf(page, id);
+    await command(page, id, { kind: "change", settings: { ...settings, date: "2024-05-12" } });
+    for (const [to, lines] of [
+      ["elo", 2],
+      ["trf", 0],
+    ]) {
+      await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith(`/left-out?to=${to}`) && answer.ok()),
+        page.locator(`[data-export='${to}']`).click(),
+      ]);
+      await eventually(async () => assert.equal(await page.locator("[data-left-out] li").count(), lines));
+    }
+
     // It is deleted for good.
     await act(page, "delete-event");
     await act(dialog(page, "delete-event"), "confirm");

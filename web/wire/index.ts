@@ -4261,6 +4261,45 @@ player: string,
 rating: number, } | { "kind": "failed", };
 
 /**
+ * A system that no format of other programs knows: such a file has its games as rounds of a Swiss tournament.
+ */
+export type LostSystem = "round_robin" | "knock_out" | "championship" | "arena";
+
+/**
+ * What the file does not say of the event. Players are named by their ids.
+ */
+export type LeftOut = { "kind": "system",
+/**
+ * The system.
+ */
+system: LostSystem, } | { "kind": "country", } | { "kind": "sender", } | { "kind": "finals", } | { "kind": "game",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who has black.
+ */
+black: string,
+/**
+ * Who has white.
+ */
+white: string, } | { "kind": "more_games",
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * What a file leaves out of an event; nothing where it is empty.
+ */
+export type LeftOutList = {
+/**
+ * What it is.
+ */
+left_out: Array<LeftOut>, };
+
+/**
  * What is wrong with a line. Words of the file are cut where they are long.
  */
 export type LineFault = { "kind": "heading_twice",

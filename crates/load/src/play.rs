@@ -44,6 +44,12 @@ pub(crate) struct Arguments {
     /// Games more in which nobody moves or looks on; their memory is measured.
     #[arg(long, value_name = "N", default_value_t = 0)]
     resting: usize,
+    /// An error if an idle socket takes more memory of the server than this, in KiB.
+    #[arg(long, value_name = "KIB", requires = "idle")]
+    most_socket_kib: Option<f64>,
+    /// An error if a game in which nobody moves takes more than this.
+    #[arg(long, value_name = "KIB", requires = "resting")]
+    most_game_kib: Option<f64>,
     /// Sockets that follow one game more, in which two moves a second are made.
     #[arg(long, value_name = "N", default_value_t = 0)]
     spectators: usize,
@@ -151,6 +157,8 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     for table in &mut resting.tables {
         table.check().await?;
     }
+    tally.errors.extend(too_much("an idle socket", idlers.kib, arguments.most_socket_kib));
+    tally.errors.extend(too_much("a game in which nobody moves", resting.kib, arguments.most_game_kib));
     let moves = tally.times.len();
     Ok(Report {
         offered_per_second: offered.unwrap_or(moves) as f64 / seconds,
@@ -174,6 +182,13 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
         flags: late.len(),
         flags_late: Spread::of(late),
     })
+}
+
+/// What is wrong with the memory that something takes where it may take so much at most; nothing where the system does not
+/// tell it.
+fn too_much(what: &str, kib: Option<f64>, most: Option<f64>) -> Option<String> {
+    let (kib, most) = kib.zip(most)?;
+    (kib > most).then(|| format!("{what} takes {kib:.1} KiB and may take {most}"))
 }
 
 /// What one table or many of them have seen.

@@ -26,6 +26,8 @@ pub(crate) struct Offers {
     standing: ByColor<Option<(Offer, u64)>>,
     /// The last change of the position before each side's last offer: until the next one it makes no other.
     made_at: ByColor<u64>,
+    /// The event that ended each side's last offer while the position stayed.
+    ended_at: ByColor<u64>,
 }
 
 impl Offers {
@@ -49,8 +51,14 @@ impl Offers {
         self.made_at[color] = changed;
     }
 
-    pub(crate) fn end(&mut self, color: Color) {
+    pub(crate) fn end(&mut self, color: Color, seq: u64) {
         self.standing[color] = None;
+        self.ended_at[color] = seq;
+    }
+
+    /// The event that ended a side's last offer while the position stayed: whoever makes another has seen it.
+    pub(crate) fn ended_at(&self, color: Color) -> u64 {
+        self.ended_at[color]
     }
 
     /// The position changed: nothing is offered any more.

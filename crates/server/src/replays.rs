@@ -48,7 +48,7 @@ impl Drop for StopOnDrop {
 impl Replays {
     /// As many threads at a time as leave the requests room on this machine.
     pub(crate) fn new() -> Self {
-        Self::with(thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2)), LINE, LONGEST)
+        Self::with(half_of_the_processors(), LINE, LONGEST)
     }
 
     fn with(threads: usize, line: usize, longest: Duration) -> Self {
@@ -119,6 +119,11 @@ impl Replays {
         };
         self.run(client, play).await
     }
+}
+
+/// How many threads may play moves at a time and leave the requests room.
+pub(crate) fn half_of_the_processors() -> usize {
+    thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2))
 }
 
 #[cfg(test)]

@@ -29,13 +29,17 @@ impl Tournament {
         Ok(())
     }
 
-    /// Half a point is for a round that is for everybody: no other one has a place for it.
     fn check_half(&self, round: u32) -> Result<(), Refusal> {
-        let is_for_all = match self.settings.system {
+        if self.has_half_points(round) { Ok(()) } else { Err(Refusal::AwayPoints(Halves::HALF)) }
+    }
+
+    /// Whether somebody may have half a point for a round in which they do not play: it is for everybody then.
+    #[must_use]
+    pub fn has_half_points(&self, round: u32) -> bool {
+        match self.settings.system {
             System::Swiss | System::RoundRobin(_) => true,
             System::Championship(_) => round <= self.settings.rounds,
             System::KnockOut(_) | System::Arena => false,
-        };
-        if is_for_all { Ok(()) } else { Err(Refusal::AwayPoints(Halves::HALF)) }
+        }
     }
 }

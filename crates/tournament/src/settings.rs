@@ -105,7 +105,7 @@ pub struct Unplayed {
     pub bye_discs: Halves,
     /// The discs of whoever wins because the other one did not come.
     pub forfeit_discs: Halves,
-    /// The points for each round before somebody joined: none or a half.
+    /// The points for each round before somebody joined: none, a half or a whole one.
     pub late_points: Halves,
 }
 

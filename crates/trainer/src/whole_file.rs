@@ -26,19 +26,41 @@ pub fn replace_by<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
 ) -> Result<(), E> {
-    let Some(Target { path, beside, there }) = Target::of(path)? else { return write_into(path, write) };
-    let mut file = BufWriter::new(begin(&beside, there.as_ref())?);
-    if let Err(error) = write(&mut file) {
+    Disk::OF_THE_SYSTEM.replace(path, write)
+}
+
+/// How what was written gets onto a disk, so that it is there after a power cut.
+#[derive(Clone, Copy)]
+struct Disk {
+    /// What is in a file.
+    sync: fn(&File) -> io::Result<()>,
+    /// Its name.
+    sync_folder: fn(&Path) -> io::Result<()>,
+}
+
+impl Disk {
+    const OF_THE_SYSTEM: Self = Self { sync: File::sync_all, sync_folder };
+
+    /// See [`replace_by`].
+    fn replace<E: From<io::Error>>(
+        self,
+        path: &Path,
+        write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some(Target { path, beside, there }) = Target::of(path)? else { return write_into(path, write) };
+        let mut file = BufWriter::new(begin(&beside, there.as_ref())?);
+        if let Err(error) = write(&mut file) {
+            drop(file);
+            // What was written means nothing; that it could not be taken away changes nothing about the old file.
+            let _ = fs::remove_file(&beside);
+            return Err(error);
+        }
+        let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        (self.sync)(&file)?;
         drop(file);
-        // What was written means nothing; that it could not be taken away changes nothing about the old file.
-        let _ = fs::remove_file(&beside);
-        return Err(error);
+        fs::rename(&beside, &path)?;
+        Ok((self.sync_folder)(&path)?)
     }
-    let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-    file.sync_all()?;
-    drop(file);
-    fs::rename(&beside, &path)?;
-    Ok(sync_folder(&path)?)
 }
 
 /// Finds out whether a file can be written, for work that takes long before it has something to write. Nothing is
@@ -152,6 +174,22 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
         let nowhere = folder.path().join("no/such/folder/proof");
         assert_eq!(replace(&nowhere, b"").expect_err("no folder").kind(), io::ErrorKind::NotFound);
+    }
+
+    #[test]
+    fn a_file_gets_its_name_when_it_is_on_the_disk_and_not_before() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("proof");
+        replace(&path, b"old").expect("written");
+        let broken = |_: &File| Err(io::Error::other("not on the disk"));
+        let replace = |disk: Disk| disk.replace(&path, |file| file.write_all(b"new"));
+        let failed = replace(Disk { sync: broken, ..Disk::OF_THE_SYSTEM });
+        assert_eq!(failed.expect_err("it is not on the disk").to_string(), "not on the disk");
+        assert_eq!(fs::read(&path).expect("the old file"), b"old");
+        let failed =
+            replace(Disk { sync_folder: |_| Err(io::Error::other("no name")), ..Disk::OF_THE_SYSTEM });
+        assert_eq!(failed.expect_err("nobody knows its name").to_string(), "no name");
+        assert_eq!(fs::read(&path).expect("the new file"), b"new");
     }
 
     #[test]

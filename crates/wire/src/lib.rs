@@ -19,6 +19,7 @@ pub mod game;
 pub mod guest;
 pub mod history;
 pub mod inbox;
+pub mod left_out;
 pub mod line_fault;
 pub mod live;
 pub mod lobby;

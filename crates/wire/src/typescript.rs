@@ -3,7 +3,7 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    account, analysis, board, chat, client, correction, detail, error, game, guest, history, inbox,
+    account, analysis, board, chat, client, correction, detail, error, game, guest, history, inbox, left_out,
     line_fault, live, lobby, moderation, passkey, rating, record, refusal, server, settings_fault, sheet,
     tournament, tournament_act, unread, unwritable,
 };
@@ -230,6 +230,9 @@ pub fn typescript() -> String {
         settings_fault::SettingsFault,
         unwritable::NarrowColumn,
         unwritable::Unwritable,
+        left_out::LostSystem,
+        left_out::LeftOut,
+        left_out::LeftOutList,
         line_fault::LineFault,
         refusal::TournamentRefusal,
         refusal::TournamentObstacle,

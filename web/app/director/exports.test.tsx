@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LeftOut } from "../../wire";
 import { eventsText } from "../events/words";
 import { LANGUAGE_TAGS } from "../language/languages";
 import { changeLanguage } from "../language/words";
@@ -10,6 +11,8 @@ import { directorText } from "./words";
 const place = document.createElement("div");
 const NO_DAY = { kind: "no_file", what: "the federation wants a day", why: { kind: "no_day" } };
 let answer: () => Response = () => new Response("the file");
+const list = (left_out: readonly LeftOut[]) => new Response(JSON.stringify({ left_out }));
+let leftOut: (path: string) => Response | Promise<Response> = () => list([]);
 let saved: string[] = [];
 
 const choose = async (to: string): Promise<void> => {
@@ -21,7 +24,9 @@ const choose = async (to: string): Promise<void> => {
 beforeAll(() => Promise.all([eventsText.need(), directorText.need()]));
 beforeEach(() => {
   saved = [];
-  vi.stubGlobal("fetch", async () => answer());
+  answer = () => new Response("the file");
+  leftOut = () => list([]);
+  vi.stubGlobal("fetch", async (path: string) => (path.includes("/left-out?") ? leftOut(path) : answer()));
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     if (this.dataset["export"] === undefined) saved.push(this.download);
     else this.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -52,5 +57,55 @@ describe("a tournament as a file", () => {
     expect(saved).toEqual([]);
     const alert = place.querySelector("[data-export='elo'] + [role='alert']");
     expect(alert?.textContent).toMatch(tag === "ru" ? /нужен день турнира/u : /needs the day of the tournament/u);
+    expect(place.querySelector("[data-left-out]")).toBeNull();
+  });
+
+  it.each(LANGUAGE_TAGS)("says below its link what it leaves out, in %s", async (tag) => {
+    await changeLanguage(tag);
+    leftOut = (path) => list(path.endsWith("?to=papp") ? [{ kind: "system", system: "arena" }] : []);
+    await choose("papp");
+    await vi.waitFor(() => expect(place.querySelector("[data-export='papp'] + [data-left-out='1']")).not.toBeNull());
+    expect(saved).toHaveLength(1);
+    expect([...place.querySelectorAll("[data-left-out] li")].map((line) => line.textContent)).toEqual([
+      tag === "ru"
+        ? "В файле не сказано, что это арена: партии записаны как туры по швейцарской системе."
+        : "The file does not say that this is an arena: it has the games as rounds of a Swiss tournament.",
+    ]);
+    // Another file leaves nothing out.
+    await choose("trf");
+    await vi.waitFor(() => expect(place.querySelector("[data-left-out]")).toBeNull());
+    expect(saved).toHaveLength(2);
+    expect(place.querySelector("[role='alert']")).toBeNull();
+  });
+
+  it.each(LANGUAGE_TAGS)("does not seem whole where that cannot be asked, in %s", async (tag) => {
+    await changeLanguage(tag);
+    leftOut = () => Promise.reject(new TypeError("no network"));
+    await choose("papp");
+    await vi.waitFor(() => expect(place.querySelector("[data-left-out='unknown']")).not.toBeNull());
+    const told = place.querySelector("[data-export='papp'] + [role='alert']");
+    expect(told?.textContent).toMatch(tag === "ru" ? /^Не удалось узнать, чего/u : /^It could not be found out what/u);
+    expect(told?.querySelector("[data-refused='unreachable']")?.textContent).not.toBe("");
+    // Asked once more it is known.
+    leftOut = () => list([{ kind: "country" }]);
+    await choose("papp");
+    await vi.waitFor(() => expect(place.querySelector("[data-left-out='1']")).not.toBeNull());
+    expect(place.querySelector("[role='alert']")).toBeNull();
+  });
+
+  it("can be chosen while what another one leaves out is not known yet", async () => {
+    let come: (response: Response) => void = () => undefined;
+    leftOut = () =>
+      new Promise((resolve) => {
+        come = resolve;
+      });
+    await choose("papp");
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    const late = come;
+    leftOut = () => list([]);
+    await choose("trf");
+    await act(async () => late(list([{ kind: "country" }])));
+    expect(saved).toHaveLength(2);
+    expect(place.querySelector("[data-left-out]")).toBeNull();
   });
 });

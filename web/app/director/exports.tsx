@@ -1,4 +1,4 @@
-/** A tournament as files of several kinds; why one cannot be had is told beside them. */
+/** A tournament as files of several kinds; why one cannot be had, or what it leaves out, is told beside them. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Export } from "../events/api";
@@ -7,19 +7,24 @@ import { Refused } from "../events/refused";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { save } from "../share/picture-file";
+import type { Saved } from "./left-out-notes";
+import { LeftOutNotes } from "./left-out-notes";
 import { directorText } from "./words";
 
 /** See the module. */
 export function Exports({ id }: { id: string }): JSX.Element {
   const text = directorText.value.manage;
   const [refused, setRefused] = useState<{ to: Export; failure: Failure } | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
   const [busy, setBusy] = useState<Export | null>(null);
   const fetchFile = async (to: Export): Promise<void> => {
     if (busy !== null) return;
     setBusy(to);
     setRefused(null);
+    setSaved(null);
     try {
       save(await exportTournament(id, to));
+      setSaved({ to });
     } catch (thrown) {
       setRefused({ to, failure: failureOf(thrown) });
     } finally {
@@ -54,6 +59,7 @@ export function Exports({ id }: { id: string }): JSX.Element {
               <Refused failure={refused.failure} />
             </p>
           )}
+          {saved?.to === to && <LeftOutNotes id={id} saved={saved} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** The addresses of tournaments, as the server's documentation has them. */
 import type {
+  LeftOutList,
   NewTournament,
   PairingExplanation,
   SignSlip,
@@ -114,6 +115,11 @@ export async function exportTournament(id: string, to: Export): Promise<File> {
   const name = /filename="([^"]+)"/u.exec(disposition)?.[1] ?? `tournament-${id}`;
   const blob = await response.blob().catch(() => read<never>(Promise.reject(new Error("the file broke off"))));
   return new File([blob], name, { type: blob.type });
+}
+
+/** What such a file leaves out of an event. */
+export function fetchLeftOut(id: string, to: Export): Promise<LeftOutList> {
+  return get(pathOf(id, `/left-out?${new URLSearchParams({ to })}`));
 }
 
 /** Deletes an event for good. */

@@ -13,7 +13,7 @@ impl Session {
     ///
     /// A command whose giver had not seen something that it depends on is refused: it depends on the position and on who
     /// sits on its side, between two on who sits on both, as does a take-back, and an answer to an offer on that offer
-    /// too. So one that was refused once is refused whenever it comes again.
+    /// too. So one that was refused once is refused whenever it comes again, but for what only time makes possible.
     ///
     /// # Errors
     /// If the command cannot be carried out.

@@ -60,13 +60,13 @@ impl Session {
                 self.named[*color] = seq;
             }
             Event::Offered { color, offer } => self.offers.make(*color, *offer, seq, self.changed),
-            Event::Declined { color, .. } => self.offers.end(*color),
+            Event::Declined { color, .. } => self.offers.end(*color, seq),
             Event::Ended { reason } => {
                 let result = self.result_at(*reason).filter(|_| self.result.is_none());
                 self.result = Some(result.ok_or_else(|| impossible("the game does not end here"))?);
                 changed = true;
             }
-            Event::MoreTime { color } => self.offers.end(*color),
+            Event::MoreTime { color } => self.offers.end(*color, seq),
             Event::Defaulted { color } => {
                 if self.result.is_some() {
                     return Err(impossible("the game is over"));

@@ -108,7 +108,40 @@ impl Session {
         now: Millis,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(Self, Vec<Logged>), CreateError> {
-        let mut session = Self::begin(&opening, open(&opening.spec), by.guest(), &[], now, go_on)?;
+        let game = open(&opening.spec);
+        let play = opening.start.open(&game, go_on)?;
+        Self::begin_log(opening, (game, play), by, now)
+    }
+
+    /// The game in which the two play on, begun by whoever began this one: as this one began, with the colors changed
+    /// unless one side has a handicap, which stays with whom it was for. The moves of its start are taken from this game
+    /// and not played again, however many they are.
+    ///
+    /// # Errors
+    /// If the game cannot start there.
+    pub fn rematch(&self, now: Millis) -> Result<(Self, Vec<Logged>), CreateError> {
+        let ByColor { black, white } = self.seats.clone();
+        let seats = match self.handicap() {
+            Some(_) => ByColor { black, white },
+            None => ByColor { black: white, white: black },
+        };
+        let (spec, start, terms) = (self.game.spec().clone(), self.start.clone(), self.terms.clone());
+        let mut play = self.play.clone();
+        while play.plies().len() > self.n_given {
+            play.undo();
+        }
+        let by = self.owner.map_or(Principal::Local(None), Principal::Guest);
+        Self::begin_log(Opening { spec, start, seats, terms }, (self.game.clone(), play), by, now)
+    }
+
+    /// A game that has come to its start, and the events with which its log begins.
+    fn begin_log(
+        opening: Opening,
+        opened: (AnyGame, Playthrough),
+        by: Principal,
+        now: Millis,
+    ) -> Result<(Self, Vec<Logged>), CreateError> {
+        let mut session = Self::begin(&opening, opened, by.guest(), now)?;
         let Opening { start, seats, terms, .. } = opening;
         // What was still to be drawn at random is drawn now, and stays drawn.
         let spec = session.game.spec().clone();
@@ -137,7 +170,10 @@ impl Session {
     ) -> Result<Self, CreateError> {
         let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
         let opening = Opening { start, ..Opening::usual(spec.clone(), seats) };
-        let mut session = Self::begin(&opening, open(spec), None, moves, now, go_on)?;
+        let game = open(spec);
+        let mut play = opening.start.open(&game, go_on)?;
+        replay(&mut play, moves, go_on, CreateError::Moves)?;
+        let mut session = Self::begin(&opening, (game, play), None, now)?;
         for event in session.forced_after(session.position()) {
             session.evolve(&Logged { at: now, by: None, clock: None, event }).map_err(CreateError::Broken)?;
         }
@@ -189,7 +225,9 @@ impl Session {
         let game = opened.game(&spec);
         let opening = Opening { spec, start, seats: *seats, terms };
         let owner = by.and_then(Principal::guest);
-        let mut session = Self::begin(&opening, game, owner, &[], *at, &mut || true)
+        let play = opening.start.open(&game, &mut || true);
+        let mut session = play
+            .and_then(|play| Self::begin(&opening, (game, play), owner, *at))
             .map_err(|error| CorruptLog::Start(Box::new(error)))?;
         let stopped = log.try_for_each(|logged| session.evolve(logged)).err();
         Ok((session, stopped))
@@ -209,19 +247,15 @@ impl Session {
 
     fn begin(
         opening: &Opening,
-        game: AnyGame,
+        (game, play): (AnyGame, Playthrough),
         owner: Option<GuestId>,
-        moves: &[String],
         now: Millis,
-        go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Self, CreateError> {
         let Opening { start, seats, terms, .. } = opening.clone();
         let are_people = Color::ALL.into_iter().all(|color| seats[color].is_human());
         if terms.over_the_board.is_some() && !(are_people && Company::of(&seats) == Company::Own) {
             return Err(CreateError::NotAtOneBoard);
         }
-        let mut play = start.open(&game, go_on)?;
-        replay(&mut play, moves, go_on, CreateError::Moves)?;
         let times = vec![now; play.plies().len()];
         Ok(Self {
             game,

@@ -8,7 +8,7 @@ use crate::{EndReason, Event, Given, Offer, Refusal};
 impl Session {
     pub(super) fn offer(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
         let color = self.check_plays(given.by)?;
-        self.check_seen(given, self.both_seated())?;
+        self.check_seen(given, self.offers.ended_at(color).max(self.both_seated()))?;
         match offer {
             Offer::Rematch if self.result.is_none() => return Err(Refusal::GameGoesOn),
             Offer::Rematch if self.continued.is_some() => return Err(Refusal::NoOffer),

@@ -82,6 +82,7 @@ impl Session {
         if given.by != Principal::Server || self.company == Company::Own {
             return Err(Refusal::NotAPlayer);
         }
+        self.check_seen(given, self.both_seated())?;
         self.check_goes_on()?;
         Ok(self.end(match self.defaulted() {
             Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },

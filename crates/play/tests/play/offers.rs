@@ -105,8 +105,12 @@ fn a_game_rests_until_both_want_to_go_on() {
     assert_eq!(table.asks(ANNA, Command::Offer(Offer::TakeBack)), Err(Refusal::Adjourned));
     for _ in 0..3 {
         assert_eq!(table.asks(ANNA, Command::Offer(Offer::GoOn)), Ok(1), "as often as one likes");
+        let seen = table.session.seq();
         assert_eq!(table.asks(ANNA, Command::Offer(Offer::GoOn)), Err(Refusal::OfferedAlready));
         assert_eq!(table.asks(BORIS, Command::Decline(Offer::GoOn)), Ok(1));
+        let again = Given { by: ANNA, seen: Some(seen), ..Given::here(table.now()) };
+        let refused = table.session.decide(&Command::Offer(Offer::GoOn), &again);
+        assert_eq!(refused, Err(Refusal::Stale { seen, changed: seen + 1 }), "a copy that comes late");
     }
     table.asks(BORIS, Command::Offer(Offer::GoOn)).expect("an offer");
     assert_eq!(table.asks(ANNA, Command::Accept(Offer::GoOn)), Ok(1));

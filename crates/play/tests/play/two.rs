@@ -1,10 +1,10 @@
 //! Games between two people who each hold a seat.
 
 use outflank_play::{
-    Command, Company, EndReason, Given, GuestId, Name, Offer, Player, Principal, Refusal, Seat, Session,
-    Terms,
+    Command, Company, EndReason, Given, GuestId, Millis, Name, Offer, Opening, Player, Principal, Refusal,
+    Seat, Session, Start, Terms,
 };
-use outflank_rules::Color;
+use outflank_rules::{ByColor, Color, Content, GameSpec, Playthrough, SplitMix64, open};
 
 use crate::{Table, play, seen, usual};
 
@@ -191,4 +191,68 @@ fn a_public_game_is_for_everybody_to_see_and_for_two_to_play() {
     let mut table = Table::of(opening, ANNA);
     assert!(table.session.is_open_to(CLARA) && table.session.is_open_to(Principal::Stranger));
     assert_eq!(table.asks(CLARA, play("f5")), Err(Refusal::NotAPlayer));
+}
+
+#[test]
+fn a_rematch_begins_as_a_game_made_anew_from_the_same_start() {
+    let contents = open(&"othello".parse().expect("a game")).start().contents();
+    let starts = [
+        ("othello?hole=random", Start::Usual),
+        ("othello", Start::Transcript { moves: ["f5", "d6", "c3"].map(String::from).into() }),
+        // The pass that follows was forced, and is no part of the start.
+        ("othello?size=4", Start::Transcript { moves: forced_to_pass() }),
+        ("othello", Start::Position { contents, turn: Color::White, hands: None }),
+    ];
+    for (spec, start) in starts {
+        let seats = ByColor { black: seat(1), white: seat(2) };
+        let spec: GameSpec = spec.parse().expect("a game");
+        let n_given = usize::from(matches!(start, Start::Transcript { .. }));
+        let mut table = Table::of(Opening { start, ..Opening::usual(spec, seats) }, ANNA);
+        assert!(table.session.n_given() >= n_given);
+        for _ in 0..3 {
+            let Some(side) = table.session.to_move() else { break };
+            let who = if table.session.side_of(ANNA) == Some(side) { ANNA } else { BORIS };
+            let text = table.session.position().legal()[0].text.clone();
+            table.asks(who, play(&text)).expect("a move");
+        }
+        if table.session.result().is_none() {
+            table.asks(ANNA, Command::Resign { color: Color::Black }).expect("an end");
+        }
+        let opening = Opening {
+            spec: table.session.game().spec().clone(),
+            start: table.session.start().clone(),
+            seats: ByColor { black: seat(2), white: seat(1) },
+            terms: Terms::default(),
+        };
+        let (next, log) = table.session.rematch(Millis(99)).expect("a start");
+        let (anew, anew_log) = Session::create(opening, ANNA, Millis(99)).expect("a start");
+        assert_eq!(seen(&next), seen(&anew));
+        assert_eq!(log, anew_log);
+        assert_eq!(seen(&Session::replay(&log).expect("a log")), seen(&next));
+    }
+}
+
+/// Moves on 4×4 after which a side must pass and the game goes on.
+fn forced_to_pass() -> Vec<String> {
+    let start = open(&"othello?size=4".parse().expect("a game")).start();
+    let passes = |seed| {
+        let mut played = Playthrough::random_opening(start.clone(), 9, &mut SplitMix64::new(seed));
+        let passed = played.plies().iter().position(|ply| ply.is_pass)?;
+        while played.plies().len() > passed {
+            played.undo();
+        }
+        Some(played.plies().iter().map(|ply| ply.text.clone()).collect())
+    };
+    (1..1000).find_map(passes).expect("passes are common on 4×4")
+}
+
+#[test]
+fn a_handicap_stays_with_whom_it_was_for_in_a_rematch() {
+    let mut contents = open(&"othello".parse().expect("a game")).start().contents();
+    contents[0] = Content::Piece(Color::Black);
+    let start = Start::Position { contents, turn: Color::White, hands: None };
+    let mut table = Table::of(Opening { start, ..usual(seat(1), seat(2)) }, ANNA);
+    table.asks(ANNA, Command::Resign { color: Color::Black }).expect("an end");
+    let (next, _) = table.session.rematch(Millis(99)).expect("a start");
+    assert_eq!(next.seats(), table.session.seats());
 }

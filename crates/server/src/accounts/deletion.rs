@@ -31,7 +31,7 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
     let viewer = Viewer { who: Principal::Guest(person), link: None };
     for OwnGame { id, is_over, .. } in state.store.games_of(person).await? {
         let is_alone = state.store.people(&id).await?.iter().all(|other| *other == Some(person));
-        if is_alone && state.store.rated_game(&id).await?.is_none() {
+        if is_alone && !state.store.has_changed_ratings(&id).await? {
             match state.games.delete(&id, &viewer).await {
                 Ok(()) | Err(Failure::NotFound(_)) => {}
                 // Somebody has sat down just now.

@@ -9,6 +9,7 @@ mod detail;
 mod game;
 mod history;
 mod incoming;
+mod left_out;
 mod line_fault;
 mod list;
 mod moderation;
@@ -33,6 +34,7 @@ pub(crate) use history::championship_history;
 pub(crate) use incoming::{
     action, avatar, call, color as read_color, moves_of, name, seats_of, spec, start, style, terms,
 };
+pub(crate) use left_out::left_out;
 pub(crate) use list::list;
 pub(crate) use moderation::{exported_sanction, limits, warnings};
 pub(crate) use rating::{game_ratings, player_rating, rating, rating_at, speed, whole_rating};

@@ -10,7 +10,7 @@ use outflank_records::{
     Account, Counts, MoveCounts, Opening, OpeningTally, Tally, Viewpoint, name_key, opening_at, opening_of,
     walk,
 };
-use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough};
+use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough, open};
 use outflank_wire::board;
 use outflank_wire::detail::Detail;
 use outflank_wire::game::Start;
@@ -40,7 +40,8 @@ const OPPONENTS: usize = 100;
 pub(crate) const UNKNOWN_FORMAT: Failure =
     Failure::BadFile("no format of games is like this; docs/formats.md says which can be read");
 
-/// Reads the games of what was pasted or dropped. `go_on` is asked before each whether to.
+/// Reads the games of what was pasted or dropped. `go_on` is asked before each of their
+/// moves whether to.
 pub(crate) fn read_games(
     bytes: Vec<u8>,
     name: Option<&str>,
@@ -61,24 +62,44 @@ pub(crate) fn read_games(
             found.has_more = true;
             break;
         }
-        if !go_on() {
+        if !go_on() || !read_one(&mut found, nth, record, go_on) {
             if nth == 1 {
                 return Err(Failure::Timeout);
             }
             found.has_more = true;
             break;
         }
-        match record {
-            Ok(record) => match record.play() {
-                Ok(played) => found.games.push(read_game(&record, played)),
-                Err(error) => {
-                    found.problems.push(problem(nth, error.spot, error.what(), detail::unplayed(&error)));
-                }
-            },
-            Err(error) => found.problems.push(unread_problem(&error)),
-        }
     }
     Ok(found)
+}
+
+/// Adds a game of a source, or what is wrong with it, to what was found; whether it shall go on.
+fn read_one(
+    found: &mut wire::ReadGames,
+    nth: u64,
+    record: Result<GameRecord, Problem>,
+    go_on: &mut dyn FnMut() -> bool,
+) -> bool {
+    let record = match record {
+        Ok(record) => record,
+        Err(error) => {
+            found.problems.push(unread_problem(&error));
+            return true;
+        }
+    };
+    let mut goes_on = true;
+    let moves = record.moves.iter().map_while(|mv| {
+        goes_on = go_on();
+        goes_on.then_some(mv)
+    });
+    match record.play_line(&open(&record.game), moves) {
+        _ if !goes_on => return false,
+        Ok(played) => found.games.push(read_game(&record, played)),
+        Err(error) => {
+            found.problems.push(problem(nth, error.spot, error.what(), detail::unplayed(&error)));
+        }
+    }
+    true
 }
 
 fn unread_problem(Problem { game, spot, reason }: &Problem) -> wire::ReadProblem {
@@ -338,4 +359,34 @@ pub(crate) fn imported(format: &str, imported: Imported) -> wire::ImportedGames 
         }
     });
     wire::ImportedGames { format: format.into(), imported, duplicates, errors, problems: problems.collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads three games of three moves each and goes on so often.
+    fn read(questions: usize) -> Result<wire::ReadGames, Failure> {
+        let mut left = questions;
+        let text = "f5d6c3\n".repeat(3).into_bytes();
+        read_games(text, None, open(&"othello".parse().unwrap()), &mut || {
+            let goes_on = left > 0;
+            left = left.saturating_sub(1);
+            goes_on
+        })
+    }
+
+    #[test]
+    fn reading_ends_within_a_game_too() {
+        // One question before each game and one before each move.
+        for (questions, games) in [(4, 1), (5, 1), (7, 1), (8, 2), (11, 2)] {
+            let found = read(questions).unwrap();
+            assert_eq!((found.games.len(), found.has_more), (games, true), "{questions}");
+        }
+        let found = read(12).unwrap();
+        assert_eq!((found.games.len(), found.has_more), (3, false));
+        for questions in 0..4 {
+            assert!(matches!(read(questions), Err(Failure::Timeout)), "{questions}");
+        }
+    }
 }

@@ -5,6 +5,7 @@
 
 mod actor;
 mod idle;
+mod missed;
 mod outbox;
 mod pondering;
 mod presence;
@@ -19,20 +20,21 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use outflank_play::{Avatar, Logged, Millis, Name, Opening, Player, Principal, Seat, Session};
+use outflank_play::{Avatar, Logged, Millis, Name, Player, Seat, Session};
 use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
 use outflank_wire::moderation::LimitKind;
 use prometheus_client::metrics::histogram::Histogram;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::accounts::Accounts;
 use crate::admin::Orders;
 use crate::identity::{ServerKey, Viewer};
 use crate::metrics::seconds;
 use crate::played_here::PlayedHere;
+use crate::replays::half_of_the_processors;
 use crate::store::{Store, StoreError};
 use crate::tournaments::Calls;
 use crate::workers::Workers;
@@ -82,6 +84,8 @@ pub(crate) struct Setting {
 pub(crate) struct LiveGames {
     setting: Arc<Setting>,
     registry: Arc<Mutex<Registry>>,
+    /// Threads on which those who come back are caught up.
+    catching_up: Arc<Semaphore>,
     /// What commands take that are carried out, in seconds.
     times: Histogram,
 }
@@ -111,7 +115,12 @@ pub(crate) struct Beginning {
 
 impl LiveGames {
     pub(crate) fn new(setting: Setting) -> Self {
-        Self { setting: Arc::new(setting), registry: Arc::default(), times: seconds() }
+        Self {
+            setting: Arc::new(setting),
+            registry: Arc::default(),
+            catching_up: Arc::new(Semaphore::new(half_of_the_processors())),
+            times: seconds(),
+        }
     }
 
     /// What commands take that are carried out, in seconds.
@@ -238,7 +247,14 @@ impl LiveGames {
         viewer: &Viewer,
         since: Option<u64>,
     ) -> Result<Subscription, Failure> {
-        self.ask(id, |reply| Request::Subscribe(viewer.clone(), since, reply)).await
+        let ask = |reply| Request::Subscribe(viewer.clone(), since, reply);
+        let (missed, mut subscription) = self.ask(id, ask).await?;
+        if let Some(missed) = missed {
+            let mut first = missed.messages(id, &self.setting.store, &self.catching_up).await?;
+            first.append(&mut subscription.first);
+            subscription.first = first;
+        }
+        Ok(subscription)
     }
 
     /// Wakes the games whose flags fall by a moment unless somebody moves, and those that the store could not be asked
@@ -268,7 +284,7 @@ impl LiveGames {
             return Err(Failure::NotFound("such game"));
         }
         // What has changed ratings stays, for whoever computes them anew.
-        let is_rated = store.rated_game(id).await?.is_some();
+        let is_rated = store.has_changed_ratings(id).await?;
         if others.is_empty() && !is_rated {
             match self.ask_from(id, || Origin::Leaving, Request::Delete).await {
                 // Somebody has sat down meanwhile: the game is theirs as well now.
@@ -327,27 +343,13 @@ impl LiveGames {
         }
     }
 
-    /// Begins the game in which two play on, with the colors changed unless one has a handicap: once, however often it
-    /// is asked for.
+    /// Begins the game in which two play on: once, however often it is asked for.
     async fn play_on(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         if session.continued().is_some() {
             return Ok(());
         }
-        let ByColor { black, white } = session.seats().clone();
-        // A handicap stays with whom it was for.
-        let seats = match session.handicap() {
-            Some(_) => ByColor { black, white },
-            None => ByColor { black: white, white: black },
-        };
-        let opening = Opening {
-            spec: session.game().spec().clone(),
-            start: session.start().clone(),
-            seats,
-            terms: session.terms().clone(),
-        };
-        let owner = session.owner().map_or(Principal::Local(None), Principal::Guest);
-        let (next, log) = Session::create(opening, owner, clock::now())?;
+        let (next, log) = session.rematch(clock::now())?;
         // Two answers at the same moment begin the same game.
         let next_id = self.setting.key.rematch(id).ok_or(Failure::Broken("the id of a rematch"))?;
         let request = Some(format!("the rematch of {id}"));

@@ -15,7 +15,8 @@ pub(super) type Settled = Result<u64, Refusal>;
 
 /// The last commands that changed nothing. Those that did are in the store.
 ///
-/// That they take no effect later is for the rules of play to see to: a refusal is for ever. Here is only the answer.
+/// That they take no effect later is for the rules of play to see to, as far as they can: docs/protocol.md names what they
+/// cannot. Here is only the answer.
 #[derive(Default)]
 pub(super) struct Recall {
     commands: VecDeque<(String, u64, Settled)>,

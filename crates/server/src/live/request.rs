@@ -7,6 +7,7 @@ use outflank_wire::game::{CommandDone, Game};
 use tokio::sync::oneshot;
 
 use super::Subscription;
+use super::missed::Missed;
 use crate::Failure;
 use crate::identity::Viewer;
 use crate::ratings;
@@ -74,7 +75,7 @@ pub(super) enum Request {
     Continue(String, Reply<()>),
     CallOff(Reply<()>),
     MoveNow(Viewer, Reply<()>),
-    Subscribe(Viewer, Option<u64>, Reply<Subscription>),
+    Subscribe(Viewer, Option<u64>, Reply<(Option<Missed>, Subscription)>),
     /// Takes the game from the store anew.
     ReadAgain(Reply<()>),
     Delete(Reply<()>),

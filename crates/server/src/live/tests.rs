@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use outflank_play::{EndReason, Given, Seat};
+use futures_util::FutureExt;
+use outflank_play::{EndReason, Given, Opening, Principal, Seat};
 use outflank_wire::client::Action;
 use outflank_wire::error::ErrorCode;
 use tempfile::TempDir;
@@ -214,6 +215,34 @@ async fn a_game_that_is_not_what_memory_says_is_read_again_by_all() {
     assert_eq!((&message["kind"], &message["game"]["seq"]), (&"snapshot".into(), &2.into()));
     assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Stale);
     assert_eq!(play("c3", 2).await.unwrap().seq, 3);
+}
+
+#[tokio::test]
+async fn those_who_play_do_not_wait_for_those_who_come_back() {
+    let site = Site::new().await;
+    let id = site.begin("othello", Seat::PERSON).await.unwrap();
+    let play = |text: &str, seen| {
+        let action = Action::Play { text: text.into() };
+        let (games, id, command) = (&site.games, &id, Command { id: text.into(), seen, action });
+        async move { games.command(id, &now(), command).await.unwrap().seq }
+    };
+    assert_eq!(play("f5", 1).await, 2);
+    assert_eq!(play("d6", 2).await, 3);
+    let threads = u32::try_from(site.games.catching_up.available_permits()).unwrap();
+    let all = site.games.catching_up.acquire_many(threads).await.unwrap();
+    let viewer = here();
+    let mut comes_back = std::pin::pin!(site.games.subscribe(&id, &viewer, Some(1)));
+    assert!((&mut comes_back).now_or_never().is_none());
+    // What is asked for later is answered later: the game is followed now.
+    site.games.standing(&id, &viewer).await.unwrap();
+    assert!((&mut comes_back).now_or_never().is_none(), "no thread is free");
+    assert_eq!(play("c3", 3).await, 4);
+    drop(all);
+    let Subscription { first, mut next } = comes_back.await.unwrap();
+    let seq = |message: &str| serde_json::from_str::<serde_json::Value>(message).unwrap()["seq"].as_u64();
+    assert_eq!(first.iter().filter_map(|message| seq(message)).collect::<Vec<_>>(), [2, 3]);
+    let Some(Outgoing::Message(message)) = next.recv().await else { panic!("let go") };
+    assert_eq!(seq(&message), Some(4));
 }
 
 #[tokio::test]

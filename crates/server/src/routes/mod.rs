@@ -121,6 +121,7 @@ static API: LazyLock<(Router<AppState>, OpenApi)> = LazyLock::new(|| {
         .routes(routes!(tournament_files::log))
         .routes(routes!(tournament_files::explain))
         .routes(routes!(tournament_files::export))
+        .routes(routes!(tournament_files::left_out))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

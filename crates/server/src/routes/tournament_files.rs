@@ -6,6 +6,7 @@ use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use outflank_wire::error::ApiError;
+use outflank_wire::left_out::LeftOutList;
 use outflank_wire::tournament::{PairingExplanation, TournamentLog};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -14,7 +15,7 @@ use super::tournaments::query;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::tournaments::{Export, TournamentId};
-use crate::{AppState, Client, Failure};
+use crate::{AppState, Client, Failure, convert};
 
 /// Which round, and whose pair.
 #[derive(Deserialize, IntoParams)]
@@ -37,6 +38,18 @@ pub(super) struct ExportQuery {
     to: Export,
     /// Of a site: which page; `index.html` when left out. The pages link to one another by these names.
     page: Option<String>,
+    /// Of the federation's result file: who sends it.
+    sender: Option<String>,
+}
+
+/// Of which file it is asked what it leaves out.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LeftOutQuery {
+    /// The kind of file.
+    #[param(inline)]
+    to: Export,
     /// Of the federation's result file: who sends it.
     sender: Option<String>,
 }
@@ -111,4 +124,29 @@ pub(super) async fn export(
         (header::CONTENT_DISPOSITION, format!("{how}; filename=\"{}\"", file.name)),
     ];
     Ok((head, file.bytes).into_response())
+}
+
+/// What a file leaves out of an event.
+#[utoipa::path(
+    get, path = "/api/tournaments/{id}/left-out", tag = "tournaments",
+    params(("id" = String, Path, description = "The event."), LeftOutQuery),
+    responses(
+        (status = 200, description = "What the file does not say.", body = LeftOutList),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn left_out(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    id: TournamentId,
+    asked: Result<Query<LeftOutQuery>, QueryRejection>,
+) -> Result<Json<LeftOutList>, Failure> {
+    let LeftOutQuery { to, sender } = query(asked)?;
+    state.allowances.take(Kind::Command, visitor.0, client)?;
+    let found = state.tournaments.left_out(&id, to, sender).await?;
+    Ok(Json(LeftOutList { left_out: found.into_iter().map(convert::left_out).collect() }))
 }

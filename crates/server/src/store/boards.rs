@@ -19,7 +19,7 @@ impl Store {
         let log = match self.load(&id).await {
             Ok(Some(log)) => log,
             Ok(None) => return unreadable("it has no events".into()),
-            Err(error @ StoreError::Unreadable { .. }) => return unreadable(error.to_string()),
+            Err(error) if error.is_damage() => return unreadable(error.to_string()),
             Err(error) => return Err(error),
         };
         let replayed = spawn_blocking(move || Session::replay(&log)).await;

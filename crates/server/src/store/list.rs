@@ -204,31 +204,42 @@ impl Store {
         let next = has_more.then(|| rows.iter().rev().find_map(|row| place(row).ok())).flatten();
         let mut games = Vec::with_capacity(rows.len());
         for row in &rows {
-            match listed(row) {
-                Ok((mut game, owner)) => {
-                    let is_own = game.company == Company::Own && wanted.asker.is(owner);
-                    let plays = side_of(&game.seats, wanted.asker).is_some();
-                    let is_behind = game.end.is_none() && !is_own && !plays;
-                    if is_behind && row.try_get("delay_plies").is_ok_and(|plies: i64| plies > 0) {
-                        game = self.as_shown(game).await?;
-                    } else if game.contents.is_none() {
-                        game.contents = self.missing_board(&game.id).await?;
-                    }
-                    if game.end.is_some()
-                        && row.try_get("is_rated")?
-                        && let Ok(id) = game.id.parse()
-                    {
-                        game.rated = self.rated_game(&id).await?;
-                    }
-                    games.push(game);
-                }
-                Err(error) => {
+            match self.as_listed(wanted, row).await {
+                Ok(game) => games.push(game),
+                Err(error) if error.is_damage() => {
                     let id: Option<String> = row.try_get("id").ok();
                     tracing::error!(id, %error, "a damaged row was left out of the list of games");
                 }
+                Err(error) => return Err(error),
             }
         }
         Ok(Listing { games, next })
+    }
+
+    /// What the list says of a row's game to whoever asks.
+    async fn as_listed(&self, wanted: &Filter, row: &Row) -> Result<Listed, StoreError> {
+        let (mut game, owner) = listed(row)?;
+        let is_own = game.company == Company::Own && wanted.asker.is(owner);
+        let plays = side_of(&game.seats, wanted.asker).is_some();
+        let is_behind = game.end.is_none() && !is_own && !plays;
+        if is_behind && row.try_get("delay_plies").is_ok_and(|plies: i64| plies > 0) {
+            game = self.as_shown(game).await?;
+        } else if game.contents.is_none() {
+            game.contents = self.missing_board(&game.id).await?;
+        }
+        if game.end.is_some()
+            && row.try_get("is_rated")?
+            && let Ok(id) = game.id.parse()
+        {
+            game.rated = match self.rated_game(&id).await {
+                Err(error) if error.is_damage() => {
+                    tracing::error!(%id, %error, "what a game has changed of ratings is left out");
+                    None
+                }
+                rated => rated?,
+            };
+        }
+        Ok(game)
     }
 
     /// The rows of a page, and of one game more if there is one.

@@ -191,6 +191,17 @@ impl StoreError {
         }
     }
 
+    /// Whether what was read does not say what it should: it is damaged, and what lies beside it may be well.
+    pub(crate) fn is_damage(&self) -> bool {
+        match self {
+            Self::Unreadable { .. } => true,
+            Self::Database(error) => {
+                matches!(**error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })
+            }
+            Self::Away(_) | Self::Conflict(_) | Self::Fenced => false,
+        }
+    }
+
     /// Whether the tables refused a change: the game is not where it should go on, is gone, or is there already, or
     /// the command that caused it was carried out before.
     fn is_conflict(&self) -> bool {

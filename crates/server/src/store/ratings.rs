@@ -5,7 +5,7 @@ use outflank_rules::{ByColor, Color};
 use outflank_tournament::rating::Glicko2Rating;
 
 use super::change::{Change, Rates};
-use super::row::Row;
+use super::row::{Row, undamaged};
 use super::{Store, StoreError, rows};
 use crate::GameId;
 use crate::ratings::{Kept, RatedGame};
@@ -75,9 +75,9 @@ impl Store {
             .bind(person.to_string())
             .rows()
             .await?;
-        rows.iter()
-            .map(|row| Ok(KeptRating { game: row.try_get("game")?, speed: speed(row)?, kept: rating(row)? }))
-            .collect()
+        undamaged("ratings of a person", &rows, |row| {
+            Ok(KeptRating { game: row.try_get("game")?, speed: speed(row)?, kept: rating(row)? })
+        })
     }
 
     /// What a rating was after each game, the oldest first: when, points, deviation.
@@ -100,11 +100,9 @@ impl Store {
             .bind(speed.name())
             .rows()
             .await?;
-        rows.iter()
-            .map(|row| {
-                Ok((Millis(row.try_get("ended_ms")?), row.try_get("points")?, row.try_get("deviation")?))
-            })
-            .collect()
+        undamaged("the course of a rating", &rows, |row| {
+            Ok((Millis(row.try_get("ended_ms")?), row.try_get("points")?, row.try_get("deviation")?))
+        })
     }
 
     /// What a rated game has changed; `None` where it is not rated, or not yet.
@@ -112,6 +110,13 @@ impl Store {
         let row =
             self.reader.ask("SELECT * FROM rated_game WHERE game_id = $1").bind(id.as_str()).row().await?;
         row.as_ref().map(rated_row).transpose()
+    }
+
+    /// Whether a game has changed ratings.
+    pub(crate) async fn has_changed_ratings(&self, id: &GameId) -> Result<bool, StoreError> {
+        let row =
+            self.reader.ask("SELECT 1 FROM rated_game WHERE game_id = $1").bind(id.as_str()).row().await?;
+        Ok(row.is_some())
     }
 
     /// Those whose rating is certain at a moment, the strongest first, and how many there are.
@@ -146,12 +151,11 @@ impl Store {
         .bind(i64::from(offset))
         .rows()
         .await?;
-        let leaders = rows.iter().map(|row| {
+        let leaders = undamaged("a leaderboard", &rows, |row| {
             let person: String = row.try_get("person")?;
             let person = person.parse().map_err(|_| sqlx::Error::Decode("a person".into()))?;
             Ok(Leader { person, kept: rating(row)? })
-        });
-        let leaders = leaders.collect::<Result<_, sqlx::Error>>()?;
+        })?;
         Ok((u32::try_from(total).unwrap_or(u32::MAX), leaders))
     }
 
@@ -188,12 +192,10 @@ impl Store {
             )
             .rows()
             .await?;
-        rows.iter()
-            .map(|row| {
-                let players: i64 = row.try_get("players")?;
-                Ok((row.try_get("game")?, speed(row)?, u32::try_from(players).unwrap_or(u32::MAX)))
-            })
-            .collect()
+        undamaged("games with ratings", &rows, |row| {
+            let players: i64 = row.try_get("players")?;
+            Ok((row.try_get("game")?, speed(row)?, u32::try_from(players).unwrap_or(u32::MAX)))
+        })
     }
 
     /// What rated games have changed, in the order in which they were rated: the first of those after this number, each with

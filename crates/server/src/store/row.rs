@@ -4,6 +4,8 @@ use sqlx::postgres::{PgRow, Postgres};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{ColumnIndex, Decode, Row as _, Sqlite, Type};
 
+use super::StoreError;
+
 /// What a column is read as.
 pub(super) trait Field:
     for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>
@@ -19,6 +21,28 @@ impl<T> Field for T where
 pub(super) enum Row {
     Sqlite(SqliteRow),
     Postgres(PgRow),
+}
+
+/// What rows say. One that is damaged is left out, with a line in the log: it shall not hide the others.
+///
+/// # Errors
+/// If a row cannot be read for another reason.
+pub(super) fn undamaged<T>(
+    what: &str,
+    rows: &[Row],
+    read: impl Fn(&Row) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut all = Vec::with_capacity(rows.len());
+    for row in rows {
+        match read(row) {
+            Ok(one) => all.push(one),
+            Err(error) if error.is_damage() => {
+                tracing::error!(what, %error, "a damaged row was left out");
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(all)
 }
 
 impl Row {

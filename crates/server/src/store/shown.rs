@@ -18,7 +18,7 @@ impl Store {
         let log = match self.load(&id).await {
             Ok(Some(log)) => log,
             Ok(None) => return unreadable(listed, "it has no events".into()),
-            Err(error @ StoreError::Unreadable { .. }) => return unreadable(listed, error.to_string()),
+            Err(error) if error.is_damage() => return unreadable(listed, error.to_string()),
             Err(error) => return Err(error),
         };
         let gallery = match spawn_blocking(move || Gallery::of(&log)).await {

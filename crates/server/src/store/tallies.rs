@@ -3,6 +3,7 @@
 use outflank_play::{GuestId, Speed};
 use outflank_rules::GameSpec;
 
+use super::row::{Row, undamaged};
 use super::{Store, StoreError, rows};
 use crate::ratings;
 
@@ -43,22 +44,22 @@ impl Store {
             .bind(rows::ABORTED)
             .rows()
             .await?;
-        let mut tallies = Vec::with_capacity(rows.len());
-        for row in rows {
-            let spec: String = row.try_get("spec")?;
-            // A game that the rules no longer know is shown by its own page alone.
-            let Ok(spec) = spec.parse::<GameSpec>() else { continue };
-            let speed: Option<String> = row.try_get("speed")?;
-            let count: i64 = row.try_get("count")?;
-            let is_drawn: bool = row.try_get("is_drawn")?;
-            tallies.push(Tally {
-                game: ratings::rated_as(&spec),
-                speed: speed.and_then(|speed| speed.parse().ok()),
-                is_rated: row.try_get("is_rated")?,
-                is_won: if is_drawn { None } else { Some(row.try_get("is_won")?) },
-                count: u32::try_from(count).unwrap_or(u32::MAX),
-            });
-        }
-        Ok(tallies)
+        Ok(undamaged("games of a person", &rows, tally)?.into_iter().flatten().collect())
     }
+}
+
+/// Reads a tally; none of games that the rules no longer know, which are shown by their own pages alone.
+fn tally(row: &Row) -> Result<Option<Tally>, StoreError> {
+    let spec: String = row.try_get("spec")?;
+    let Ok(spec) = spec.parse::<GameSpec>() else { return Ok(None) };
+    let speed: Option<String> = row.try_get("speed")?;
+    let count: i64 = row.try_get("count")?;
+    let is_drawn: bool = row.try_get("is_drawn")?;
+    Ok(Some(Tally {
+        game: ratings::rated_as(&spec),
+        speed: speed.and_then(|speed| speed.parse().ok()),
+        is_rated: row.try_get("is_rated")?,
+        is_won: if is_drawn { None } else { Some(row.try_get("is_won")?) },
+        count: u32::try_from(count).unwrap_or(u32::MAX),
+    }))
 }

@@ -8,9 +8,9 @@ use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
 use outflank_play::Session;
 use outflank_rules::{ByColor, Color, Verdict};
 use outflank_tournament::exchange::{
-    Language, PappPlayer, SiteFile, Unwritable, crosstable_as_text, round_as_text, standings_as_text,
-    write_papp_players, write_papp_work, write_players_table, write_rating_file, write_results_table,
-    write_site, write_standings_table, write_trf,
+    Language, LeftOut, PappPlayer, SheetFormat, SiteFile, Unwritable, crosstable_as_text, left_out,
+    round_as_text, standings_as_text, write_papp_players, write_papp_work, write_players_table,
+    write_rating_file, write_results_table, write_site, write_standings_table, write_trf,
 };
 use outflank_tournament::{Crosstable, Log, Tournament};
 use serde::Deserialize;
@@ -88,6 +88,32 @@ impl Tournaments {
             _ => file(&id, &state.log, export, sender.as_deref().unwrap_or("??")),
         });
         written.await.map_err(|_| Failure::Broken("the file"))?
+    }
+
+    /// What that file leaves out of the event. One that cannot be written is refused as by [`export`](Self::export).
+    pub(crate) async fn left_out(
+        &self,
+        id: &TournamentId,
+        export: Export,
+        sender: Option<String>,
+    ) -> Result<Vec<LeftOut>, Failure> {
+        let state = self.held(id).await?.state();
+        let format = match export {
+            Export::Elo => Some(SheetFormat::Elo),
+            Export::Papp => Some(SheetFormat::Papp),
+            Export::Trf => Some(SheetFormat::Trf),
+            Export::Results => Some(SheetFormat::Csv),
+            // They have a place for all that they are for.
+            Export::Event | Export::PappPlayers | Export::Players | Export::Standings | Export::Text => None,
+            Export::Site | Export::SiteZip | Export::Transcripts => return Ok(Vec::new()),
+        };
+        let id = id.clone();
+        let found = spawn_blocking(move || {
+            file(&id, &state.log, export, sender.as_deref().unwrap_or("??"))?;
+            let tournament = state.log.tournament();
+            Ok(format.map(|format| left_out(tournament, format, sender.as_deref())).unwrap_or_default())
+        });
+        found.await.map_err(|_| Failure::Broken("the file"))?
     }
 
     /// The games of an event that were played here, in the order of rounds and tables, each with its round.

@@ -89,6 +89,7 @@ const ADDRESSES: &[(&str, &str)] = &[
     ("get", "/api/tournaments/{id}/log"),
     ("get", "/api/tournaments/{id}/explain"),
     ("get", "/api/tournaments/{id}/export"),
+    ("get", "/api/tournaments/{id}/left-out"),
 ];
 
 #[tokio::test]

@@ -160,6 +160,35 @@ const COPIES: &str = "
     DROP TABLE copy";
 
 #[tokio::test]
+async fn damaged_ratings_hide_neither_games_nor_people() {
+    let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
+    let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
+    let (game, _) = game_of(&server, &anna, &boris).await;
+    let (mut black, mut white) =
+        (server.follow_as(&anna, &game).await, server.follow_as(&boris, &game).await);
+    play_out(&game, [&mut black, &mut white]).await;
+    let get = async |path: &str| server.ask_as(&anna, "GET", path, &Value::Null).await;
+    assert!(get("/api/games").await["games"][0]["ratings"].is_object());
+    server.edit("UPDATE rated_game SET speed = 'warp'; UPDATE rating SET speed = 'warp'").await;
+    let list = get("/api/games").await;
+    assert_eq!((&list["games"][0]["id"], &list["games"][0]["ratings"]), (&json!(game), &Value::Null));
+    assert_eq!(get(&format!("/api/games/{game}")).await["id"], game);
+    let profile = get("/api/players/anna").await;
+    assert_eq!((&profile["ratings"], &profile["tallies"][0]["games"]), (&json!([]), &json!(1)), "{profile}");
+    let board = get("/api/ratings?game=othello&speed=blitz").await;
+    assert_eq!((&board["total"], &board["groups"]), (&json!(0), &json!([])), "{board}");
+    // PostgreSQL keeps no text that is none.
+    if place::IS_IN_FILES {
+        server.edit("UPDATE game SET speed = x'ff'").await;
+        assert_eq!(get("/api/players/anna").await["tallies"], json!([]));
+    }
+    for token in [&anna, &boris] {
+        server.ask_as(token, "DELETE", &format!("/api/games/{game}"), &Value::Null).await;
+    }
+    assert_eq!(server.count("SELECT COUNT(*) FROM game").await, 1, "what has changed ratings stays");
+}
+
+#[tokio::test]
 async fn only_two_accounts_at_two_places_play_a_rated_game_with_a_clock_and_no_take_backs() {
     let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
     let (anna, guest) = (account(&server, "Anna").await, server.guest().await);

@@ -597,6 +597,54 @@ async fn events_are_saved_explained_and_brought_in() {
 }
 
 #[tokio::test]
+async fn what_a_file_leaves_out_of_an_event_is_told() {
+    let site = Site::new().await;
+    let circle = json!({ "kind": "round_robin", "order": "berger", "double": false });
+    let settings = json!({ "name": "Club", "rounds": 23, "system": circle, "date": "2024-05-12" });
+    let desk = Desk::new(&site, &json!({ "settings": settings, "listed": true })).await;
+    let names: Vec<String> = (1..=24).map(|number| format!("Player {number}")).collect();
+    desk.add(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
+    let shown = desk.act(json!({ "kind": "pair" })).await.ok();
+    let stranger = Browser::open(&site).await;
+    let left_out = async |query: &str| {
+        let told = stranger.get(&desk.path(&format!("/left-out?to={query}"))).await.ok();
+        told["left_out"].as_array().unwrap().clone()
+    };
+
+    let system = json!({ "kind": "system", "system": "round_robin" });
+    let games: Vec<Value> = shown["rounds"][0]["tables"].as_array().unwrap()[..10]
+        .iter()
+        .map(|table| json!({ "kind": "game", "round": 1, "black": table["black"], "white": table["white"] }))
+        .collect();
+    let country = json!({ "kind": "country" });
+    let head = [&system, &country, &json!({ "kind": "sender" })].map(Clone::clone);
+    let more = json!({ "kind": "more_games", "count": 2 });
+    assert_eq!(left_out("elo").await, [&head[..], &games, std::slice::from_ref(&more)].concat());
+    assert_eq!(left_out("elo&sender=Ann+Lee").await, [&head[..2], &games, &[more]].concat());
+    for to in ["papp", "trf", "results"] {
+        assert_eq!(left_out(to).await, std::slice::from_ref(&system), "{to}");
+    }
+    for to in ["event", "papp-players", "players", "standings", "text", "site", "site-zip", "transcripts"] {
+        assert_eq!(left_out(to).await, Vec::<Value>::new(), "{to}");
+    }
+
+    // Refused is what the export refuses.
+    for query in ["", "?to=poem", "?to=elo&page=index.html", "?format=elo"] {
+        desk.browser.get(&desk.path(&format!("/left-out{query}"))).await.refused(400, "bad_request");
+    }
+    let nowhere = desk.browser.get(&format!("{PATH}/222222222222/left-out?to=elo")).await;
+    nowhere.refused(404, "not_found");
+    let named = Desk::new(&site, &swiss(2)).await;
+    let player = json!({ "id": "zoe", "name": "Zoe" });
+    named.act(json!({ "kind": "add", "players": [player] })).await.ok();
+    for (to, why) in [("elo", "no_day"), ("papp-players", "no_number")] {
+        let file = named.browser.get(&named.path(&format!("/export?to={to}"))).await;
+        let told = refusal(&named.browser.get(&named.path(&format!("/left-out?to={to}"))).await);
+        assert_eq!((&told, &told["why"]["kind"]), (&refusal(&file), &json!(why)));
+    }
+}
+
+#[tokio::test]
 async fn an_event_is_in_the_list_of_its_director_once_whenever_it_is_listed() {
     let site = Site::new().await;
     let desk = Desk::new(&site, &swiss(1)).await;

@@ -1,49 +1,135 @@
 //! What a file in a format of others leaves out of an event, for whoever writes it.
 
-use super::{SheetFormat, placeless};
-use crate::{System, Tournament};
+use std::fmt;
 
-/// What a format has no place for in an event that it takes all the same, in sentences.
+use super::{SheetFormat, placeless};
+use crate::{PlayerId, System, Tournament};
+
+/// How many games are named.
+const NAMED: usize = 10;
+
+/// What a format has no place for in an event that it takes all the same.
 ///
-/// Without what is [refused](super::write_rating_file) the event would be another one; without this it is less.
-#[must_use]
-pub fn left_out(tournament: &Tournament, format: SheetFormat) -> Vec<String> {
-    let mut notes = Vec::new();
-    let system = match tournament.settings().system {
-        System::Swiss => None,
-        System::RoundRobin(_) => Some("a round robin"),
-        System::KnockOut(_) => Some("a knock-out"),
-        System::Championship(_) => Some("a championship with finals"),
-        System::Arena => Some("an arena"),
-    };
-    notes.extend(system.map(|system| {
-        format!(
-            "that this is {system} has no place in the file: its games are, as rounds of a Swiss tournament"
-        )
-    }));
-    if format == SheetFormat::Elo {
-        notes.extend(of_rating_file(tournament));
+/// Without what is [refused](super::Unwritable) the event would be another one; without this it is less.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// That it is not a Swiss tournament.
+    System(LostSystem),
+    /// The country of the event, which is not known.
+    Country,
+    /// Who sends the file, which was not said.
+    Sender,
+    /// Which rounds the finals are: their games stand beside the rounds.
+    Finals,
+    /// A game that has no result or was not played.
+    Game {
+        /// The round.
+        round: u32,
+        /// Who has black.
+        black: PlayerId,
+        /// Who has white.
+        white: PlayerId,
+    },
+    /// So many more of these games.
+    MoreGames(usize),
+}
+
+/// A system that no format of others knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LostSystem {
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Whoever loses a match is out.
+    KnockOut,
+    /// Swiss rounds, then a knock-out of the best.
+    Championship,
+    /// Whoever is free is paired.
+    Arena,
+}
+
+impl LostSystem {
+    /// What is lost of a system; nothing of the one that the formats know.
+    const fn of(system: &System) -> Option<Self> {
+        match system {
+            System::Swiss => None,
+            System::RoundRobin(_) => Some(Self::RoundRobin),
+            System::KnockOut(_) => Some(Self::KnockOut),
+            System::Championship(_) => Some(Self::Championship),
+            System::Arena => Some(Self::Arena),
+        }
     }
-    notes
+}
+
+/// What a format leaves out of an event; `sender` is who sends the federation's file.
+#[must_use]
+pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&str>) -> Vec<LeftOut> {
+    let mut found = Vec::new();
+    found.extend(LostSystem::of(&tournament.settings().system).map(LeftOut::System));
+    if format == SheetFormat::Elo {
+        found.extend(of_rating_file(tournament, sender));
+    }
+    found
 }
 
 /// What is only the federation's file's.
-fn of_rating_file(tournament: &Tournament) -> Vec<String> {
-    let mut notes = Vec::new();
+fn of_rating_file(tournament: &Tournament, sender: Option<&str>) -> Vec<LeftOut> {
+    let mut found = Vec::new();
     if tournament.settings().country.is_none() {
-        notes.push("the event has no country: the file says ??".to_owned());
+        found.push(LeftOut::Country);
+    }
+    if sender.is_none() {
+        found.push(LeftOut::Sender);
     }
     if placeless::before_finals(tournament) < tournament.paired() {
-        notes.push("the finals stand beside the rounds: `tournament import` leaves them out".to_owned());
+        found.push(LeftOut::Finals);
     }
-    for (round, number) in tournament.rounds().iter().zip(1..) {
+    let mut games = tournament.rounds().iter().zip(1..).flat_map(|(round, number)| {
         let unplayed = round.tables.iter().filter(|table| !table.result.is_some_and(|it| it.is_played()));
-        notes.extend(unplayed.map(|table| {
-            let (black, white) = (&table.black, &table.white);
-            format!(
-                "round {number}: the game of {black} and {white} has no result of its own and is left out"
-            )
-        }));
+        unplayed.map(move |table| (number, table))
+    });
+    found.extend(games.by_ref().take(NAMED).map(|(round, table)| LeftOut::Game {
+        round,
+        black: table.black.clone(),
+        white: table.white.clone(),
+    }));
+    match games.count() {
+        0 => {}
+        more => found.push(LeftOut::MoreGames(more)),
     }
-    notes
+    found
+}
+
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::System(system) => write!(
+                f,
+                "that this is {system} has no place in the file: its games are, as rounds of a Swiss tournament"
+            ),
+            Self::Country => f.write_str("the event has no country: the file says ??"),
+            Self::Sender => f.write_str("--sender says who sends the results: the file says ??"),
+            Self::Finals => {
+                f.write_str("the finals stand beside the rounds: `tournament import` leaves them out")
+            }
+            Self::Game { round, black, white } => write!(
+                f,
+                "round {round}: the game of {black} and {white} has no result of its own and is left out"
+            ),
+            Self::MoreGames(1) => f.write_str("1 more game has no result of its own and is left out"),
+            Self::MoreGames(more) => {
+                write!(f, "{more} more games have no result of their own and are left out")
+            }
+        }
+    }
+}
+
+impl fmt::Display for LostSystem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::RoundRobin => "a round robin",
+            Self::KnockOut => "a knock-out",
+            Self::Championship => "a championship with finals",
+            Self::Arena => "an arena",
+        })
+    }
 }

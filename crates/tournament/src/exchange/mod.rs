@@ -24,7 +24,7 @@ use crate::{Crosstable, Standing, of_table};
 
 pub use crate::file_text::text_of;
 pub use fault::{Fault, Wrong};
-pub use left_out::left_out;
+pub use left_out::{LeftOut, LostSystem, left_out};
 pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
 pub use papp_work::{read_papp_work, write_papp_work};
 pub(crate) use placeless::start_points;

@@ -2,8 +2,8 @@
 
 use outflank_rules::Color;
 use outflank_tournament::exchange::{
-    Sheet, SheetFormat, Unwritable, left_out, read_papp_work, read_rating_file, read_rounds_table, read_trf,
-    write_papp_work, write_rating_file, write_results_table, write_trf,
+    LeftOut, LostSystem, Sheet, SheetFormat, Unwritable, left_out, read_papp_work, read_rating_file,
+    read_rounds_table, read_trf, write_papp_work, write_rating_file, write_results_table, write_trf,
 };
 use outflank_tournament::{
     Crosstable, Event, GameResult, Halves, KnockOut, Player, PlayerId, Report, RoundRobin, RoundRobinOrder,
@@ -199,23 +199,17 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
     let circle = RoundRobin { order: RoundRobinOrder::Berger, is_double: false };
     for (system, told) in [
         (System::Swiss, None),
-        (System::RoundRobin(circle), Some("that this is a round robin has no place in the file")),
-        (System::KnockOut(form), Some("that this is a knock-out has no place in the file")),
-        (
-            System::Championship(form),
-            Some("that this is a championship with finals has no place in the file"),
-        ),
-        (System::Arena, Some("that this is an arena has no place in the file")),
+        (System::RoundRobin(circle), Some(LostSystem::RoundRobin)),
+        (System::KnockOut(form), Some(LostSystem::KnockOut)),
+        (System::Championship(form), Some(LostSystem::Championship)),
+        (System::Arena, Some(LostSystem::Arena)),
     ] {
         let event = once(system.clone(), 4);
         for format in FORMATS {
-            let notes = left_out(&event, format);
-            let of_system: Vec<_> = notes.iter().filter(|note| note.contains("that this is")).collect();
-            assert_eq!(of_system.len(), usize::from(told.is_some()), "{notes:?}");
-            assert!(told.is_none_or(|told| of_system[0].starts_with(told)), "{notes:?}");
-            let has_country = notes.iter().any(|note| note == "the event has no country: the file says ??");
-            assert_eq!(has_country, format == SheetFormat::Elo, "{format:?}: {notes:?}");
-            assert_eq!(notes.len(), of_system.len() + usize::from(has_country), "{notes:?}");
+            let system = told.map(LeftOut::System);
+            let federation = (format == SheetFormat::Elo).then_some([LeftOut::Country, LeftOut::Sender]);
+            let expected: Vec<_> = system.into_iter().chain(federation.into_iter().flatten()).collect();
+            assert_eq!(left_out(&event, format, None), expected, "{format:?}");
         }
         // What is told is so: the games are kept, and the system is not.
         for (form, written) in written(&event) {
@@ -241,23 +235,80 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
     }
 }
 
+/// What the federation's file leaves out of an event with a country, sent by somebody.
+fn untold(event: &Tournament) -> Vec<LeftOut> {
+    let event = changed(event.clone(), |settings| settings.country = Some("FRA".to_owned()));
+    left_out(&event, SheetFormat::Elo, Some("Ann Lee"))
+}
+
+/// The same event in which the games of these tables of the first round have a result or none.
+fn corrected(mut event: Tournament, tables: &[Table], result: Option<GameResult>) -> Tournament {
+    for Table { black, white, .. } in tables.iter().cloned() {
+        let report = Report { round: 1, black, white, result };
+        event.apply(&Event::Corrected { report }).expect("a table of the round");
+    }
+    event
+}
+
 #[test]
 fn games_that_the_federation_is_not_told_of_are_named() {
-    let mut event = changed(once(System::Swiss, 4), |settings| settings.country = Some("FRA".to_owned()));
-    assert!(left_out(&event, SheetFormat::Elo).is_empty());
-    let Table { black, white, .. } = event.rounds()[0].tables[0].clone();
-    let says = format!("round 1: the game of {black} and {white} has no result of its own and is left out");
+    let event = once(System::Swiss, 4);
+    assert!(untold(&event).is_empty());
+    let tables = event.rounds()[0].tables[..1].to_vec();
+    let named = LeftOut::Game { round: 1, black: tables[0].black.clone(), white: tables[0].white.clone() };
     let absent = GameResult::forfeit(Color::Black, Halves::whole(40), 64);
     for result in [absent.ok(), None] {
-        let report = Report { round: 1, black: black.clone(), white: white.clone(), result };
-        event.apply(&Event::Corrected { report }).expect("a table of the round");
-        assert_eq!(left_out(&event, SheetFormat::Elo), std::slice::from_ref(&says), "{result:?}");
-        assert!(left_out(&event, SheetFormat::Trf).is_empty());
+        let event = corrected(event.clone(), &tables, result);
+        assert_eq!(untold(&event), std::slice::from_ref(&named), "{result:?}");
+        assert!(left_out(&event, SheetFormat::Trf, None).is_empty());
     }
-    let finals = changed(championship(), |settings| settings.country = Some("FRA".to_owned()));
-    let notes = left_out(&finals, SheetFormat::Elo);
-    assert_eq!(
-        notes[1], "the finals stand beside the rounds: `tournament import` leaves them out",
-        "{notes:?}"
-    );
+    assert_eq!(untold(&championship()), [LeftOut::System(LostSystem::Championship), LeftOut::Finals]);
+}
+
+#[test]
+fn ten_games_are_named_and_the_others_counted() {
+    for (players, more) in [(20, None), (22, Some(1)), (26, Some(3))] {
+        let event = once(System::Swiss, players);
+        let tables = event.rounds()[0].tables.clone();
+        let found = untold(&corrected(event, &tables, None));
+        let mut expected: Vec<_> = tables
+            .into_iter()
+            .take(10)
+            .map(|Table { black, white, .. }| LeftOut::Game { round: 1, black, white })
+            .collect();
+        expected.extend(more.map(LeftOut::MoreGames));
+        assert_eq!(found, expected, "{players}");
+    }
+}
+
+#[test]
+fn what_is_left_out_has_a_sentence() {
+    let game = LeftOut::Game { round: 3, black: id(1), white: id(2) };
+    for (what, says) in [
+        (
+            LeftOut::System(LostSystem::RoundRobin),
+            "that this is a round robin has no place in the file: its games are, as rounds of a Swiss tournament",
+        ),
+        (
+            LeftOut::System(LostSystem::KnockOut),
+            "that this is a knock-out has no place in the file: its games are, as rounds of a Swiss tournament",
+        ),
+        (
+            LeftOut::System(LostSystem::Championship),
+            "that this is a championship with finals has no place in the file: its games are, as rounds of a Swiss \
+             tournament",
+        ),
+        (
+            LeftOut::System(LostSystem::Arena),
+            "that this is an arena has no place in the file: its games are, as rounds of a Swiss tournament",
+        ),
+        (LeftOut::Country, "the event has no country: the file says ??"),
+        (LeftOut::Sender, "--sender says who sends the results: the file says ??"),
+        (LeftOut::Finals, "the finals stand beside the rounds: `tournament import` leaves them out"),
+        (game, "round 3: the game of 1 and 2 has no result of its own and is left out"),
+        (LeftOut::MoreGames(1), "1 more game has no result of its own and is left out"),
+        (LeftOut::MoreGames(3), "3 more games have no result of their own and are left out"),
+    ] {
+        assert_eq!(what.to_string(), says);
+    }
 }

@@ -2,6 +2,7 @@
 import type { TournamentEntry } from "../../../wire";
 import { toldScore } from "../../events/told-score";
 import { number, plural } from "../../language/en";
+import { leftOut } from "./left-out-en";
 import type { DirectorText } from "./text";
 
 const count = (value: number, one: string, other: string) => `${number(value)} ${plural(value, { one, other })}`;
@@ -225,6 +226,8 @@ export const director: DirectorText = {
       trf: "TRF",
       transcripts: "Games that were recorded",
     },
+    leftOut,
+    leftOutUnknown: "It could not be found out what the file leaves out.",
     delete: "Delete the tournament",
     deleteTitle: (name) => `Delete ${name}?`,
     deleteText: "The tournament with its rounds and its log will be gone for good. Save its file first.",

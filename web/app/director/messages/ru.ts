@@ -2,6 +2,7 @@
 import type { TournamentEntry } from "../../../wire";
 import { toldScore } from "../../events/told-score";
 import { number, plural } from "../../language/ru";
+import { leftOut } from "./left-out-ru";
 import type { DirectorText } from "./text";
 
 const count = (value: number, one: string, few: string, many: string) =>
@@ -224,6 +225,8 @@ export const director: DirectorText = {
       trf: "Файл TRF",
       transcripts: "Записанные партии",
     },
+    leftOut,
+    leftOutUnknown: "Не удалось узнать, чего нет в файле.",
     delete: "Удалить турнир",
     deleteTitle: (name) => `Удалить «${name}»?`,
     deleteText: "Турнир с турами и журналом исчезнет навсегда. Сначала сохраните его файл.",

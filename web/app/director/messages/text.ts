@@ -3,6 +3,7 @@ import type {
   BrightwellMode,
   EvenMatch,
   FirstColor,
+  LeftOut,
   Registration,
   RoundRobinOrder,
   TournamentEntry,
@@ -150,6 +151,9 @@ export interface DirectorText {
     readonly exports: string;
     readonly exportsAbout: string;
     readonly export: Readonly<Record<Export, string>>;
+    /** What a file does not say; `name` is what a player is called by id. */
+    leftOut(what: LeftOut, name: (player: string) => string): string;
+    readonly leftOutUnknown: string;
     readonly delete: string;
     deleteTitle(name: string): string;
     readonly deleteText: string;

@@ -126,10 +126,7 @@ impl Export {
             To::Json => SheetFormat::Json,
             To::PappPlayers | To::Players | To::Standings | To::Text | To::Site => return Ok(()),
         };
-        let mut notes = left_out(tournament, format);
-        if self.to == To::Elo && self.sender.is_none() {
-            notes.push("--sender says who sends the results: the file says ??".to_owned());
-        }
+        let notes = left_out(tournament, format, self.sender.as_deref());
         notes.iter().try_for_each(|note| {
             // The file itself goes to standard output.
             if self.out == "-" && !output.is_kept() {

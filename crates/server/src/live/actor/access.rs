@@ -6,8 +6,9 @@ use outflank_wire::live::You;
 use outflank_wire::server::ServerMessage;
 use tokio::time::Instant;
 
-use super::{Actor, tail};
+use super::Actor;
 use crate::identity::Viewer;
+use crate::live::missed::Missed;
 use crate::live::outbox::{Outgoing, Subscription, text};
 use crate::live::telling::{self, To};
 use crate::{Failure, convert};
@@ -88,11 +89,12 @@ impl Actor {
         (self.session.company() == Company::Two).then(|| viewer.who.to_string())
     }
 
+    /// Has somebody follow the game. What they have missed comes before the first messages, and is made elsewhere.
     pub(super) async fn subscribe(
         &mut self,
         viewer: &Viewer,
         since: Option<u64>,
-    ) -> Result<Subscription, Failure> {
+    ) -> Result<(Option<Missed>, Subscription), Failure> {
         self.check_sees(viewer)?;
         // In one's own game there is nobody else to wait for.
         if self.session.company() == Company::Own && self.session.belongs_to(viewer.who) {
@@ -102,19 +104,17 @@ impl Actor {
         let (shown, to) = self.seen_by(viewer.who);
         let seq = shown.seq();
         let missed = since.filter(|since| *since > 0).and_then(|since| seq.checked_sub(since));
-        let mut first = match missed.filter(|missed| *missed <= MOST_MISSED && !has_ratings_anew) {
-            Some(missed) => {
-                let mut first = match missed {
-                    0 => Vec::new(),
-                    _ => tail(&self.id, &self.setting, seq - missed, seq, to).await?,
-                };
+        let missed = missed.filter(|missed| *missed <= MOST_MISSED && !has_ratings_anew);
+        let mut first = match missed {
+            Some(_) => {
                 let thinks = self.thinks().filter(|_| to == To::All);
                 let (game, color) = (self.id.to_string(), thinks.map(convert::color));
-                first.push(text(&ServerMessage::Thinking { game, color }));
-                first
+                vec![text(&ServerMessage::Thinking { game, color })]
             }
             None => vec![text(&ServerMessage::Snapshot { game: Box::new(self.game(viewer)) })],
         };
+        let missed = missed.filter(|missed| *missed > 0);
+        let missed = missed.map(|missed| Missed { known: seq - missed, last: seq, to });
         if self.session.company() == Company::Two {
             self.look_with(Some(viewer.who));
             let (_, to) = self.seen_by(viewer.who);
@@ -127,7 +127,7 @@ impl Actor {
         let next = self.followers.add(viewer.who);
         // Opening a game that waits for the computer is a reason to try again, and one to hurry.
         self.think();
-        Ok(Subscription { first, next })
+        Ok((missed, Subscription { first, next }))
     }
 
     /// Looks who is there, and tells everybody if that has changed.

@@ -66,8 +66,12 @@ impl Actor {
                     return Ok(done);
                 }
                 match &failure {
-                    Failure::Refused(Refusal::TooLate(_)) => self.flag().await,
-                    Failure::Refused(refusal) => self.recall.remember(id, &body, Err(refusal.clone())),
+                    Failure::Refused(refusal) => {
+                        self.recall.remember(id, &body, Err(refusal.clone()));
+                        if matches!(refusal, Refusal::TooLate(_)) {
+                            self.flag().await;
+                        }
+                    }
                     _ => self.think(),
                 }
                 return Err(failure);

@@ -20,18 +20,17 @@ use outflank_wire::rating::GameRatings;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::outbox::{Followers, Outgoing};
 use super::pondering::{Pondering, tired};
 use super::presence::Presence;
 use super::recall::Recall;
 use super::request::{Reply, Request, Standing, answer};
-use super::telling::{self, To};
 use super::thinking::Thinking;
 use super::unwritten::{Unwritten, due};
 use super::{LiveGames, Setting};
 use crate::identity::Viewer;
+use crate::store::Store;
 use crate::{Failure, GameId, clock};
 use clocks::{at, flag_falls};
 use computer::find;
@@ -373,7 +372,7 @@ struct Loaded {
 }
 
 async fn load(id: &GameId, setting: &Setting) -> Result<Loaded, Failure> {
-    let log = read(id, setting).await?;
+    let log = read(id, &setting.store).await?;
     let (session, gallery, stopped) = off_the_loop(move || {
         let (session, stopped) = Session::replay_as_far(&log)?;
         // A game that cannot go on has nothing to hide.
@@ -388,26 +387,13 @@ async fn load(id: &GameId, setting: &Setting) -> Result<Loaded, Failure> {
     Ok(Loaded { session, gallery, is_cut_off: stopped.is_some(), is_of_event })
 }
 
-/// The messages about the events after `known` up to `last`, which are read from the disk.
-async fn tail(
-    id: &GameId,
-    setting: &Setting,
-    known: u64,
-    last: u64,
-    to: To,
-) -> Result<Vec<Utf8Bytes>, Failure> {
-    let [known, last] = [known, last].map(|seq| usize::try_from(seq).unwrap_or(usize::MAX));
-    let mut log = read(id, setting).await?;
-    log.truncate(last);
-    let id = id.clone();
-    Ok(off_the_loop(move || telling::catch_up(&id, &log, known, to)).await??)
-}
-
-async fn read(id: &GameId, setting: &Setting) -> Result<Vec<Logged>, Failure> {
-    setting.store.load(id).await?.ok_or(Failure::NotFound("such game"))
+pub(super) async fn read(id: &GameId, store: &Store) -> Result<Vec<Logged>, Failure> {
+    store.load(id).await?.ok_or(Failure::NotFound("such game"))
 }
 
 /// What takes long enough to keep others waiting, done on a thread where nobody waits.
-async fn off_the_loop<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+pub(super) async fn off_the_loop<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Failure> {
     spawn_blocking(work).await.map_err(|_| Failure::Broken("the game"))
 }

@@ -255,7 +255,7 @@ async fn ratings_that_could_not_be_read_are_asked_for_again() {
     site.store.lose_ratings(true).await.unwrap();
     actor.look_up_ratings().await;
     assert_eq!(actor.game(&viewer(1)).ratings, None);
-    let mut follower = actor.subscribe(&viewer(2), None).await.unwrap();
+    let mut follower = actor.subscribe(&viewer(2), None).await.unwrap().1;
     site.store.lose_ratings(false).await.unwrap();
     let deadline = Instant::now() + Duration::from_secs(20);
     let ratings = loop {
@@ -278,8 +278,8 @@ async fn ratings_that_could_not_be_read_are_asked_for_again() {
     actor.ratings = None;
     actor.ratings_due = Some(Instant::now());
     let since = Some(actor.session.seq());
-    let again = actor.subscribe(&viewer(1), since).await.unwrap();
+    let again = actor.subscribe(&viewer(1), since).await.unwrap().1;
     assert!(again.first[0].contains("\"snapshot\""), "{:?}", again.first);
-    let again = actor.subscribe(&viewer(1), since).await.unwrap();
+    let again = actor.subscribe(&viewer(1), since).await.unwrap().1;
     assert!(!again.first[0].contains("\"snapshot\""), "{:?}", again.first);
 }

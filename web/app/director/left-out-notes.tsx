@@ -1,0 +1,51 @@
+/** What the file that was just saved does not say of the tournament; nothing where it says everything. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { LeftOut } from "../../wire";
+import type { Export } from "../events/api";
+import { fetchLeftOut } from "../events/api";
+import { calledHere, Refused } from "../events/refused";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { directorText } from "./words";
+
+/** A file that was saved; another object where it is saved once more. */
+export interface Saved {
+  readonly to: Export;
+}
+
+/** See the module. */
+export function LeftOutNotes({ id, saved }: { id: string; saved: Saved }): JSX.Element | null {
+  const text = directorText.value.manage;
+  const [found, setFound] = useState<readonly LeftOut[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setFound(null);
+    setFailure(null);
+    fetchLeftOut(id, saved.to).then(
+      ({ left_out }) => isWanted && setFound(left_out),
+      (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, saved]);
+  if (failure !== null) {
+    return (
+      <p role="alert" data-left-out="unknown">
+        {text.leftOutUnknown} <Refused failure={failure} />
+      </p>
+    );
+  }
+  if (found === null || found.length === 0) return null;
+  return (
+    <div role="status" class="quiet" data-left-out={found.length}>
+      <ul class="director-left-out">
+        {found.map((what) => (
+          <li key={JSON.stringify(what)}>{text.leftOut(what, calledHere.value)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DvjyBoMl.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DvjyBoMl.js";var n=new e({en:async()=>(await t(async()=>{let{events:e}=await import(`./events-en-C8c5Lwl5.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await t(async()=>{let{events:e}=await import(`./events-ru-DJ9pz8rk.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DvjyBoMl.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DvjyBoMl.js";var n=new e({en:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-en-BrvITmKJ.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-ru-CjDE98u_.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

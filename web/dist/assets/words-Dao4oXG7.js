@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DvjyBoMl.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DvjyBoMl.js";var n=new e({en:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-en-BjOIDZkx.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-ru-D8APEnnb.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as t};
