@@ -2,8 +2,8 @@
 //!
 //! Every [`Age`] plays Othello on 8×8 within a fixed number of plies and nodes, so that it plays the same on every machine.
 //! What is of an age is how it judges a position, how far it looks, and what it leaves out; the search beneath is one for
-//! all, as every program since IAGO had an alpha-beta search of its own. `docs/engine.md` tells what is known of each and
-//! what is reconstructed.
+//! all, as every program since IAGO had an alpha-beta search of its own. `docs/design/0020-ages.md` tells what is known of
+//! each and what is reconstructed.
 
 pub mod bill;
 pub mod edge;

@@ -11,9 +11,8 @@ use crate::clock::Instant;
 use crate::oversight::at_stage;
 use crate::{Level, LevelSettings, Score, Stop};
 
-/// Whoever looks at least this far ahead sees, even without care, what the other side can do at once where that
-/// can end the game.
-const SEES_THREATS: u8 = 3;
+/// The first level that sees, even without care, what the other side can do at once where that can end the game.
+const SEES_THREATS: u8 = 6;
 
 /// Plies from a threat to what comes of it.
 const A_THREAT: u8 = 2;
@@ -39,16 +38,16 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     let noticed = |scored: Vec<MoveScore>, random: &mut Random| {
         if G::COUNTS { settings.noticed(scored, stage, |_| 1.0, random) } else { scored }
     };
-    let is_blind = !is_careful && (G::COUNTS || settings.depth < SEES_THREATS);
-    if is_blind || !G::COUNTS {
-        let scored = noticed(player.at_a_glance(typed), &mut random);
-        // Nobody thinks about whether to take a win.
-        if is_blind
-            || scored.first().is_some_and(|best| is_decided::<G>(best.score) && best.score > Score::DRAW)
-        {
-            let nodes = scored.len() as u64;
-            return Ok(pick(scored, &mut random, nodes));
-        }
+    let is_blind = !is_careful && (G::COUNTS || level.number() < SEES_THREATS);
+    let at_a_glance = match is_blind || !G::COUNTS {
+        true => noticed(player.at_a_glance(typed), &mut random),
+        false => Vec::new(),
+    };
+    // Nobody thinks about whether to take a win.
+    let wins = |best: &MoveScore| is_decided::<G>(best.score) && best.score > Score::DRAW;
+    if is_blind || at_a_glance.first().is_some_and(wins) {
+        let nodes = at_a_glance.len() as u64;
+        return Ok(pick(at_a_glance, &mut random, nodes));
     }
     let mut limits = settings.limits();
     if !is_careful {
@@ -60,13 +59,29 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
             limits = limits.with_depth(OPENING_DEPTH);
         }
         let (scored, nodes) = player.score_all(position, &limits, stop, info)?;
-        let scored = noticed(scored, &mut random);
+        // With care it would not look farther: without, threats are all that it sees of what comes.
+        let scored = match is_careful || settings.depth > A_THREAT {
+            true => noticed(scored, &mut random),
+            false => with_threats::<G>(at_a_glance, &scored),
+        };
         return Ok(pick(scored, &mut random, nodes));
     }
     // Nothing is pruned here, so every ply costs more than on the board that the levels were measured on.
     let limits = limits.with_depth(settings.depth - settings.depth / 5);
     let result = player.search(position, &limits, stop, random.next(), info)?;
     Ok(result.chosen(started.elapsed()))
+}
+
+/// Moves as they look at a glance, best first, with the scores of those that decide the game.
+fn with_threats<G: Searchable>(mut at_a_glance: Vec<MoveScore>, searched: &[MoveScore]) -> Vec<MoveScore> {
+    for mv in &mut at_a_glance {
+        let decided = searched.iter().find(|seen| seen.mv == mv.mv && is_decided::<G>(seen.score));
+        if let Some(decided) = decided {
+            mv.clone_from(decided);
+        }
+    }
+    at_a_glance.sort_by_key(|mv| -mv.score);
+    at_a_glance
 }
 
 /// Whether a score is that of a game won or lost by force.

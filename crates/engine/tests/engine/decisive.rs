@@ -133,7 +133,7 @@ fn an_open_four_becomes_five_at_every_level() {
     }
 }
 
-/// Who looks three plies ahead stops a win in one.
+/// From level 6 on nobody overlooks how the other side can win at once.
 fn wins_in_one_are_stopped(spec: &str) {
     let (_, mut opponent) = opponent(spec);
     // Looked for by a search, since trying every reply to every move takes long; then it is tried all the same.
@@ -147,7 +147,8 @@ fn wins_in_one_are_stopped(spec: &str) {
     for position in positions(spec, 3, can_stop) {
         let safe = safe(&position);
         assert!(!safe.is_empty() && safe.len() < position.legal().len() / 2 + 1, "{spec}: {safe:?}");
-        for (seed, number) in (0..).zip([12, 12, 12, 12, 13, 14, 15, 16, 18, 19, 20]) {
+        let levels = [6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 19, 20];
+        for (seed, number) in (0..).zip(levels) {
             let text = chosen(&mut opponent, &position, level(number), seed);
             assert!(safe.contains(&text), "{spec}, level {number}, seed {seed}: {text} and not {safe:?}");
         }
@@ -155,18 +156,28 @@ fn wins_in_one_are_stopped(spec: &str) {
 }
 
 #[test]
-fn who_looks_three_plies_ahead_stops_a_win_in_one_in_miracle_five() {
+fn from_level_6_on_a_win_in_one_is_stopped_in_miracle_five() {
     wins_in_one_are_stopped("miracle-five");
 }
 
 #[test]
-fn who_looks_three_plies_ahead_stops_a_win_in_one_in_miracle_five_2() {
+fn from_level_6_on_a_win_in_one_is_stopped_in_miracle_five_2() {
     wins_in_one_are_stopped("miracle-five-2");
 }
 
 #[test]
-fn who_looks_three_plies_ahead_stops_a_win_in_one_in_ringo() {
+fn from_level_6_on_a_win_in_one_is_stopped_in_ringo() {
     wins_in_one_are_stopped("ringo");
+}
+
+#[test]
+fn from_level_6_on_a_win_in_one_is_stopped_in_min_mang() {
+    wins_in_one_are_stopped("min-mang");
+}
+
+#[test]
+fn from_level_6_on_a_win_in_one_is_stopped_in_gundru() {
+    wins_in_one_are_stopped("gundru");
 }
 
 #[test]
@@ -193,32 +204,39 @@ fn the_nearest_win_is_taken_and_told() {
     }
 }
 
-/// Whoever loses whatever they do holds out for as long as they can.
-#[test]
-fn a_loss_is_put_off() {
-    let spec = "ringo";
+/// Whoever loses whatever they do holds out for as long as they can see to.
+fn a_loss_is_put_off(spec: &str) {
     let (_, mut opponent) = opponent(spec);
-    let is_lost = |_: &mut Opponent, position: &AnyPosition| {
-        let (mut at_once, mut later) = (0, 0);
-        for (_, after) in children(position) {
-            if after.to_move().is_none() {
-                return false;
-            }
-            if !wins(&after).is_empty() {
-                at_once += 1;
-            } else if !wins_after_next(&after).is_empty() {
-                later += 1;
-            } else {
-                return false;
-            }
-        }
-        at_once > 0 && later > 0
+    let is_lost = |opponent: &mut Opponent, position: &AnyPosition| {
+        let mut n_lost = |depth| {
+            let limits = Limits::new().with_depth(depth);
+            let scored = opponent.score_all(position, &limits, &Stop::new(), &mut |_| {}).unwrap();
+            (scored.iter().filter(|mv| mv.score < -Score::UNDECIDED).count(), scored.len())
+        };
+        let (at_once, all) = n_lost(2);
+        at_once > 0 && at_once < all && n_lost(4).0 == all
     };
     for position in positions(spec, 2, is_lost) {
         let safe = safe(&position);
-        for number in [13, 16, 20] {
-            let text = chosen(&mut opponent, &position, level(number), 5);
-            assert!(safe.contains(&text), "level {number}: {text} and not {safe:?}");
+        assert!(!safe.is_empty() && safe.len() < position.legal().len(), "{spec}: {safe:?}");
+        for (seed, number) in (0..).zip([6, 6, 6, 6, 7, 7, 7, 8, 8, 10, 12, 13, 16, 20]) {
+            let text = chosen(&mut opponent, &position, level(number), seed);
+            assert!(safe.contains(&text), "{spec}, level {number}, seed {seed}: {text} and not {safe:?}");
         }
     }
+}
+
+#[test]
+fn a_loss_is_put_off_in_ringo() {
+    a_loss_is_put_off("ringo");
+}
+
+#[test]
+fn a_loss_is_put_off_in_min_mang() {
+    a_loss_is_put_off("min-mang?size=7");
+}
+
+#[test]
+fn a_loss_is_put_off_in_gundru() {
+    a_loss_is_put_off("gundru");
 }
