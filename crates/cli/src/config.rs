@@ -28,8 +28,26 @@ const FILE: &str = "OUTFLANK_CONFIG";
 /// Commands whose results, or whose engines, are not to depend on where they run.
 const APART: [&str; 2] = ["match", "train"];
 
+/// Commands that tell of the program as it is, whatever is set.
+const ABOUT: [&str; 2] = ["completions", "man"];
+
 /// Values by their keys.
 pub(crate) type Defaults = BTreeMap<&'static str, String>;
+
+/// What the help of the program says of settings.
+pub(crate) fn help() -> String {
+    format!(
+        "Settings:\n  \
+            Options that you would always give can be set in the file\n  \
+            {},\n  \
+            one a line, such as threads = 4.\n  \
+            Its keys are {}.\n  \
+            Variables such as OUTFLANK_THREADS override the file, options override both.\n  \
+            OUTFLANK_CONFIG names another file.",
+        data_dir::CONFIG_FILE,
+        KEYS.join(", "),
+    )
+}
 
 /// Reads the user's file, if there is one. The values are checked against the options of the program.
 pub(crate) fn read(program: &Command) -> Result<Defaults, Failure> {
@@ -45,6 +63,11 @@ pub(crate) fn read(program: &Command) -> Result<Defaults, Failure> {
     let bytes = Source::File(path.clone()).bytes()?;
     let text = decode(&bytes).map_err(|error| Failure::input(format_args!("{}:{error}", path.display())))?;
     parse(&text, &path, program)
+}
+
+/// Whether the command that these words begin with heeds what is set once.
+pub(crate) fn is_for(words: &[OsString]) -> bool {
+    words.get(1).is_none_or(|word| ABOUT.iter().all(|command| word != command))
 }
 
 fn parse(text: &str, path: &Path, program: &Command) -> Result<Defaults, Failure> {
@@ -92,7 +115,21 @@ fn options<'a>(command: &'a Command, key: &str) -> Vec<&'a Arg> {
 }
 
 /// The program with these defaults, and with what the environment says above them.
-pub(crate) fn apply(mut program: Command, defaults: &Defaults) -> Command {
+pub(crate) fn apply(program: Command, defaults: &Defaults) -> Command {
+    below(own(program, defaults), defaults)
+}
+
+/// The same for the command that these words begin with. The options of the program itself are those of `serve`: what is
+/// set for them is nothing to another command.
+pub(crate) fn apply_for(words: &[OsString], program: Command, defaults: &Defaults) -> Command {
+    let named = words.get(1).and_then(|word| word.to_str());
+    match named.and_then(|name| program.find_subcommand(name)) {
+        Some(_) => below(program, defaults),
+        None => apply(program, defaults),
+    }
+}
+
+fn own(mut program: Command, defaults: &Defaults) -> Command {
     for key in KEYS {
         let option = program.get_arguments().find(|argument| argument.get_long() == Some(key));
         let Some(id) = option.map(|option| option.get_id().clone()) else { continue };
@@ -106,6 +143,10 @@ pub(crate) fn apply(mut program: Command, defaults: &Defaults) -> Command {
             }
         });
     }
+    program
+}
+
+fn below(program: Command, defaults: &Defaults) -> Command {
     let below = program.get_subcommands().map(|command| command.get_name().to_owned());
     let below: Vec<String> = below.filter(|name| !APART.contains(&name.as_str())).collect();
     below

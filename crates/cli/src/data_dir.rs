@@ -23,6 +23,15 @@ pub(crate) fn usual(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathB
     })
 }
 
+/// What [`config_file`] gives, in words for people.
+pub(crate) const CONFIG_FILE: &str = if cfg!(windows) {
+    "%APPDATA%\\Outflank\\config.toml"
+} else if cfg!(target_os = "macos") {
+    "~/Library/Application Support/Outflank/config.toml"
+} else {
+    "~/.config/outflank/config.toml (or $XDG_CONFIG_HOME/outflank/config.toml)"
+};
+
 /// The usual file of settings: `$XDG_CONFIG_HOME/outflank/config.toml` or `~/.config/outflank/config.toml`; on macOS
 /// `~/Library/Application Support/Outflank/config.toml`; on Windows `%APPDATA%\Outflank\config.toml`.
 pub(crate) fn config_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {

@@ -8,6 +8,7 @@
 mod amount;
 mod apart;
 mod aside;
+mod choice;
 mod command;
 mod config;
 mod data_dir;

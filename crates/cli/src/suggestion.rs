@@ -1,8 +1,11 @@
 //! What somebody may have meant who wrote something that does not exist.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
+use clap::Command;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use outflank_rules::{CATALOG, SpecError, Values};
 
 /// The candidate nearest to a word, if one is near: with a third of its letters wrong at most, or begun by the word.
@@ -21,6 +24,37 @@ pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a s
     };
     let near = candidates.into_iter().filter_map(|candidate| Some((distance(candidate)?, candidate)));
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
+}
+
+/// The command below another one that a word may have meant.
+pub(crate) fn of_command<'a>(above: &'a Command, word: &str) -> Option<&'a str> {
+    let offered = above.get_subcommands().filter(|command| !command.is_hide_set());
+    nearest(word, offered.map(Command::get_name))
+}
+
+/// The refusal of a command that there is not, with one that may have been meant. Clap itself offers several, the best of
+/// them last, and none below `help`.
+pub(crate) fn with_command(mut error: clap::Error, program: &Command, words: &[OsString]) -> clap::Error {
+    let word = match error.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) if error.kind() == ErrorKind::InvalidSubcommand => word.clone(),
+        _ => return error,
+    };
+    let before = words.iter().skip(1).filter_map(|said| said.to_str()).take_while(|said| **said != word);
+    let above = before.filter(|said| *said != "help").fold(program, |above, said| {
+        // What is no command is an option or its value.
+        above.find_subcommand(said).unwrap_or(above)
+    });
+    let last = match error.get(ContextKind::SuggestedSubcommand) {
+        Some(ContextValue::Strings(offered)) => offered.last().map(String::as_str),
+        Some(ContextValue::String(offered)) => Some(offered.as_str()),
+        _ => None,
+    };
+    let meant = of_command(above, &word).or(last).map(str::to_owned);
+    error.remove(ContextKind::SuggestedSubcommand);
+    if let Some(meant) = meant {
+        error.insert(ContextKind::SuggestedSubcommand, ContextValue::String(meant));
+    }
+    error
 }
 
 /// What a game spec may have meant.

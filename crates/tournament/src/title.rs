@@ -50,9 +50,15 @@ impl Tournament {
     /// The rounds that count for points: all of them, or the Swiss rounds of a championship.
     #[must_use]
     pub fn crosstable(&self) -> Crosstable<'_> {
+        self.crosstable_until(self.paired())
+    }
+
+    /// The same of the rounds up to one of them.
+    #[must_use]
+    pub fn crosstable_until(&self, round: u32) -> Crosstable<'_> {
         match self.settings.system {
-            System::Championship(_) => Crosstable::until(self, self.settings.rounds),
-            _ => Crosstable::of(self),
+            System::Championship(_) => Crosstable::until(self, round.min(self.settings.rounds)),
+            _ => Crosstable::until(self, round),
         }
     }
 

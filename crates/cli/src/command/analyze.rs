@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
-use outflank_analysis::{Analyst, Depth, Progress as Told};
+use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress as Told};
 use outflank_engine::Stop;
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
@@ -14,9 +14,10 @@ use outflank_records::opening_in;
 use outflank_rules::{AnyGame, Color, GameSpec, Playthrough, open};
 use outflank_trainer::whole_file;
 
-use super::engine_options::EngineOptions;
+use super::engine_options::{EngineOptions, refused};
 use super::{replay, settings};
 use crate::amount::amount;
+use crate::choice::choice;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
@@ -68,6 +69,13 @@ pub(crate) struct Analyze {
     what: Vec<String>,
 }
 
+fn not_analysed(error: NotAnalysed) -> Failure {
+    match error {
+        NotAnalysed::Options(error) => refused(error),
+        NotAnalysed::Refused(_) => Failure::input(error),
+    }
+}
+
 fn level(text: &str) -> Result<Depth, String> {
     if let Some((_, depth)) = Depth::NAMED.iter().find(|(name, _)| *name == text) {
         return Ok(*depth);
@@ -78,7 +86,7 @@ fn level(text: &str) -> Result<Depth, String> {
 fn report_format(name: &str) -> Result<ReportFormat, String> {
     ReportFormat::named(name).ok_or_else(|| {
         let names = ReportFormat::ALL.map(ReportFormat::name);
-        format!("expected one of {}", names.join(", "))
+        format!("expected {}", choice(&names))
     })
 }
 
@@ -153,7 +161,7 @@ impl Analyze {
         let Asked { name, heading, seconds, played } = asked;
         let depth = self.seconds.map_or(self.level, Depth::Seconds);
         let game = played.start().spec();
-        let mut analyst = Analyst::new(game, self.options(game)).map_err(Failure::input)?;
+        let mut analyst = Analyst::new(game, self.options(game)).map_err(not_analysed)?;
         let progress = Progress::new();
         let n_moves = played.plies().iter().filter(|ply| !ply.is_pass).count();
         let mut judged = 0;

@@ -7,7 +7,7 @@ use outflank_engine::{Options, Stop};
 use outflank_rules::Position;
 use outflank_trainer::whole_file;
 
-use super::engine_options::EngineOptions;
+use super::engine_options::refused;
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::unwritten;
@@ -29,7 +29,7 @@ pub(super) fn write(
     let certificate = match proved {
         Ok(certificate) => certificate,
         Err(NotCertified::Stopped) => return Ok(None),
-        Err(NotCertified::Options(error)) => return Err(EngineOptions::refused(error)),
+        Err(NotCertified::Options(error)) => return Err(refused(error)),
     };
     let text = certificate.to_text();
     whole_file::replace(out, text.as_bytes()).map_err(|error| unwritten(out, &error))?;

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use crate::amount::amount;
 use crate::aside;
+use crate::choice::choice;
 use crate::drawn::is_settled;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
@@ -40,7 +41,7 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "FORMAT", value_parser = named)]
     to: Option<&'static Format>,
     /// How text is written in bytes: told (by the file itself, otherwise UTF-8), utf-8, latin1, cp1251 or shift-jis
-    #[arg(long, default_value = "told")]
+    #[arg(long, default_value = "told", value_parser = encoding)]
     encoding: Encoding,
     /// Which game is meant where a file does not say
     #[arg(long, value_name = "SPEC", default_value = "othello")]
@@ -68,6 +69,10 @@ struct Row {
     read: u64,
     written: u64,
     problems: u64,
+}
+
+fn encoding(name: &str) -> Result<Encoding, String> {
+    name.parse().map_err(|_| format!("expected {}", choice(&Encoding::ALL.map(Encoding::name))))
 }
 
 fn named(name: &str) -> Result<&'static Format, String> {

@@ -32,11 +32,25 @@ impl EngineOptions {
 
     /// An engine with these options.
     pub(crate) fn engine(&self) -> Result<Engine, Failure> {
-        Engine::new(self.options()).map_err(Self::refused)
+        Engine::new(self.options()).map_err(refused)
     }
+}
 
-    /// What to say when the engine cannot be made.
-    pub(crate) fn refused(error: OptionsError) -> Failure {
-        Failure::input(format_args!("--threads, --hash-mib: {error}"))
+/// What to say when an engine cannot be made: which option is wrong, and what it can be.
+pub(crate) fn refused(error: OptionsError) -> Failure {
+    match error {
+        OptionsError::Threads(given) => {
+            Failure::input(format_args!("--threads {given}: expected 1 to {}", Options::MAX_THREADS))
+        }
+        OptionsError::HashSize(given) => {
+            Failure::input(format_args!("--hash-mib {given}: expected 1 to {}", Options::MAX_HASH_MIB))
+        }
+        OptionsError::OutOfMemory(given) => {
+            Failure::input(format_args!("--hash-mib {given}: the system has not enough memory"))
+        }
+        OptionsError::OneThread(given) => {
+            Failure::input(format_args!("--threads {given}: this game is searched on one thread"))
+        }
+        other => Failure::input(other),
     }
 }

@@ -1,13 +1,18 @@
 //! `outflank man`: the manual as man pages, made from the same definitions as the help.
 
-use std::path::PathBuf;
+use std::fs;
+use std::io;
+use std::iter;
+use std::path::{Path, PathBuf};
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command, CommandFactory};
 
 use super::Cli;
+use crate::config::{self, Defaults};
 use crate::failure::Failure;
 use crate::input::undone;
 use crate::output::Output;
+use crate::suggestion;
 
 /// Print a page of the manual, or write all of them to a folder.
 #[derive(Debug, Args)]
@@ -25,20 +30,107 @@ pub(crate) struct Man {
 
 impl Man {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        if let Some(folder) = self.out {
-            let written = std::fs::create_dir_all(&folder)
-                .and_then(|()| clap_mangen::generate_to(Cli::command(), &folder));
-            return written.map_err(|error| undone("write to", &folder, &error));
-        }
-        let mut program = Cli::command();
+        // The variables belong to the manual, and what somebody has set does not.
+        let mut program =
+            config::apply(Cli::command(), &Defaults::new()).disable_help_subcommand(self.out.is_some());
         program.build();
+        if let Some(folder) = self.out {
+            return write_all(&program, &folder).map_err(|error| undone("write to", &folder, &error));
+        }
         let mut command = &program;
         for name in &self.command {
-            let named = command.find_subcommand(name);
-            command = named.ok_or_else(|| Failure::input(format_args!("there is no command {name:?}")))?;
+            command = command.find_subcommand(name).ok_or_else(|| unknown(command, name))?;
         }
-        let mut page = Vec::new();
-        clap_mangen::Man::new(command.clone()).render(&mut page).map_err(Failure::fault)?;
+        let page = page(command).map_err(Failure::fault)?;
         output.text(&String::from_utf8(page).map_err(Failure::fault)?)
+    }
+}
+
+fn unknown(above: &Command, name: &str) -> Failure {
+    let meant = suggestion::of_command(above, name);
+    let meant = meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?"));
+    Failure::input(format_args!("there is no command {name:?}{meant}"))
+}
+
+fn write_all(program: &Command, folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for command in with_those_below(program) {
+        let name = command.get_display_name().unwrap_or_else(|| command.get_name());
+        fs::write(folder.join(format!("{name}.1")), page(command)?)?;
+    }
+    Ok(())
+}
+
+/// A command and all below it that people may give.
+fn with_those_below(command: &Command) -> Vec<&Command> {
+    let below = command.get_subcommands().filter(|command| !command.is_hide_set());
+    iter::once(command).chain(below.flat_map(with_those_below)).collect()
+}
+
+/// A page as others are, with what follows the help under headings of its own.
+fn page(command: &Command) -> io::Result<Vec<u8>> {
+    const PROGRAM: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
+    let bare = command.clone().after_help(None::<&str>).version(None::<&str>);
+    let mut page = Vec::new();
+    clap_mangen::Man::new(bare).source(PROGRAM).manual("Outflank").render(&mut page)?;
+    let after = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    page.extend(sections(&after).into_bytes());
+    page.extend(section("VERSION", &[PROGRAM]).into_bytes());
+    Ok(page)
+}
+
+/// The sections of a page that stand in a text as headings with a colon and lines that are moved in.
+fn sections(text: &str) -> String {
+    let mut made = String::new();
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        let Some(heading) = line.strip_suffix(':') else { continue };
+        // There may be more of them one day, and people look for this heading.
+        let heading = if heading == "Example" { "EXAMPLES".to_owned() } else { heading.to_uppercase() };
+        let mut body = Vec::new();
+        while let Some(line) = lines.next_if(|line| line.starts_with(' ')) {
+            body.push(line.trim());
+        }
+        made += &section(&heading, &body);
+    }
+    made
+}
+
+/// A section whose lines stay as they are.
+fn section(heading: &str, lines: &[&str]) -> String {
+    let escaped = |line: &&str| format!("\\&{}\n", line.replace('\\', "\\e").replace('-', "\\-"));
+    let body: String = lines.iter().map(escaped).collect();
+    format!(".SH {heading}\n.nf\n{body}.fi\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_follows_the_help_becomes_sections() {
+        let text = "Example:\n  outflank a -b\n  .c \\\n\nSettings:\n  d";
+        let made = sections(text);
+        assert_eq!(
+            made,
+            ".SH EXAMPLES\n.nf\n\\&outflank a \\-b\n\\&.c \\e\n.fi\n.SH SETTINGS\n.nf\n\\&d\n.fi\n"
+        );
+    }
+
+    #[test]
+    fn every_page_has_the_examples_of_its_command_once() {
+        let mut program = Cli::command();
+        program.build();
+        for command in with_those_below(&program).into_iter().filter(|command| command.get_name() != "help") {
+            // Those below `help` have nothing to show.
+            let Some(after) = command.get_after_help().map(ToString::to_string) else { continue };
+            let page = String::from_utf8(page(command).unwrap()).unwrap();
+            assert_eq!(page.matches(".SH EXAMPLES\n").count(), 1, "{page}");
+            assert!(!page.contains("Example:") && !page.contains("Examples:"), "{page}");
+            let kept = page.lines().filter(|line| line.starts_with("\\&")).count();
+            // The version is one more.
+            let said = after.lines().filter(|line| line.starts_with(' ')).count();
+            assert_eq!(kept, said + 1, "{page}");
+        }
     }
 }

@@ -49,9 +49,10 @@ use std::ffi::OsString;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::config;
+use crate::config::{self, Defaults};
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::suggestion;
 
 /// Reversi in all its forms: plays in the browser and in the terminal, solves, searches, counts and replays.
 #[derive(Debug, Parser)]
@@ -61,10 +62,7 @@ use crate::output::Output;
     version,
     args_conflicts_with_subcommands = true,
     max_term_width = 100,
-    after_help = "Examples:\n  \
-        outflank                                serve the web app at http://127.0.0.1:8080\n  \
-        outflank play --level 4                 play in the terminal\n  \
-        outflank replay --game othello f5d6c3   show the position after three moves"
+    after_help = format!("{EXAMPLES}\n\n{}", config::help())
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -73,6 +71,11 @@ pub(crate) struct Cli {
     #[command(flatten)]
     serve: serve::Serve,
 }
+
+const EXAMPLES: &str = "Examples:\n  \
+    outflank                                serve the web app at http://127.0.0.1:8080\n  \
+    outflank play --level 4                 play in the terminal\n  \
+    outflank replay --game othello f5d6c3   show the position after three moves";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -127,10 +130,11 @@ impl Cli {
     /// Reads the command line, above what is set once. `None` where a text was asked for, which has been printed.
     fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
         let program = with_negative_numbers(<Self as CommandFactory>::command());
-        let defaults = config::read(&program);
+        let is_set = config::is_for(&words);
+        let defaults = if is_set { config::read(&program) } else { Ok(Defaults::new()) };
         let mut program = match &defaults {
-            Ok(defaults) => config::apply(program, defaults),
-            Err(_) => program,
+            Ok(defaults) if is_set => config::apply_for(&words, program, defaults),
+            _ => program,
         };
         let read = program.try_get_matches_from_mut(&words);
         let read = read.and_then(|mut read| Self::from_arg_matches_mut(&mut read));
@@ -143,7 +147,7 @@ impl Cli {
                 defaults?;
                 read.map(Some).map_err(|error| {
                     let variable = config::variable_of(&error, &words);
-                    Failure::from(error).of(variable)
+                    Failure::from(suggestion::with_command(error, &program, &words)).of(variable)
                 })
             }
         }

@@ -1,6 +1,8 @@
 //! `outflank perft`: counting the games of a given length.
 
-use std::time::Instant;
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use outflank_rules::perft::Convention;
@@ -9,6 +11,7 @@ use serde::Serialize;
 
 use super::number;
 use crate::drawn::drawn;
+use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -16,7 +19,8 @@ use crate::progress::Progress;
 /// Count the games of a given length: the standard check of a move generator.
 ///
 /// The last line is the count. Conventions: p0, a pass costs a ply and games over earlier count 0; p1, a pass costs a
-/// ply and games over earlier count 1; p2, a pass costs nothing and games over earlier count 1.
+/// ply and games over earlier count 1; p2, a pass costs nothing and games over earlier count 1. Ctrl-C ends the count; the
+/// last line then tells what was counted until then, in JSON "counted" and "interrupted", and the status is 130.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank perft --game othello --depth 9\n  outflank perft --game othello --depth 9 --convention p2 --split"
@@ -55,77 +59,148 @@ struct Total<'a> {
     seconds: f64,
 }
 
+/// What is told of a count that was cut off. It has no "count", which would be taken for that of all games.
+#[derive(Serialize)]
+struct Unfinished<'a> {
+    game: &'a str,
+    depth: u32,
+    convention: String,
+    counted: u64,
+    seconds: f64,
+    interrupted: bool,
+}
+
 impl Perft {
     pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
         self.game = drawn(&self.game, 0);
         let started = Instant::now();
         let start = open(&self.game).start();
-        let count =
-            if self.split { self.split(&start, output)? } else { self.count(&start, self.depth, "")? };
-        if self.json {
-            return output.json(&Total {
-                game: self.game.as_str(),
-                depth: self.depth,
-                convention: self.convention.to_string(),
-                count,
-                seconds: started.elapsed().as_secs_f64(),
-            });
+        let mut count = Count { convention: self.convention, sum: 0, ending: Ending::usual()? };
+        let is_whole = if self.split {
+            self.split(&start, &mut count, output)?
+        } else {
+            count.add(&start, self.depth, "")?
+        };
+        let (game, depth, convention) = (self.game.as_str(), self.depth, self.convention.to_string());
+        let seconds = started.elapsed().as_secs_f64();
+        match (is_whole, self.json) {
+            (true, true) => output.json(&Total { game, depth, convention, count: count.sum, seconds }),
+            (true, false) => output.line(count.sum),
+            (false, is_json) => {
+                let counted = count.sum;
+                if is_json {
+                    let interrupted = true;
+                    output.json(&Unfinished { game, depth, convention, counted, seconds, interrupted })?;
+                } else {
+                    output.line(format_args!("not finished: {counted} counted"))?;
+                }
+                count.ending.outcome()
+            }
         }
-        output.line(count)
     }
 
-    /// Prints the count below each first move and gives their sum.
-    fn split(&self, start: &AnyPosition, output: &mut Output) -> Result<u64, Failure> {
+    /// Prints the count below each first move; `false` if the program was asked to end.
+    fn split(&self, start: &AnyPosition, count: &mut Count, output: &mut Output) -> Result<bool, Failure> {
         let legal = start.legal();
         if self.depth == 0 || legal.is_empty() {
-            return self.count(start, self.depth, "");
+            return count.add(start, self.depth, "");
         }
-        let mut total = 0_u64;
         for mv in legal {
             let (after, text, _) = start.play(&mv.text).map_err(Failure::fault)?;
             let cost = if start.must_pass() { pass_cost(self.convention) } else { 1 };
-            let count = self.count(&after, self.depth - cost, &format!("{text}: "))?;
+            let before = count.sum;
+            if !count.add(&after, self.depth - cost, &format!("{text}: "))? {
+                return Ok(false);
+            }
+            let count = count.sum - before;
             if self.json {
                 output.json(&Branch { text: &text, count })?;
             } else {
                 output.line(format_args!("{text}: {count}"))?;
             }
-            total = total.checked_add(count).ok_or_else(too_many)?;
         }
-        Ok(total)
+        Ok(true)
     }
+}
 
-    /// The count below a position. A long one is put together from those of the positions some plies further, so that
-    /// it can be told how far it has come.
-    fn count(&self, position: &AnyPosition, depth: u32, name: &str) -> Result<u64, Failure> {
-        /// Up to this depth a count takes no time, and so many plies more give parts enough.
-        const SHORT: u32 = 7;
-        const MOST_AHEAD: u32 = 4;
-        let mut parts = vec![(position.clone(), depth)];
-        for _ in 0..depth.saturating_sub(SHORT).min(MOST_AHEAD) {
-            parts = parts.into_iter().flat_map(|part| self.further(part)).collect();
-        }
+/// Counts one after the other, and their sum.
+struct Count {
+    convention: Convention,
+    sum: u64,
+    ending: Ending,
+}
+
+impl Count {
+    /// Adds the count below a position; `false` if the program was asked to end, with what was counted until then.
+    ///
+    /// A part of a large board may take for ever, so the counting thread is not asked whether it comes to an end.
+    fn add(&mut self, position: &AnyPosition, depth: u32, name: &str) -> Result<bool, Failure> {
+        const GLANCE: Duration = Duration::from_millis(25);
+        let (results, counted) = mpsc::channel();
+        let (position, convention) = (position.clone(), self.convention);
+        let counting = thread::Builder::new()
+            .name("perft".into())
+            .spawn(move || count_in_parts(position, depth, convention, &results))
+            .map_err(Failure::fault)?;
         let progress = Progress::new();
-        let of = parts.len();
-        let mut total = 0_u64;
-        for (done, (position, depth)) in parts.into_iter().enumerate() {
-            progress.set(|| format!("{name}{total}, {} % counted", done * 100 / of));
-            let count = position.perft(depth, self.convention);
-            total = total.checked_add(count).ok_or_else(too_many)?;
+        loop {
+            match counted.recv_timeout(GLANCE) {
+                Ok(Part { count, percent }) => {
+                    self.sum = self.sum.checked_add(count).ok_or_else(too_many)?;
+                    let sum = self.sum;
+                    progress.set(|| format!("{name}{sum}, {percent} % counted"));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if self.ending.is_asked() {
+                return Ok(false);
+            }
         }
-        Ok(total)
+        counting.join().map(|()| true).map_err(|_| Failure::fault("the count failed"))
     }
+}
 
-    /// The positions after one ply with the plies left; the position itself where nothing is to be played.
-    fn further(&self, (position, depth): (AnyPosition, u32)) -> Vec<(AnyPosition, u32)> {
-        let legal = position.legal();
-        if depth == 0 || legal.is_empty() {
-            return vec![(position, depth)];
+/// A part of a count, and how much there is with it of the whole.
+struct Part {
+    count: u64,
+    percent: usize,
+}
+
+/// Counts below a position, as long as somebody wants to know. A long count is put together from those of the positions
+/// some plies further, so that it can be told how far it has come.
+fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, results: &Sender<Part>) {
+    /// Up to this depth a count takes no time in most games.
+    const SHORT: u32 = 7;
+    /// So many parts are enough.
+    const MANY: usize = 250;
+    let mut parts = vec![(position, depth)];
+    for _ in 0..depth.saturating_sub(SHORT) {
+        if parts.len() >= MANY {
+            break;
         }
-        let cost = if position.must_pass() { pass_cost(self.convention) } else { 1 };
-        let after = legal.iter().filter_map(|mv| position.play(&mv.text).ok());
-        after.map(|(after, ..)| (after, depth - cost)).collect()
+        parts = parts.into_iter().flat_map(|part| further(part, convention)).collect();
     }
+    let of = parts.len();
+    // It is shown from the beginning on.
+    let _ = results.send(Part { count: 0, percent: 0 });
+    for (done, (position, depth)) in parts.into_iter().enumerate() {
+        let count = position.perft(depth, convention);
+        if results.send(Part { count, percent: (done + 1) * 100 / of }).is_err() {
+            return;
+        }
+    }
+}
+
+/// The positions after one ply with the plies left; the position itself where nothing is to be played.
+fn further((position, depth): (AnyPosition, u32), convention: Convention) -> Vec<(AnyPosition, u32)> {
+    let legal = position.legal();
+    if depth == 0 || legal.is_empty() {
+        return vec![(position, depth)];
+    }
+    let cost = if position.must_pass() { pass_cost(convention) } else { 1 };
+    let after = legal.iter().filter_map(|mv| position.play(&mv.text).ok());
+    after.map(|(after, ..)| (after, depth - cost)).collect()
 }
 
 /// How many plies a pass costs.

@@ -109,7 +109,10 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     if text.eq_ignore_ascii_case("none") {
         return Ok(Opponent::Person);
     }
-    text.parse().map(Opponent::Computer).map_err(|error: StyleError| format!("{error}, or none"))
+    text.parse().map(Opponent::Computer).map_err(|_: StyleError| {
+        "expected 1 to 20, 3s, 10s or 30s a move, greedy, squares, iago, bill or logistello, or none"
+            .to_owned()
+    })
 }
 
 fn age(text: &str) -> Result<Age, String> {

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::engine_options::EngineOptions;
 use super::evaluate::in_discs;
-use super::totals::{self, Totals};
+use super::totals::{self, Totals, Work};
 use super::{number, train};
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -20,9 +20,11 @@ use crate::progress::Progress;
 
 /// Search positions to a fixed depth: shows how good the evaluation is.
 ///
-/// Scores are in discs for the side to move; the line is the play that the search expects. Ctrl-C ends the search of the
-/// position and prints the totals; the status is then 130. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts
-/// the positions whose file gives another score than the one found, rounded to whole discs.
+/// Scores are in discs for the side to move; the line is the play that the search expects. Ctrl-C ends the search of a
+/// position, which is printed with what was found so far, marked with a question mark and in JSON by "interrupted":true.
+/// The totals then tell how many positions were left unfinished ("unfinished") and that they were interrupted; the status
+/// is 130. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose file gives
+/// another score than the one found, rounded to whole discs.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank search --depth 12 --json testdata/ffo/ffo-01-19.obf")]
 pub(crate) struct Search {
@@ -53,6 +55,8 @@ struct Row {
     depth: u8,
     nodes: u64,
     seconds: f64,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    interrupted: bool,
 }
 
 impl Search {
@@ -73,7 +77,7 @@ impl Search {
         }
         let started = Instant::now();
         let progress = Progress::new();
-        let mut totals = Totals::default();
+        let mut totals = Totals::of(Work::Searching);
         for (index, task) in tasks.iter().enumerate() {
             if stop.is_stopped() {
                 break;
@@ -85,8 +89,13 @@ impl Search {
                 progress.set(|| format!("{number} of {of}: {}", totals::standing(info)));
             });
             progress.clear();
-            let said = task.problem.score().map(i32::from);
-            totals.add(found.nodes, said.is_some_and(|said| said != found.score.rounded()));
+            // What was not searched to its depth says nothing about the evaluation.
+            let said = task.problem.score().map(i32::from).filter(|_| !found.interrupted);
+            if found.interrupted {
+                totals.add_undone(found.nodes);
+            } else {
+                totals.add(found.nodes, said.is_some_and(|said| said != found.score.rounded()));
+            }
             if self.json {
                 output.json(&Row::new(index, &found))?;
             } else {
@@ -110,15 +119,17 @@ impl Row {
             depth: found.depth,
             nodes: found.nodes,
             seconds: found.elapsed.as_secs_f64(),
+            interrupted: found.interrupted,
         }
     }
 }
 
 fn human(index: usize, empties: u32, found: &SearchResult) -> String {
+    let score = found.score.to_string();
     format!(
         "{:4} {empties:7} {:>6} {:4} {:>10} {:11} {:9.3}  {}",
         index + 1,
-        found.score.to_string(),
+        if found.interrupted { score + "?" } else { score },
         found.best.map_or_else(String::new, |mv| mv.to_string()),
         found.certainty.to_string(),
         found.nodes,

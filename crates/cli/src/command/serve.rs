@@ -49,7 +49,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "HOST", value_parser = host)]
     public_host: Vec<String>,
     /// The address of a proxy, behind which are many clients; can be repeated
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = ip_address)]
     proxy: Vec<IpAddr>,
     /// How many connections there may be at a time, as far as the system allows so many
     #[arg(long, value_name = "N", env = "OUTFLANK_CONNECTIONS", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
@@ -124,6 +124,10 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 /// Reads where others reach a server: a name or an address with its port.
+fn ip_address(text: &str) -> Result<IpAddr, String> {
+    text.parse().map_err(|_| "expected an IP address such as 127.0.0.1 or ::1".to_owned())
+}
+
 fn advertised(text: &str) -> Result<String, String> {
     let parts = text.rsplit_once(':').and_then(|(name, port)| Some((name, port.parse::<u16>().ok()?)));
     match parts {

@@ -12,6 +12,7 @@ use outflank_engine::{Engine, Level, LevelTextError, Limits, Options, Selectivit
 use outflank_rules::GameSpec;
 
 use super::book::Use;
+use super::engine_options::refused;
 use super::strength::Strength;
 use super::{number, train};
 use crate::failure::Failure;
@@ -153,8 +154,7 @@ impl Settings {
         if let Some(book @ (Use::Shipped | Use::File(_))) = &self.book {
             return Err(Failure::input(format_args!("book: {book} is of no use in {game}")));
         }
-        let opponent = Opponent::new(game, self.options())
-            .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
+        let opponent = Opponent::new(game, self.options()).map_err(refused)?;
         self.strength().check(&opponent).map_err(Failure::input)?;
         // What counts beside limits alone is refused without them, too, rather than passed over.
         self.at_its_best().check(&opponent).map_err(Failure::input)?;
@@ -172,8 +172,7 @@ impl Settings {
 
     /// An engine with these settings that plays so well.
     pub(super) fn engine_as(&self, strength: Strength) -> Result<Engine, Failure> {
-        let mut engine = Engine::new(self.options())
-            .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
+        let mut engine = Engine::new(self.options()).map_err(refused)?;
         if let Some(path) = &self.weights {
             engine.set_weights(train::load(path)?.into());
         }
@@ -220,7 +219,8 @@ impl Settings {
 
 /// Reads a level, 1 to 20, or a time to think, 3s, 10s or 30s.
 pub(super) fn level(text: &str) -> Result<Level, String> {
-    text.parse().map_err(|error: LevelTextError| error.to_string())
+    // The engine has numbers for the times, too, which nobody needs to know.
+    text.parse().map_err(|_: LevelTextError| "expected 1 to 20, or 3s, 10s or 30s a move".to_owned())
 }
 
 /// Reads an opponent of its age.

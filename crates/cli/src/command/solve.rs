@@ -11,8 +11,8 @@ use serde::Serialize;
 
 use super::allowance::Allowance;
 use super::certificate;
-use super::engine_options::EngineOptions;
-use super::totals::{self, Totals};
+use super::engine_options::{EngineOptions, refused};
+use super::totals::{self, Totals, Work};
 use super::{number, settings};
 use crate::amount::amount;
 use crate::apart::apart;
@@ -118,7 +118,7 @@ impl Solve {
         let mut results = Results {
             tasks: &tasks,
             json: self.json,
-            totals: Totals::default(),
+            totals: Totals::of(Work::Solving),
             next: 0,
             progress: Progress::new(),
             output,
@@ -173,9 +173,10 @@ impl Results<'_, '_> {
         let said = task.problem.score().map(i32::from);
         let row = Row::new(index, found);
         let wrong = row.exact && said.is_some() && said != row.score;
-        self.totals.add(row.nodes, wrong);
-        if !row.exact {
-            self.totals.add_unsolved();
+        if row.exact {
+            self.totals.add(row.nodes, wrong);
+        } else {
+            self.totals.add_undone(row.nodes);
         }
         self.progress.clear();
         if self.json { self.output.json(&row) } else { self.output.line(human(&row, task, wrong)) }
@@ -228,7 +229,7 @@ impl Results<'_, '_> {
                 stop.stop();
             }
         })
-        .map_err(EngineOptions::refused)?;
+        .map_err(refused)?;
         outcome?;
         // Broken off: what was solved behind a gap.
         waiting.into_iter().try_for_each(|(index, solved)| self.print(index, &Found::Solved(solved)))

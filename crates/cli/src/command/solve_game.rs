@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use outflank_engine::small::{self, Answers, BoardSolver, SolvedBoard};
+use outflank_engine::small::{self, Answers, BoardError, BoardSolver, SolvedBoard};
 use outflank_engine::{Options, Stop};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_rules::{AnyPosition, Color, GameSpec, Turn, open};
 use outflank_trainer::whole_file;
 use serde::Serialize;
 
+use super::engine_options::refused;
 use super::number;
 use super::replay::replay;
 use crate::amount::amount;
@@ -115,8 +116,7 @@ impl SolveGame {
         let is_tiny = open(&self.game).layout().cells.len() <= 16;
         let hash_mib = self.hash_mib.unwrap_or(if is_tiny { 1 } else { 256 });
         let options = Options { threads: self.threads, hash_mib };
-        let mut solver = BoardSolver::new(&self.game, options)
-            .map_err(|error| Failure::input(format_args!("--game {}: {error}", self.game)))?;
+        let mut solver = BoardSolver::new(&self.game, options).map_err(|error| self.unsolved(error))?;
         let position = self.position(solver.spec())?;
         if let Some(path) = &self.checkpoint {
             resume(&mut solver, path)?;
@@ -150,6 +150,20 @@ impl SolveGame {
             aside::tell(&what);
         }
         watch.outcome(false).and(Err(Failure::Input(what)))
+    }
+
+    /// Says why the game cannot be solved.
+    fn unsolved(&self, error: BoardError) -> Failure {
+        let game = &self.game;
+        match error {
+            BoardError::Options(error) => refused(error),
+            BoardError::TooLarge if is_solved_when_small(game) => Failure::input(format_args!(
+                "--game {game}: the board is too large: boards up to 6×6 can be solved"
+            )),
+            BoardError::TooLarge | BoardError::Rules => Failure::input(format_args!(
+                "--game {game}: this game cannot be solved; only Othello and Reversi on square boards up to 6×6 can"
+            )),
+        }
     }
 
     fn position(&self, spec: &GameSpec) -> Result<AnyPosition, Failure> {
@@ -233,6 +247,19 @@ impl SolveGame {
     fn how_to_go_on(&self) -> &'static str {
         if self.checkpoint.is_some() { "; the same command goes on from the checkpoint" } else { "" }
     }
+}
+
+/// Whether nothing but the size of its board keeps a game from being solved.
+fn is_solved_when_small(game: &GameSpec) -> bool {
+    /// The largest board that can be.
+    const SMALL: &str = "size=6";
+    let (id, choices) = game.as_str().split_once('?').unwrap_or((game.as_str(), ""));
+    // A hole of the large board may not be there on a small one, and is no obstacle.
+    let kept = choices.split('&').filter(|choice| !choice.is_empty());
+    let kept = kept.filter(|choice| !choice.starts_with("size=") && !choice.starts_with("hole="));
+    let choices: Vec<&str> = kept.chain([SMALL]).collect();
+    let small = format!("{id}?{}", choices.join("&")).parse::<GameSpec>();
+    small.is_ok_and(|small| BoardSolver::new(&small, Options { threads: 1, hash_mib: 1 }).is_ok())
 }
 
 /// The discs at the end of a line, as the score counts them: the empty squares go to the winner, or to nobody.

@@ -11,14 +11,22 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
+/// What is done with the positions of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Work {
+    Solving,
+    Searching,
+}
+
 /// Sums over the positions of a file.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Totals {
+    work: Work,
     positions: usize,
     nodes: u64,
     wrong: usize,
     /// Positions that were left, or not come to.
-    unsolved: usize,
+    undone: usize,
     interrupted: bool,
     limit: Option<Spent>,
 }
@@ -34,8 +42,10 @@ struct Sums {
     nodes: u64,
     seconds: f64,
     wrong: usize,
-    #[serde(skip_serializing_if = "is_zero")]
-    unsolved: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsolved: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unfinished: Option<usize>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     interrupted: bool,
     /// The limit of the whole run that left something unsolved.
@@ -43,12 +53,21 @@ struct Sums {
     limit: Option<&'static str>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
-const fn is_zero(count: &usize) -> bool {
-    *count == 0
+impl Work {
+    /// What a position is that was left, or not come to.
+    const fn undone(self) -> &'static str {
+        match self {
+            Self::Solving => "unsolved",
+            Self::Searching => "unfinished",
+        }
+    }
 }
 
 impl Totals {
+    pub(crate) const fn of(work: Work) -> Self {
+        Self { work, positions: 0, nodes: 0, wrong: 0, undone: 0, interrupted: false, limit: None }
+    }
+
     /// Adds one position.
     pub(crate) const fn add(&mut self, nodes: u64, wrong: bool) {
         self.positions += 1;
@@ -56,9 +75,10 @@ impl Totals {
         self.wrong += wrong as usize;
     }
 
-    /// Notes that the position added last was left unsolved.
-    pub(crate) const fn add_unsolved(&mut self) {
-        self.unsolved += 1;
+    /// Adds one position that was left before it was done, so that there is nothing to judge.
+    pub(crate) const fn add_undone(&mut self, nodes: u64) {
+        self.add(nodes, false);
+        self.undone += 1;
     }
 
     /// The nodes so far.
@@ -68,17 +88,17 @@ impl Totals {
 
     /// Ends the sums of a file of so many positions; those that are not among them were not come to.
     pub(crate) fn leave(&mut self, of: usize, interrupted: bool, limit: Option<Spent>) {
-        self.unsolved += of.saturating_sub(self.positions);
+        self.undone += of.saturating_sub(self.positions);
         self.interrupted = interrupted;
         // A limit that is reached at the very end has cut nothing short.
-        self.limit = limit.filter(|_| self.unsolved > 0 && !interrupted);
+        self.limit = limit.filter(|_| self.undone > 0 && !interrupted);
     }
 
     /// What keeps the scores of a file from being confirmed.
     pub(crate) fn complaint(&self) -> Option<String> {
         let counts = [
             (self.wrong, "has", "have", "another score than the file gives"),
-            (self.unsolved, "is", "are", "not solved"),
+            (self.undone, "is", "are", "not solved"),
         ];
         let told = |(count, one, many, what): (usize, &str, &str, &str)| {
             let verb = if count == 1 { one } else { many };
@@ -90,11 +110,13 @@ impl Totals {
 
     /// Prints the last line.
     pub(crate) fn print(self, elapsed: Duration, json: bool, output: &mut Output) -> Result<(), Failure> {
-        let Self { positions, nodes, wrong, unsolved, interrupted, limit } = self;
+        let Self { work, positions, nodes, wrong, undone, interrupted, limit } = self;
         let seconds = elapsed.as_secs_f64();
         if json {
             let limit = limit.map(Spent::name);
-            let total = Sums { positions, nodes, seconds, wrong, unsolved, interrupted, limit };
+            let undone_by = |of: Work| (undone > 0 && work == of).then_some(undone);
+            let (unsolved, unfinished) = (undone_by(Work::Solving), undone_by(Work::Searching));
+            let total = Sums { positions, nodes, seconds, wrong, unsolved, unfinished, interrupted, limit };
             return output.json(&Line { total });
         }
         let mut text = format!(
@@ -103,8 +125,8 @@ impl Totals {
             amount(nodes, "node", "nodes"),
             nodes as f64 / seconds.max(1e-9),
         );
-        if unsolved > 0 {
-            text += &format!(", {unsolved} unsolved");
+        if undone > 0 {
+            text += &format!(", {undone} {}", work.undone());
         }
         if let Some(limit) = limit {
             text += &format!(", ended by --total-{}", limit.name());

@@ -305,12 +305,11 @@ fn numbers(text: &str) -> Result<Numbers, String> {
     let mut all = Vec::new();
     for part in text.split(',') {
         let (from, to) = part.split_once('-').unwrap_or((part, part));
-        let number = |text: &str| text.trim().parse::<u8>().map_err(|_| format!("{text:?} is not a number"));
-        let (from, to) = (number(from)?, number(to)?);
-        if from < 1 || to > 59 || from > to {
-            return Err(format!("{part:?}: expected numbers 1 to 59, the lower first"));
+        let number = |text: &str| text.trim().parse::<u8>().ok().filter(|number| (1..=59).contains(number));
+        match (number(from), number(to)) {
+            (Some(from), Some(to)) if from <= to => all.extend(from..=to),
+            _ => return Err("expected numbers from 1 to 59 such as 20,30-34".to_owned()),
         }
-        all.extend(from..=to);
     }
     Ok(Numbers(all))
 }
@@ -328,11 +327,9 @@ const MOST_MINUTES: f64 = 5_259_600.0;
 
 /// Reads minutes, none to ten years.
 pub(super) fn minutes(text: &str) -> Result<Duration, String> {
-    let minutes: f64 = text.parse().map_err(|_| format!("{text:?} is not a number"))?;
-    if (0.0..=MOST_MINUTES).contains(&minutes) {
-        Ok(Duration::from_secs_f64(minutes * 60.0))
-    } else {
-        Err(format!("expected 0 to {MOST_MINUTES} minutes"))
+    match text.parse() {
+        Ok(minutes) if (0.0..=MOST_MINUTES).contains(&minutes) => Ok(Duration::from_secs_f64(minutes * 60.0)),
+        _ => Err(format!("expected 0 to {MOST_MINUTES} minutes")),
     }
 }
 

@@ -101,7 +101,7 @@ fn an_analysis_is_written_to_a_file_in_every_format() {
     assert_eq!(analyze(&["--to", "json", &at("two.ggf")]).json().len(), 2);
     for (arguments, part) in [
         (&["--to", "html", &at("two.ggf")] as &[&str], "a page shows one game, and there are 2"),
-        (&["--to", "docx", "f5"], "html, json, ggf, pgn, sgf"),
+        (&["--to", "docx", "f5"], "expected html, json, ggf, pgn or sgf"),
         (&["--to", "html", "--json", "f5"], "--json"),
         (&["--out", "x", "f5"], "--to"),
         (&["--to", "html", "--language", "fr", "f5"], "[possible values: en, ru]"),

@@ -41,7 +41,21 @@ fn bad_arguments_are_named_in_one_line() {
         (&["search", "-"][..], "--depth"),
         (&["search", "--depth", "0", "-"][..], "from 1 to 60"),
         (&["search", "--depth", "8", "--selectivity", "6", "-"][..], "from 0 to 5"),
-        (&["play", "--level", "24"][..], "expected 1 to 20"),
+        (
+            &["play", "--level", "24"][..],
+            ": expected 1 to 20, 3s, 10s or 30s a move, greedy, squares, iago, bill or logistello, or none (",
+        ),
+        (&["play", "--level", "5s"][..], ": expected 1 to 20, 3s, 10s or 30s a move, greedy, "),
+        (&["engine", "gtp", "--level", "0"][..], ": expected 1 to 20, or 3s, 10s or 30s a move (see"),
+        (&["engine", "gtp", "--level", "high"][..], ": expected 1 to 20, or 3s, 10s or 30s a move (see"),
+        (&["ggs", "--level", "24"][..], ": expected 1 to 20, or 3s, 10s or 30s a move (see"),
+        (&["bot", "--level", "5s", "x"][..], ": expected 1 to 20, or 3s, 10s or 30s a move (see"),
+        (
+            &["analyze", "--level", "24", "f5"][..],
+            ": expected 1 to 20, or 3s, 10s or 30s a move, or quick, usual or strong (see",
+        ),
+        (&["perft", "--depth", "3", "--game", "othello?goal=x"][..], "goal=x; goal is most or fewest; `outf"),
+        (&["perft", "--depth", "3", "--game", "hex?side=9"][..], "side=9; side is 5 or 6; `outflank games"),
         (&["play", "--color", "green"][..], "expected black or white"),
         (&["serve", "--listen", "8080"][..], "expected an address and a port"),
         (&["bench", "extra"][..], "'extra'"),
@@ -54,6 +68,15 @@ fn bad_arguments_are_named_in_one_line() {
         (&["train", "positions", "--out", "x", "--empties", "4", "--minutes", "-1"][..], "expected 0 to "),
         (&["book", "build", "x.book", "--minutes", "1e300"][..], "expected 0 to "),
         (&["book", "build", "x.book", "--minutes", "nan"][..], "expected 0 to "),
+        (&["book", "build", "x.book", "--minutes", "x"][..], "expected 0 to 5259600 minutes (see"),
+        (&["train", "positions", "--out", "x", "--empties", "60"][..], "from 1 to 59 such as 20,30-34 (see"),
+        (&["train", "positions", "--out", "x", "--empties", "x"][..], "from 1 to 59 such as 20,30-34 (see"),
+        (&["serve", "--proxy", "x"][..], "expected an IP address such as 127.0.0.1 or ::1 (see"),
+        (
+            &["convert", "--encoding", "x", "a", "b"][..],
+            "expected told, utf-8, latin1, cp1251 or shift-jis (see",
+        ),
+        (&["analyze", "--to", "x", "f5"][..], "expected html, json, ggf, pgn or sgf (see"),
         (&["engine", "gtp", "--learned", "x.book"][..], "unexpected argument '--learned'"),
         (&["engine"][..], "a command is missing: outflank engine <COMMAND> (see --help)"),
         (
@@ -62,7 +85,7 @@ fn bad_arguments_are_named_in_one_line() {
         ),
         (
             &["match", "--engine", "self:level=99", "--engine", "self:level=1"][..],
-            "there is no level 99: expected 1 to 20, or 21 to 23 for 3, 10 or 30 seconds a move (see --help)",
+            "'--level <1..20|3s|10s|30s>': expected 1 to 20, or 3s, 10s or 30s a move (see --help)",
         ),
     ] {
         let ran = run(arguments);

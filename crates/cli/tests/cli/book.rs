@@ -98,7 +98,7 @@ fn books_are_exchanged_merged_and_learn() {
     let ran = run(&["book", "export", "--to", "edax", text(&own), text(&at("no/x"))]);
     assert!(ran.refusal().ends_with("x: no such folder"), "{ran:?}");
     for (hash, says) in
-        [("0", "a hash of 0 MiB: expected 1 to 65536"), ("99999999", "a hash of 99999999 MiB")]
+        [("0", "--hash-mib 0: expected 1 to 65536"), ("99999999", "--hash-mib 99999999: expected")]
     {
         let ran = run(&["book", "build", text(&at("new.book")), "--hash-mib", hash, "--positions", "1"]);
         assert!(ran.refusal().contains(says), "{ran:?}");

@@ -33,9 +33,9 @@ fn the_command_line_stands_above_the_environment_and_that_above_the_file() {
     };
     let file = "hash-mib = 999999\n";
     let variable = ("OUTFLANK_HASH_MIB", "888888");
-    assert!(refusal(file, &[], &[]).contains("a hash of 999999 MiB"));
-    assert!(refusal(file, &[variable], &[]).contains("a hash of 888888 MiB"));
-    assert!(refusal(file, &[variable], &["--hash-mib", "0"]).contains("a hash of 0 MiB"));
+    assert!(refusal(file, &[], &[]).contains("--hash-mib 999999: "));
+    assert!(refusal(file, &[variable], &[]).contains("--hash-mib 888888: "));
+    assert!(refusal(file, &[variable], &["--hash-mib", "0"]).contains("--hash-mib 0: "));
     assert_eq!(refusal(file, &[("OUTFLANK_HASH_MIB", "1")], &[]), "");
     assert_eq!(refusal("hash-mib = 1\n", &[("OUTFLANK_HASH_MIB", "")], &[]), "");
     assert!(refusal("", &[("OUTFLANK_THREADS", "many")], &[]).starts_with("OUTFLANK_THREADS: invalid value"));
@@ -60,7 +60,48 @@ fn a_wrong_file_is_refused_with_the_place() {
         let ran = run(config, &[], &["formats"]);
         assert!(ran.refusal().starts_with(says), "{ran:?}");
         assert_eq!(run(config, &[], &["--help"]).status, Some(0));
+        // These tell of the program, whatever is set.
+        for about in [&["man"][..], &["man", "solve"], &["completions", "bash"]] {
+            assert_eq!(run(config, &[], about).results(), run("", &[], about).results());
+        }
+        let misspelt = run(config, &[], &["man", "slove"]);
+        assert!(misspelt.refusal().starts_with("there is no command"), "{misspelt:?}");
+        let misspelt = run(config, &[], &["completions", "csh"]);
+        assert!(misspelt.refusal().starts_with("invalid value 'csh'"), "{misspelt:?}");
     }
-    let ran = run("", &[("OUTFLANK_CONFIG", "no/such.toml")], &["formats"]);
+    let set = "threads = 3\ndata = \"/mine\"\n";
+    for about in [&["man", "serve"][..], &["man", "solve"], &["completions", "fish"]] {
+        assert_eq!(run(set, &[], about).results(), run("", &[], about).results(), "{about:?}");
+    }
+    // Nor do they heed variables.
+    let variables = [("OUTFLANK_LISTEN", "8080"), ("OUTFLANK_THREADS", "many")];
+    for about in [&["man", "serve"][..], &["completions", "fish"]] {
+        assert_eq!(run("", &variables, about).results(), run("", &[], about).results(), "{about:?}");
+    }
+    // A variable is refused by the commands that have its option, and by no other.
+    let listen = &variables[..1];
+    assert_eq!(run("", listen, &["formats"]).results(), run("", &[], &["formats"]).results());
+    for serving in [&["serve"][..], &[]] {
+        let refused = run("", listen, serving);
+        assert!(refused.refusal().contains("OUTFLANK_LISTEN"), "{refused:?}");
+    }
+    let missing = [("OUTFLANK_CONFIG", "no/such.toml")];
+    assert_eq!(run("", &missing, &["completions", "zsh"]).status, Some(0));
+    let ran = run("", &missing, &["formats"]);
     assert_eq!(ran.refusal(), "no/such.toml: no such file");
+}
+
+#[test]
+fn the_help_names_the_file() {
+    let help = run("", &[], &["--help"]);
+    let at = if cfg!(windows) {
+        r"%APPDATA%\Outflank\config.toml"
+    } else if cfg!(target_os = "macos") {
+        "~/Library/Application Support/Outflank/config.toml"
+    } else {
+        "~/.config/outflank/config.toml"
+    };
+    for word in [at, "OUTFLANK_CONFIG", "hash-mib"] {
+        assert!(help.results().contains(word), "{word}: {}", help.stdout);
+    }
 }

@@ -134,7 +134,7 @@ fn a_setting_that_a_game_has_no_use_for_is_refused_under_gtp() {
     let script = "set_game ringo\nset_game othello\nshowboard\n";
     let ran = run_with(&["engine", "gtp", "--depth", "1", "--threads", "2"], script.as_bytes());
     let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
-    assert_eq!(answers[..2], ["? threads, hash-mib: 2 threads: this game is searched on one", "="]);
+    assert_eq!(answers[..2], ["? --threads 2: this game is searched on one thread", "="]);
     for (setting, value) in [("--selectivity", "1"), ("--solve-from", "9")] {
         let ran = run_with(&["engine", "gtp", setting, value], script.as_bytes());
         let refused = format!("? {} has no effect in ringo\n\n=", setting.trim_start_matches('-'));

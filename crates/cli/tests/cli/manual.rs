@@ -42,6 +42,61 @@ fn every_command_has_a_man_page() {
 }
 
 #[test]
+fn a_man_page_has_the_version_the_variables_and_the_examples() {
+    let version = concat!("outflank ", env!("CARGO_PKG_VERSION"));
+    for command in [&["solve"][..], &["engine", "gtp"], &["serve"], &[]] {
+        let ran = run(&[&["man"], command].concat());
+        let page = ran.results();
+        let title = page.lines().find(|line| line.starts_with(".TH ")).expect("a title");
+        assert!(title.contains(&format!("{version:?}")), "{title}");
+        assert!(page.contains(&format!(".SH VERSION\n.nf\n\\&{version}\n")), "{page}");
+        assert_eq!(page.matches(".SH EXAMPLES\n").count(), 1, "{page}");
+        assert!(
+            !page.contains("Example:") && !page.contains("Examples:") && !page.contains("EXTRA"),
+            "{page}"
+        );
+    }
+    let page = run(&["man", "solve"]);
+    assert!(page.results().contains("\nOUTFLANK_THREADS") || page.results().contains("fBOUTFLANK_THREADS"));
+    assert!(page.results().contains("\\&outflank solve \\-\\-json \\- < positions.obf\n"), "{page:?}");
+    let page = run(&["man", "serve"]);
+    for variable in ["OUTFLANK_DATA", "OUTFLANK_LISTEN", "OUTFLANK_ADVERTISE"] {
+        assert!(page.results().contains(variable), "{variable}");
+    }
+    assert!(run(&["man"]).results().contains(".SH SETTINGS\n"));
+}
+
+#[test]
+fn a_command_that_there_is_not_is_answered_by_the_nearest() {
+    for (arguments, nearest) in [
+        (&["serch"][..], "search"),
+        (&["help", "serch"], "search"),
+        (&["man", "serch"], "search"),
+        (&["sovle"], "solve"),
+        (&["slove-game"], "solve-game"),
+        (&["engine", "gpt"], "gtp"),
+        (&["help", "engine", "gpt"], "gtp"),
+        (&["engine", "help", "gpt"], "gtp"),
+        (&["man", "engine", "gpt"], "gtp"),
+        (&["tourney"], "tournament"),
+        (&["help", "book", "bild"], "build"),
+        (&["frobnicate"], ""),
+        (&["help", "frobnicate"], ""),
+        (&["man", "frobnicate"], ""),
+        (&["man", "solve", "gtp"], ""),
+    ] {
+        let ran = run(arguments);
+        let said = ran.refusal();
+        let offered = [" exists: '", "did you mean "].map(|words| said.split(words).nth(1));
+        let offered = offered.into_iter().flatten().next().map_or("", |rest| {
+            rest.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').next().unwrap_or("")
+        });
+        assert_eq!(offered, nearest, "{arguments:?}: {said}");
+        assert!(!said.contains(" exist: "), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
 fn suggestions_fit() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("endgames.obf"), "").expect("a file");

@@ -383,7 +383,9 @@ fn matches_that_cannot_be_are_refused() {
     let refused = |arguments: &[&str]| run(&[&["match"], arguments].concat()).refusal().to_owned();
     let two = ["--engine", "self:depth=1", "--engine", "self:depth=1"];
     assert!(refused(&["--engine", "self"]).contains("two engines, not 1"));
-    assert!(refused(&["--engine", "self:level=24", "--engine", "self"]).contains("there is no level 24"));
+    assert!(
+        refused(&["--engine", "self:level=24", "--engine", "self"]).contains(": expected 1 to 20, or 3s,")
+    );
     assert!(refused(&["--engine", "no/such/program x", "--engine", "self"]).contains("no/such/program"));
     assert!(refused(&["--engine", "gtp:true", "--engine", "self"]).contains("gone"));
     assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2:1:3: move 2:"));
@@ -393,7 +395,10 @@ fn matches_that_cannot_be_are_refused() {
     assert!(refused(&[&two[..], &["--sprt", "5,0"]].concat()).contains("the smaller one first"));
     assert!(refused(&[&two[..], &["--games", "0"]].concat()).contains("--games"));
     assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("no such folder"));
-    assert!(refused(&["--engine", "self:threads=0", "--engine", "self"]).contains("0 threads"));
+    assert!(
+        refused(&["--engine", "self:threads=0", "--engine", "self"])
+            .contains(": --threads 0: expected 1 to 256")
+    );
     assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds for a game"));
     // Played by the engine of 8×8 as well, but learned by nobody of that age.
     let old = ["--game", "reversi", "--engine", "self:age=iago", "--engine", "self:depth=1"];
@@ -445,7 +450,7 @@ fn other_programs_play_the_games_that_they_know() {
     };
     assert!(refused("ringo", &sized).ends_with("it does not play ringo: unknown command"));
     let threads = refused("ringo", &format!("{program}:depth=1,threads=2"));
-    assert!(threads.ends_with("2 threads: this game is searched on one"), "{threads}");
+    assert!(threads.ends_with("--threads 2: this game is searched on one thread"), "{threads}");
     let nboard = refused("ringo", &format!("nboard:'{program}' engine nboard"));
     assert!(nboard.ends_with("which has no words for ringo"), "{nboard}");
     assert!(refused("ringo", "gtp:true").contains("gone"));

@@ -271,13 +271,21 @@ fn a_file_of_comments_has_no_positions() {
 }
 
 #[test]
-fn absurd_resources_are_refused_with_the_reason() {
+fn absurd_resources_are_refused_with_what_they_can_be() {
     for (option, value, says) in [
-        ("--threads", "0", "0 threads: expected 1 to 256"),
-        ("--threads", "100000", "100000 threads: expected 1 to 256"),
-        ("--hash-mib", "0", "a hash of 0 MiB: expected 1 to 65536 MiB"),
-        ("--hash-mib", "9999999", "a hash of 9999999 MiB: expected 1 to 65536 MiB"),
+        ("--threads", "0", "--threads 0: expected 1 to 256"),
+        ("--threads", "100000", "--threads 100000: expected 1 to 256"),
+        ("--hash-mib", "0", "--hash-mib 0: expected 1 to 65536"),
+        ("--hash-mib", "9999999", "--hash-mib 9999999: expected 1 to 65536"),
     ] {
-        assert!(run(&["solve", option, value, &ffo()]).refusal().ends_with(says), "{option} {value}");
+        for command in [&["solve"][..], &["search", "--depth", "1"]] {
+            let ran = run(&[command, &[option, value, &ffo()]].concat());
+            assert_eq!(ran.refusal(), says, "{command:?}");
+        }
+        assert_eq!(run(&["analyze", option, value, "f5d6"]).refusal(), says);
+        assert_eq!(run(&["engine", "gtp", option, value]).refusal(), says);
+        let set = format!("self:depth=1,{}={value}", option.trim_start_matches('-'));
+        let ran = run(&["match", "--games", "2", "--engine", &set, "--engine", "self:depth=1"]);
+        assert!(ran.refusal().ends_with(&format!(": {says}")), "{ran:?}");
     }
 }

@@ -1,11 +1,12 @@
 //! The line of progress: on a terminal, and nowhere else.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Read;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use serde_json::{Value, json};
 
 use crate::program::{program, testdata};
 
@@ -19,7 +20,8 @@ fn terminal() -> (File, File) {
     (program, File::from(person))
 }
 
-/// Runs a long command with standard error on a terminal until this is to be seen there, and then breaks it off.
+/// Runs a long command with standard error on a terminal until this is to be seen there, and then breaks it off, which
+/// takes no time.
 fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
     let (error, mut person) = terminal();
     let mut child = program()
@@ -38,11 +40,14 @@ fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
         seen.extend_from_slice(&bytes[..read]);
         assert!(begun.elapsed() < Duration::from_secs(120), "{arguments:?}: {until:?} is never shown");
     }
+    let asked = Instant::now();
     let process = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process(process, rustix::process::Signal::INT).expect("it is there");
     let mut results = String::new();
     child.stdout.take().expect("piped").read_to_string(&mut results).expect("text");
-    (child.wait().expect("it ends").code(), results)
+    let status = child.wait().expect("it ends").code();
+    assert!(asked.elapsed() < Duration::from_secs(20), "{arguments:?}: it goes on and on");
+    (status, results)
 }
 
 /// The status of a command that SIGINT cut off.
@@ -55,11 +60,6 @@ fn long_work_tells_on_a_terminal_how_it_goes_and_ctrl_c_keeps_what_was_done() {
     assert_eq!(status, Some(CTRL_C));
     assert!(results.lines().nth(1).is_some_and(|row| row.contains('?')), "{results}");
     assert!(results.trim_end().ends_with("unsolved, broken off"), "{results}");
-    let (status, results) = watch(&["search", "--depth", "40", "--threads", "1", &hard], "1 of ");
-    assert_eq!(status, Some(CTRL_C));
-    assert!(results.trim_end().ends_with("broken off"), "{results}");
-    let (status, _) = watch(&["perft", "--depth", "14"], "% counted");
-    assert_eq!(status, None);
     let match_of = ["match", "--engine", "self:depth=2", "--engine", "self:depth=1", "--games", "200000"];
     let (status, results) = watch(&match_of, " to go");
     assert_eq!(status, Some(CTRL_C));
@@ -67,6 +67,59 @@ fn long_work_tells_on_a_terminal_how_it_goes_and_ctrl_c_keeps_what_was_done() {
     let (status, results) = watch(&["solve-game", "--game", "othello?size=6"], "positions proved");
     assert_eq!(status, Some(CTRL_C));
     assert!(results.starts_with("not finished: "), "{results}");
+}
+
+#[test]
+fn a_search_that_is_cut_off_is_marked_and_not_judged() {
+    // A game that is over and two hard positions, all with scores that no search finds.
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("three.obf");
+    let text = fs::read_to_string(testdata("midgame/own-40.obf")).expect("positions");
+    let hard = text.lines().find(|line| !line.is_empty() && !line.starts_with('%')).expect("a position");
+    let board = &hard[..66];
+    let over = format!("{}O X;", "X".repeat(63));
+    fs::write(&file, format!("{over} -64;\n{board}; -64;\n{board}; -64;\n")).expect("a file");
+    let file = file.display().to_string();
+    let search = ["search", "--depth", "40", "--threads", "1", &file];
+    let (status, results) = watch(&search, "2 of 3: ");
+    assert_eq!(status, Some(CTRL_C));
+    let [_, finished, cut_off, totals] = results.lines().collect::<Vec<_>>()[..] else { panic!("{results}") };
+    assert!(finished.ends_with("(the file says -64)") && !finished.contains('?'), "{results}");
+    assert!(cut_off.contains("? ") && !cut_off.contains("the file"), "{results}");
+    assert!(
+        totals.starts_with("2 positions, ") && totals.ends_with(" 1 wrong, 2 unfinished, broken off"),
+        "{results}"
+    );
+    let (status, results) = watch(&[&search[..], &["--json"]].concat(), "2 of 3: ");
+    assert_eq!(status, Some(CTRL_C));
+    let rows: Vec<Value> = results.lines().map(|row| serde_json::from_str(row).expect("JSON")).collect();
+    assert_eq!(rows.len(), 3, "{results}");
+    assert_eq!((rows[0].get("interrupted"), &rows[1]["interrupted"]), (None, &json!(true)), "{results}");
+    assert!(rows[1]["best"].is_string() && rows[1]["nodes"].as_u64() > Some(0), "{results}");
+    let total = &rows[2]["total"];
+    assert_eq!((&total["positions"], &total["wrong"]), (&json!(2), &json!(1)), "{results}");
+    assert_eq!((&total["unfinished"], &total["interrupted"]), (&json!(2), &json!(true)), "{results}");
+}
+
+#[test]
+fn a_count_that_is_cut_off_tells_what_it_has_counted() {
+    let (status, results) = watch(&["perft", "--depth", "40"], "% counted");
+    assert_eq!(status, Some(CTRL_C));
+    let counted = results.strip_prefix("not finished: ").and_then(|rest| rest.strip_suffix(" counted\n"));
+    assert!(counted.is_some_and(|counted| counted.parse::<u64>().is_ok()), "{results}");
+    // No part of this one ever comes to its end.
+    let large = ["perft", "--game", "min-mang", "--depth", "60", "--split", "--json"];
+    let (status, results) = watch(&large, "% counted");
+    assert_eq!(status, Some(CTRL_C));
+    let told: Value = serde_json::from_str(&results).expect("JSON");
+    assert_eq!((&told["counted"], &told["interrupted"]), (&json!(0), &json!(true)), "{results}");
+    assert_eq!((&told["depth"], told.get("count")), (&json!(60), None), "{results}");
+    // What was counted below the moves before is part of it.
+    let (status, results) = watch(&["perft", "--depth", "12", "--split"], "c4: ");
+    assert_eq!(status, Some(CTRL_C));
+    let [first, last] = results.lines().collect::<Vec<_>>()[..] else { panic!("{results}") };
+    let number = |text: &str| text.split(' ').find_map(|word| word.parse::<u64>().ok()).expect("a number");
+    assert!(first.starts_with("d3: ") && number(last) >= number(first), "{results}");
 }
 
 #[test]

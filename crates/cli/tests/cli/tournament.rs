@@ -85,6 +85,28 @@ fn file(name: &str) -> String {
 }
 
 #[test]
+fn finals_are_no_points_after_whichever_round() {
+    let desk = Desk::new(&["--system", "championship", "--rounds", "3", "--finalists", "2", "--games", "1"]);
+    desk.players(6);
+    for round in 1..=4 {
+        desk.does("pair", &[]);
+        for slip in desk.slips(round) {
+            desk.does("result", &[&slip]);
+        }
+    }
+    let points = |arguments: &[&str]| -> Vec<(String, String)> {
+        let rows = desk.json("standings", arguments);
+        let mut points: Vec<_> =
+            rows.iter().map(|row| (row["id"].to_string(), row["points"].to_string())).collect();
+        points.sort();
+        points
+    };
+    assert_eq!(points(&["--round", "4"]), points(&["--round", "3"]));
+    assert_eq!(desk.json("standings", &["--round", "4"]), desk.json("standings", &[]));
+    assert_ne!(points(&["--round", "3"]), points(&["--round", "2"]));
+}
+
+#[test]
 fn what_an_editor_puts_around_an_event_says_nothing() {
     let desk = Desk::new(&[]);
     desk.players(4);

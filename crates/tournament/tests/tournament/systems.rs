@@ -460,6 +460,8 @@ fn a_championship_is_a_swiss_tournament_and_finals_of_its_best_four() {
         table.points(now.place(&places[0].player).expect("a player")),
         "of the Swiss rounds"
     );
+    assert_eq!(now.crosstable_until(14).points(0), table.points(0), "finals are no points");
+    assert_eq!(now.crosstable_until(12).points(0), Crosstable::until(now, 12).points(0));
     assert_eq!(verify(log.entries()).map(|verified| verified.paired_again), Ok(now.rounds().len()));
 }
 

@@ -10,7 +10,7 @@ use outflank_trainer::Pace;
 use outflank_trainer::book::{BookFile, Built, End, Settings, build};
 use serde::Serialize;
 
-use super::super::engine_options::EngineOptions;
+use super::super::engine_options::refused;
 use super::super::{number, train};
 use crate::amount::amount;
 use crate::ending::Ending;
@@ -76,7 +76,7 @@ struct Told {
 impl Build {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let threads = usize::from(self.threads);
-        Options { threads, hash_mib: self.hash_mib }.validate().map_err(EngineOptions::refused)?;
+        Options { threads, hash_mib: self.hash_mib }.validate().map_err(refused)?;
         let settings = Settings {
             depth: self.depth,
             selectivity: u8::try_from(self.selectivity).ok().and_then(Selectivity::new).unwrap_or_default(),

@@ -22,7 +22,7 @@ use self::rules::{Rated, Rules};
 use self::save::Folder;
 use self::session::{Act, Session};
 use self::thinker::{Task, Thought};
-use super::engine_options::EngineOptions;
+use super::engine_options::{EngineOptions, refused};
 use super::settings;
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -129,7 +129,7 @@ enum End {
 
 impl Ggs {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        self.engine.options().validate().map_err(EngineOptions::refused)?;
+        self.engine.options().validate().map_err(refused)?;
         let password = self.password()?;
         let ending = Ending::usual()?;
         let folder = self.save.as_deref().map(Folder::open).transpose()?;

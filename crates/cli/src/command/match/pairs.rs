@@ -14,7 +14,7 @@ pub(super) struct Pairs(pub(super) [u64; 5]);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Elo {
     pub(super) elo: f64,
-    /// The 95 % interval; none from a single pair, which has no spread.
+    /// The 95 % interval; none from pairs that all ended alike, as a single one does: they have no spread.
     pub(super) interval: Option<(f64, f64)>,
 }
 
@@ -56,7 +56,8 @@ impl Pairs {
         let score = mean(&distribution);
         let variance: f64 = distribution.iter().map(|(x, share)| share * (x - score).powi(2)).sum();
         let error = NORMAL_95 * (variance / self.count() as f64).sqrt();
-        let interval = (self.count() > 1).then(|| (to_elo(score - error), to_elo(score + error)));
+        let n_classes = self.0.iter().filter(|count| **count > 0).count();
+        let interval = (n_classes > 1).then(|| (to_elo(score - error), to_elo(score + error)));
         Some(Elo { elo: to_elo(score), interval })
     }
 
@@ -173,20 +174,26 @@ mod tests {
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().elo, f64::INFINITY);
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().error(), None);
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().to_string(), "+∞");
-        assert_eq!(Pairs([0, 0, 9, 0, 0]).elo().unwrap().to_string(), "+0.0 ± 0.0");
         assert_eq!(Pairs::default().elo(), None);
-        // One pair has no spread that would tell how sure it is.
-        for (pair, text) in [([0, 0, 1, 0, 0], "+0.0"), ([0, 0, 0, 1, 0], "+190.8"), ([1, 0, 0, 0, 0], "-∞")]
-        {
-            let elo = Pairs(pair).elo().unwrap();
+        // One pair has no spread that would tell how sure it is, and neither have many that ended alike.
+        for (pairs, text) in [
+            ([0, 0, 1, 0, 0], "+0.0"),
+            ([0, 0, 0, 1, 0], "+190.8"),
+            ([1, 0, 0, 0, 0], "-∞"),
+            ([0, 0, 9, 0, 0], "+0.0"),
+            ([0, 50, 0, 0, 0], "-190.8"),
+            ([0, 0, 0, 0, 5], "+∞"),
+        ] {
+            let elo = Pairs(pairs).elo().unwrap();
             assert_eq!((elo.to_string().as_str(), elo.interval, elo.error()), (text, None, None));
         }
     }
 
     #[test]
     fn pairs_of_equal_games_have_a_smaller_error_than_chance() {
-        // Every pair is one win each: nothing is left to chance.
-        near(Pairs([0, 0, 50, 0, 0]).elo().unwrap().error().unwrap(), 0.0, 1e-9);
+        // Nearly every pair is one win each: little is left to chance. By single games it would be 68 Elo points.
+        let error = Pairs([0, 1, 48, 1, 0]).elo().unwrap().error().unwrap();
+        assert!(error > 0.0 && error < 10.0, "{error}");
     }
 
     #[test]

@@ -124,11 +124,13 @@ impl Tally {
         (self.discs.0 > 0).then(|| self.discs.1 as f64 / self.discs.0 as f64)
     }
 
-    /// Half the 95 % interval of that mean, from the spread of the pairs.
+    /// Half the 95 % interval of that mean, from the spread of the pairs; none where they have no spread.
     pub(super) fn discs_error(&self) -> Option<f64> {
         let (count, sum, squares) = self.pair_discs;
         let n = count as f64;
-        (count > 1).then(|| NORMAL_95 * ((squares - sum * sum / n).max(0.0) / (n - 1.0) / n).sqrt())
+        let error =
+            (count > 1).then(|| NORMAL_95 * ((squares - sum * sum / n).max(0.0) / (n - 1.0) / n).sqrt());
+        error.filter(|error| *error > 0.0)
     }
 }
 
@@ -161,6 +163,12 @@ mod tests {
         assert_eq!(tally.mean_discs(), Some(3.0));
         // Pair means +8 and -2: 1.96 * sqrt(50 / 2) = 9.8.
         assert!((tally.discs_error().unwrap() - 9.8).abs() < 1e-3);
+        let mut alike = Tally::default();
+        for pair in 0..3 {
+            alike.add(pair, Color::Black, &scored(10));
+            alike.add(pair, Color::White, &scored(4));
+        }
+        assert_eq!((alike.mean_discs(), alike.discs_error()), (Some(3.0), None));
         let fault = || game(End::Fault { color: Color::White, fault: Fault::Silence });
         tally.add(2, Color::Black, &fault());
         tally.add(2, Color::White, &fault());

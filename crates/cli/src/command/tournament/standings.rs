@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Value as Count};
 use outflank_tournament::{
-    Crosstable, Event, Halves, Player, PlayerId, Settings, Standing, Tournament, of_table, titles,
+    Event, Halves, Player, PlayerId, Settings, Standing, Tournament, of_table, titles,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -126,8 +126,8 @@ impl Standings {
         if let Some(round) = self.round.filter(|round| *round > paired) {
             return Err(Failure::input(format_args!("{}: there is no round {round}", self.file)));
         }
-        let places = match self.round {
-            Some(round) => of_table(&Crosstable::until(&tournament, round)),
+        let places = match self.round.filter(|round| *round < paired) {
+            Some(round) => of_table(&tournament.crosstable_until(round)),
             None => tournament.standings(),
         };
         let places: Vec<Standing> = match self.only {

@@ -79,7 +79,7 @@ pub(super) struct Terms {
     /// The discs of whoever wins because the other one did not come [default: 40 on 64 squares]
     #[arg(long, value_name = "DISCS")]
     forfeit_discs: Option<Halves>,
-    /// The points for each round before somebody joined: 0 or 0.5 [default: 0]
+    /// The points for each round before somebody joined: 0, 0.5 or 1 [default: 0]
     #[arg(long, value_name = "POINTS")]
     late_points: Option<Halves>,
     /// What a game lost on time counts [default: play-on]

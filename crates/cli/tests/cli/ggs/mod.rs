@@ -419,8 +419,8 @@ fn what_cannot_be_is_refused_before_anything_is_said() {
     assert!(refused(&["--ask", "bo"]).contains("no kind of match"));
     assert!(refused(&["--server", "nonsense"]).contains("expected a host and a port"));
     assert!(refused(&["--server", "here:99999"]).contains("expected a host and a port"));
-    assert!(refused(&["--threads", "0"]).contains("0 threads: expected 1 to 256"));
-    assert!(refused(&["--hash-mib", "99999999"]).contains("expected 1 to 65536 MiB"));
+    assert!(refused(&["--threads", "0"]).contains("--threads 0: expected 1 to 256"));
+    assert!(refused(&["--hash-mib", "99999999"]).contains("--hash-mib 99999999: expected 1 to 65536"));
     assert!(run(&["ggs", "--login", ".ann"]).refusal().contains("2 to 8 letters"));
 }
 

@@ -1,6 +1,6 @@
 //! What can be done about a player: each a line that can be typed as well.
 
-use outflank_tournament::{PlayerId, Tournament};
+use outflank_tournament::{PlayerId, System, Tournament};
 
 use super::order::quoted;
 
@@ -29,7 +29,14 @@ impl Action {
             if entrant.away.contains_key(&next) {
                 actions.push(Self::Present);
             } else {
-                actions.extend([Self::Absent, Self::Half, Self::Bye]);
+                actions.push(Self::Absent);
+                if tournament.has_half_points(next) {
+                    actions.push(Self::Half);
+                }
+                // A round robin says itself who is free.
+                if !matches!(tournament.settings().system, System::RoundRobin(_)) {
+                    actions.push(Self::Bye);
+                }
             }
             actions.push(Self::Withdraw);
         }
@@ -52,5 +59,31 @@ impl Action {
             Self::Edit => ("edit", ""),
         };
         format!(":{name} {}{option}", quoted(player.as_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_tournament::{KnockOut, RoundRobin, RoundRobinOrder, Settings, simulation};
+
+    use super::*;
+
+    #[test]
+    fn what_the_system_refuses_is_not_offered() {
+        let robin = RoundRobin { order: RoundRobinOrder::Berger, is_double: true };
+        for (system, half, bye) in [
+            (System::Swiss, true, true),
+            (System::RoundRobin(robin), true, false),
+            (System::KnockOut(KnockOut::FINALS), false, true),
+            (System::Arena, false, true),
+        ] {
+            let settings = Settings { system: system.clone(), ..Settings::usual("Menu", 2) };
+            let log = simulation::run(settings, 4, 1).unwrap();
+            let tournament = log.tournament();
+            let player = &tournament.entrants()[0].player.id;
+            let actions = Action::of(tournament, player);
+            assert_eq!(actions.contains(&Action::Half), half, "{system:?}");
+            assert_eq!(actions.contains(&Action::Bye), bye, "{system:?}");
+        }
     }
 }

@@ -1,0 +1,21 @@
+//! Names to choose from, as a sentence has them.
+
+/// The names with commas, and "or" before the last one.
+pub(crate) fn choice(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [before @ .., last] => format!("{} or {last}", before.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_name_comes_after_an_or() {
+        let told = [&["a"][..], &["a", "b"], &["a", "b", "c"]].map(choice);
+        assert_eq!(told, ["a", "a or b", "a, b or c"]);
+    }
+}
