@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use outflank_formats::record::{Date, GameRecord, Score, Spot, Start, counted_discs};
-use outflank_rules::{AnyGame, ByColor, GameSpec, PositionError, Verdict, open, splitmix64};
+use outflank_rules::{AnyGame, ByColor, GameSpec, PositionError, Verdict, open};
 use thiserror::Error;
 
+use crate::key::mix;
 use crate::{Facts, Walk, WalkError, name_key, walk};
 
 /// A game as it is filed: what is said of it, and what it leaves in the index.
@@ -54,13 +55,10 @@ impl Filed {
 
 fn identity(walk: &Walk, players: &ByColor<String>, year: Option<u16>) -> u64 {
     // Mixed before the names come: a year and a letter could make up for one another.
-    let mut hash = splitmix64(&mut (walk.digest ^ u64::from(year.unwrap_or(0))));
+    let mut hash = mix(walk.digest, u64::from(year.unwrap_or(0)));
     for name in [&players.black, &players.white] {
         // An end that no name has, so that no letter can move from one player to the other.
-        for byte in name_key(name).bytes().chain([0]) {
-            let mut state = hash ^ u64::from(byte);
-            hash = splitmix64(&mut state);
-        }
+        hash = name_key(name).bytes().chain([0]).map(u64::from).fold(hash, mix);
     }
     hash >> 1
 }

@@ -108,10 +108,7 @@ impl Viewpoint {
 
 /// What distinguishes the positions of a game from those of all others.
 pub(crate) fn seed(spec: &GameSpec) -> u64 {
-    spec.to_string().bytes().fold(0, |mut state, byte| {
-        state ^= u64::from(byte);
-        splitmix64(&mut state)
-    })
+    spec.to_string().bytes().map(u64::from).fold(0, mix)
 }
 
 /// The key of a position of the 8×8 core, and the symmetries that lead to the image which is filed.
@@ -137,7 +134,8 @@ fn as_it_lies(seed: u64, position: &AnyPosition) -> PositionKey {
     key(letters.chain([turn, hands]).fold(seed, mix))
 }
 
-fn mix(hash: u64, part: u64) -> u64 {
+/// A hash with another part of what it tells apart.
+pub(crate) fn mix(hash: u64, part: u64) -> u64 {
     let mut state = hash ^ part;
     splitmix64(&mut state)
 }

@@ -1,12 +1,10 @@
 //! Going through a game once, for all that is filed of it.
 
-use outflank_rules::{
-    AnyPosition, ByColor, Color, IllegalMove, Move, Outcome, Position, Turn, Verdict, splitmix64,
-};
+use outflank_rules::{AnyPosition, ByColor, Color, IllegalMove, Move, Outcome, Position, Turn, Verdict};
 use thiserror::Error;
 
 use crate::PositionKey;
-use crate::key::{posting_of_core, posting_of_other, seed};
+use crate::key::{mix, posting_of_core, posting_of_other, seed};
 
 /// What a game leaves in the index.
 #[derive(Clone, Debug)]
@@ -150,8 +148,5 @@ fn passed(mut position: AnyPosition, text: &str) -> (AnyPosition, bool) {
 }
 
 fn digest(steps: &[(PositionKey, u16)]) -> u64 {
-    steps.iter().fold(0, |hash, (key, _)| {
-        let mut state = hash ^ key.0;
-        splitmix64(&mut state)
-    })
+    steps.iter().fold(0, |hash, (key, _)| mix(hash, key.0))
 }

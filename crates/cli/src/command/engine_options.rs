@@ -38,18 +38,27 @@ impl EngineOptions {
 
 /// What to say when an engine cannot be made: which option is wrong, and what it can be.
 pub(crate) fn refused(error: OptionsError) -> Failure {
+    told(error, "--")
+}
+
+/// The same of a setting, which is an option in one place and part of a word in another.
+pub(crate) fn refused_setting(error: OptionsError) -> Failure {
+    told(error, "")
+}
+
+fn told(error: OptionsError, dashes: &str) -> Failure {
     match error {
         OptionsError::Threads(given) => {
-            Failure::input(format_args!("--threads {given}: expected 1 to {}", Options::MAX_THREADS))
+            Failure::input(format_args!("{dashes}threads {given}: expected 1 to {}", Options::MAX_THREADS))
         }
         OptionsError::HashSize(given) => {
-            Failure::input(format_args!("--hash-mib {given}: expected 1 to {}", Options::MAX_HASH_MIB))
+            Failure::input(format_args!("{dashes}hash-mib {given}: expected 1 to {}", Options::MAX_HASH_MIB))
         }
         OptionsError::OutOfMemory(given) => {
-            Failure::input(format_args!("--hash-mib {given}: the system has not enough memory"))
+            Failure::input(format_args!("{dashes}hash-mib {given}: the system has not enough memory"))
         }
         OptionsError::OneThread(given) => {
-            Failure::input(format_args!("--threads {given}: this game is searched on one thread"))
+            Failure::input(format_args!("{dashes}threads {given}: this game is searched on one thread"))
         }
         other => Failure::input(other),
     }

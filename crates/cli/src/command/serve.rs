@@ -123,11 +123,11 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| "expected an address and a port such as 127.0.0.1:8080 or [::1]:8080".to_owned())
 }
 
-/// Reads where others reach a server: a name or an address with its port.
 fn ip_address(text: &str) -> Result<IpAddr, String> {
     text.parse().map_err(|_| "expected an IP address such as 127.0.0.1 or ::1".to_owned())
 }
 
+/// Reads where others reach a server: a name or an address with its port.
 fn advertised(text: &str) -> Result<String, String> {
     let parts = text.rsplit_once(':').and_then(|(name, port)| Some((name, port.parse::<u16>().ok()?)));
     match parts {

@@ -12,7 +12,7 @@ use outflank_engine::{Engine, Level, LevelTextError, Limits, Options, Selectivit
 use outflank_rules::GameSpec;
 
 use super::book::Use;
-use super::engine_options::refused;
+use super::engine_options::refused_setting;
 use super::strength::Strength;
 use super::{number, train};
 use crate::failure::Failure;
@@ -154,7 +154,7 @@ impl Settings {
         if let Some(book @ (Use::Shipped | Use::File(_))) = &self.book {
             return Err(Failure::input(format_args!("book: {book} is of no use in {game}")));
         }
-        let opponent = Opponent::new(game, self.options()).map_err(refused)?;
+        let opponent = Opponent::new(game, self.options()).map_err(refused_setting)?;
         self.strength().check(&opponent).map_err(Failure::input)?;
         // What counts beside limits alone is refused without them, too, rather than passed over.
         self.at_its_best().check(&opponent).map_err(Failure::input)?;
@@ -172,7 +172,7 @@ impl Settings {
 
     /// An engine with these settings that plays so well.
     pub(super) fn engine_as(&self, strength: Strength) -> Result<Engine, Failure> {
-        let mut engine = Engine::new(self.options()).map_err(refused)?;
+        let mut engine = Engine::new(self.options()).map_err(refused_setting)?;
         if let Some(path) = &self.weights {
             engine.set_weights(train::load(path)?.into());
         }

@@ -117,6 +117,15 @@ fn every_game_of_the_catalog_is_played_to_its_end_under_gtp() {
 }
 
 #[test]
+fn what_is_in_hand_is_shown_under_gtp() {
+    for (game, shown) in [("miracle-five", true), ("othello", false)] {
+        let answers = gtp(&format!("set_game {game}\ngenmove b\nshowboard\n"));
+        assert_eq!(answers[2].contains("\nIn hand: Black "), shown, "{game}: {}", answers[2]);
+        assert!(answers[2].ends_with("\nWhite to move"), "{game}: {}", answers[2]);
+    }
+}
+
+#[test]
 fn other_sizes_are_played_under_gtp() {
     let answers = gtp(
         "boardsize 10\nplay b f7\ngogui-rules_board_size\ngogui-rules_game_id\ngenmove w\nshowboard\n\
@@ -134,7 +143,7 @@ fn a_setting_that_a_game_has_no_use_for_is_refused_under_gtp() {
     let script = "set_game ringo\nset_game othello\nshowboard\n";
     let ran = run_with(&["engine", "gtp", "--depth", "1", "--threads", "2"], script.as_bytes());
     let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
-    assert_eq!(answers[..2], ["? --threads 2: this game is searched on one thread", "="]);
+    assert_eq!(answers[..2], ["? threads 2: this game is searched on one thread", "="]);
     for (setting, value) in [("--selectivity", "1"), ("--solve-from", "9")] {
         let ran = run_with(&["engine", "gtp", setting, value], script.as_bytes());
         let refused = format!("? {} has no effect in ringo\n\n=", setting.trim_start_matches('-'));

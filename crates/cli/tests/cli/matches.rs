@@ -397,7 +397,7 @@ fn matches_that_cannot_be_are_refused() {
     assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("no such folder"));
     assert!(
         refused(&["--engine", "self:threads=0", "--engine", "self"])
-            .contains(": --threads 0: expected 1 to 256")
+            .contains(": threads 0: expected 1 to 256")
     );
     assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds for a game"));
     // Played by the engine of 8×8 as well, but learned by nobody of that age.
@@ -450,7 +450,7 @@ fn other_programs_play_the_games_that_they_know() {
     };
     assert!(refused("ringo", &sized).ends_with("it does not play ringo: unknown command"));
     let threads = refused("ringo", &format!("{program}:depth=1,threads=2"));
-    assert!(threads.ends_with("--threads 2: this game is searched on one thread"), "{threads}");
+    assert!(threads.ends_with(": threads 2: this game is searched on one thread"), "{threads}");
     let nboard = refused("ringo", &format!("nboard:'{program}' engine nboard"));
     assert!(nboard.ends_with("which has no words for ringo"), "{nboard}");
     assert!(refused("ringo", "gtp:true").contains("gone"));

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use outflank_engine::pattern::{Indices, Scalars, Weights};
-use outflank_rules::kernel::{Kernel, tier_functions};
+use outflank_rules::kernel::{Kernel, after, tier_functions};
 
 use crate::{Failure, Problem, totals};
 
@@ -60,7 +60,7 @@ fn sum<K: Judge>(kernel: K, weights: &Weights, parents: &[Parent]) -> i32 {
     for parent in parents {
         for &(square, flips) in &parent.moves {
             let indices = parent.indices.after(square, flips);
-            let (own, opponent) = (parent.opponent & !flips, parent.own | flips | 1 << square);
+            let (own, opponent) = after(parent.own, parent.opponent, square, flips);
             let replies = kernel.legal_moves(own, opponent);
             let scalars = Scalars::new(own, opponent, replies, kernel.legal_moves(opponent, own));
             let empties = (own | opponent).count_zeros();

@@ -366,8 +366,7 @@ impl<'a, K: Search> Root<'a, K> {
                 break;
             }
             line.extend(Square::new(square).map(Move::Place));
-            let flips = self.kernel.flips(own, opponent, square);
-            (own, opponent) = (opponent & !flips, own | flips | 1 << square);
+            (own, opponent) = after(own, opponent, square, self.kernel.flips(own, opponent, square));
         }
         // A pass at the end of what is remembered leads nowhere.
         while line.last() == Some(&Move::Pass) {

@@ -63,14 +63,13 @@ pub(crate) fn line<K: Search>(
                 return Some(line);
             }
             line.push(Move::Pass);
+            (own, opponent) = (opponent, own);
         } else {
             let square = keeping(kernel, worker, own, opponent, moves, score)?;
             line.push(Move::Place(Square::new(square)?));
-            let flips = kernel.flips(own, opponent, square);
-            own |= flips | 1 << square;
-            opponent &= !flips;
+            (own, opponent) = after(own, opponent, square, kernel.flips(own, opponent, square));
         }
-        (own, opponent, score) = (opponent, own, -score);
+        score = -score;
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use outflank_engine::general::Opponent;
 use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp::{self, Request};
-use outflank_rules::{AnyPosition, CATALOG, Color, GameSpec, IllegalMove};
+use outflank_rules::{AnyPosition, ByColor, CATALOG, Color, GameSpec, IllegalMove};
 
 use super::clock::{Budget, Clock};
 use super::session::{Flow, Protocol};
@@ -116,7 +116,7 @@ impl Gtp {
             "play" => self.play(&words),
             "undo" if self.table.undo() => done(),
             "undo" => Err("cannot undo".to_owned()),
-            "showboard" => Ok(format!("{}{}", self.board(), self.turn())),
+            "showboard" => Ok(format!("{}{}{}", self.board(), self.hands(), self.turn())),
             "final_score" | "gogui-rules_final_result" => {
                 self.table.outcome().map(table::show).ok_or_else(|| "cannot score".to_owned())
             }
@@ -236,6 +236,14 @@ impl Gtp {
 
     fn board(&self) -> String {
         drawing::board(self.table.game().layout(), &self.table.position().contents())
+    }
+
+    /// What each side has in hand, where that is limited, as a line.
+    fn hands(&self) -> String {
+        let hands = self.table.position().hands();
+        hands.map_or_else(String::new, |ByColor { black, white }| {
+            format!("In hand: Black {black}, White {white}\n")
+        })
     }
 
     /// Whose turn it is, or how the game ended.
