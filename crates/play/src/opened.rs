@@ -1,23 +1,66 @@
-//! Games for whoever follows many logs.
+//! Games that are opened once for all who play them: to make a board takes longer than to play on it, and more memory than
+//! all else of a game that has just begun.
 
-use outflank_rules::{AnyGame, GameSpec, open};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Games that were opened before: to make a board takes longer than to play on it.
+use outflank_rules::{AnyGame, GameSpec, WeakGame, open};
+
+/// The games that are being played, by their specs. Nobody keeps them here.
+static PLAYED: Mutex<BTreeMap<String, WeakGame>> = Mutex::new(BTreeMap::new());
+
+/// The game of a spec, the same for all who play it at the same time. A hole that is still to be drawn is the one of seed 0.
+pub(crate) fn shared(spec: &GameSpec) -> AnyGame {
+    let spec = spec.resolve(0);
+    let known = |played: &BTreeMap<String, WeakGame>| played.get(spec.as_str()).and_then(WeakGame::upgrade);
+    if let Some(game) = known(&played()) {
+        return game;
+    }
+    // Nobody waits for a large board but those who play on it.
+    let game = open(&spec);
+    let mut played = played();
+    if let Some(game) = known(&played) {
+        return game;
+    }
+    played.retain(|_, game| game.upgrade().is_some());
+    played.insert(spec.as_str().to_owned(), game.downgrade());
+    game
+}
+
+fn played() -> MutexGuard<'static, BTreeMap<String, WeakGame>> {
+    PLAYED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Games for whoever follows many logs: each is kept until this is dropped.
 #[derive(Default)]
 pub struct Opened(Vec<AnyGame>);
 
 impl Opened {
     /// The game of a spec; the same again where it was asked for before.
     pub(crate) fn game(&mut self, spec: &GameSpec) -> AnyGame {
-        // A hole that is still to be drawn is drawn anew.
-        let spec = spec.resolve(0);
-        match self.0.iter().find(|game| *game.spec() == spec) {
-            Some(game) => game.clone(),
-            None => {
-                let game = open(&spec);
-                self.0.push(game.clone());
-                game
-            }
+        let game = shared(spec);
+        if !self.0.iter().any(|kept| kept.spec() == game.spec()) {
+            self.0.push(game.clone());
         }
+        game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_opened_once_for_all_who_play_it_and_forgotten_with_the_last_of_them() {
+        let spec: GameSpec = "othello?size=20&hole=c3".parse().expect("a game");
+        let layout = |game: &AnyGame| std::ptr::from_ref(game.layout());
+        let (one, other) = (shared(&spec), shared(&spec));
+        assert_eq!(layout(&one), layout(&other));
+        let known = one.downgrade();
+        drop((one, other));
+        assert!(known.upgrade().is_none());
+        assert_eq!(shared(&spec).spec(), &spec.resolve(0));
+        drop(shared(&"othello?size=20&hole=d3".parse().expect("a game")));
+        assert!(!played().contains_key(spec.as_str()));
     }
 }

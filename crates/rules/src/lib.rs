@@ -55,7 +55,7 @@ pub use game::{
     MinMangGoal, MinMangMove, MinMangOutlook, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
     MiracleFivePosition, MiracleFiveRules, MoveKind, OtherGame, Placement, PositionError, Reversi,
     ReversiPosition, Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove,
-    RingoPosition, Slide, Slot, Turn, Walk,
+    RingoPosition, Slide, Slot, Turn, Walk, WeakGame,
 };
 pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
 pub use mix::mixed;

@@ -9,10 +9,10 @@ mod view;
 
 pub use over_the_board::{Mistake, Standing};
 
-use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, GameSpec, Playthrough, Turn, open};
+use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, GameSpec, Playthrough, Turn};
 
 use crate::offer::Offers;
-use crate::opened::Opened;
+use crate::opened::{Opened, shared};
 use crate::start::replay;
 use crate::{
     Clock, ClockParts, Command, Company, Correction, CorruptLog, CreateError, Event, GameResult, Given,
@@ -108,7 +108,7 @@ impl Session {
         now: Millis,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(Self, Vec<Logged>), CreateError> {
-        let game = open(&opening.spec);
+        let game = shared(&opening.spec);
         let play = opening.start.open(&game, go_on)?;
         Self::begin_log(opening, (game, play), by, now)
     }
@@ -170,7 +170,7 @@ impl Session {
     ) -> Result<Self, CreateError> {
         let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
         let opening = Opening { start, ..Opening::usual(spec.clone(), seats) };
-        let game = open(spec);
+        let game = shared(spec);
         let mut play = opening.start.open(&game, go_on)?;
         replay(&mut play, moves, go_on, CreateError::Moves)?;
         let mut session = Self::begin(&opening, (game, play), None, now)?;

@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
-use alloc::sync::Arc;
+use alloc::sync::{Arc, Weak};
 use alloc::vec::Vec;
 use core::any::Any;
 use core::fmt;
@@ -11,11 +11,40 @@ use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, PositionErr
 use crate::perft::{self, Convention};
 use crate::{ByColor, Color, GameSpec, Layout, Position};
 
-/// Any game of the catalog.
+/// Any game of the catalog; clones share it.
 #[derive(Clone)]
 pub struct AnyGame(Arc<dyn ErasedGame>);
 
+/// A game that is kept by others, as long as they do.
+#[derive(Clone)]
+pub struct WeakGame(Weak<dyn ErasedGame>);
+
+impl WeakGame {
+    /// The game, if anybody still keeps it.
+    #[must_use]
+    pub fn upgrade(&self) -> Option<AnyGame> {
+        self.0.upgrade().map(AnyGame)
+    }
+}
+
 impl AnyGame {
+    /// The same game, without keeping it.
+    ///
+    /// ```
+    /// use outflank_rules::open;
+    ///
+    /// let game = open(&"othello?size=26".parse()?);
+    /// let known = game.downgrade();
+    /// assert!(known.upgrade().is_some());
+    /// drop(game);
+    /// assert!(known.upgrade().is_none());
+    /// # Ok::<(), outflank_rules::SpecError>(())
+    /// ```
+    #[must_use]
+    pub fn downgrade(&self) -> WeakGame {
+        WeakGame(Arc::downgrade(&self.0))
+    }
+
     /// Hides the type of a game.
     pub(crate) fn new(spec: GameSpec, rules: impl Game) -> Self {
         Self(Arc::new(Shared(Arc::new(Named { spec, rules }))))

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::Hash;
 
-pub use erased::{AnyGame, AnyPosition, OtherGame};
+pub use erased::{AnyGame, AnyPosition, OtherGame, WeakGame};
 pub use impossible::PositionError;
 pub use min_mang::{Bend, MinMang, MinMangGoal, MinMangMove, MinMangOutlook, MinMangPosition, MinMangRules};
 pub use miracle_five::{MiracleFive, MiracleFiveMove, MiracleFivePosition, MiracleFiveRules, Walk};

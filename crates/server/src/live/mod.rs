@@ -45,7 +45,7 @@ pub(crate) use request::{Arrived, Standing};
 
 use actor::{Actor, Origin};
 use idle::IdleGames;
-use request::{Reply, Request};
+use request::{Mailbox, Reply, Request};
 
 /// Requests that may wait for one game.
 const MAILBOX: usize = 64;
@@ -93,7 +93,7 @@ pub(crate) struct LiveGames {
 /// The tasks that run.
 #[derive(Debug, Default)]
 struct Registry {
-    games: HashMap<GameId, mpsc::Sender<Request>>,
+    games: HashMap<GameId, Mailbox>,
     idle: IdleGames,
     /// Games that the store took nothing for and could not read again either, and since when: they come back when it
     /// can.
@@ -382,7 +382,7 @@ impl LiveGames {
             let mut request = Some(request(reply));
             let game = self.start_with_room(id, &mut Some(origin()), &mut request).await?;
             if let Some(request) = request
-                && game.send(request).await.is_err()
+                && game.send(Box::new(request)).await.is_err()
             {
                 continue;
             }
@@ -400,7 +400,7 @@ impl LiveGames {
         id: &GameId,
         origin: &mut Option<Origin>,
         first: &mut Option<Request>,
-    ) -> Result<mpsc::Sender<Request>, Failure> {
+    ) -> Result<Mailbox, Failure> {
         for _ in 0..ATTEMPTS {
             match self.start(id, origin, first) {
                 Err(Failure::Busy) => {}
@@ -408,7 +408,7 @@ impl LiveGames {
             }
             let Some(idle) = self.longest_idle() else { break };
             let (reply, gone) = oneshot::channel();
-            if idle.send(Request::GiveWay(reply)).await.is_ok() {
+            if idle.send(Box::new(Request::GiveWay(reply))).await.is_ok() {
                 // Without an answer it has left as well.
                 let _gone = gone.await;
             }
@@ -417,7 +417,7 @@ impl LiveGames {
     }
 
     /// The task of the game that nobody has needed for the longest time, once.
-    fn longest_idle(&self) -> Option<mpsc::Sender<Request>> {
+    fn longest_idle(&self) -> Option<Mailbox> {
         let mut registry = self.registry();
         let id = registry.idle.take_longest()?;
         registry.games.get(&id).cloned()
@@ -440,7 +440,7 @@ impl LiveGames {
         id: &GameId,
         origin: &mut Option<Origin>,
         first: &mut Option<Request>,
-    ) -> Result<mpsc::Sender<Request>, Failure> {
+    ) -> Result<Mailbox, Failure> {
         let mut registry = self.registry();
         if registry.is_closed {
             return Err(Failure::Busy);
@@ -453,7 +453,7 @@ impl LiveGames {
                 let origin = origin.take().ok_or(Failure::Broken("the game"))?;
                 let (sender, mailbox) = mpsc::channel(MAILBOX);
                 if let Some(first) = first.take() {
-                    let _always = sender.try_send(first);
+                    let _always = sender.try_send(Box::new(first));
                 }
                 entry.insert_entry(sender.clone());
                 let setting = Arc::clone(&self.setting);
@@ -488,9 +488,9 @@ impl LiveGames {
 }
 
 /// The whole game as its task shows it; `None` if that ends instead.
-async fn show(task: &mpsc::Sender<Request>) -> Option<Result<Game, Failure>> {
+async fn show(task: &Mailbox) -> Option<Result<Game, Failure>> {
     let (reply, answer) = oneshot::channel();
-    task.send(Request::Game(Viewer::server(), reply)).await.ok()?;
+    task.send(Box::new(Request::Game(Viewer::server(), reply))).await.ok()?;
     answer.await.ok()
 }
 

@@ -4,7 +4,7 @@ use outflank_play::{Avatar, Company, GuestId, Millis, Name, Principal, Seat, Ses
 use outflank_rules::{ByColor, Color};
 use outflank_wire::client::Command;
 use outflank_wire::game::{CommandDone, Game};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use super::Subscription;
 use super::missed::Missed;
@@ -63,6 +63,13 @@ impl Standing {
         side_of(&self.seats, who)
     }
 }
+
+/// Where requests for a game are sent. They are in boxes, as a channel keeps room for 32 of what it carries, and there is
+/// one in every game.
+pub(super) type Mailbox = mpsc::Sender<Box<Request>>;
+
+/// Where its task takes them from.
+pub(super) type Mail = mpsc::Receiver<Box<Request>>;
 
 /// A request with the place for its answer.
 pub(super) enum Request {

@@ -17,7 +17,6 @@ use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Millis
 use outflank_rules::ByColor;
 use outflank_wire::game::Game;
 use outflank_wire::rating::GameRatings;
-use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -25,7 +24,7 @@ use super::outbox::{Followers, Outgoing};
 use super::pondering::{Pondering, tired};
 use super::presence::Presence;
 use super::recall::Recall;
-use super::request::{Reply, Request, Standing, answer};
+use super::request::{Mail, Reply, Request, Standing, answer};
 use super::thinking::Thinking;
 use super::unwritten::{Unwritten, due};
 use super::{LiveGames, Setting};
@@ -99,13 +98,13 @@ impl Actor {
         id: GameId,
         origin: Origin,
         setting: Arc<Setting>,
-        mut mailbox: mpsc::Receiver<Request>,
+        mut mailbox: Mail,
         registry: LiveGames,
     ) {
         let (session, reply) = match origin {
             Origin::Stored => (load(&id, &setting).await, None),
             Origin::Leaving => {
-                if let Some(Request::Delete(reply)) = mailbox.recv().await {
+                if let Some(Request::Delete(reply)) = mailbox.recv().await.map(|request| *request) {
                     answer(reply, remove(&id, &setting).await);
                 }
                 mailbox.close();
@@ -191,7 +190,7 @@ impl Actor {
         }
     }
 
-    async fn serve(&mut self, mailbox: &mut mpsc::Receiver<Request>, registry: &LiveGames) {
+    async fn serve(&mut self, mailbox: &mut Mail, registry: &LiveGames) {
         let mut was_idle = false;
         while !self.lost {
             self.notice_leaving();
@@ -202,10 +201,11 @@ impl Actor {
             }
             was_idle = is_idle;
             let forgotten_at = self.forgotten_at();
+            // What is done is in boxes, so that a game that waits does not keep room for it.
             tokio::select! {
-                request = mailbox.recv() => match request {
+                request = mailbox.recv() => match request.map(|request| *request) {
                     Some(Request::Delete(reply)) => {
-                        let deleted = self.delete().await;
+                        let deleted = Box::pin(self.delete()).await;
                         let ends = deleted.is_ok();
                         answer(reply, deleted);
                         if ends {
@@ -223,23 +223,23 @@ impl Actor {
                             return;
                         }
                     }
-                    Some(request) => self.handle(request).await,
+                    Some(request) => Box::pin(self.handle(request)).await,
                     None => return,
                 },
-                found = find(&mut self.thinking) => self.found(found).await,
-                () = due(&self.unwritten) => self.write_found().await,
+                found = find(&mut self.thinking) => Box::pin(self.found(found)).await,
+                () = due(&self.unwritten) => Box::pin(self.write_found()).await,
                 () = flag_falls(&self.session, self.flag_waits), if !self.is_cut_off && !self.is_hold_due() => {
-                    self.flag().await;
+                    Box::pin(self.flag()).await;
                 }
-                () = at(self.held_until) => self.hold_clock().await,
-                () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => self.call_off().await,
+                () = at(self.held_until) => Box::pin(self.hold_clock()).await,
+                () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => Box::pin(self.call_off()).await,
                 () = self.followers.all_left(), if self.was_followed => {}
                 () = at(forgotten_at), if self.thinking.is_some() && !self.was_followed => self.think(),
                 () = sleep_until(self.presence.next_look()), if self.session.company() == Company::Two && !self.followers.are_gone() => {
                     self.presence.put_off_look(Instant::now());
                     self.look();
                     if self.presence.are_both_here() {
-                        self.resume_clock().await;
+                        Box::pin(self.resume_clock()).await;
                     }
                 }
                 () = tired(&self.pondering, &self.followers) => {

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use outflank_play::{Event, GuestId, Opening, Player, Principal, Seat, Span};
 use outflank_wire::client::{Action, Command as WireCommand};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use super::*;
 use crate::live::request::Arrived;
@@ -78,7 +78,7 @@ async fn no_flag_falls_and_no_move_is_refused_for_good_before_the_absence_is_wri
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let (reply, done) = oneshot::channel();
-    assert!(sender.send(Request::Command(arrived(), play, None, reply)).await.is_ok());
+    assert!(sender.send(Box::new(Request::Command(arrived(), play, None, reply))).await.is_ok());
     done.await.unwrap().unwrap();
     drop(sender);
     serving.await.unwrap();
@@ -316,7 +316,7 @@ async fn players_who_have_left_are_missed_whatever_wakes_the_task_at_that_moment
     drop(followers);
     let (sender, mut mailbox) = mpsc::channel(1);
     let (reply, _answer) = oneshot::channel();
-    assert!(sender.send(Request::Game(Viewer::server(), reply)).await.is_ok());
+    assert!(sender.send(Box::new(Request::Game(Viewer::server(), reply))).await.is_ok());
     drop(sender);
     actor.serve(&mut mailbox, &site.games).await;
     assert_eq!(actor.presence.calls_off_at(&actor.session), None, "nobody is there");
