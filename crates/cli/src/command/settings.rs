@@ -161,7 +161,7 @@ impl Settings {
         Ok(opponent)
     }
 
-    fn options(&self) -> Options {
+    pub(super) fn options(&self) -> Options {
         Options { threads: self.threads.unwrap_or(1), hash_mib: self.hash_mib.unwrap_or(64) }
     }
 

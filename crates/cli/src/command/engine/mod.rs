@@ -18,6 +18,7 @@ use self::gtp::Gtp;
 use self::learned::Learned;
 use self::nboard::NBoard;
 use self::thinker::Thinker;
+use super::engine_options::refused;
 use super::home::Home;
 use super::settings::Settings;
 use crate::failure::Failure;
@@ -69,6 +70,8 @@ struct Learning {
 
 impl Engine {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let (Protocol::Gtp(own) | Protocol::Nboard(Learning { own, .. })) = &self.protocol;
+        own.settings.options().validate().map_err(refused)?;
         let (events, received) = std::sync::mpsc::channel();
         match self.protocol {
             Protocol::Gtp(Own { settings, seed }) => {
