@@ -40,8 +40,7 @@ const OPPONENTS: usize = 100;
 pub(crate) const UNKNOWN_FORMAT: Failure =
     Failure::BadFile("no format of games is like this; docs/formats.md says which can be read");
 
-/// Reads the games of what was pasted or dropped. `go_on` is asked before each of their
-/// moves whether to.
+/// Reads the games of what was pasted or dropped. `go_on` is asked before each game and each of its moves whether to.
 pub(crate) fn read_games(
     bytes: Vec<u8>,
     name: Option<&str>,
