@@ -6,9 +6,8 @@ use std::io;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use outflank_rules::{CATALOG, SpecError, Values};
+use outflank_rules::SpecError;
 
-use crate::choice::choice;
 use crate::input::without_number;
 use crate::suggestion;
 
@@ -122,15 +121,6 @@ fn explained_by(error: &SpecError) -> String {
     format!("; {command}")
 }
 
-/// What is said of the values that a game does not have, and the same with "or" before the last of those that it has.
-fn values_in_words(error: &SpecError) -> Option<(String, String)> {
-    let SpecError::UnknownValue { id, name, .. } = error else { return None };
-    let row = CATALOG.iter().find(|row| row.id == id)?;
-    let known = row.parameters.iter().find(|parameter| parameter.name == name)?;
-    let Values::OneOf(values) = known.values else { return None };
-    Some((format!("{name} is {}", known.values), format!("{name} is {}", choice(values))))
-}
-
 impl From<clap::Error> for Failure {
     /// Joins clap's paragraphs into one line and leaves out its usage block.
     fn from(error: clap::Error) -> Self {
@@ -153,10 +143,6 @@ impl From<clap::Error> for Failure {
         }
         let line = line.strip_prefix("error: ").unwrap_or(&line).trim_end_matches('.');
         let spec = error.source().and_then(|source| source.downcast_ref());
-        let line = match spec.and_then(values_in_words) {
-            Some((said, meant)) => line.replace(&said, &meant),
-            None => line.to_owned(),
-        };
         let meant = spec.and_then(suggestion::of_spec).map(|meant| format!("; did you mean {meant}?"));
         // The language of specs has a command that explains it.
         let more = spec.map(explained_by).unwrap_or_default();

@@ -78,7 +78,10 @@ impl Values {
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OneOf(values) => f.write_str(&values.join(", ")),
+            Self::OneOf(values) => match values.split_last() {
+                Some((last, before)) if !before.is_empty() => write!(f, "{} or {last}", before.join(", ")),
+                _ => f.write_str(&values.concat()),
+            },
             Self::Even { min, max } => write!(f, "an even number from {min} to {max}"),
             Self::NumberOrNone { min, max } => write!(f, "a number from {min} to {max}, or none"),
             Self::Hole => f.write_str("the name of a cell, random or none"),

@@ -160,7 +160,7 @@ fn refusals_list_what_exists() {
         ("othello?size=+8", "othello cannot have size=+8"),
         ("othello?size=28", "othello cannot have size=28"),
         ("othello?size=99999999", "othello cannot have size=99999999"),
-        ("othello?goal=least", "othello cannot have goal=least; goal is most, fewest"),
+        ("othello?goal=least", "othello cannot have goal=least; goal is most or fewest"),
         ("othello?size=10&size=10", "othello is given size twice"),
         ("othello-10?size=10", "othello is given size twice"),
         ("othello+anti?goal=most", "othello is given goal twice"),
