@@ -4,7 +4,7 @@ use outflank_rules::kernel::after;
 
 use super::ordering::{MoveList, square_value};
 use super::worker::Worker;
-use super::{CORNERS, Search, final_score, lowest};
+use super::{CORNERS, Search, final_score, lowest, multi_probcut};
 use crate::eval::{self, State, UNITS};
 
 use super::midgame::INFINITE;
@@ -73,6 +73,18 @@ pub(crate) fn look2<K: Search>(
             return UNITS * final_score(own, opponent);
         }
         return -kernel.look2(worker, &state.passed(), opponent, own, -beta, -alpha);
+    }
+    if alpha + 1 == beta
+        && let Some(sure) = multi_probcut::sure_of_two(worker, (own | opponent).count_zeros())
+    {
+        worker.nodes += 1;
+        let judged = eval::value(kernel, &worker.weights, state, own, opponent);
+        if judged >= beta + sure {
+            return beta;
+        }
+        if judged <= alpha - sure {
+            return alpha;
+        }
     }
     let mut list = MoveList::<36>::new();
     while left != 0 {

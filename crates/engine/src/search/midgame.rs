@@ -111,6 +111,9 @@ pub(crate) fn deep<K: Search>(
     }
     if alpha < beta {
         let mut list = MoveList::<36>::new();
+        let sure = (scouting && depth == multi_probcut::LEAST_PRUNED + 1)
+            .then(|| multi_probcut::sure_of_two(worker, (own | opponent).count_zeros() - 1))
+            .flatten();
         while left != 0 {
             let square = lowest(left);
             left &= left - 1;
@@ -135,10 +138,20 @@ pub(crate) fn deep<K: Search>(
                 worker.nodes += 1;
                 -eval::value(kernel, &worker.weights, &state, child, other)
             };
+            if sure.is_some_and(|sure| judged >= beta + sure) {
+                (best, best_move, alpha) = (beta, square, beta);
+                break;
+            }
+            if sure.is_some_and(|sure| judged <= alpha - sure) {
+                if best < alpha {
+                    (best, best_move) = (alpha, square);
+                }
+                continue;
+            }
             let hit = i32::from(square == first[1]) << 20;
             list.push(hit + judged + square_value(square), square, flips, 0);
         }
-        loop {
+        while alpha < beta {
             if scouting
                 && best_move != NO_SQUARE
                 && depth >= parallel::LEAST_DEPTH
@@ -172,9 +185,6 @@ pub(crate) fn deep<K: Search>(
             if score > best {
                 (best, best_move) = (score, next.square);
                 alpha = alpha.max(score);
-                if alpha >= beta {
-                    break;
-                }
             }
         }
     }

@@ -3,7 +3,7 @@
 //! A shallow search predicts the score of a deeper one up to an error that is about normal, with a deviation
 //! that follows from searches of our own ([`Deviations`](super::deviations::Deviations)). If the prediction less so many
 //! deviations still refutes, the deep search is spared. A static look comes first: where it does not point that
-//! way, no shallow search is tried.
+//! way, no shallow search is tried. Of two plies the static look itself is the prediction.
 
 use super::Search;
 use super::deviations::SHIPPED;
@@ -12,7 +12,10 @@ use super::worker::Worker;
 use crate::eval::{self, State, UNITS};
 
 /// With fewer plies the shallow search costs too much of what it spares.
-pub(crate) const LEAST_DEPTH: u32 = 3;
+const LEAST_DEPTH: u32 = 3;
+
+/// The least depth at which lines are left out.
+pub(crate) const LEAST_PRUNED: u32 = 2;
 
 /// How many shallow searches may lie within one another.
 const NESTED: u8 = 2;
@@ -55,6 +58,14 @@ pub(crate) fn bound<K: Search>(
     }
 }
 
+/// How far outside a null window the static value of a position with `n` empty squares must be for two plies not to be
+/// looked at; `None` where nothing is left out. Of three plies and more it is not sure enough by itself.
+#[inline(always)]
+pub(crate) fn sure_of_two(worker: &Worker, n: u32) -> Option<i32> {
+    let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
+    Some(deviations * SHIPPED.deviation(n, LEAST_PRUNED, 0) / 100)
+}
+
 /// A shallow search with a null window.
 #[inline(always)]
 fn probe<K: Search>(
@@ -72,10 +83,10 @@ fn probe<K: Search>(
     found
 }
 
-/// How far the shallow search looks ahead in place of one of `depth` plies: about two fifths, odd or even as `depth` is.
-/// With less, looking ahead takes fewer nodes and plays as well; the longest solves take more.
+/// How far the shallow search looks ahead in place of one of `depth` plies: about half as far, odd or even as `depth` is.
+/// With less, looking ahead takes fewer nodes and plays as well, but its scores are further from the truth.
 #[inline(always)]
 fn shallow_depth(depth: u32) -> u32 {
-    let least = 2 * depth / 5;
+    let least = depth / 2;
     least + (least ^ depth) % 2
 }

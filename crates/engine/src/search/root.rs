@@ -261,7 +261,7 @@ impl<'a, K: Search> Root<'a, K> {
         if depth >= self.n {
             return self.solved_at(self.worker.selectivity);
         }
-        let pruned = depth > multi_probcut::LEAST_DEPTH && self.worker.selectivity < probcut::NONE;
+        let pruned = depth > multi_probcut::LEAST_PRUNED && self.worker.selectivity < probcut::NONE;
         let percent = if pruned { Selectivity::percent_at(self.worker.selectivity) } else { 100 };
         Certainty::Searched { depth: depth as u8, percent }
     }
