@@ -18,6 +18,8 @@ use crate::tool::cargo;
 
 /// The results, from the top folder.
 const FILE: &str = "xtask/figures/losses.tsv";
+/// The people whose losses an analysis shows beside those of a game.
+const USUAL: &str = "tournament players, WTHOR 2022";
 /// The thirds of a game, by the empty squares of the board.
 const PLIES: usize = 60;
 /// So many plies at the beginning are left out: levels are given theirs, and people know them by heart.
@@ -232,8 +234,38 @@ level 10 on. Nothing here depends on how fast the machine is.
 ///
 /// When the file of results cannot be read.
 pub(crate) fn document() -> Result<String> {
+    written(&results()?)
+}
+
+/// What an analysis takes for usual: the last move of each third and the discs a move that people lose in it, in Rust.
+///
+/// # Errors
+///
+/// When the file of results cannot be read, or nobody has judged those people.
+pub(crate) fn usual() -> Result<String> {
+    usual_of(&results()?)
+}
+
+fn results() -> Result<String> {
     let path = repository::root().join(FILE);
-    written(&fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))?)
+    fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))
+}
+
+fn usual_of(results: &str) -> Result<String> {
+    let rows = read(results)?;
+    let row = rows
+        .iter()
+        .find(|row| row.who == USUAL)
+        .with_context(|| format!("{FILE} has no {USUAL:?}, whose losses an analysis shows"))?;
+    let parts: Vec<String> = row
+        .thirds
+        .iter()
+        .enumerate()
+        .map(|(at, (loss, moves))| {
+            format!("({}, {:.2})", (at + 1) * PLIES / THIRDS, loss / f64::from((*moves).max(1)))
+        })
+        .collect();
+    Ok(format!("// Made by `cargo xtask codegen` from `{FILE}`.\n[{}]\n", parts.join(", ")))
 }
 
 fn written(results: &str) -> Result<String> {
@@ -285,5 +317,14 @@ mod tests {
         assert!(at("level 9") < at("level 10") && at("level 10") < at("people"), "{text}");
         let told = written("level 1\t1\t1").expect_err("half a row").to_string();
         assert!(told.starts_with("xtask/figures/losses.tsv:1: "), "{told}");
+    }
+
+    #[test]
+    fn what_is_usual_is_what_those_people_lost() {
+        let rows = format!("level 1\t1\t9\t1\t9\t1\t9\t1\t1\t1\n{USUAL}\t2\t3\t2\t5\t4\t7\t3\t1\t1");
+        let text = usual_of(&rows).expect("both rows can be read");
+        assert_eq!(text.lines().last(), Some("[(20, 1.50), (40, 1.25), (60, 2.33)]"));
+        let told = usual_of("level 1\t1\t9\t1\t9\t1\t9\t1\t1\t1").expect_err("no people").to_string();
+        assert!(told.contains(USUAL), "{told}");
     }
 }

@@ -30,6 +30,7 @@ pub(crate) const GENERATED: &[Generated] = &[
     Generated { path: "docs/engine-levels.md", make: levels::document },
     Generated { path: "docs/engine-ages.md", make: ages::document },
     Generated { path: "docs/engine-losses.md", make: losses::document },
+    Generated { path: "crates/analysis/src/usual.in", make: losses::usual },
 ];
 
 /// Writes or checks the generated files.
