@@ -79,7 +79,7 @@ impl Level {
         }
     }
 
-    /// How the level plays.
+    /// How the level plays Othello on 8×8. Other games have scales of their own, with the same times.
     #[must_use]
     pub fn settings(self) -> LevelSettings {
         if let Some(time) = self.thinks_for() {
@@ -140,7 +140,7 @@ impl LevelSettings {
     }
 }
 
-const fn settings(
+pub(crate) const fn settings(
     depth: u8,
     solve_from: u8,
     attention: f32,
@@ -160,8 +160,9 @@ const TO_THE_END: u8 = 60;
 
 const STRONGEST: LevelSettings = settings(TO_THE_END, TO_THE_END, 100.0, 0.0, 0.3, 0.5);
 
+/// How levels play Othello on 8×8.
 #[rustfmt::skip]
-static SETTINGS: [LevelSettings; 20] = [
+pub(crate) const SETTINGS: [LevelSettings; 20] = [
     //    depth solve attention overlooks spread slack
     settings( 1,  0,   0.0, 20.0, 3.00, 10.0),
     settings( 1,  0,  29.0, 18.5, 2.60,  9.3),

@@ -9,27 +9,24 @@ use super::{Choice, Info, MoveScore};
 use crate::choose::{OPENING_DEPTH, Random, one_of};
 use crate::clock::Instant;
 use crate::oversight::at_stage;
-use crate::{Level, LevelSettings, Score, Stop};
+use crate::{LevelSettings, Score, Stop};
 
-/// The first level that sees, even without care, what the other side can do at once where that can end the game.
-const SEES_THREATS: u8 = 6;
-
-/// Plies from a threat to what comes of it.
+/// Plies from a threat to what comes of it. Who looks as far sees, even without care, what the other side can do at once
+/// where that can end the game.
 const A_THREAT: u8 = 2;
 
 pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     player: &mut Typed<G, E>,
     position: &AnyPosition,
-    level: Level,
+    settings: &LevelSettings,
     seed: u64,
     stop: &Stop,
     info: &mut dyn FnMut(&Info),
 ) -> Result<Choice, OtherGame> {
     let started = Instant::now();
-    let settings = level.settings();
     let typed = player.position(position)?;
     let mut random = Random::new(seed, key(typed));
-    let pick = |scored, random: &mut Random, nodes| pick::<G>(scored, &settings, random, nodes, started);
+    let pick = |scored, random: &mut Random, nodes| pick::<G>(scored, settings, random, nodes, started);
     let contents = position.contents();
     let empty = contents.iter().filter(|content| **content == Content::Empty).count();
     let stage = if G::COUNTS { at_stage(empty as u32, contents.len() as u32) } else { 1.0 };
@@ -38,7 +35,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     let noticed = |scored: Vec<MoveScore>, random: &mut Random| {
         if G::COUNTS { settings.noticed(scored, stage, |_| 1.0, random) } else { scored }
     };
-    let is_blind = !is_careful && (G::COUNTS || level.number() < SEES_THREATS);
+    let is_blind = !is_careful && (G::COUNTS || settings.depth < A_THREAT);
     let at_a_glance = match is_blind || !G::COUNTS {
         true => noticed(player.at_a_glance(typed), &mut random),
         false => Vec::new(),
@@ -66,8 +63,6 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
         };
         return Ok(pick(scored, &mut random, nodes));
     }
-    // Nothing is pruned here, so every ply costs more than on the board that the levels were measured on.
-    let limits = limits.with_depth(settings.depth - settings.depth / 5);
     let result = player.search(position, &limits, stop, random.next(), info)?;
     Ok(result.chosen(started.elapsed()))
 }

@@ -2,6 +2,7 @@
 
 use outflank_rules::{Color, Game, Outcome, Verdict};
 
+use super::scale::Scale;
 use crate::Score;
 
 /// Steps in which positions are judged, for each disc of the score; in games that are won without counting,
@@ -51,6 +52,9 @@ pub trait Searchable: Game {
     /// How many more pieces can be placed, where every turn but a pass places one and the game ends with the
     /// last of them; `None` for games that have no such end.
     fn left(&self, position: &Self::Pos) -> Option<u32>;
+
+    /// How the levels play it.
+    fn scale(&self) -> &'static Scale;
 
     /// How a position looks to a beginner of this side who counts the pieces, in pieces.
     fn glance(&self, side: Color, position: &Self::Pos) -> i32;

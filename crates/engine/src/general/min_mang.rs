@@ -4,6 +4,7 @@ use outflank_rules::{Bits, Color, Game, Goal, MinMang, MinMangGoal, MinMangMove,
 
 use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::reversi::by_discs;
+use super::scale::{self, Scale};
 
 /// What a captured stone adds in the order of search.
 const A_CAPTURE: i32 = 3000;
@@ -16,6 +17,13 @@ impl<B: Bits> Searchable for MinMang<B> {
 
     fn left(&self, _position: &MinMangPosition<B>) -> Option<u32> {
         None
+    }
+
+    fn scale(&self) -> &'static Scale {
+        match self.rules().goal {
+            MinMangGoal::Territory { .. } => &scale::MIN_MANG,
+            MinMangGoal::Capture => &scale::GUNDRU,
+        }
     }
 
     fn glance(&self, side: Color, position: &MinMangPosition<B>) -> i32 {

@@ -3,6 +3,7 @@
 use outflank_rules::{Bits, Cell, Color, Game, MiracleFive, MiracleFiveMove, MiracleFivePosition};
 
 use super::evaluate::{Evaluate, Searchable, UNITS};
+use super::scale::{self, Scale};
 
 /// What a row of five cells is worth to the only side that has pieces on it, by how many, in 1⁄128 piece.
 const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
@@ -51,6 +52,10 @@ impl Searchable for MiracleFive {
 
     fn left(&self, _position: &MiracleFivePosition) -> Option<u32> {
         None
+    }
+
+    fn scale(&self) -> &'static Scale {
+        &scale::FIVE
     }
 
     /// Counting says nothing here: pieces are never captured.

@@ -38,6 +38,7 @@ pub mod plain;
 pub mod reversi;
 pub mod revolution;
 pub mod ringo;
+pub mod scale;
 
 pub use opponent::{Mind, Opponent, check_style};
 pub use refused::{Refused, Setting};

@@ -74,6 +74,10 @@ impl Player for OthelloPlayer {
         Ok((scored.into_iter().map(|mv| mv.spelled(text)).collect(), nodes))
     }
 
+    fn settings(&self, level: Level) -> LevelSettings {
+        level.settings()
+    }
+
     fn choose(
         &mut self,
         position: &AnyPosition,

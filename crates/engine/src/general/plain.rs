@@ -7,6 +7,7 @@ use outflank_rules::{
 
 use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::reversi::by_discs;
+use super::scale::{self, Scale};
 use crate::Score;
 
 /// A game as its rules tell it.
@@ -102,6 +103,10 @@ impl<G: Game> Searchable for Plain<G> {
 
     fn left(&self, _position: &G::Pos) -> Option<u32> {
         None
+    }
+
+    fn scale(&self) -> &'static Scale {
+        &scale::FAMILY
     }
 
     fn glance(&self, side: Color, position: &G::Pos) -> i32 {

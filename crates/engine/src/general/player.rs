@@ -8,6 +8,7 @@ use super::budget::Budget;
 use super::choose::choose;
 use super::evaluate::{Evaluate, Searchable, WIN, WON, worth};
 use super::root::{Root, RootMove};
+use super::scale::level_in;
 use super::search::Search;
 use super::table::Table;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
@@ -15,7 +16,7 @@ use crate::ages::Age;
 use crate::book::Book;
 use crate::choose::Random;
 use crate::clock::Instant;
-use crate::{Certainty, Level, Limits, Options, OptionsError, Score, Stop};
+use crate::{Certainty, Level, LevelSettings, Limits, Options, OptionsError, Score, Stop};
 
 /// What the choice of a level stands on. Nothing is done with a position of another game.
 pub(super) trait Player: Send {
@@ -37,6 +38,9 @@ pub(super) trait Player: Send {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<(Vec<MoveScore>, u64), OtherGame>;
+
+    /// How a level plays this game.
+    fn settings(&self, level: Level) -> LevelSettings;
 
     /// Chooses a move as a playing level does.
     fn choose(
@@ -241,6 +245,10 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         Ok((root.moves.iter().map(|mv| Self::scored(&root, mv)).collect(), root.nodes()))
     }
 
+    fn settings(&self, level: Level) -> LevelSettings {
+        level_in(self.search.game.scale(), level)
+    }
+
     fn choose(
         &mut self,
         position: &AnyPosition,
@@ -249,7 +257,7 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, OtherGame> {
-        choose(self, position, level, seed, stop, info)
+        choose(self, position, &self.settings(level), seed, stop, info)
     }
 
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {

@@ -4,6 +4,7 @@
 use outflank_rules::{Bits, Cell, Color, Game, Geometry, Goal, Placement, Reversi, ReversiPosition};
 
 use super::evaluate::{Evaluate, Searchable, UNITS};
+use super::scale::{self, Scale};
 
 /// What is known about each cell of a board before any disc lies there.
 #[derive(Clone, Debug)]
@@ -66,6 +67,10 @@ impl<B: Bits> Searchable for Reversi<B> {
     fn left(&self, position: &ReversiPosition<B>) -> Option<u32> {
         let in_hand = self.rules().supply.map(|_| position.hand.map(u32::from).iter().sum());
         Some(self.empties(position).len().min(in_hand.unwrap_or(u32::MAX)))
+    }
+
+    fn scale(&self) -> &'static Scale {
+        &scale::FAMILY
     }
 
     fn glance(&self, side: Color, position: &ReversiPosition<B>) -> i32 {

@@ -4,6 +4,7 @@ use outflank_rules::{Bits, Color, Goal, Revolution, RevolutionMove, RevolutionPo
 
 use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::reversi::by_discs;
+use super::scale::{self, Scale};
 
 /// What a reply of the opponent costs a move in the order of search.
 const A_REPLY: i32 = 600;
@@ -24,6 +25,10 @@ impl Searchable for Revolution {
 
     fn left(&self, position: &RevolutionPosition) -> Option<u32> {
         Some(position.empties().len())
+    }
+
+    fn scale(&self) -> &'static Scale {
+        &scale::FAMILY
     }
 
     fn glance(&self, side: Color, position: &RevolutionPosition) -> i32 {

@@ -4,6 +4,7 @@ use outflank_rules::{Bits, Color, Goal, Ringo, RingoMove, RingoPosition};
 
 use super::evaluate::{Evaluate, Searchable};
 use super::reversi::by_discs;
+use super::scale::{self, Scale};
 
 impl Searchable for Ringo {
     const COUNTS: bool = false;
@@ -13,6 +14,10 @@ impl Searchable for Ringo {
 
     fn left(&self, _position: &RingoPosition) -> Option<u32> {
         None
+    }
+
+    fn scale(&self) -> &'static Scale {
+        &scale::RINGO
     }
 
     fn glance(&self, side: Color, position: &RingoPosition) -> i32 {

@@ -7,7 +7,7 @@ use super::player::Player;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
 use crate::clock::Instant;
 use crate::small::{BestMove, BoardSolver};
-use crate::{Certainty, Effort, Level, Limits, Options, Score, Stop};
+use crate::{Certainty, Effort, Level, LevelSettings, Limits, Options, Score, Stop};
 
 /// What part of the time or the nodes for a move a proof may take before the general player has to do: a half.
 const SHARE: u32 = 2;
@@ -148,6 +148,10 @@ impl Player for Solved {
         }
     }
 
+    fn settings(&self, level: Level) -> LevelSettings {
+        self.general.settings(level)
+    }
+
     fn choose(
         &mut self,
         position: &AnyPosition,
@@ -157,7 +161,7 @@ impl Player for Solved {
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, OtherGame> {
         let started = Instant::now();
-        let settings = level.settings();
+        let settings = self.settings(level);
         // A level that looks away now and then does so here too.
         let limits = Limits::new().with_solve_from(settings.solve_from).with_time(settings.time);
         let proved =

@@ -1,0 +1,163 @@
+//! How the levels play the games that the engine of 8×8 does not: their scales.
+//!
+//! What a setting means is the same in every game, but not what it is worth: nothing is left out of these searches, a look one
+//! ply further decides some games and hardly matters in others, and so does a slack of a few pieces. So that a level is about
+//! as much better than the one below everywhere, games of a kind have settings of their own, found by matches
+//! (docs/lab/levels-other-games.md); docs/engine-levels.md has what came out.
+
+use crate::choose::OPENING_DEPTH;
+use crate::level::{SETTINGS, settings};
+use crate::{Level, LevelSettings};
+
+/// The settings of the levels that look ahead a fixed number of plies, weakest first. The others play by time.
+pub type Scale = [LevelSettings; BY_PLIES];
+
+const BY_PLIES: usize = SETTINGS.len() - 1;
+
+/// How a level plays a game with this scale.
+pub(super) fn level_in(scale: &Scale, level: Level) -> LevelSettings {
+    scale.get(usize::from(level.number()) - 1).copied().unwrap_or_else(|| level.settings())
+}
+
+/// Where an event decides there is no end to see exactly, and attention alone says what is overlooked.
+const fn by_event(depth: u8, attention: f32, spread: f32, slack: f32) -> LevelSettings {
+    settings(depth, 0, attention, 0.0, spread, slack)
+}
+
+/// The Reversi family: up to level 11 as in Othello.
+pub(super) const FAMILY: Scale = {
+    let mut scale = [SETTINGS[0]; BY_PLIES];
+    let mut at = 0;
+    while at < 11 {
+        scale[at] = SETTINGS[at];
+        at += 1;
+    }
+    //                   depth solve attention overlooks spread slack
+    scale[11] = settings(4, 10, 99.0, 8.0, 1.10, 3.4);
+    scale[12] = settings(4, 11, 100.0, 3.5, 0.90, 2.8);
+    scale[13] = settings(5, 12, 100.0, 6.0, 0.85, 2.5);
+    scale[14] = settings(5, 13, 100.0, 1.5, 0.60, 1.8);
+    scale[15] = settings(6, 14, 100.0, 1.8, 0.50, 1.5);
+    scale[16] = settings(7, 15, 100.0, 0.0, 0.40, 1.2);
+    scale[17] = settings(8, 16, 100.0, 0.0, 0.40, 1.0);
+    scale[18] = settings(10, 18, 100.0, 0.0, 0.30, 0.6);
+    scale
+};
+
+/// Min Mang: attention is worth most.
+pub(super) const MIN_MANG: Scale = [
+    by_event(1, 0.0, 3.0, 10.0),
+    by_event(1, 18.0, 2.7, 9.3),
+    by_event(1, 37.0, 2.5, 8.7),
+    by_event(1, 54.0, 2.3, 8.2),
+    by_event(1, 70.0, 2.1, 7.7),
+    by_event(2, 44.0, 2.1, 7.3),
+    by_event(2, 53.0, 2.0, 6.9),
+    by_event(2, 60.0, 1.9, 6.6),
+    by_event(2, 66.0, 1.8, 6.3),
+    by_event(2, 71.5, 1.7, 6.0),
+    by_event(2, 76.5, 1.6, 5.7),
+    by_event(2, 81.0, 1.6, 5.4),
+    by_event(2, 85.0, 1.5, 5.1),
+    by_event(2, 88.5, 1.4, 4.8),
+    by_event(2, 91.5, 1.3, 4.4),
+    by_event(2, 94.5, 1.2, 4.0),
+    by_event(2, 97.5, 1.0, 3.3),
+    by_event(3, 100.0, 0.8, 2.4),
+    by_event(4, 100.0, 0.5, 1.5),
+];
+
+/// Gundru: as Min Mang, with smaller steps at first.
+pub(super) const GUNDRU: Scale = {
+    let mut scale = MIN_MANG;
+    scale[1] = by_event(1, 12.0, 2.8, 9.6);
+    scale[2] = by_event(1, 23.0, 2.7, 9.2);
+    scale[3] = by_event(1, 37.0, 2.5, 8.7);
+    scale[4] = by_event(1, 48.0, 2.4, 8.3);
+    scale
+};
+
+/// Miracle Five: as in Othello, a fifth less deep where that looks furthest.
+pub(super) const FIVE: Scale = {
+    let mut scale = [SETTINGS[0]; BY_PLIES];
+    let mut at = 0;
+    while at < BY_PLIES {
+        let LevelSettings { depth, attention, spread, slack, .. } = SETTINGS[at];
+        let depth = if depth > OPENING_DEPTH { depth - depth / 5 } else { depth };
+        scale[at] = by_event(depth, attention, spread, slack);
+        at += 1;
+    }
+    // Whoever looks two plies ahead sees threats even without attention.
+    scale[4] = by_event(2, 52.0, 2.0, 7.0);
+    scale
+};
+
+/// Ringo: a slack of a few pieces is worth as much as a look several plies further.
+pub(super) const RINGO: Scale = [
+    by_event(1, 0.0, 3.0, 10.0),
+    by_event(1, 56.0, 2.1, 7.2),
+    by_event(1, 84.0, 1.5, 5.2),
+    by_event(1, 100.0, 1.1, 3.5),
+    by_event(1, 100.0, 0.64, 2.1),
+    by_event(2, 100.0, 1.69, 5.1),
+    by_event(3, 100.0, 1.18, 3.9),
+    by_event(3, 100.0, 0.86, 2.8),
+    by_event(3, 100.0, 0.61, 1.95),
+    by_event(4, 100.0, 0.66, 2.0),
+    by_event(5, 100.0, 0.53, 1.65),
+    by_event(6, 100.0, 0.5, 1.5),
+    by_event(7, 100.0, 0.4, 1.2),
+    by_event(8, 100.0, 0.4, 1.2),
+    by_event(9, 100.0, 0.4, 1.2),
+    by_event(10, 100.0, 0.4, 1.2),
+    by_event(11, 100.0, 0.4, 1.2),
+    by_event(12, 100.0, 0.4, 1.2),
+    by_event(13, 100.0, 0.4, 1.2),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCALES: [(&str, &Scale); 5] = [
+        ("the family", &FAMILY),
+        ("Min Mang", &MIN_MANG),
+        ("Gundru", &GUNDRU),
+        ("Ringo", &RINGO),
+        ("Miracle Five", &FIVE),
+    ];
+
+    #[test]
+    fn every_level_is_better_than_the_one_below_in_something_and_plays_by_plies() {
+        for (game, scale) in SCALES {
+            for (at, pair) in scale.windows(2).enumerate() {
+                let [below, above] = [pair[0], pair[1]];
+                let what = format!("{game}, level {}", at + 2);
+                assert!(!above.thinks_by_time() && above.depth >= below.depth, "{what}");
+                let is_better = above.depth > below.depth
+                    || above.attention > below.attention
+                    || above.overlooks < below.overlooks
+                    || above.slack < below.slack;
+                assert!(is_better && above.solve_from >= below.solve_from, "{what}");
+                // Who looks further may be less attentive for that.
+                assert!(above.attention >= below.attention || above.depth > below.depth, "{what}");
+            }
+        }
+    }
+
+    /// From level 6 on nobody overlooks how the other side can win at once, which is seen by looking two plies ahead.
+    #[test]
+    fn threats_are_seen_from_level_6_on() {
+        for (game, scale) in SCALES {
+            assert!(scale[5..].iter().all(|level| level.depth >= 2), "{game}");
+        }
+    }
+
+    #[test]
+    fn levels_that_think_by_time_are_those_of_othello() {
+        for level in [Level::MAX].into_iter().chain(Level::THINKING) {
+            assert_eq!(level_in(&FAMILY, level), level.settings());
+        }
+        assert_eq!(level_in(&RINGO, Level::MIN), RINGO[0]);
+    }
+}
