@@ -5,7 +5,6 @@
 //! as much better than the one below everywhere, games of a kind have settings of their own, found by matches
 //! (docs/lab/levels-other-games.md); docs/engine-levels.md has what came out.
 
-use crate::choose::OPENING_DEPTH;
 use crate::level::{SETTINGS, settings};
 use crate::{Level, LevelSettings};
 
@@ -24,14 +23,15 @@ const fn by_event(depth: u8, attention: f32, spread: f32, slack: f32) -> LevelSe
     settings(depth, 0, attention, 0.0, spread, slack)
 }
 
+/// That of Othello on 8×8, from which others begin.
+const OTHELLO: Scale = {
+    let [scale @ .., _] = SETTINGS;
+    scale
+};
+
 /// The Reversi family: up to level 11 as in Othello.
 pub(super) const FAMILY: Scale = {
-    let mut scale = [SETTINGS[0]; BY_PLIES];
-    let mut at = 0;
-    while at < 11 {
-        scale[at] = SETTINGS[at];
-        at += 1;
-    }
+    let mut scale = OTHELLO;
     //                   depth solve attention overlooks spread slack
     scale[11] = settings(4, 10, 99.0, 8.0, 1.10, 3.4);
     scale[12] = settings(4, 11, 100.0, 3.5, 0.90, 2.8);
@@ -67,7 +67,8 @@ pub(super) const MIN_MANG: Scale = [
     by_event(4, 100.0, 0.5, 1.5),
 ];
 
-/// Gundru: as Min Mang, with smaller steps at first.
+/// Gundru, and Min Mang by the classic rules, where captures decide as well: as Min Mang, with smaller steps at first. Played in
+/// Gundru alone.
 pub(super) const GUNDRU: Scale = {
     let mut scale = MIN_MANG;
     scale[1] = by_event(1, 12.0, 2.8, 9.6);
@@ -77,18 +78,15 @@ pub(super) const GUNDRU: Scale = {
     scale
 };
 
-/// Miracle Five: as in Othello, a fifth less deep where that looks furthest.
+/// Miracle Five: as in Othello, a fifth less deep where that looks furthest. Whoever looks two plies ahead sees threats even
+/// without attention, and so level 5 has less of it.
 pub(super) const FIVE: Scale = {
-    let mut scale = [SETTINGS[0]; BY_PLIES];
-    let mut at = 0;
-    while at < BY_PLIES {
-        let LevelSettings { depth, attention, spread, slack, .. } = SETTINGS[at];
-        let depth = if depth > OPENING_DEPTH { depth - depth / 5 } else { depth };
-        scale[at] = by_event(depth, attention, spread, slack);
-        at += 1;
-    }
-    // Whoever looks two plies ahead sees threats even without attention.
-    scale[4] = by_event(2, 52.0, 2.0, 7.0);
+    let mut scale = OTHELLO;
+    scale[4].attention = 52.0;
+    scale[15].depth = 6;
+    scale[16].depth = 8;
+    scale[17].depth = 9;
+    scale[18].depth = 12;
     scale
 };
 
