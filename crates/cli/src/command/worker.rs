@@ -51,15 +51,19 @@ impl Worker {
             .map_err(|error| Failure::fault(format_args!("cannot start the worker's threads: {error}")))?;
         runtime.block_on(async {
             let stop = ended().map_err(Failure::fault)?;
-            match output.line(format_args!("working for {} as {name}, threads: {threads}", self.bus)) {
-                Ok(()) | Err(Failure::Closed) => {}
-                Err(failure) => return Err(failure),
-            }
-            work(WorkerConfig { bus: self.bus, threads, name }, stop).await.map_err(|error| match error {
+            let mut told = Ok(());
+            let words = format!("working for {} as {name}, threads: {threads}", self.bus);
+            let connected = || told = output.line(format_args!("{words}"));
+            let config = WorkerConfig { bus: self.bus, threads, name };
+            work(config, connected, stop).await.map_err(|error| match error {
                 // A bus that is away is waited for: this is an address at which none can be.
                 WorkerError::Bus(_) => Failure::input(error),
                 _ => Failure::fault(error),
-            })
+            })?;
+            match told {
+                Err(Failure::Closed) => Ok(()),
+                told => told,
+            }
         })
     }
 }

@@ -6,6 +6,7 @@ mod arguments;
 mod backup;
 mod book;
 mod bot;
+mod bus;
 mod config;
 mod convert;
 mod database;
@@ -17,12 +18,18 @@ mod ggs;
 mod history;
 mod manual;
 mod matches;
+#[path = "../../../server/tests/server/nats.rs"]
+#[expect(dead_code, reason = "the tests of the server use the rest")]
+mod nats;
 mod outputs;
 mod packaging;
 mod perft;
 mod play;
 mod positions;
 mod program;
+#[path = "../../../server/tests/server/programs.rs"]
+#[expect(dead_code, reason = "the tests of the server use the rest")]
+mod programs;
 #[cfg(target_os = "linux")]
 mod progress;
 mod ratings;

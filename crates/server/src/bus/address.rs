@@ -3,11 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use async_nats::ServerAddr;
+use async_nats::{ConnectOptions, ServerAddr};
+use percent_encoding::percent_decode_str;
 use thiserror::Error;
 
-/// The address of a server of NATS, as in `nats://user:password@host:port`; `tls://` asks for TLS. What follows the host is
-/// a word that all subjects begin with, for communities that share a bus. A password is not shown.
+/// The address of a server of NATS, as in `nats://user:password@host:port` or `nats://token@host:port`; `tls://` asks for
+/// TLS. What is no letter or digit in a user, a password or a token is percent-encoded. What follows the host is a word
+/// that all subjects begin with, for communities that share a bus. Users, passwords and tokens are never shown.
 ///
 /// ```
 /// use outflank_server::bus::BusAddress;
@@ -20,9 +22,19 @@ use thiserror::Error;
 /// ```
 #[derive(Clone)]
 pub struct BusAddress {
+    /// Without a user or a password: the client of NATS writes it to the log.
     pub(super) server: ServerAddr,
+    access: Access,
     /// What all subjects begin with.
     pub(super) word: String,
+}
+
+/// By what a server of NATS lets somebody in.
+#[derive(Clone, PartialEq, Eq)]
+enum Access {
+    Open,
+    Token(String),
+    Password { user: String, password: String },
 }
 
 /// What subjects begin with where nothing else is said.
@@ -40,7 +52,13 @@ impl FromStr for BusAddress {
         let known = ["nats://", "tls://"].into_iter().find(|scheme| text.starts_with(scheme));
         let scheme = known.ok_or_else(|| NoBusAddress(String::new()))?;
         let rest = text.get(scheme.len()..).unwrap_or_default();
-        let (place, word) = rest.split_once('/').unwrap_or((rest, ""));
+        // A password may hold whatever was not encoded: only what follows the last @ may be told in a message.
+        let (secret, place) = match rest.rsplit_once('@') {
+            Some((secret, place)) => (Some(secret), place),
+            None => (None, rest),
+        };
+        let access = secret.map_or(Ok(Access::Open), Access::read)?;
+        let (place, word) = place.split_once('/').unwrap_or((place, ""));
         if !word.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) {
             return Err(NoBusAddress(format!(": `{word}` is not of letters and digits alone")));
         }
@@ -49,7 +67,44 @@ impl FromStr for BusAddress {
         if server.host().is_empty() {
             return Err(NoBusAddress(": it names no host".into()));
         }
-        Ok(Self { server, word: if word.is_empty() { WORD.to_owned() } else { word.to_owned() } })
+        Ok(Self { server, access, word: if word.is_empty() { WORD.to_owned() } else { word.to_owned() } })
+    }
+}
+
+impl Access {
+    /// Reads what stands before the host.
+    fn read(secret: &str) -> Result<Self, NoBusAddress> {
+        let (user, password) = match secret.split_once(':') {
+            Some((user, password)) => (user, Some(password)),
+            None => (secret, None),
+        };
+        let reserved = |character| matches!(character, '/' | '?' | '#' | '@' | ':' | '[' | ']' | ' ');
+        if user.contains(reserved) || password.is_some_and(|password| password.contains(reserved)) {
+            return Err(NoBusAddress(
+                ": in a user and a password / ? # @ : and the like are percent-encoded, as in %2F for /"
+                    .into(),
+            ));
+        }
+        let plain = |text: &str| {
+            let text = percent_decode_str(text).decode_utf8();
+            text.map(String::from).map_err(|_| NoBusAddress(": the user or the password is no text".into()))
+        };
+        match password {
+            _ if user.is_empty() => Err(NoBusAddress(": it names no user before @".into())),
+            None => plain(user).map(Self::Token),
+            Some(password) => Ok(Self::Password { user: plain(user)?, password: plain(password)? }),
+        }
+    }
+}
+
+impl BusAddress {
+    /// What a client of NATS has to know to be let in.
+    pub(super) fn options(&self) -> ConnectOptions {
+        match self.access.clone() {
+            Access::Open => ConnectOptions::new(),
+            Access::Token(token) => ConnectOptions::new().token(token),
+            Access::Password { user, password } => ConnectOptions::new().user_and_password(user, password),
+        }
     }
 }
 
@@ -64,5 +119,44 @@ impl fmt::Display for BusAddress {
 impl fmt::Debug for BusAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn access(text: &str) -> Access {
+        text.parse::<BusAddress>().unwrap_or_else(|error| panic!("{text}: {error}")).access
+    }
+
+    #[test]
+    fn users_passwords_and_tokens_are_read_as_they_were_encoded() {
+        let password =
+            |user: &str, password: &str| Access::Password { user: user.into(), password: password.into() };
+        assert!(access("nats://127.0.0.1:4222/club") == Access::Open);
+        assert!(access("tls://club:secret@bus.example.org") == password("club", "secret"));
+        assert!(access("nats://a%40b:p%2Fw%3A%25@127.0.0.1/club") == password("a@b", "p/w:%"));
+        assert!(access("nats://club:@127.0.0.1") == password("club", ""));
+        assert!(access("nats://s3cr3t@127.0.0.1") == Access::Token("s3cr3t".into()));
+    }
+
+    #[test]
+    fn no_message_shows_a_password() {
+        for text in [
+            "nats://club:s3cr3t/s3cr3t@127.0.0.1",
+            "nats://club:s3cr3t@s3cr3t@127.0.0.1",
+            "nats://club:%ffs3cr3t@127.0.0.1",
+            "nats://:s3cr3t@127.0.0.1",
+            "nats://club:s3cr3t@",
+            "nats://club:s3cr3t@127.0.0.1:port",
+            "nats://club:s3cr3t@127.0.0.1/two words",
+            "http://club:s3cr3t@127.0.0.1",
+        ] {
+            let error = text.parse::<BusAddress>().expect_err(text).to_string();
+            assert!(!error.contains("s3cr3t"), "{text}: {error}");
+        }
+        let address: BusAddress = "nats://club:s3cr3t@127.0.0.1".parse().expect("an address");
+        assert!(!format!("{address} {address:?} {:?}", address.server).contains("s3cr3t"));
     }
 }

@@ -1,10 +1,12 @@
 //! The connection to a bus, which is made again and again where it is lost.
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions, Event};
+use async_nats::{Client, Event};
 use serde::Serialize;
 use thiserror::Error;
+use tokio::sync::watch;
 
 use super::BusAddress;
 
@@ -24,12 +26,16 @@ pub struct BusError {
 pub(super) struct Bus {
     pub(super) client: Client,
     word: String,
+    connected: watch::Receiver<bool>,
 }
 
 /// Connects. Where the bus is away this is tried again and again; what is said meanwhile is lost.
 pub(super) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, BusError> {
-    let (shown, told) = (address.to_string(), address.to_string());
-    let client = ConnectOptions::new()
+    let (teller, connected) = Teller::of(address);
+    let teller = Arc::new(teller);
+    let (events, attempts) = (Arc::clone(&teller), teller);
+    let client = address
+        .options()
         .name(name)
         .retry_on_initial_connect()
         .ping_interval(Duration::from_secs(2))
@@ -37,31 +43,78 @@ pub(super) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, Bus
             let pause = Duration::from_millis(50).saturating_mul(1 << attempts.min(10));
             pause.min(LONGEST_PAUSE)
         })
+        // It is called before each attempt, and is where the client tells why the last one failed.
+        .reconnect_to_server_callback(move |servers, _| {
+            let failed = servers.into_iter().find(|server| server.failed_attempts > 0);
+            if let Some(why) = failed.and_then(|server| server.last_error) {
+                attempts.failed(&why);
+            }
+            // It tries whom it likes.
+            std::future::ready(None)
+        })
         .event_callback(move |event| {
-            tell(&shown, &event);
+            events.tell(&event);
             std::future::ready(())
         })
         .connect(address.server.clone())
         .await
-        .map_err(|error| BusError { address: told, error })?;
-    Ok(Bus { client, word: address.word.clone() })
+        .map_err(|error| BusError { address: address.to_string(), error })?;
+    Ok(Bus { client, word: address.word.clone(), connected })
 }
 
 /// Tells the operator what has become of the connection.
-fn tell(address: &str, event: &Event) {
-    match event {
-        Event::Connected => tracing::info!("connected to the bus at {address}"),
-        Event::Disconnected => tracing::warn!("the bus at {address} is away"),
-        // One line that it is away is enough: it is tried again without end.
-        Event::ClientError(error) => tracing::debug!(%error, "the bus at {address}"),
-        Event::ServerError(error) => tracing::warn!(%error, "the bus at {address} refuses something"),
-        Event::SlowConsumer(_) => tracing::warn!("messages of the bus at {address} come too fast"),
-        Event::LameDuckMode => tracing::info!("the bus at {address} is about to stop"),
-        Event::Draining | Event::Closed => {}
+struct Teller {
+    address: String,
+    connected: watch::Sender<bool>,
+    /// Why the last attempts failed: each reason is told once between two connections.
+    told: Mutex<Vec<String>>,
+}
+
+impl Teller {
+    fn of(address: &BusAddress) -> (Self, watch::Receiver<bool>) {
+        let (connected, is_connected) = watch::channel(false);
+        (Self { address: address.to_string(), connected, told: Mutex::default() }, is_connected)
+    }
+
+    /// Says why there is no connection; that it is tried again without end is said once.
+    fn failed(&self, why: &str) {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if !told.iter().any(|before| before == why) {
+            tracing::warn!("not connected to the bus at {}: {why}; trying again", self.address);
+            told.push(why.to_owned());
+        }
+    }
+
+    fn tell(&self, event: &Event) {
+        let address = &self.address;
+        match event {
+            Event::Connected => {
+                tracing::info!("connected to the bus at {address}");
+                self.told.lock().unwrap_or_else(PoisonError::into_inner).clear();
+                self.connected.send_replace(true);
+            }
+            Event::Disconnected => {
+                tracing::warn!("the bus at {address} is away");
+                self.connected.send_replace(false);
+            }
+            // Why an attempt failed is told with the next one, in more words.
+            Event::ClientError(error) => tracing::debug!(%error, "the bus at {address}"),
+            Event::ServerError(error) => tracing::warn!(%error, "the bus at {address} refuses something"),
+            Event::SlowConsumer(_) => tracing::warn!("messages of the bus at {address} come too fast"),
+            Event::LameDuckMode => tracing::info!("the bus at {address} is about to stop"),
+            Event::Draining | Event::Closed => {}
+        }
     }
 }
 
 impl Bus {
+    /// Waits for the next connection, or returns at once where there is one.
+    pub(super) async fn connected(&self) {
+        let mut connected = self.connected.clone();
+        // The sender lives as long as the client.
+        let _gone = connected.wait_for(|is_connected| *is_connected).await;
+    }
+
     /// Where workers say that they are there.
     pub(super) fn presence(&self) -> String {
         format!("{}.workers", self.word)

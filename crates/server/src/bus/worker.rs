@@ -59,11 +59,16 @@ pub enum WorkerError {
     Subscribe(async_nats::SubscribeError),
 }
 
-/// Searches for whatever server asks, until `shutdown` is done. While the bus is away it waits for it.
+/// Searches for whatever server asks, until `shutdown` is done. While the bus is away it waits for it; `connected` is
+/// called once, at the first connection.
 ///
 /// # Errors
 /// What is in the way at the start.
-pub async fn work(config: WorkerConfig, shutdown: impl Future<Output = ()>) -> Result<(), WorkerError> {
+pub async fn work(
+    config: WorkerConfig,
+    connected: impl FnOnce(),
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), WorkerError> {
     let bus = connect(&config.bus, "outflank worker").await?;
     let workers = Workers::start(config.threads, 1).map_err(WorkerError::Threads)?;
     let id = GameId::random().map_err(WorkerError::Random)?.to_string();
@@ -88,6 +93,11 @@ pub async fn work(config: WorkerConfig, shutdown: impl Future<Output = ()>) -> R
     let mut clock = interval(PRESENT);
     clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut shutdown = pin!(shutdown);
+    tokio::select! {
+        biased;
+        () = &mut shutdown => return Ok(()),
+        () = bus.connected() => connected(),
+    }
     loop {
         // An order was sent before its stop, and is taken before it.
         tokio::select! {

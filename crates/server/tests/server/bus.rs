@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 
 use crate::harness::config;
 use crate::metrics::{get, value};
-use crate::nats::Nats;
+use crate::nats::{Nats, PASSWORD, USER};
 use crate::running::Running;
 
 /// A server that other machines search for, and where it tells of itself.
@@ -78,6 +78,12 @@ impl Watched {
     }
 }
 
+/// Somebody else on the bus.
+async fn client(nats: &Nats) -> async_nats::Client {
+    let options = async_nats::ConnectOptions::with_user_and_password(USER.into(), PASSWORD.into());
+    options.connect(nats.url_with("")).await.unwrap()
+}
+
 /// A worker as a program has it, with threads of its own.
 struct Worker {
     stop: oneshot::Sender<()>,
@@ -94,7 +100,7 @@ impl Worker {
             let stopped = async {
                 let _ = stopped.await;
             };
-            work(config, stopped).await.unwrap();
+            work(config, || {}, stopped).await.unwrap();
         });
         Self { stop, runtime, task }
     }
@@ -185,7 +191,7 @@ async fn impostor(
     nats: &Nats,
     answer: impl Fn(&Value) -> Option<Value> + Send + 'static,
 ) -> (Arc<AtomicUsize>, JoinHandle<()>) {
-    let client = async_nats::connect(nats.url()).await.unwrap();
+    let client = client(&nats).await;
     let mut orders = client.subscribe("tests.worker.impostor").await.unwrap();
     let count = Arc::<AtomicUsize>::default();
     let counted = Arc::clone(&count);
@@ -303,7 +309,7 @@ async fn a_worker_that_dies_takes_no_game_with_it() {
 async fn a_worker_of_another_version_gets_nothing_to_do() {
     let Some(nats) = Nats::start() else { return };
     let watched = Watched::on(nats.address()).await;
-    let client = async_nats::connect(nats.url()).await.unwrap();
+    let client = client(&nats).await;
     let stranger = json!({
         "protocol": 99, "id": "x", "name": "old", "version": "9", "threads": 4, "is_leaving": false,
     });

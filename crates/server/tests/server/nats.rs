@@ -1,4 +1,5 @@
-//! A bus for tests: a server of NATS on a port of its own, until it is dropped or the process ends, however it ends.
+//! A bus for tests: a server of NATS on a port of its own, until it is dropped or the process ends, however it ends. It
+//! asks for a password, as those do for which the documentation is written.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -24,17 +25,46 @@ done
 kill -9 $nats
 "#;
 
+pub(crate) const USER: &str = "club";
+/// Nearly all of it has to be encoded in an address.
+pub(crate) const PASSWORD: &str = "p/w:@%?#";
+
+/// How a server of NATS is started, and how it is reached then.
+#[derive(Clone, Copy)]
+pub(crate) struct Door {
+    /// Its options beside address and port.
+    pub(crate) options: &'static [&'static str],
+    pub(crate) scheme: &'static str,
+    /// What stands before the host of its address.
+    pub(crate) access: &'static str,
+}
+
+impl Door {
+    /// By [`USER`] and [`PASSWORD`].
+    pub(crate) const PASSWORD: Self = Self {
+        options: &["--user", USER, "--pass", PASSWORD],
+        scheme: "nats",
+        access: "club:p%2Fw%3A%40%25%3F%23@",
+    };
+}
+
 /// See the module.
 pub(crate) struct Nats {
     directory: TempDir,
     port: u16,
+    door: Door,
     warden: Child,
     orders: ChildStdin,
 }
 
 impl Nats {
-    /// Starts one; where there is none here, says so aloud.
+    /// Starts one with a password; where there is none here, says so aloud.
     pub(crate) fn start() -> Option<Self> {
+        Self::behind(Door::PASSWORD)
+    }
+
+    /// Starts one that lets in by this door.
+    pub(crate) fn behind(door: Door) -> Option<Self> {
         let Some(program) = nats() else {
             // Tests that write this otherwise write it to nobody.
             let told = "\nSKIPPED: a test of workers on a bus. There is no nats-server here.\n";
@@ -43,11 +73,11 @@ impl Nats {
         };
         let directory = tempfile::tempdir().unwrap();
         // The first start finds a port, the others take it.
-        let mut first = command(&program, -1, directory.path()).spawn().unwrap();
+        let mut first = command(&program, door, -1, directory.path()).spawn().unwrap();
         let port = port(directory.path());
         first.kill().unwrap();
         first.wait().unwrap();
-        let asked = command(&program, i32::from(port), directory.path());
+        let asked = command(&program, door, i32::from(port), directory.path());
         let mut warden = Command::new("sh")
             .args(["-c", WARDEN, "warden"])
             .arg(asked.get_program())
@@ -58,7 +88,7 @@ impl Nats {
             .spawn()
             .unwrap();
         let orders = warden.stdin.take().unwrap();
-        Some(Self { directory, port, warden, orders })
+        Some(Self { directory, port, door, warden, orders })
     }
 
     /// Has it stop at once or start again.
@@ -68,13 +98,19 @@ impl Nats {
         self.warden.stdout.as_mut().unwrap().read_exact(&mut answer).unwrap();
     }
 
+    /// Where servers and workers find it, which share it with others.
     pub(crate) fn address(&self) -> BusAddress {
-        format!("nats://127.0.0.1:{}/{}", self.port, "tests").parse().unwrap()
+        format!("{}/tests", self.url()).parse().unwrap()
     }
 
     /// Where a client finds it.
     pub(crate) fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        self.url_with(self.door.access)
+    }
+
+    /// The same for somebody who comes with this before the host.
+    pub(crate) fn url_with(&self, access: &str) -> String {
+        format!("{}://{access}127.0.0.1:{}", self.door.scheme, self.port)
     }
 }
 
@@ -89,9 +125,10 @@ impl Drop for Nats {
     }
 }
 
-fn command(program: &Path, port: i32, directory: &Path) -> Command {
+fn command(program: &Path, door: Door, port: i32, directory: &Path) -> Command {
     let mut command = Command::new(program);
     command.args(["-a", "127.0.0.1", "-p", &port.to_string(), "--ports_file_dir"]).arg(directory);
+    command.args(door.options);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }
