@@ -23,6 +23,8 @@ pub struct Config {
     /// Where the other servers of that database reach this one, as a name or an address with a port; `None` for where it
     /// listens, which has to be an address of its own then.
     pub reached_at: Option<String>,
+    /// Whether a new key may take the place of one that is lost, with which every guest, link and invitation is.
+    pub new_key: bool,
     /// The bus on which other machines search for this server.
     pub bus: Option<BusAddress>,
     /// Names by which browsers may address this server, such as `play.example.org`, beside those that are
@@ -95,6 +97,7 @@ impl Config {
             database: None,
             stand_by: false,
             reached_at: None,
+            new_key: false,
             bus: None,
             public_hosts: Vec::new(),
             proxies: Vec::new(),

@@ -39,6 +39,18 @@ pub enum StartError {
     /// The key of the server can be neither read nor made.
     #[error("cannot use the key outflank.key in the data directory: {0}")]
     Key(#[source] io::Error),
+    /// There is no key for a database that one has signed for.
+    #[error(
+        "the key outflank.key is missing in the data directory, and without it no guest, link or invitation is known; put \
+         it back from a backup, or start once with --new-key"
+    )]
+    KeyLost,
+    /// The key has not signed for this database.
+    #[error(
+        "outflank.key in the data directory is not the key of the database, whose guests, links and invitations it does \
+         not know; put the right one in its place, or start once with --new-key to go on with this one"
+    )]
+    KeyOfAnother,
     /// The bus can't be used.
     #[error(transparent)]
     Bus(BusError),

@@ -72,7 +72,7 @@ impl AppState {
     /// What is in the way.
     pub async fn open(config: &Config, store: Store) -> Result<Self, StartError> {
         store.inspect();
-        let key = shared_key(&config.data_dir, &store).await?;
+        let key = shared_key(&config.data_dir, &store, config.new_key).await?;
         let now = clock::now();
         let last_here = store.heartbeat().await.map_err(StartError::Database)?;
         let accounts = Arc::new(Accounts::open(store.clone()).await.map_err(StartError::Database)?);

@@ -10,9 +10,9 @@ use crate::output::Output;
 
 /// Copy a server's database from SQLite to PostgreSQL or back, and compare both.
 ///
-/// No server may run on either. The target has to be empty; it gets all of it or nothing. In the source nothing is changed.
-/// The key, the records and the analyses stay in the data directory, with which the server is started as before, with or
-/// without --database.
+/// No server may run on either. The target has to be empty; it gets all of it or nothing. In the source nothing is changed,
+/// but a data directory says from then on that its games are on PostgreSQL, and a server without --database is refused.
+/// The key, the records and the analyses stay in the data directory, with which the server is started as before.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank migrate --from sqlite:/var/lib/outflank --to postgres://outflank@127.0.0.1:5432/outflank\n  outflank migrate --from postgres://outflank@127.0.0.1:5432/outflank --to sqlite:/var/lib/outflank"
@@ -39,6 +39,16 @@ impl Migrate {
             let beginning = table.hash.get(..16).unwrap_or_default();
             output.line(format_args!("{:<20} {:>10} {:<4}  {beginning}", table.table, table.rows, rows))?;
         }
-        output.line(format_args!("{from} is in {to}: all rows and hashes are the same"))
+        output.line(format_args!("{from} is in {to}: all rows and hashes are the same"))?;
+        match from {
+            Place::Directory(directory) => output.line(format_args!(
+                "start the server with --database from now on; {} stays as it was, and deletions no longer reach it: \
+                 keep it as a backup, or remove it",
+                directory.join("outflank.db").display()
+            )),
+            Place::Postgres(_) => {
+                output.line(format_args!("start the server without --database from now on; what is on PostgreSQL stays as it was"))
+            }
+        }
     }
 }

@@ -61,6 +61,9 @@ pub(crate) struct Serve {
     /// called off; 0 for as long as they like
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     first_move: u32,
+    /// Make a new key where the old one is lost: guests, links and invitations of before are not known any more
+    #[arg(long)]
+    new_key: bool,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -83,6 +86,7 @@ impl Serve {
         let mut config = Config::new(self.listen, home.folder()?);
         config.database = database;
         config.bus = self.bus;
+        config.new_key = self.new_key;
         config.stand_by = self.stand_by;
         config.reached_at = self.advertise;
         config.public_hosts = self.public_host;
@@ -185,7 +189,9 @@ fn refused(error: StartError) -> Failure {
         | StartError::Nowhere(_)
         | StartError::PublicMetrics(_)
         | StartError::Metrics(..)
-        | StartError::Key(_) => Failure::input(error),
+        | StartError::Key(_)
+        | StartError::KeyLost
+        | StartError::KeyOfAnother => Failure::input(error),
     }
 }
 

@@ -10,7 +10,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit, Mac};
 use outflank_play::GuestId;
 use outflank_tournament::PlayerId;
-use sha2::Sha256;
+use sha2::{Digest, Sha256};
 
 use crate::GameId;
 use crate::store::tournaments::Place;
@@ -77,15 +77,14 @@ impl ServerKey {
         Ok(Self(key))
     }
 
-    /// The key of a data directory, made at the first start. Only its owner may read the file.
+    /// The key of a data directory, if it has one.
     ///
     /// # Errors
-    /// If the file can be neither read nor made, or is no key.
-    pub fn open(directory: &Path) -> io::Result<Self> {
-        let path = directory.join(FILE);
-        match File::open(&path) {
-            Ok(file) => Self::read(file),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Self::make(directory, &path),
+    /// If the file cannot be read, or is no key.
+    pub fn open(directory: &Path) -> io::Result<Option<Self>> {
+        match File::open(directory.join(FILE)) {
+            Ok(file) => Self::read(file).map(Some),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -99,10 +98,19 @@ impl ServerKey {
         })
     }
 
-    fn make(directory: &Path, path: &Path) -> io::Result<Self> {
+    /// Makes the key of a data directory that has none. Only its owner may read the file.
+    ///
+    /// # Errors
+    /// If the file cannot be made.
+    pub fn make(directory: &Path) -> io::Result<Self> {
         let key = Self::random()?;
-        key.write(directory, path)?;
+        key.write(directory, &directory.join(FILE))?;
         Ok(key)
+    }
+
+    /// By which a database knows its key again, and which gives nothing of it away.
+    pub(super) fn fingerprint(&self) -> String {
+        BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(self.0))
     }
 
     /// Writes it under another name first: a crash leaves none or a whole one.
@@ -312,8 +320,10 @@ mod tests {
     #[test]
     fn a_directory_keeps_its_key() {
         let directory = tempfile::tempdir().unwrap();
-        let key = ServerKey::open(directory.path()).unwrap();
-        assert_eq!(ServerKey::open(directory.path()).unwrap().0, key.0);
+        assert!(ServerKey::open(directory.path()).unwrap().is_none());
+        let key = ServerKey::make(directory.path()).unwrap();
+        let kept = ServerKey::open(directory.path()).unwrap().unwrap();
+        assert_eq!((kept.0, kept.fingerprint()), (key.0, key.fingerprint()));
         let path = directory.path().join(FILE);
         #[cfg(unix)]
         {

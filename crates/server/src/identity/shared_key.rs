@@ -6,16 +6,39 @@ use super::ServerKey;
 use crate::StartError;
 use crate::store::{Lookout, PostgresAddress, Store};
 
-/// The key of a server: that of its database, where servers share one, and else that of its data directory.
-pub(crate) async fn shared_key(directory: &Path, store: &Store) -> Result<ServerKey, StartError> {
-    match store.kept_key().await.map_err(StartError::Database)? {
-        Some(kept) => ServerKey::shared(directory, &kept).map_err(StartError::Key),
-        None => {
-            let key = ServerKey::open(directory).map_err(StartError::Key)?;
-            store.keep_key(key.bytes()).await.map_err(StartError::Database)?;
-            Ok(key)
-        }
+/// The key of a server: that of its database, where servers share one, and else that of its data directory. The first
+/// start makes it; a later one that finds none, or another, is refused unless it may take a new one.
+pub(crate) async fn shared_key(
+    directory: &Path,
+    store: &Store,
+    may_be_new: bool,
+) -> Result<ServerKey, StartError> {
+    if let Some(kept) = store.kept_key().await.map_err(StartError::Database)? {
+        return ServerKey::shared(directory, &kept).map_err(StartError::Key);
     }
+    let known = store.key_fingerprint().await.map_err(StartError::Database)?;
+    let key = match ServerKey::open(directory).map_err(StartError::Key)? {
+        Some(key) if may_be_new || known.as_ref().is_none_or(|known| *known == key.fingerprint()) => key,
+        Some(_) => return Err(StartError::KeyOfAnother),
+        None => {
+            // Databases of earlier versions do not say which key signed for them.
+            let is_lost = known.is_some() || store.has_signed().await.map_err(StartError::Database)?;
+            if is_lost && !may_be_new {
+                return Err(StartError::KeyLost);
+            }
+            if is_lost {
+                tracing::warn!(
+                    "a new key takes the place of a lost one: no guest, link or invitation of before is known"
+                );
+            }
+            ServerKey::make(directory).map_err(StartError::Key)?
+        }
+    };
+    if known.is_none_or(|known| known != key.fingerprint()) {
+        store.keep_key_fingerprint(&key.fingerprint()).await.map_err(StartError::Database)?;
+    }
+    store.keep_key(key.bytes()).await.map_err(StartError::Database)?;
+    Ok(key)
 }
 
 /// Takes the key of a database that another server has, for one that stands by: with a key of its own it could never take

@@ -23,6 +23,7 @@ mod games;
 mod golden;
 mod inspection;
 mod jobs;
+mod key;
 mod letters;
 mod list;
 pub(crate) mod lock;

@@ -189,8 +189,16 @@ async fn to_postgres(directory: &Path, address: &PostgresAddress) -> Result<Vec<
     let failed = |error: sqlx::Error| postgres::explain(address, &error);
     to.execute("BEGIN").await.map_err(failed)?;
     let copied = copy(&mut Open::Sqlite(&mut from), &mut Open::Postgres(&mut to), &tables).await;
+    // From here on the directory says where its games are: one that did not would begin a second truth beside them.
+    let copied = copied.and_then(|copied| {
+        elsewhere::note(directory, address)?;
+        Ok(copied)
+    });
     let end = if copied.is_ok() { "COMMIT" } else { "ROLLBACK" };
     let ended = to.execute(end).await.map_err(failed);
+    if copied.is_err() || ended.is_err() {
+        elsewhere::forget(directory)?;
+    }
     let copied = copied?;
     ended?;
     lease.give_back(&mut to).await.map_err(failed)?;

@@ -135,7 +135,7 @@ async fn a_restored_server_is_the_one_that_was_saved() {
     let names: Vec<_> =
         files(restored.path()).into_keys().map(|path| path.file_name().unwrap().to_owned()).collect();
     assert_eq!(names, ["learned.book", "outflank.db", "outflank.key", "outflank.lock"]);
-    let key = ServerKey::open(restored.path()).unwrap();
+    let key = ServerKey::open(restored.path()).unwrap().unwrap();
     assert!(key.guest(guest["token"].as_str().unwrap()).is_some(), "it knows its guests again");
     let again = Site::open(restored, |_| ()).await;
     assert_eq!(again.game(&id).await, game);

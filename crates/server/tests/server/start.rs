@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use outflank_server::{Config, Server};
+use outflank_server::{Config, Server, ServerKey};
 use serde_json::{Value, json};
 use sqlx::{Connection, Executor};
 
@@ -34,6 +34,63 @@ async fn a_port_in_use_is_named() {
     let message = refusal(Config { listen, ..config(b.path()) }).await;
     assert_eq!(message, format!("cannot listen on {listen}: the port is in use by another program"));
     assert_eq!(fs::read_dir(b.path()).unwrap().count(), 0, "nothing was made in the data directory");
+}
+
+#[tokio::test]
+async fn a_lost_key_is_not_replaced_unless_told_to() {
+    let site = Site::new().await;
+    let guest = site.post("/api/guests", &json!({})).await.ok();
+    let token = guest["token"].as_str().unwrap();
+    site.begin(json!({ "seats": people() })).await;
+    site.state.close().await;
+    let directory = site.directory;
+    let path = directory.path().join("outflank.key");
+    let key = fs::read(&path).unwrap();
+    fs::remove_file(&path).unwrap();
+    let message = refusal_in(directory.path()).await;
+    assert!(message.contains("outflank.key is missing") && message.contains("--new-key"), "{message}");
+    assert!(!path.exists(), "nothing took its place");
+    fs::write(&path, [7; 32]).unwrap();
+    let message = refusal_in(directory.path()).await;
+    assert!(message.contains("is not the key of the database"), "{message}");
+    // The right one is known again.
+    fs::write(&path, &key).unwrap();
+    let known = |directory: &Path| ServerKey::open(directory).unwrap().unwrap().guest(token).is_some();
+    let site = Site::open(directory, |_| ()).await;
+    assert!(known(site.directory.path()));
+    site.state.close().await;
+    let directory = site.directory;
+    fs::remove_file(&path).unwrap();
+    let site = Site::open(directory, |config| config.new_key = true).await;
+    assert!(!known(site.directory.path()));
+    let site = site.reopen().await;
+    assert_eq!(fs::read(&path).unwrap().len(), 32);
+    site.state.close().await;
+}
+
+#[tokio::test]
+async fn databases_of_before_do_not_say_which_key_signed_for_them() {
+    let site = Site::new().await;
+    site.begin(json!({ "seats": people() })).await;
+    site.state.close().await;
+    let directory = site.directory;
+    let path = directory.path().join("outflank.db");
+    let mut old = database(&path).await;
+    old.execute("DELETE FROM server_setting").await.unwrap();
+    old.close().await.unwrap();
+    let key = directory.path().join("outflank.key");
+    let kept = fs::read(&key).unwrap();
+    fs::remove_file(&key).unwrap();
+    let message = refusal_in(directory.path()).await;
+    assert!(message.contains("outflank.key is missing"), "{message}");
+    fs::write(&key, kept).unwrap();
+    let site = Site::open(directory, |_| ()).await;
+    site.state.close().await;
+    // From now on it says so.
+    let directory = site.directory;
+    fs::write(&key, [7; 32]).unwrap();
+    let message = refusal_in(directory.path()).await;
+    assert!(message.contains("is not the key of the database"), "{message}");
 }
 
 #[tokio::test]
@@ -281,7 +338,7 @@ async fn a_transaction_that_a_crash_interrupted_is_rolled_back_by_the_next_start
         let directory = tempfile::tempdir().unwrap();
         fs::write(directory.path().join("outflank.db"), database).unwrap();
         fs::write(directory.path().join("outflank.db-journal"), journal).unwrap();
-        let site = Site::open(directory, |_| ()).await;
+        let site = Site::open(directory, |config| config.new_key = true).await;
         let games = site.get("/api/games").await.ok()["games"].clone();
         assert_eq!(games.as_array().unwrap().len(), n_games);
         site.state.close().await;
@@ -308,7 +365,7 @@ async fn a_database_that_another_program_holds_is_named() {
     let message = refusal_in(directory.path()).await;
     assert!(message.ends_with("is locked by another program"), "{message}");
     held.rollback().await.unwrap();
-    Server::bind(config(directory.path())).await.unwrap();
+    Server::bind(Config { new_key: true, ..config(directory.path()) }).await.unwrap();
 }
 
 #[tokio::test]

@@ -34,6 +34,9 @@ async fn all_of_it_goes_there_and_comes_back() {
     let before = fs::read(directory.path().join("outflank.db")).unwrap();
     let went = transfer(&files, &server).await.unwrap();
     assert_eq!(fs::read(directory.path().join("outflank.db")).unwrap(), before, "the source is as it was");
+    // Whoever forgets where the games are now is told so, and does not play on in the old file.
+    let forgotten = Store::open(directory.path()).await.unwrap_err().to_string();
+    assert!(forgotten.contains(&address.to_string()), "{forgotten}");
     let rows = |table: &str| went.iter().find(|copied| copied.table == table).unwrap().rows;
     assert!(rows("game") == 2 && rows("game_event") >= 5 && rows("game_person") == 2, "{went:?}");
     assert!(rows("account") == 1 && rows("session") == 1 && rows("passkey") == 1, "{went:?}");
@@ -48,6 +51,8 @@ async fn all_of_it_goes_there_and_comes_back() {
     let store = Store::open(back.path()).await.unwrap();
     assert_eq!(store.load(&game.parse().unwrap()).await.unwrap().unwrap(), log);
     store.close().await;
+    // The key stays where it was: without it the server would know no guest, and says so.
+    fs::copy(directory.path().join("outflank.key"), back.path().join("outflank.key")).unwrap();
     let site = Site::open(back, |config| config.database = None).await;
     assert!(is_let_in(&site, &device).await, "a passkey is good as before");
 }
@@ -67,6 +72,7 @@ async fn a_target_that_is_not_empty_and_a_source_that_is_none_are_refused() {
     site.state.close().await;
     assert!(refused(&files, &server).await.contains("is not empty (table game has rows)"));
     assert!(refused(&server, &files).await.contains("is not empty (outflank.db is there)"));
+    Store::open(directory.path()).await.expect("what was not copied is played on").close().await;
     assert!(refused(&files, &files).await.contains("databases of one kind"));
     let nothing = Place::Directory(tempfile::tempdir().unwrap().keep());
     assert!(matches!(transfer(&nothing, &server).await, Err(TransferError::Nothing(_))));
