@@ -7,14 +7,14 @@ import { stage } from "./scene.mjs";
 
 const WORDS = {
   en: {
-    long: "A name has 40 characters at most.",
+    long: "A name has 1 to 40 visible characters, all on one line.",
     won: "Аня wins",
     resigned: "Борис resigned.",
     listed: "Аня won by resignation",
     toMove: "To move",
   },
   ru: {
-    long: "В имени не больше 40 знаков.",
+    long: "В имени от 1 до 40 видимых знаков, в одну строку.",
     won: "Победа: Аня",
     resigned: "Борис сдаётся.",
     listed: "Победа: Аня, соперник сдался",
@@ -40,6 +40,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
         await black.fill("Аня");
         await white.fill("x".repeat(41));
         await box.locator(".parts-field:has([data-field='name-white'])").getByText(words.long).waitFor();
+        assert.equal(await box.getByText(words.long).count(), 1, "it is said once");
         await visit.picture(`names wrong ${where}`);
         // By keyboard alone: Enter leads back to the field that is wrong.
         await black.focus();

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::{shows, unseen};
+
 /// The name of a person at the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name(Arc<str>);
@@ -16,16 +18,30 @@ impl Name {
     /// A name without the blanks around it.
     ///
     /// # Errors
-    /// If nothing is left, if it is too long, or if a character of it would change how what stands around it is shown.
+    /// If nothing is left, if it is too long, if a character of it would change how what stands around it is shown, or if one
+    /// shows nothing: whoever reads two names sees whether they are the same.
     ///
     /// ```
     /// use outflank_play::Name;
     ///
     /// assert_eq!(Name::new("  Анна ")?.as_str(), "Анна");
-    /// assert!(Name::new(" ").is_err());
+    /// assert!(Name::new(" ").is_err() && Name::new("A\u{200b}B").is_err());
     /// # Ok::<(), outflank_play::NameError>(())
     /// ```
     pub fn new(text: &str) -> Result<Self, NameError> {
+        let name = Self::kept(text)?;
+        match unseen(name.as_str()).or_else(|| name.as_str().chars().next().filter(|_| !shows(name.as_str())))
+        {
+            Some(character) => Err(NameError::Unseen { character }),
+            None => Ok(name),
+        }
+    }
+
+    /// A name that somebody has been given: of those that were taken earlier, some have characters that show nothing.
+    ///
+    /// # Errors
+    /// As [`Name::new`], but for characters that show nothing.
+    pub fn kept(text: &str) -> Result<Self, NameError> {
         let text = text.trim();
         let characters = text.chars().count();
         if characters == 0 {
@@ -75,6 +91,12 @@ pub enum NameError {
     /// A control character, a line break, or a mark that turns the direction of writing.
     #[error("the name has a control character in it: {character:?}")]
     Control {
+        /// The character.
+        character: char,
+    },
+    /// A character that cannot be seen: one that shows nothing where it stands, or an accent on nothing, or one too many.
+    #[error("the name has a character in it that cannot be seen: U+{:04X}", u32::from(*character))]
+    Unseen {
         /// The character.
         character: char,
     },

@@ -44,7 +44,8 @@ pub enum ErrorCode {
     UnknownGame,
     /// The computer has no such level.
     NoEngine,
-    /// A name is empty, longer than 40 characters, or has a control character in it; or it is none that an account may have.
+    /// A name is empty, longer than 40 characters, or has a character in it that controls something or cannot be seen; or it is
+    /// none that an account may have, or would pass for the server's own.
     BadName,
     /// The name belongs to an account already, or looks like that of one.
     NameTaken,

@@ -4,8 +4,7 @@ import { useId } from "preact/hooks";
 import type { Color } from "../../wire";
 import { messages } from "../language";
 import "../parts/field.css";
-import type { NameProblem } from "../play/person-name";
-import { LONGEST_NAME, nameProblem } from "../play/person-name";
+import { nameProblem } from "../play/person-name";
 import { newGameText } from "./words";
 import "./names-field.css";
 
@@ -31,12 +30,6 @@ export function NamesField(props: {
   );
 }
 
-/** What is wrong with a name, in words. */
-export function nameProblemText(problem: NameProblem): string {
-  const text = newGameText.value.names;
-  return problem === "long" ? text.long(LONGEST_NAME) : text.character;
-}
-
 function NameField(props: { color: Color; value: string; onChange: (name: string) => void }): JSX.Element {
   const { color, value } = props;
   const field = useId();
@@ -60,7 +53,7 @@ function NameField(props: { color: Color; value: string; onChange: (name: string
         onInput={(event) => props.onChange(event.currentTarget.value)}
       />
       <small id={`${field}-problem`} class="parts-problem" role="status">
-        {problem !== null && nameProblemText(problem)}
+        {problem !== null && messages.value.errors.bad_name}
       </small>
     </div>
   );

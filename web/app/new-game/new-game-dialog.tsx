@@ -22,7 +22,6 @@ import { beginGame } from "../play/begin";
 import type { Opponents } from "../play/opponents";
 import { lastOpponents } from "../play/opponents";
 import { ownAvatar } from "../play/own-avatar";
-import type { NameProblem } from "../play/person-name";
 import { nameProblem, ownName } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
 import { Link } from "../site/link";
@@ -31,7 +30,7 @@ import { beginWooden } from "./begin-wooden";
 import { ComputerField, whoPlays } from "./computer-field";
 import { GameCards } from "./game-cards";
 import { GameOptions } from "./game-options";
-import { NamesField, nameProblemText } from "./names-field";
+import { NamesField } from "./names-field";
 import "./new-game.css";
 import { PositionSummary } from "./position-summary";
 import type { PositionStart } from "./propose";
@@ -246,9 +245,7 @@ function StartLine(props: { id: string; problem: Problem | null; trial: Trial })
           ? told(problem.failure, messages.value)
           : problem.kind === "moves"
             ? text.movesMissing
-            : problem.kind === "name"
-              ? nameProblemText(problem.name)
-              : text.starting}
+            : problem.kind === "busy" && text.starting}
     </p>
   );
 }
@@ -256,14 +253,14 @@ function StartLine(props: { id: string; problem: Problem | null; trial: Trial })
 /** Why a game cannot begin now. */
 type Problem =
   | { kind: "busy" }
-  | { kind: "name"; name: NameProblem }
+  // Said below its field.
+  | { kind: "name" }
   | { kind: "moves" }
   | Extract<Trial, { kind: "bad" }>;
 
 function problemWith(busy: boolean, names: readonly string[], start: Start | null, trial: Trial): Problem | null {
   if (busy) return { kind: "busy" };
-  const name = names.map(nameProblem).find((found) => found !== null);
-  if (name !== undefined) return { kind: "name", name };
+  if (names.some((name) => nameProblem(name) !== null)) return { kind: "name" };
   if (start === null) return { kind: "moves" };
   return trial.kind === "bad" ? trial : null;
 }

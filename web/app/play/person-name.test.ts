@@ -16,3 +16,13 @@ it("a name stays on its line and in its direction", () => {
   }
   expect(nameProblem("O’Neill-Иванова, 2")).toBeNull();
 });
+
+it("a name shows all that it has", () => {
+  for (const hidden of ["\u200b", "\u2800", "\u3164", "\ufeff", "\u00ad", "\u200d", "\ufe0f", "\u{e0041}"]) {
+    // What script takes for a blank at an end is no name.
+    expect(nameProblem(hidden)).toBe(hidden === "\ufeff" ? null : "character");
+    expect(nameProblem(`A${hidden}B`)).toBe("character");
+  }
+  expect(nameProblem("\u0301")).toBe("character");
+  for (const good of ["👩‍🔬", "❤️‍🔥", "🏳️‍🌈", "1️⃣", "علی‌رضا", "ශ්‍රී", "葛\u{e0100}"]) expect(nameProblem(good)).toBeNull();
+});

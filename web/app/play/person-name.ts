@@ -11,8 +11,22 @@ export type NameProblem = "long" | "character";
 export function nameProblem(typed: string): NameProblem | null {
   const name = typed.trim();
   if ([...name].length > LONGEST_NAME) return "long";
-  // Control characters, line breaks, and marks that turn the direction of writing.
-  return /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name) ? "character" : null;
+  return UNSEEN.test(withoutJoiners(name)) || (name !== "" && !/[^\s\p{M}]/u.test(name)) ? "character" : null;
+}
+
+/** Control characters, line breaks, and what shows nothing or turns the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
+/** What is put together by joiners: pictures, and letters of several scripts. */
+const JOINED =
+  "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u0600-\\u109f\\u1780-\\u18af\\ufb50-\\ufdff\\ufe70-\\ufefc]";
+const JOINER = new RegExp(`(${JOINED})[\\u200c\\u200d](?=${JOINED})`, "gu");
+/** A picture, an ideograph or a key, and which of its forms is meant. */
+const VARIED =
+  /([\p{Extended_Pictographic}\p{Ideographic}]|[#*\d](?=\ufe0f\u20e3))[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+
+/** A name without what joins and varies what can be seen. */
+function withoutJoiners(name: string): string {
+  return name.replace(JOINER, "$1").replace(VARIED, "$1");
 }
 
 /** Where it is kept how one calls oneself. */

@@ -191,12 +191,19 @@ fn what_would_be_shown_as_something_else_is_no_name() {
         ("An\nna", NameError::Control { character: '\n' }),
         ("An\u{202e}na", NameError::Control { character: '\u{202e}' }),
         ("An\u{2028}na", NameError::Control { character: '\u{2028}' }),
+        ("\u{200b}", NameError::Unseen { character: '\u{200b}' }),
+        ("\u{2800}", NameError::Unseen { character: '\u{2800}' }),
+        ("\u{3164}", NameError::Unseen { character: '\u{3164}' }),
+        ("A\u{200b}B", NameError::Unseen { character: '\u{200b}' }),
+        ("\u{feff}A", NameError::Unseen { character: '\u{feff}' }),
+        ("\u{301}", NameError::Unseen { character: '\u{301}' }),
     ] {
         assert_eq!(Name::new(text), Err(expected), "{text:?}");
     }
     for text in ["ж", &long[2..], "O'Neill, Jr. :)", "علي", "👩‍🔬"] {
         assert_eq!(Name::new(text).expect(text).as_str(), text);
     }
+    assert_eq!(Name::kept("A\u{200b}B").expect("taken earlier").as_str(), "A\u{200b}B");
 }
 
 #[test]

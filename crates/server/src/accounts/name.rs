@@ -68,7 +68,7 @@ impl AccountName {
 
     /// A name that somebody has: what is asked of names may have changed since.
     pub(crate) fn kept(text: &str) -> Result<Self, Failure> {
-        Ok(Self(Name::new(text)?))
+        Ok(Self(Name::kept(text)?))
     }
 
     /// By which it is told from others: those that differ in case alone, or look alike, have the same.

@@ -1,11 +1,11 @@
 //! What may be said: one line of plain text, without links.
 
+use outflank_play::{seen, shows};
 use outflank_wire::chat::ChatRefusal;
+use unicode_normalization::UnicodeNormalization;
 
 /// The most characters of a message.
 const LONGEST: usize = 200;
-/// So many accents may be heaped on one letter; more would run into the lines around it.
-const MOST_ACCENTS: usize = 3;
 
 /// Top-level domains by which an address is known that is written without `https://`: those of most links that are sent.
 /// One that is a common word is left out (`to`, `me`, `so`), so that a full stop without a blank after it is no link.
@@ -22,7 +22,7 @@ const DOMAINS: [&str; 40] = [
 pub(super) fn clean(text: &str) -> Result<String, ChatRefusal> {
     let line = one_line(text);
     match line.chars().count() {
-        0 => Err(ChatRefusal::Empty {}),
+        _ if !shows(&line) => Err(ChatRefusal::Empty {}),
         LONGEST.. if line.chars().nth(LONGEST).is_some() => {
             Err(ChatRefusal::TooLong { most: LONGEST as u32 })
         }
@@ -31,20 +31,16 @@ pub(super) fn clean(text: &str) -> Result<String, ChatRefusal> {
     }
 }
 
-/// Whether there is an address of a page or of mail in a line.
+/// Whether there is an address of a page or of mail in a line, in whatever form its letters are written: browsers read all
+/// of them alike.
 pub(crate) fn has_link(line: &str) -> bool {
-    line.split(' ').any(is_link)
+    line.nfkc().collect::<String>().split(' ').any(is_link)
 }
 
 /// A text in one line, without what shows nothing or would run into the lines around it.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
-    let mut accents = 0;
-    for character in text.chars().filter(|&character| !is_unseen(character)) {
-        accents = if is_accent(character) { accents + 1 } else { 0 };
-        if accents > MOST_ACCENTS {
-            continue;
-        }
+    for character in seen(text).chars() {
         if !character.is_whitespace() {
             line.push(character);
         } else if !line.is_empty() && !line.ends_with(' ') {
@@ -58,26 +54,6 @@ pub(crate) fn one_line(text: &str) -> String {
 /// Whether two messages say the same.
 pub(super) fn are_same(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
-}
-
-/// Whether a character shows nothing by itself, and is no blank: what steers the writing direction, hides in a word, or
-/// rings a bell. Joiners stay: letters of several scripts, and many pictures, are put together by them.
-fn is_unseen(character: char) -> bool {
-    let hides = matches!(
-        character,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
-            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-            | '\u{fff9}'..='\u{fffb}'
-    );
-    hides || (character.is_control() && !character.is_whitespace())
-}
-
-fn is_accent(character: char) -> bool {
-    matches!(
-        character,
-        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
-            | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}'
-    )
 }
 
 /// Whether a word is an address, of a page or of mail.
@@ -96,15 +72,14 @@ fn is_link(word: &str) -> bool {
         let mut labels = host.trim_matches('.').rsplit('.');
         let (Some(top), Some(name)) = (labels.next(), labels.next()) else { return false };
         let is_name = !name.is_empty() && top.chars().count() >= 2 && top.chars().all(char::is_alphabetic);
-        let is_short = name.chars().count() < 2 && !has_path;
-        is_name && !is_short && (has_path || DOMAINS.contains(&top))
+        is_name && (has_path || DOMAINS.contains(&top))
     })
 }
 
 /// The full stops by which browsers part the labels of a name, as the plain one.
 const fn plain_stop(character: char) -> char {
     match character {
-        '\u{3002}' | '\u{ff0e}' | '\u{ff61}' => '.',
+        '\u{3002}' => '.',
         other => other,
     }
 }
@@ -125,7 +100,7 @@ mod tests {
         ] {
             assert_eq!(clean(text).as_deref(), Ok(line));
         }
-        for empty in ["", " \n ", "\u{202e}\u{200b}\u{feff}", "\0\u{1b}"] {
+        for empty in ["", " \n ", "\u{202e}\u{200b}\u{feff}", "\0\u{1b}", "\u{301}", "\u{e0041}"] {
             assert_eq!(clean(empty), Err(ChatRefusal::Empty {}), "{empty:?}");
         }
         assert!(clean(&"я".repeat(200)).is_ok());
@@ -152,6 +127,12 @@ mod tests {
             "example.com:8080",
             "bit.ly/3x",
             "ex\u{200b}ample.com",
+            "a@b.co",
+            "x.com",
+            "ｈｔｔｐ://x",
+            "ｅｘａｍｐｌｅ．ｃｏｍ",
+            "𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦",
+            "example｡com",
         ] {
             assert_eq!(clean(link), Err(ChatRefusal::Link {}), "{link}");
         }

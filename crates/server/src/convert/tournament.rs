@@ -1,6 +1,6 @@
 //! What clients say of events, as the tournament knows it, and its settings as clients read them.
 
-use outflank_play::{TimeControl, TimeDefault, TimeSystem};
+use outflank_play::{TimeControl, TimeDefault, TimeSystem, shows, unseen};
 use outflank_rules::{ByColor, Color, GameSpec, open};
 use outflank_tournament::swiss::{Acceleration, PenaltyTable};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
@@ -32,7 +32,7 @@ pub(crate) fn settings(
         ("country", SettingsField::Country, &told.country),
         ("date", SettingsField::Date, &told.date),
     ] {
-        if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
+        if !prints(text) || (field == SettingsField::Name && !text.is_empty() && !shows(text)) {
             let fault = SettingsFault::Text { field, most: MOST_SIGNS };
             return Err(bad(format!("{name}: takes up to {LONGEST} characters that print"), fault));
         }
@@ -357,11 +357,15 @@ const fn time_default(rule: TimeRule) -> TimeDefault {
     }
 }
 
+/// Whether a text about an event or a player is no longer than it may be, and each of its characters is seen.
+fn prints(text: &str) -> bool {
+    text.chars().count() <= LONGEST && !text.chars().any(char::is_control) && unseen(text).is_none()
+}
+
 /// A player as registered, under an id.
 pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Player, Failure> {
-    let is_good = |text: &str| text.chars().count() <= LONGEST && !text.chars().any(char::is_control);
     let words = [Some(&told.name), told.country.as_ref(), told.club.as_ref(), told.team.as_ref()];
-    if told.name.trim().is_empty() || !words.into_iter().flatten().all(|text| is_good(text)) {
+    if !shows(&told.name) || !words.into_iter().flatten().all(|text| prints(text)) {
         let message =
             format!("player {id} needs a name, and every word takes up to {LONGEST} characters that print");
         return Err(Failure::tournament(message, TournamentRefusal::BadName { player: told.id.clone() }));

@@ -42,7 +42,7 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
     // No avatar and no id has a colon or an @ in it.
     let (kind, avatar) = kind.split_once('@').map_or((kind, None), |(kind, avatar)| (kind, Some(avatar)));
     let person = |who: Option<GuestId>, account| {
-        let (name, avatar) = (rest.map(Name::new).transpose(), avatar.map(Avatar::new).transpose());
+        let (name, avatar) = (rest.map(Name::kept).transpose(), avatar.map(Avatar::new).transpose());
         let (name, avatar) = name.ok().zip(avatar.ok())?;
         Some(Seat::Human(Player { who, name, avatar, account }))
     };

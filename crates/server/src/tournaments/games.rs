@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use futures_util::future::join_all;
-use outflank_play::{Account, Millis, Name, Opening, Player, Principal, Seat, Session, Start};
+use outflank_play::{Account, Millis, Name, Opening, Player, Principal, Seat, Session, Start, seen};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::{Event, PlayerId, System, Table, Tournament};
 use outflank_wire::moderation::LimitKind;
@@ -221,7 +221,7 @@ impl Tournaments {
             .find(|(_, part)| part.player.as_ref() == Some(player))
             .ok_or(Failure::Broken("the seat of a player"))?;
         let name = state.log.tournament().entrant(player).map(|entrant| entrant.player.name.as_str());
-        let short: String = name.unwrap_or_default().chars().take(Name::LONGEST).collect();
+        let short: String = seen(name.unwrap_or_default()).chars().take(Name::LONGEST).collect();
         let name = Name::new(short.trim()).ok();
         let mut seat = Seat::Human(Player { who: *who, name, avatar: None, account: None });
         if let Some(called) = who.and_then(|who| self.0.accounts.called(Principal::Guest(who))) {

@@ -106,8 +106,6 @@ export const newGame: NewGameText = {
   },
   names: {
     legend: "Names, if you like",
-    long: (most) => `A name has ${number(most)} characters at most.`,
-    character: "Names cannot contain this character.",
   },
 
   level: {

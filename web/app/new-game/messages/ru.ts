@@ -113,8 +113,6 @@ export const newGame: NewGameText = {
   },
   names: {
     legend: "Имена, если хотите",
-    long: (most) => `В имени не больше ${number(most)} знаков.`,
-    character: "Такой знак в имени недопустим.",
   },
 
   level: {

@@ -42,10 +42,6 @@ export interface NewGameText {
   };
   readonly names: {
     readonly legend: string;
-    /** Below a name, and beside the button, with more than `most` characters. */
-    long(most: number): string;
-    /** Below a name with a character that would break its line. */
-    readonly character: string;
   };
 
   readonly level: {

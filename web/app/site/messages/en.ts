@@ -33,7 +33,7 @@ export const site: SiteText = {
   errors: {
     forbidden: "You may not do this in this game.",
     not_found: "There is nothing at this address.",
-    bad_name: "A name has 1 to 40 characters and stays on one line.",
+    bad_name: "A name has 1 to 40 visible characters, all on one line.",
     illegal_move: "That move is not possible here.",
     not_your_turn: "It is not your turn yet.",
     stale: "The game has moved on. The board is up to date now.",
