@@ -2,6 +2,9 @@
 //!
 //! Everybody has an allowance that fills up with time, of each kind of request, and so has every address, four times as
 //! much: several people may be behind one. Who is at the machine itself has no bounds.
+//!
+//! No stranger uses up what somebody else needs: attempts to get into an account are counted by its name and by where they
+//! come from together, and a device that has signed in to it before has an allowance of its own.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -28,10 +31,16 @@ pub(crate) enum Kind {
     SignUp,
     /// An account that is made: so few that nobody makes many, whatever cookies and addresses they have.
     NewAccount,
-    /// An attempt to sign in, or to say the password again.
+    /// An attempt to sign in with a password.
     SignIn,
-    /// A passkey to ask a browser for: pages that offer to sign in ask for one by themselves.
+    /// An attempt to get in by a recovery code: so long that nobody guesses one.
+    Recovery,
+    /// The password said again by whoever is signed in.
+    Confirm,
+    /// A passkey to ask a browser for, or to show: pages that offer to sign in ask for one by themselves.
     Passkey,
+    /// A player who registers for an event: so few that no address fills one in an hour.
+    Registration,
     /// All that there is of somebody, as a file.
     Export,
     /// Somebody to report.
@@ -51,7 +60,8 @@ impl Kind {
             Self::Message => (6.0, Duration::from_secs(4)),
             Self::SignUp => (10.0, Duration::from_secs(30)),
             Self::NewAccount => (5.0, Duration::from_secs(20 * 60)),
-            Self::SignIn => (10.0, Duration::from_secs(30)),
+            Self::SignIn | Self::Recovery | Self::Confirm => (10.0, Duration::from_secs(30)),
+            Self::Registration => (25.0, Duration::from_secs(30)),
             Self::Passkey => (30.0, Duration::from_secs(5)),
             Self::Export => (3.0, Duration::from_secs(60)),
             Self::Report => (10.0, Duration::from_secs(24 * 60 * 60 / 10)),
@@ -62,6 +72,8 @@ impl Kind {
 
 /// An address may ask for so many times what one of its people may.
 const PEOPLE: f64 = 4.0;
+/// Passwords are guessed with one name so many times as fast from everywhere together as from one place.
+const PLACES: f64 = 10.0;
 /// Beyond so many allowances those are forgotten that are full again, and the next time beyond twice as many as are left
 /// then: looking at all of them is paid by as many that have come.
 const REMEMBERED: usize = 10_000;
@@ -74,8 +86,14 @@ enum Whose {
     Guest(GuestId),
     /// In one game alone.
     GuestIn(GuestId, GameId),
-    /// Of attempts with a name, whoever's it is, and whether it is anybody's.
+    /// Of attempts with a name from one place, whoever's name it is, and whether it is anybody's.
+    NameFrom(String, Client),
+    /// Of attempts with a name from everywhere.
     Name(String),
+    /// Of a device from which somebody has signed in before.
+    Device(String),
+    /// Of a passkey: nobody but its device knows what it is called.
+    Passkey(String),
     Address(Client),
     /// Of all addresses of IPv6 that one organization may have.
     Network(Client),
@@ -146,10 +164,41 @@ impl Allowances {
         self.take_at(kind, theirs, who, from, Instant::now())
     }
 
-    /// The same for attempts with a name, from wherever they come.
-    pub(crate) fn take_with(&self, name: &str, kind: Kind, from: Client) -> Result<(), Failure> {
-        let theirs = Some(Whose::Name(name.chars().take(64).collect()));
-        self.take_at(kind, theirs, Principal::Stranger, from, Instant::now())
+    /// The same for an attempt to get into the account of a name. A device that is known there is counted by itself, and
+    /// for nothing that others could use up.
+    pub(crate) fn take_attempt(
+        &self,
+        kind: Kind,
+        name: &str,
+        device: Option<String>,
+        from: Client,
+    ) -> Result<(), Failure> {
+        self.take_attempt_at(kind, name, device, from, Instant::now())
+    }
+
+    fn take_attempt_at(
+        &self,
+        kind: Kind,
+        name: &str,
+        device: Option<String>,
+        from: Client,
+        now: Instant,
+    ) -> Result<(), Failure> {
+        if let Some(device) = device {
+            return self.take_all(kind, [(Whose::Device(device), 1.0)], now);
+        }
+        let name: String = name.chars().take(64).collect();
+        // Whoever has many networks of IPv6 is at one place with all of them.
+        let place = from.network().unwrap_or(from);
+        let of_place = (Whose::NameFrom(name.clone(), place), 1.0);
+        let everywhere = (kind == Kind::SignIn).then_some((Whose::Name(name), PLACES));
+        self.take_all(kind, [of_place].into_iter().chain(of_address(from)).chain(everywhere), now)
+    }
+
+    /// The same for a passkey that is shown.
+    pub(crate) fn take_shown(&self, passkey: &str, from: Client) -> Result<(), Failure> {
+        let passkey = Whose::Passkey(passkey.chars().take(64).collect());
+        self.take_all(Kind::Passkey, [(passkey, 1.0)].into_iter().chain(of_address(from)), Instant::now())
     }
 
     fn take_at(
@@ -163,12 +212,21 @@ impl Allowances {
         if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
             return Ok(());
         }
-        let (most, pause) = kind.measure();
-        let address = from.is_known().then_some((Whose::Address(from), PEOPLE));
         // Whoever has many networks of IPv6 has as many addresses, and makes accounts from none of them without end.
         let network = from.network().filter(|_| kind == Kind::NewAccount);
         let network = network.map(|network| (Whose::Network(network), PEOPLE * PEOPLE));
-        let asked = theirs.map(|theirs| (theirs, 1.0)).into_iter().chain(address).chain(network);
+        let theirs = theirs.map(|theirs| (theirs, 1.0)).into_iter();
+        self.take_all(kind, theirs.chain(of_address(from)).chain(network), now)
+    }
+
+    /// Takes one from each of these allowances, which are so many times as large as that of one visitor, or from none.
+    fn take_all(
+        &self,
+        kind: Kind,
+        asked: impl IntoIterator<Item = (Whose, f64)>,
+        now: Instant,
+    ) -> Result<(), Failure> {
+        let (most, pause) = kind.measure();
         let mut remembered = self.remembered();
         remembered.forget(now);
         let mut taken = Vec::with_capacity(3);
@@ -190,6 +248,11 @@ impl Allowances {
     fn remembered(&self) -> MutexGuard<'_, Remembered> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The allowance of an address, if it is known.
+fn of_address(from: Client) -> Option<(Whose, f64)> {
+    from.is_known().then_some((Whose::Address(from), PEOPLE))
 }
 
 /// Whether an allowance that was touched so long ago is full again, whoever's it is.
@@ -262,6 +325,49 @@ mod tests {
         assert_eq!((0..1000).filter(|at| make(of_six(*at), day)).count(), 80);
         assert!(make(client("2001:db8:1::1"), day), "another one");
         assert_eq!(guest_takes(&allowances, Kind::Game, 1, of_six(1), begin + day).err().map(drop), None);
+    }
+
+    #[test]
+    fn whoever_guesses_a_password_keeps_nobody_else_from_signing_in() {
+        let (allowances, begin) = (Allowances::default(), Instant::now());
+        let attempt = |from: &str, device: Option<&str>, after: u64| {
+            let (device, at) = (device.map(str::to_owned), begin + Duration::from_secs(after));
+            allowances.take_attempt_at(Kind::SignIn, "anna", device, client(from), at).is_ok()
+        };
+        // Somebody guesses once a second for an hour.
+        let guessed = (0..3600).filter(|second| attempt("192.0.2.1", None, *second)).count();
+        assert_eq!(guessed, 129, "ten, and one in half a minute");
+        assert!((3600..3610).all(|second| attempt("192.0.2.2", None, second)), "from another address");
+        assert!(!attempt("192.0.2.2", None, 3610));
+        // Another network of the same organization is the same place; another organization is not.
+        let at = |network: &str| format!("2001:db8:{network}::1");
+        assert_eq!((0..100).filter(|one| attempt(&at(&format!("1:{one:x}")), None, 3610)).count(), 10);
+        assert!(attempt(&at("2:1"), None, 3610));
+    }
+
+    #[test]
+    fn guessing_from_many_addresses_is_bounded_and_keeps_no_known_device_out() {
+        let (allowances, begin) = (Allowances::default(), Instant::now());
+        let day = Duration::from_secs(24 * 60 * 60);
+        let attempt = |kind, from: &str, device: Option<&str>, at| {
+            allowances.take_attempt_at(kind, "anna", device.map(str::to_owned), client(from), at).is_ok()
+        };
+        let address = |one: u32| std::net::Ipv4Addr::from_bits(0xC633_0000 + one).to_string();
+        let at_once = (0..1000).filter(|one| attempt(Kind::SignIn, &address(*one), None, begin)).count();
+        assert_eq!(at_once, 100, "from a thousand addresses");
+        let guessed = (1..=24 * 60 * 60_u32)
+            .filter(|second| {
+                let at = begin + Duration::from_secs((*second).into());
+                attempt(Kind::SignIn, &address(second % 10_000), None, at)
+            })
+            .count();
+        assert_eq!(guessed, 28_800, "one in three seconds");
+        assert!(!attempt(Kind::SignIn, "192.0.2.7", None, begin + day), "a stranger has to wait");
+        assert!(attempt(Kind::SignIn, "192.0.2.7", Some("phone"), begin + day));
+        assert!(attempt(Kind::Recovery, "192.0.2.7", None, begin + day));
+        let known =
+            (0..100).filter(|_| attempt(Kind::SignIn, "192.0.2.7", Some("phone"), begin + day)).count();
+        assert_eq!(known, 9, "a device that was stolen guesses no faster than a stranger");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use tracing::Instrument;
 
 use crate::hosts::{Hosts, without_port};
+use crate::identity::is_encrypted;
 use crate::routes::{IMPORT, IMPORT_TIME};
 use crate::{AppState, Failure};
 
@@ -158,7 +159,14 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
         if !same && !of_origin.map(without_port).is_some_and(|name| hosts.is_public(name)) {
             return Err(Failure::CrossOrigin(format!("pages of {origin:?} may not use this server")));
         }
-    } else if only(headers, &SEC_FETCH_SITE)?.is_some_and(|site| site == "cross-site") {
+        // A page that came by http may be anybody's on the way: it does not speak for the one that comes by https.
+        if is_encrypted(headers) && origin.starts_with("http://") {
+            return Err(Failure::CrossOrigin(format!(
+                "{origin:?} is not encrypted, and this page of the server is"
+            )));
+        }
+    } else if only(headers, &SEC_FETCH_SITE)?.is_some_and(|site| ["cross-site", "same-site"].contains(&site))
+    {
         return Err(Failure::CrossOrigin("pages of other sites may not use this server".into()));
     }
     Ok(())

@@ -75,7 +75,8 @@ impl AppState {
         let key = shared_key(&config.data_dir, &store, config.new_key).await?;
         let now = clock::now();
         let last_here = store.heartbeat().await.map_err(StartError::Database)?;
-        let accounts = Arc::new(Accounts::open(store.clone()).await.map_err(StartError::Database)?);
+        let accounts =
+            Arc::new(Accounts::open(store.clone(), Some(key.clone())).await.map_err(StartError::Database)?);
         let orders = Arc::new(Orders::open(&store).await.map_err(StartError::Database)?);
         let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
         let away = match &config.bus {

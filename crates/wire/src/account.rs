@@ -23,7 +23,7 @@ pub struct SignUp {
     /// What others see: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends. Letters are Latin or
     /// Cyrillic, and not both in one name. It is unique without regard to case, and to letters that look alike.
     pub name: String,
-    /// 8 to 256 characters, which may be any; other than the name.
+    /// 8 to 256 characters, which may be any; other than the name, and none of those that are tried first.
     pub password: String,
     /// See [`SignIn::program`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,8 +32,9 @@ pub struct SignUp {
 }
 
 /// Asks for a session. A wrong password and a name that nobody has are refused alike, as `wrong_password`; too many
-/// attempts with one name or from one address as `too_many`, with the header `Retry-After`. The games of the guest that the
-/// browser was before stay that guest's, who is there again after signing out.
+/// attempts as `too_many`, with the header `Retry-After`: those from a browser that has signed in to the account before
+/// are counted apart. The games of the guest that the browser was before stay that guest's, who is there again after
+/// signing out.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {

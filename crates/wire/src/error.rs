@@ -49,7 +49,7 @@ pub enum ErrorCode {
     BadName,
     /// The name belongs to an account already, or looks like that of one.
     NameTaken,
-    /// A password is too short or too long, or is the name.
+    /// A password is too short or too long, is the name, or is among those that are tried first.
     BadPassword,
     /// A game like that cannot be rated.
     NotRated,

@@ -1,5 +1,6 @@
 /** What whoever is signed in to no account finds: signing in, a new account, and a way back in without the password. */
 import type { JSX } from "preact";
+import type { Failure } from "../net/api";
 import { Link } from "../site/link";
 import { navigate } from "../site/routes";
 import type { FormField } from "./account-form";
@@ -104,7 +105,7 @@ function SignUp({ onEntered }: { onEntered: () => void }): JSX.Element {
         refused={({ code }) => {
           if (code === "name_taken") return { field: "name" };
           if (code === "bad_name") return { field: "name", text: () => accountText.value.nameReserved };
-          return code === "bad_password" ? { field: "password" } : null;
+          return badPassword("password", code);
         }}
       >
         <p class="quiet">{text.signUp.noMail}</p>
@@ -142,11 +143,19 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
         }}
         refused={({ code }) => {
           if (code === "wrong_password") return { field: "code", text: () => accountText.value.recover.wrong };
-          return code === "bad_password" ? { field: "password" } : null;
+          return badPassword("password", code);
         }}
       />
     </>
   );
+}
+
+/** What the server has against a password in which the page has found nothing wrong: it knows those that are common. */
+export function badPassword<Field extends string>(
+  field: Field,
+  code: Failure["code"],
+): { field: Field; text(): string } | null {
+  return code === "bad_password" ? { field, text: () => accountText.value.passwordFaults.common } : null;
 }
 
 /** What is wrong with a password that somebody wants to have. */

@@ -15,7 +15,7 @@ import { AccountForm } from "./account-form";
 import { changePassword, deleteAccount, endSession, exported, newRecoveryCodes } from "./api";
 import { CodesView } from "./codes-view";
 import { freshCodes } from "./fresh-codes";
-import { passwordProblem } from "./guest-view";
+import { badPassword, passwordProblem } from "./guest-view";
 import { become } from "./identity";
 import { hasPasskeys } from "./passkeys";
 import { PasskeysView } from "./passkeys-view";
@@ -90,7 +90,7 @@ export function OwnView(props: {
           }}
           refused={({ code }) => {
             if (code === "wrong_password") return { field: "old", text: () => accountText.value.wrongPassword };
-            return code === "bad_password" ? { field: "new" } : null;
+            return badPassword("new", code);
           }}
         >
           <p class="quiet">{text.change.about}</p>

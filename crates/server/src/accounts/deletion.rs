@@ -54,8 +54,9 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
         let listed = state.store.games_of(person).await?.into_iter().map(|game| game.id);
         games = games.into_iter().chain(listed).collect::<HashSet<_>>().into_iter().collect();
         state.store.offer_again(&games).await?;
-        state.store.delete_account(person, clock::now()).await?;
-        state.accounts.forget(person);
+        let now = clock::now();
+        state.store.delete_account(person, now, state.accounts.former(person).as_deref()).await?;
+        state.accounts.forget(person, now);
     }
     for other in correspondents {
         state.inboxes.tell(other);

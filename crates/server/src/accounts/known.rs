@@ -36,6 +36,8 @@ pub(super) struct Known {
     by_key: BTreeMap<String, GuestId>,
     /// Those who have deleted their account.
     deleted: HashSet<GuestId>,
+    /// What they were called, as far as nobody else is called so yet, and when they have deleted it.
+    former: HashMap<String, Millis>,
     sessions: HashMap<TokenHash, Session>,
     of_person: HashMap<GuestId, Vec<TokenHash>>,
     blocked: HashMap<GuestId, HashSet<GuestId>>,
@@ -44,6 +46,9 @@ pub(super) struct Known {
 impl Known {
     /// Adds an account as it is kept.
     pub(super) fn add(&mut self, kept: KeptAccount) {
+        if let Some((digest, at)) = kept.former {
+            self.hold(digest, at);
+        }
         match kept.name.as_deref().map(AccountName::kept) {
             Some(Ok(name)) => {
                 self.add_named(kept.person, name, kept.created);
@@ -58,6 +63,17 @@ impl Known {
                 self.deleted.insert(kept.person);
             }
         }
+    }
+
+    /// Has nobody be called as an account was that was deleted at a moment.
+    pub(super) fn hold(&mut self, digest: String, deleted: Millis) {
+        let at = self.former.entry(digest).or_insert(deleted);
+        *at = (*at).max(deleted);
+    }
+
+    /// When an account that was called so was deleted, if that is known.
+    pub(super) fn deleted_at(&self, digest: &str) -> Option<Millis> {
+        self.former.get(digest).copied()
     }
 
     pub(super) fn add_named(&mut self, person: GuestId, name: AccountName, created: Millis) {

@@ -6,6 +6,7 @@
 
 mod ceremonies;
 mod codes;
+mod common;
 pub(crate) mod deletion;
 pub(crate) mod export;
 mod known;
@@ -24,7 +25,7 @@ use tokio::sync::watch;
 
 use crate::store::{KeptAct, KeptSession, NewAccount, Proof, RelationKind, Store, StoreError};
 use crate::to_the_end::to_the_end;
-use crate::{Failure, clock};
+use crate::{Failure, ServerKey, clock};
 use ceremonies::Ceremonies;
 pub(crate) use codes::{TokenHash, token_hash};
 use known::Known;
@@ -42,6 +43,8 @@ const NOTED_MS: i64 = 60 * 60 * 1000;
 const UNUSED_MS: i64 = 400 * 24 * 60 * 60 * 1000;
 /// So many sessions has an account; of more, the one ends that was used longest ago.
 const MOST_SESSIONS: usize = 50;
+/// For so long nobody is called as an account was that was deleted, in milliseconds.
+const HELD_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 /// So many are followed by one, and so many blocked.
 const MOST_RELATED: usize = 500;
 /// Of what a browser says of itself so many characters are kept.
@@ -52,6 +55,8 @@ const LONGEST_BROWSER: usize = 200;
 pub(crate) struct Accounts {
     store: Store,
     hasher: Hasher,
+    /// By which names that were given back are known again; without it none is.
+    key: Option<ServerKey>,
     known: RwLock<Known>,
     turns: Turns,
     /// What was begun with passkeys.
@@ -90,8 +95,9 @@ pub(crate) enum Credential {
 
 impl Accounts {
     /// Reads what there is.
-    pub(crate) async fn open(store: Store) -> Result<Self, StoreError> {
+    pub(crate) async fn open(store: Store, key: Option<ServerKey>) -> Result<Self, StoreError> {
         let now = clock::now();
+        store.forget_former_names(Millis(now.0.saturating_sub(HELD_MS))).await?;
         let mut known = Known::default();
         for account in store.accounts().await? {
             known.add(account);
@@ -113,6 +119,7 @@ impl Accounts {
         Ok(Self {
             store,
             hasher: Hasher::new(),
+            key,
             known: RwLock::new(known),
             turns: Turns::default(),
             ceremonies: Ceremonies::default(),
@@ -139,6 +146,43 @@ impl Accounts {
     /// The name in seats of whoever gives a command, if they have an account.
     pub(crate) fn called(&self, who: Principal) -> Option<Name> {
         self.known().account(who.guest()?).map(|account| account.name.name().clone())
+    }
+
+    /// Refuses a name under which others would take somebody for an account that is not theirs, or for the server.
+    pub(crate) fn may_be_called(&self, who: Principal, name: &Name) -> Result<(), Failure> {
+        let key = name::key_of_guest(name);
+        match self.known().find(&key) {
+            Some(person) if who.guest() != Some(person) => Err(Failure::NameTaken(name.to_string())),
+            None if self.is_held(&key) => Err(Failure::NameTaken(name.to_string())),
+            // It is what pages call whoever has no name.
+            None if name::is_reserved(&key) && key != name::key("guest") => {
+                Err(Failure::BadAccountName(name::RESERVED_NAME))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// By what the name of somebody is known again once their account is deleted.
+    pub(crate) fn former(&self, person: GuestId) -> Option<String> {
+        Some(self.key.as_ref()?.digest_of_name(&self.name_of(person)?.key()))
+    }
+
+    /// Whether an account with this key was deleted so shortly ago that others would be taken for its owner.
+    fn is_held(&self, key: &str) -> bool {
+        let Some(signing) = &self.key else { return false };
+        let deleted = self.known().deleted_at(&signing.digest_of_name(key));
+        deleted.is_some_and(|at| clock::now().0.saturating_sub(at.0) < HELD_MS)
+    }
+
+    /// The name in seats of whoever is among others: that of their account, or else what they say.
+    pub(crate) fn called_or(&self, who: Principal, said: Option<Name>) -> Result<Option<Name>, Failure> {
+        if let Some(called) = self.called(who) {
+            return Ok(Some(called));
+        }
+        if let Some(name) = &said {
+            self.may_be_called(who, name)?;
+        }
+        Ok(said)
     }
 
     /// What the account of somebody is called, and since when there is one.
@@ -220,7 +264,7 @@ impl Accounts {
     ) -> Result<(Begun, Vec<String>), Failure> {
         let name = AccountName::new(name)?;
         let password = wanted(password, &name)?;
-        if self.find(name.as_str()).is_some() {
+        if self.find(name.as_str()).is_some() || self.is_held(&name.key()) {
             return Err(Failure::NameTaken(name.to_string()));
         }
         if self.is_closed(person) {
@@ -257,15 +301,17 @@ impl Accounts {
     }
 
     /// Begins a session for whoever knows the password. That a name is nobody's is neither said nor seen in the time it
-    /// takes.
+    /// takes. `may` is asked before anything is compared.
     pub(crate) async fn sign_in(
         self: &Arc<Self>,
         name: &str,
         password: String,
         place: Place,
+        may: impl FnOnce(Option<(GuestId, &str)>) -> Result<(), Failure>,
     ) -> Result<Begun, Failure> {
         let person = self.find(name);
         let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
+        may(person.zip(kept.as_deref()))?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
         let (person, kept) = person.zip(kept).filter(|_| is_right).ok_or(Failure::WrongPassword)?;
         self.begin_session(person, place, Proof::Password(kept)).await?.ok_or(Failure::WrongPassword)
@@ -304,6 +350,11 @@ impl Accounts {
         .await
     }
 
+    /// What is kept of the password of somebody, by which a device is known that has signed in to the account.
+    pub(crate) async fn kept_password(&self, person: GuestId) -> Result<Option<String>, Failure> {
+        Ok(self.store.password(person).await?)
+    }
+
     /// Whether a password is that of somebody; gives what is kept of it.
     pub(crate) async fn confirm(&self, person: GuestId, password: String) -> Result<String, Failure> {
         let kept = self.store.password(person).await?;
@@ -326,16 +377,18 @@ impl Accounts {
         self.replace_password(person, new, Place { program, browser }, Proof::Password(kept)).await
     }
 
-    /// Replaces a password by a recovery code, which is used up.
+    /// Replaces a password by a recovery code, which is used up. `may` is asked before anything is compared.
     pub(crate) async fn recover(
         self: &Arc<Self>,
         name: &str,
-        code: &str,
-        password: String,
+        (code, password): (&str, String),
         place: Place,
+        may: impl FnOnce(Option<(GuestId, &str)>) -> Result<(), Failure>,
     ) -> Result<Begun, Failure> {
-        let password = Password::new(password, name)?;
         let person = self.find(name);
+        let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
+        may(person.zip(kept.as_deref()))?;
+        let password = Password::new(password, name)?;
         let code = codes::code_hash(person.unwrap_or(GuestId(0)), code);
         let code = code.ok_or(Failure::WrongPassword)?;
         // Nobody has the account 0: the same is asked for a name that is nobody's.
@@ -563,9 +616,13 @@ impl Accounts {
         .await
     }
 
-    /// Forgets an account, whose name and sessions are gone in the store.
-    pub(crate) fn forget(&self, person: GuestId) {
+    /// Forgets an account, whose name and sessions are gone in the store since a moment.
+    pub(crate) fn forget(&self, person: GuestId, now: Millis) {
+        let former = self.former(person);
         let mut known = self.known_mut();
+        if let Some(former) = former {
+            known.hold(former, now);
+        }
         known.end_all(person);
         known.remove(person);
         drop(known);

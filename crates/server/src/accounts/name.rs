@@ -3,11 +3,14 @@
 use std::fmt;
 
 use outflank_play::Name;
+use unicode_normalization::UnicodeNormalization;
 
 use crate::Failure;
 
 /// Names that would pass for the server's own.
 const RESERVED: [&str; 7] = ["admin", "computer", "deleted", "guest", "moderator", "outflank", "server"];
+/// Why nobody has one of them.
+pub(super) const RESERVED_NAME: &str = "it would pass for the server's own";
 /// Letters and digits that look like one of another alphabet, or like another digit, each with the one that stands for it.
 const ALIKE: [(char, char); 19] = [
     ('0', 'o'),
@@ -59,9 +62,8 @@ impl AccountName {
         if text.starts_with(is_inner) || text.ends_with(is_inner) {
             return refuse("expected a letter or digit at both ends");
         }
-        let key = key(text);
-        if RESERVED.iter().any(|reserved| self::key(reserved) == key) {
-            return refuse("it would pass for the server's own");
+        if is_reserved(&key(text)) {
+            return refuse(RESERVED_NAME);
         }
         Ok(Self(Name::new(text)?))
     }
@@ -90,6 +92,16 @@ impl fmt::Display for AccountName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
+}
+
+/// Whether what has this key would pass for the server's own.
+pub(super) fn is_reserved(key: &str) -> bool {
+    RESERVED.iter().any(|reserved| self::key(reserved) == key)
+}
+
+/// The key that the name of a guest would have as that of an account, in whatever form its letters are written.
+pub(super) fn key_of_guest(name: &Name) -> String {
+    key(&name.as_str().nfkc().collect::<String>())
 }
 
 /// The key of whatever text, so that names are looked for as they are told apart.
@@ -138,5 +150,6 @@ mod tests {
             assert_eq!(key(one), key(other), "{one} {other}");
         }
         assert_ne!(key("anna"), key("hanna"));
+        assert_eq!(key_of_guest(&Name::new("Ａnn𝐚").unwrap()), key("anna"));
     }
 }

@@ -17,7 +17,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::ceremonies::{Ceremony, LIFETIME};
-use super::{Accounts, Begun, Place, attempts_with, kept_of_browser};
+use super::{Accounts, Begun, Place, kept_of_browser};
 use crate::store::{KeptPasskey, Proof};
 use crate::{Failure, clock};
 
@@ -131,8 +131,8 @@ impl Accounts {
         serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
     }
 
-    /// Begins a session for whoever shows a passkey. `may` is asked with what such attempts are counted by, before anything
-    /// is compared.
+    /// Begins a session for whoever shows a passkey. `may` is asked with what the passkey is called, before anything is
+    /// compared.
     pub(crate) async fn sign_in_by_passkey(
         self: &Arc<Self>,
         credential: Value,
@@ -142,10 +142,8 @@ impl Accounts {
         let credential: AuthenticationCredential = said(credential)?;
         let challenge = challenge_of(&credential.response.client_data_json)?;
         let id = bytes(&credential.raw_id)?;
+        may(&credential.raw_id)?;
         let kept = self.store.passkey(&id).await?;
-        let name = kept.as_ref().and_then(|kept| self.name_of(kept.person));
-        // One that is nobody's is counted like a name that is nobody's.
-        may(&name.map_or_else(|| credential.raw_id.clone(), |name| attempts_with(name.as_str())))?;
         let Some(Ceremony::SigningIn(page, state)) = self.ceremonies.take(&challenge) else {
             return Err(Failure::PasskeyExpired);
         };

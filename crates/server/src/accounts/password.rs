@@ -10,6 +10,7 @@ use base64::prelude::BASE64_STANDARD_NO_PAD;
 use tokio::sync::{Semaphore, oneshot};
 
 use super::AccountName;
+use super::common::is_common;
 use crate::Failure;
 use crate::give_way::give_way;
 
@@ -27,13 +28,16 @@ impl Password {
     /// A password that an account may have.
     ///
     /// # Errors
-    /// If it is too short, too long, or the name itself.
+    /// If it is too short, too long, the name itself, or among those that are tried first.
     pub(crate) fn new(text: String, name: &str) -> Result<Self, Failure> {
         match text.chars().count() {
             0..8 => Err(Failure::BadPassword("expected 8 characters at least")),
             257.. => Err(Failure::BadPassword("expected 256 characters at most")),
             _ if super::name::key(&text) == super::name::key(name) => {
                 Err(Failure::BadPassword("it is the name"))
+            }
+            _ if is_common(&text, name) => {
+                Err(Failure::BadPassword("it is among the first that are tried; a few words are better"))
             }
             _ => Ok(Self(text)),
         }
@@ -167,9 +171,11 @@ mod tests {
         let (cost, salt, hash) = (COST, [7; SALT], [9; HASH]);
         assert_eq!(read(&written(cost, &salt, &hash)), Some((cost, salt.to_vec(), hash.to_vec())));
         assert!(are_same(&[1, 2], &[1, 2]) && !are_same(&[1, 2], &[1, 3]));
-        for short in ["", "1234567", &"x".repeat(257), "anna-anna", "ANNA_anna"] {
+        for short in
+            ["", "1234567", &"x".repeat(257), "anna-anna", "ANNA_anna", "password", "Anna-Anna1", "пароль12"]
+        {
             assert!(Password::new((*short).to_owned(), "Anna-Anna").is_err(), "{short}");
         }
-        assert!(Password::new("пароль12".to_owned(), "Anna").is_ok());
+        assert!(Password::new("синий трактор".to_owned(), "Anna").is_ok());
     }
 }

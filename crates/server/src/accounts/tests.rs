@@ -17,7 +17,7 @@ const PASSWORD: &str = "correct horse";
 async fn accounts() -> (Arc<Accounts>, tempfile::TempDir) {
     let directory = tempfile::tempdir().unwrap();
     let store = Store::open(directory.path()).await.unwrap();
-    (Arc::new(Accounts::open(store).await.unwrap()), directory)
+    (Arc::new(Accounts::open(store, None).await.unwrap()), directory)
 }
 
 fn passkey(number: u8, person: GuestId) -> KeptPasskey {
@@ -60,7 +60,7 @@ async fn whoever_goes_away_meanwhile_leaves_memory_as_the_disk_says() {
     left(sign_up(anna, "Anna"), async || !store.accounts().await.unwrap().is_empty()).await;
     until(|| accounts.find("Anna") == Some(anna) && accounts.sessions(anna).len() == 1).await;
 
-    let sign_in = || accounts.sign_in("Anna", PASSWORD.into(), Place::default());
+    let sign_in = || accounts.sign_in("Anna", PASSWORD.into(), Place::default(), |_| Ok(()));
     left(sign_in(), async || n_sessions().await == 2).await;
     until(|| accounts.sessions(anna).len() == 2).await;
 
@@ -130,11 +130,11 @@ async fn a_name_that_nobody_has_takes_the_work_of_a_wrong_password() {
     let count = || accounts.hasher.n_hashed.load(Ordering::Relaxed);
     let before = count();
     for name in ["Anna", "Boris", "", "x".repeat(1000).as_str()] {
-        let refused = accounts.sign_in(name, "wrong horse".into(), Place::default()).await;
+        let refused = accounts.sign_in(name, "wrong horse".into(), Place::default(), |_| Ok(())).await;
         assert!(matches!(refused, Err(Failure::WrongPassword)), "{name}");
     }
     assert_eq!(count() - before, 4, "each was hashed once");
-    assert!(accounts.sign_in("ANNA", PASSWORD.into(), Place::default()).await.is_ok());
+    assert!(accounts.sign_in("ANNA", PASSWORD.into(), Place::default(), |_| Ok(())).await.is_ok());
 }
 
 #[tokio::test]
@@ -152,10 +152,10 @@ async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
         accounts.known_mut().begin(hash(&begun), session.into());
     }
     assert_eq!(accounts.of_token(&hash(&first)), Some(anna));
-    accounts.sign_in("anna", PASSWORD.into(), Place::default()).await.unwrap();
+    accounts.sign_in("anna", PASSWORD.into(), Place::default(), |_| Ok(())).await.unwrap();
     assert_eq!(accounts.of_token(&hash(&first)), None);
     assert_eq!(accounts.sessions(anna).len(), MOST_SESSIONS);
-    let again = Accounts::open(accounts.store.clone()).await.unwrap();
+    let again = Accounts::open(accounts.store.clone(), None).await.unwrap();
     assert_eq!(again.sessions(anna).len(), MOST_SESSIONS, "the store has the same");
     assert_eq!(again.of_token(&hash(&first)), None);
 }

@@ -227,7 +227,7 @@ pub async fn ask(
     }
     let store = Store::open_at(directory, database).await?;
     let outcome = async {
-        let accounts = Arc::new(Accounts::open(store.clone()).await?);
+        let accounts = Arc::new(Accounts::open(store.clone(), None).await?);
         let orders = Arc::new(Orders::open(&store).await?);
         let (lobby, acting) = (None, Arc::default());
         Admin { store: store.clone(), accounts, orders, lobby, acting }.perform(who, act).await

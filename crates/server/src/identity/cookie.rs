@@ -7,6 +7,7 @@ use axum::response::Response;
 use outflank_play::GuestId;
 
 use super::ServerKey;
+use super::device::NewMarks;
 use crate::accounts::token_hash;
 use crate::{AppState, Failure};
 
@@ -15,6 +16,12 @@ const GUEST: &str = "outflank_guest";
 /// The name of a session's; by https another one, which no other host and no page without https can set.
 const SESSION: &str = "outflank_session";
 const SECURED_SESSION: &str = "__Host-outflank_session";
+/// The name of what tells to which accounts a browser has signed in before; by https likewise.
+const DEVICE: &str = "outflank_device";
+const SECURED_DEVICE: &str = "__Host-outflank_device";
+
+/// A few marks of 45 characters and what is between them.
+const LONGEST_MARKS: usize = 256;
 
 /// How long a browser keeps one: the longest that browsers allow, 400 days, anew with every visit.
 const KEPT_S: u32 = 400 * 24 * 60 * 60;
@@ -48,6 +55,15 @@ pub(super) fn session(headers: &HeaderMap) -> Option<&str> {
     values(headers, session_name(headers)).next()
 }
 
+/// What tells to which accounts a browser has signed in before, as its cookie carries it.
+pub(super) fn device(headers: &HeaderMap) -> Option<&str> {
+    values(headers, device_name(headers)).next()
+}
+
+fn device_name(headers: &HeaderMap) -> &'static str {
+    if is_encrypted(headers) { SECURED_DEVICE } else { DEVICE }
+}
+
 fn session_name(headers: &HeaderMap) -> &'static str {
     if is_encrypted(headers) { SECURED_SESSION } else { SESSION }
 }
@@ -64,7 +80,9 @@ fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item 
 /// Gives whoever visits a page a cookie, or the one they have for another 400 days; and takes new ones out of answers.
 pub(crate) async fn welcome(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let (name, secure) = (session_name(headers), if is_encrypted(headers) { "; Secure" } else { "" });
+    let (name, device_name) = (session_name(headers), device_name(headers));
+    let secure = if is_encrypted(headers) { "; Secure" } else { "" };
+    let marks = device(headers).filter(|marks| marks.len() <= LONGEST_MARKS).map(str::to_owned);
     let known = guest(headers, &state.key).filter(|guest| !state.accounts.is_closed(*guest));
     let session = session(headers)
         .filter(|token| token_hash(token).is_some_and(|hash| state.accounts.of_token(&hash).is_some()));
@@ -72,6 +90,7 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
     let mut response = next.run(request).await;
     let given = response.extensions_mut().remove::<NewCookie>().map(|NewCookie(guest)| guest);
     let new_session = response.extensions_mut().remove::<NewSession>();
+    let new_marks = response.extensions_mut().remove::<NewMarks>().map(|NewMarks(marks)| marks);
     let is_visit = response.extensions_mut().remove::<Visited>().is_some();
     let mut set = |name: &str, value: &str, kept: u32| {
         let cookie = format!("{name}={value}; Path=/; Max-Age={kept}; HttpOnly; SameSite=Lax{secure}");
@@ -96,15 +115,16 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
             None => false,
         },
     };
-    if matches!(new_session, Some(NewSession::Replaces(_))) {
-        set(GUEST, "", 0);
-        return response;
-    }
     // Without random bytes there is no guest, and a page to look at all the same. Who is signed in needs none.
     let visiting =
         || known.or_else(|| if is_signed_in { None } else { new_guest().ok() }).filter(|_| is_visit);
-    if let Some(guest) = given.or_else(visiting) {
+    if matches!(new_session, Some(NewSession::Replaces(_))) {
+        set(GUEST, "", 0);
+    } else if let Some(guest) = given.or_else(visiting) {
         set(GUEST, &state.key.sign_guest(guest), KEPT_S);
+    }
+    if let Some(marks) = new_marks.or_else(|| marks.filter(|_| is_visit)) {
+        set(device_name, &marks, KEPT_S);
     }
     response
 }
@@ -117,6 +137,6 @@ pub(crate) fn new_guest() -> Result<GuestId, Failure> {
 }
 
 /// Whether the browser reached us, or the proxy before us, by https. A lie harms only who tells it.
-fn is_encrypted(headers: &HeaderMap) -> bool {
+pub(crate) fn is_encrypted(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))
 }

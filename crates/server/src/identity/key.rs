@@ -31,6 +31,8 @@ enum Purpose {
     Alias,
     Rematch,
     Device,
+    KnownDevice,
+    FormerName,
     Direction,
     Registration,
     Table,
@@ -47,6 +49,8 @@ impl Purpose {
             Self::Alias => b"alias\0",
             Self::Rematch => b"rematch\0",
             Self::Device => b"device\0",
+            Self::KnownDevice => b"known device\0",
+            Self::FormerName => b"former name\0",
             Self::Direction => b"direction\0",
             Self::Registration => b"registration\0",
             Self::Table => b"table\0",
@@ -269,6 +273,24 @@ impl ServerKey {
         Some(self.mac(Purpose::Device, &code)?.finalize().into_bytes().to_vec())
     }
 
+    /// What a browser keeps that has signed in to an account: a name of its own, and a signature that is good as long as this
+    /// is kept of the password.
+    pub(crate) fn mark_device(&self, device: &str, person: GuestId, kept: &str) -> String {
+        format!("{device}.{}", self.sign(Purpose::KnownDevice, of_device(device, person, kept).as_bytes()))
+    }
+
+    /// The device of a mark, if it has signed in to this account since this is kept of the password.
+    pub(crate) fn device<'m>(&self, mark: &'m str, person: GuestId, kept: &str) -> Option<&'m str> {
+        let (device, signature) = mark.split_once('.')?;
+        let what = of_device(device, person, kept);
+        self.verify(Purpose::KnownDevice, what.as_bytes(), signature).then_some(device)
+    }
+
+    /// By what the name of an account that was deleted is known again for a while, and not read.
+    pub(crate) fn digest_of_name(&self, name_key: &str) -> String {
+        self.sign(Purpose::FormerName, name_key.as_bytes())
+    }
+
     fn mac(&self, purpose: Purpose, what: &[u8]) -> Option<Hmac<Sha256>> {
         // A key of any length will do: there is no error.
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).ok()?;
@@ -288,6 +310,10 @@ impl ServerKey {
         let is_whole = signature.len() == SIGNED;
         is_whole && self.mac(purpose, what).is_some_and(|mac| mac.verify_truncated_left(&signature).is_ok())
     }
+}
+
+fn of_device(device: &str, person: GuestId, kept: &str) -> String {
+    format!("{device} {person} {kept}")
 }
 
 fn of_place(event: &TournamentId, place: Place) -> String {
@@ -314,6 +340,11 @@ mod tests {
         assert_eq!(other.guest(&cookie), None);
         let (_, signature) = cookie.split_once('.').unwrap();
         assert_eq!(key.guest(&format!("{}.{signature}", GuestId(8))), None);
+        let mark = key.mark_device("phone", GuestId(7), "$argon2id$1");
+        assert_eq!(key.device(&mark, GuestId(7), "$argon2id$1"), Some("phone"));
+        assert_eq!(key.device(&mark, GuestId(7), "$argon2id$2"), None, "there is another password");
+        assert_eq!(key.device(&mark, GuestId(8), "$argon2id$1"), None);
+        assert_eq!(other.device(&mark, GuestId(7), "$argon2id$1"), None);
         assert!(!format!("{key:?}").contains(&format!("{:?}", key.0)), "it is not in the log by accident");
     }
 

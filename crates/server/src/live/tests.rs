@@ -51,7 +51,7 @@ impl Site {
             max_games: 100,
             key: ServerKey::random().unwrap(),
             orders: Arc::default(),
-            accounts: Arc::new(Accounts::open(store.clone()).await.unwrap()),
+            accounts: Arc::new(Accounts::open(store.clone(), None).await.unwrap()),
             away: (Millis(0), Millis(0)),
         });
         Self { games, store, disk, directory }

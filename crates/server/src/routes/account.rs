@@ -4,13 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use outflank_play::GuestId;
+use outflank_play::{GuestId, Principal};
 use outflank_wire::account::{Account, AccountExport, ConfirmPassword, SignUp, SignedUp, WhoAmI};
 use outflank_wire::error::ApiError;
 
-use crate::accounts::{Place, deletion, export};
+use crate::accounts::{Begun, Place, deletion, export};
 use crate::allowance::Kind;
-use crate::identity::{Admission, NewSession, Visitor, new_guest};
+use crate::identity::{Admission, NewSession, Visitor, new_guest, new_marks};
 use crate::json::Body;
 use crate::{AppState, Client, Failure, convert};
 
@@ -50,6 +50,7 @@ pub(super) async fn create(
     let mut response =
         (StatusCode::CREATED, Json(SignedUp { account, recovery_codes, token })).into_response();
     if !is_program {
+        known_from_now_on(&state, &headers, &begun, &mut response).await?;
         response.extensions_mut().insert(NewSession::Replaces(begun.token));
     }
     Ok(response)
@@ -118,6 +119,20 @@ pub(super) async fn export(
     Ok(([(header::CONTENT_DISPOSITION, named)], Json(told)).into_response())
 }
 
+/// Has a browser told that it is one from which somebody has signed in.
+pub(super) async fn known_from_now_on(
+    state: &AppState,
+    headers: &HeaderMap,
+    begun: &Begun,
+    response: &mut Response,
+) -> Result<(), Failure> {
+    if let Some(kept) = state.accounts.kept_password(begun.person).await? {
+        let marks = new_marks(headers, &state.key, (begun.person, &kept))?;
+        response.extensions_mut().insert(marks);
+    }
+    Ok(())
+}
+
 /// An account as its owner sees it.
 pub(super) async fn own(state: &AppState, person: GuestId) -> Result<Account, Failure> {
     let (name, created) =
@@ -140,7 +155,7 @@ pub(super) async fn confirmed(
     password: String,
 ) -> Result<GuestId, Failure> {
     let (person, _) = admission.session()?;
-    state.allowances.take_with(&person.to_string(), Kind::SignIn, client)?;
+    state.allowances.take(Kind::Confirm, Principal::Guest(person), client)?;
     state.accounts.confirm(person, password).await?;
     Ok(person)
 }

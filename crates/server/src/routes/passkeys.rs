@@ -138,9 +138,9 @@ pub(super) async fn sign_in(
     headers: HeaderMap,
     Body(PasskeySignIn { credential }): Body<PasskeySignIn>,
 ) -> Result<Response, Failure> {
-    let may = |attempts: &str| state.allowances.take_with(attempts, Kind::SignIn, client);
+    let may = |passkey: &str| state.allowances.take_shown(passkey, client);
     let begun = state.accounts.sign_in_by_passkey(credential, place(None, &headers), may).await?;
-    signed_in(&state, begun, false).await
+    signed_in(&state, &headers, begun, false).await
 }
 
 /// The page that asks. Browsers say its origin with everything that may change something; it is one of ours, or nothing would

@@ -4,16 +4,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use outflank_play::{GuestId, Principal};
 use outflank_wire::account::{
     AccountSessions, ChangePassword, ConfirmPassword, Recover, RecoveryCodes, SignIn, SignedIn,
 };
 use outflank_wire::error::ApiError;
 
-use super::account::{confirmed, own, place};
+use super::account::{confirmed, known_from_now_on, own, place};
 use super::named::Named;
 use crate::accounts::{Begun, attempts_with};
 use crate::allowance::Kind;
-use crate::identity::{Admission, NewSession};
+use crate::identity::{Admission, NewSession, known_device};
 use crate::json::Body;
 use crate::{AppState, Client, Failure, convert};
 
@@ -35,11 +36,12 @@ pub(super) async fn create(
     headers: HeaderMap,
     Body(SignIn { name, password, program }): Body<SignIn>,
 ) -> Result<Response, Failure> {
-    state.allowances.take_with(&attempts_with(&name), Kind::SignIn, client)?;
     let place = place(program, &headers);
     let is_program = place.program.is_some();
-    let begun = state.accounts.sign_in(&name, password, place).await?;
-    signed_in(&state, begun, is_program).await
+    let may =
+        |account: Option<(GuestId, &str)>| attempt(&state, Kind::SignIn, &name, account, (&headers, client));
+    let begun = state.accounts.sign_in(&name, password, place, may).await?;
+    signed_in(&state, &headers, begun, is_program).await
 }
 
 /// Where whoever asks is signed in.
@@ -121,11 +123,11 @@ pub(super) async fn change_password(
     Body(ChangePassword { old, new }): Body<ChangePassword>,
 ) -> Result<Response, Failure> {
     let (person, this) = admission.session()?;
-    state.allowances.take_with(&person.to_string(), Kind::SignIn, client)?;
+    state.allowances.take(Kind::Confirm, Principal::Guest(person), client)?;
     let is_program = state.accounts.is_of_program(&this);
     let browser = place(None, &headers).browser;
     let begun = state.accounts.change_password((person, this), old, new, browser).await?;
-    signed_in(&state, begun, is_program).await
+    signed_in(&state, &headers, begun, is_program).await
 }
 
 /// Signs in with a recovery code and a new password. All other sessions end, and the code is used up.
@@ -146,11 +148,13 @@ pub(super) async fn recover(
     headers: HeaderMap,
     Body(Recover { name, code, password, program }): Body<Recover>,
 ) -> Result<Response, Failure> {
-    state.allowances.take_with(&attempts_with(&name), Kind::SignIn, client)?;
     let place = place(program, &headers);
     let is_program = place.program.is_some();
-    let begun = state.accounts.recover(&name, &code, password, place).await?;
-    signed_in(&state, begun, is_program).await
+    let may = |account: Option<(GuestId, &str)>| {
+        attempt(&state, Kind::Recovery, &name, account, (&headers, client))
+    };
+    let begun = state.accounts.recover(&name, (&code, password), place, may).await?;
+    signed_in(&state, &headers, begun, is_program).await
 }
 
 /// Makes new recovery codes. The old ones are good no more.
@@ -175,12 +179,31 @@ pub(super) async fn new_codes(
     Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })))
 }
 
+/// Counts an attempt to get into an account: that of a name, and which one and what is kept of its password if it is
+/// anybody's.
+fn attempt(
+    state: &AppState,
+    kind: Kind,
+    name: &str,
+    account: Option<(GuestId, &str)>,
+    (headers, client): (&HeaderMap, Client),
+) -> Result<(), Failure> {
+    let device = account.and_then(|account| known_device(headers, &state.key, account));
+    state.allowances.take_attempt(kind, &attempts_with(name), device, client)
+}
+
 /// The answer with which a session begins.
-pub(super) async fn signed_in(state: &AppState, begun: Begun, is_program: bool) -> Result<Response, Failure> {
+pub(super) async fn signed_in(
+    state: &AppState,
+    headers: &HeaderMap,
+    begun: Begun,
+    is_program: bool,
+) -> Result<Response, Failure> {
     let account = own(state, begun.person).await?;
     let token = is_program.then(|| begun.token.clone());
     let mut response = (StatusCode::CREATED, Json(SignedIn { account, token })).into_response();
     if !is_program {
+        known_from_now_on(state, headers, &begun, &mut response).await?;
         response.extensions_mut().insert(NewSession::Begins(begun.token));
     }
     Ok(response)

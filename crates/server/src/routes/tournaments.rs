@@ -222,7 +222,7 @@ pub(super) async fn join(
     Body(join): Body<JoinTournament>,
 ) -> Result<Response, Failure> {
     let (visitor, is_new) = visitor.with_cookie()?;
-    state.allowances.take(Kind::Seat, visitor.0, client)?;
+    state.allowances.take(Kind::Registration, visitor.0, client)?;
     let mut response = Json(state.tournaments.join(&id, visitor.0, join).await?).into_response();
     told(&mut response, visitor, is_new);
     Ok(response)

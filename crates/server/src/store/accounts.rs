@@ -17,6 +17,16 @@ pub(crate) struct KeptAccount {
     pub(crate) is_shut: bool,
     /// Whether its owner is a moderator.
     pub(crate) is_moderator: bool,
+    /// Of one that was deleted, by what its name is known again, and when that was.
+    pub(crate) former: Option<(String, Millis)>,
+}
+
+/// Stands before what is kept in the place of the name of an account that was deleted: no name has a colon.
+const FORMER: &str = "former:";
+
+/// What is kept in the place of a name; of two accounts that were called so it is not the same.
+pub(super) fn former_key(person: GuestId, digest: &str) -> String {
+    format!("{FORMER}{person}:{digest}")
 }
 
 /// A session as it is kept.
@@ -79,11 +89,16 @@ impl Proof {
 impl Store {
     /// All accounts, those that were deleted too.
     pub(crate) async fn accounts(&self) -> Result<Vec<KeptAccount>, StoreError> {
-        let text = "SELECT person, name, created_ms, closed_ms, moderator_ms FROM account";
+        let text =
+            "SELECT person, name, name_key, created_ms, closed_ms, moderator_ms, deleted_ms FROM account";
         let rows = self.reader.ask(text).rows().await?;
         rows.iter()
             .map(|row| {
+                let key: Option<String> = row.try_get("name_key")?;
+                let former = key.as_deref().and_then(|key| key.strip_prefix(FORMER)?.split_once(':'));
+                let deleted: Option<i64> = row.try_get("deleted_ms")?;
                 Ok(KeptAccount {
+                    former: former.zip(deleted).map(|((_, digest), at)| (digest.to_owned(), Millis(at))),
                     person: person(row, "person")?,
                     name: row.try_get("name")?,
                     created: Millis(row.try_get("created_ms")?),
@@ -92,6 +107,12 @@ impl Store {
                 })
             })
             .collect()
+    }
+
+    /// Forgets what accounts were called that were deleted before a moment.
+    pub(crate) async fn forget_former_names(&self, before: Millis) -> Result<(), StoreError> {
+        let text = "UPDATE account SET name_key = NULL WHERE name IS NULL AND name_key IS NOT NULL AND deleted_ms <= $1";
+        self.writer.write(Change::new(text).comes_again(true).bind(before.0)).await.map(drop)
     }
 
     /// Makes an account; tells whether the name was still free. Of two who ask for one at a time, one gets it.

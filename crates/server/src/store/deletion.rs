@@ -8,6 +8,7 @@
 use outflank_play::{GuestId, Millis};
 use serde_json::Value;
 
+use super::accounts::former_key;
 use super::change::Change;
 use super::rows::CREATION;
 use super::{Store, StoreError};
@@ -189,8 +190,15 @@ impl Store {
 
     /// Ends an account: what it was called, its password, sessions, codes, passkeys, relations, messages,
     /// conversations, and reports by it and about it are gone, and the list of its games.
-    pub(crate) async fn delete_account(&self, person: GuestId, now: Millis) -> Result<(), StoreError> {
-        self.writer.write(Change::new(&ended()).bind(person.to_string()).bind(now.0)).await.map(drop)
+    pub(crate) async fn delete_account(
+        &self,
+        person: GuestId,
+        now: Millis,
+        former: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let key = former.map(|digest| former_key(person, digest));
+        let change = Change::new(&ended()).bind(person.to_string()).bind(now.0).bind(key.as_deref());
+        self.writer.write(change).await.map(drop)
     }
 }
 
@@ -235,7 +243,7 @@ fn offered_again(games: usize) -> String {
     )
 }
 
-/// Ends the account of the person `$1` at `$2`.
+/// Ends the account of the person `$1` at `$2`, whose name is known again by `$3`.
 fn ended() -> String {
     // Acts of older versions do not say whose account it was.
     const NAMED: &str = "subject IN (SELECT name FROM account WHERE person = $1) OR \
@@ -248,7 +256,7 @@ fn ended() -> String {
          UPDATE admin_act SET who = 'moderator deleted/' || $1 WHERE who_person = $1; \
          DELETE FROM report WHERE reporter = $1 OR subject = $1; \
          DELETE FROM sanction WHERE person = $1; \
-         UPDATE account SET name = NULL, name_key = NULL, password = NULL, moderator_ms = NULL, deleted_ms = $2 \
+         UPDATE account SET name = NULL, name_key = $3, password = NULL, moderator_ms = NULL, deleted_ms = $2 \
           WHERE person = $1; \
          DELETE FROM session WHERE person = $1; \
          DELETE FROM recovery_code WHERE person = $1; \

@@ -85,7 +85,13 @@ async fn one_signs_in_elsewhere_and_the_guest_there_keeps_its_games() {
     anna.post("/api/games", &open_white()).await.ok();
     let mut phone = Browser::open(&site).await;
     for _ in 0..2 {
-        phone.post("/api/games", &open_white()).await.ok();
+        phone
+            .post(
+                "/api/games",
+                &json!({ "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } } }),
+            )
+            .await
+            .ok();
     }
     assert_eq!(phone.sign_in("anna", PASSWORD).await.status, 201);
     assert_eq!((phone.account().await, phone.games().await), (json!("Anna"), 1));
@@ -196,6 +202,76 @@ async fn guessing_a_password_is_slow_for_a_name_and_others_still_sign_in() {
     guesser.sign_in("аnnа", PASSWORD).await.refused(429, "too_many");
     guesser.sign_in("ANNA", PASSWORD).await.refused(429, "too_many");
     assert_eq!(guesser.sign_in("Boris", PASSWORD).await.status, 201);
+}
+
+/// Asks from an address, as a proxy on this machine passes it on, with these cookies.
+async fn from(site: &Site, address: &str, path: &str, cookie: &str, body: &Value) -> Answer {
+    let request = axum::http::Request::post(path).header("x-forwarded-for", address);
+    let request = request.header("content-type", "application/json").header("cookie", cookie);
+    let mut request = request.body(axum::body::Body::from(body.to_string())).unwrap();
+    let peer = std::net::SocketAddr::from(([127, 0, 0, 1], 4000));
+    request.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+    site.send(request).await
+}
+
+/// Signs in from an address.
+async fn sign_in_from(site: &Site, address: &str, password: &str, cookie: &str) -> Answer {
+    from(site, address, "/api/account/sessions", cookie, &json!({ "name": "Anna", "password": password }))
+        .await
+}
+
+/// Whether an attempt is refused as too many, each from another address: some seconds may pass, in which there is one more.
+async fn is_refused_soon(site: &Site, network: &str, cookie: &str) -> bool {
+    for address in 1..=20 {
+        let answer = sign_in_from(site, &format!("{network}.{address}"), PASSWORD, cookie).await;
+        if answer.status == 429 {
+            return true;
+        }
+    }
+    false
+}
+
+#[tokio::test]
+async fn whoever_guesses_from_elsewhere_keeps_the_owner_of_an_account_out_in_no_way() {
+    let site = public_site().await;
+    let _anna = signed_up(&site, "Anna").await;
+    for _ in 0..10 {
+        sign_in_from(&site, "192.0.2.1", "wrong horse", "").await.refused(403, "wrong_password");
+    }
+    for _ in 0..3 {
+        sign_in_from(&site, "192.0.2.1", "wrong horse", "").await.refused(429, "too_many");
+        assert_eq!(sign_in_from(&site, "198.51.100.7", PASSWORD, "").await.status, 201);
+    }
+}
+
+#[tokio::test]
+async fn guesses_from_everywhere_are_bounded_and_keep_no_known_device_and_no_code_out() {
+    let site = public_site().await;
+    let mut anna = Browser::open(&site).await;
+    let codes = anna.sign_up("Anna").await;
+    let out = anna.send(Method::DELETE, "/api/account/sessions/this", None).await;
+    anna.keep(&out);
+    let known = anna.cookie.clone();
+    assert!(known.contains("outflank_device=") && !known.contains("outflank_session="), "{known}");
+    let mut guessed = 0;
+    for address in 1..=20 {
+        for _ in 0..10 {
+            let answer = sign_in_from(&site, &format!("192.0.2.{address}"), "wrong horse", "").await;
+            guessed += usize::from(answer.status == 403);
+        }
+    }
+    // So many at once; a busy machine needs some seconds for them, in each three of which there is one more.
+    assert!((100..140).contains(&guessed), "{guessed}");
+    assert!(is_refused_soon(&site, "203.0.113", "").await, "a stranger has to wait, whatever they know");
+    // The browser from which she has signed in before gets in, wherever it is, and counts by itself.
+    for _ in 0..10 {
+        assert_eq!(sign_in_from(&site, "198.51.100.7", PASSWORD, &known).await.status, 201);
+    }
+    assert!(is_refused_soon(&site, "198.51.100", &known).await);
+    // So does whoever has a code; the devices of before are strangers then.
+    let recover = json!({ "name": "Anna", "code": codes[0], "password": "another horse" });
+    assert_eq!(from(&site, "198.51.100.8", "/api/account/recover", "", &recover).await.status, 201);
+    assert!(is_refused_soon(&site, "203.0.113", &known).await);
 }
 
 #[tokio::test]
@@ -398,12 +474,24 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
         assert_eq!(game["result"]["winner"], *winner, "{id}");
     }
     site.get(&format!("/api/games/{own}")).await.refused(404, "not_found");
-    // After a restart it is the same, and the name is free again.
+    // After a restart it is the same, and nobody passes for her.
     let cookie = boris.cookie.clone();
     let site = site.reopen().await;
     let boris = Browser { site: &site, cookie };
     let game = boris.get(&format!("/api/games/{open}")).await.ok();
     assert_eq!((&game["seats"]["black"], game["plies"].as_array().unwrap().len()), (&nobody, 2));
+    let other = Browser::open(&site).await;
+    let wanted = json!({ "name": "zu1eika", "password": PASSWORD });
+    other.post("/api/account", &wanted).await.refused(409, "name_taken");
+    other.post("/api/games", &new).await.refused(409, "name_taken");
+    // A month later the name is free again, and nothing says that anybody had it.
+    site.edit("UPDATE account SET deleted_ms = deleted_ms - 2592000000 WHERE deleted_ms IS NOT NULL").await;
+    let site = site.reopen().await;
+    assert_eq!(
+        site.count("SELECT count(*) FROM account WHERE deleted_ms IS NOT NULL AND name_key IS NOT NULL")
+            .await,
+        0
+    );
     let mut other = Browser::open(&site).await;
     other.sign_up("Zuleika").await;
     assert_eq!(other.games().await, 0);

@@ -31,6 +31,8 @@ async fn only_our_own_pages_change_anything() {
         &[("host", "localhost:8080"), ("origin", "http://localhost:9999")],
         &[("host", "localhost:8080"), ("origin", "null")],
         &[("host", "localhost:8080"), ("sec-fetch-site", "cross-site")],
+        &[("host", "localhost:8080"), ("sec-fetch-site", "same-site")],
+        &[("host", "localhost:8080"), ("origin", "http://localhost:8080"), ("x-forwarded-proto", "https")],
         &[("host", "evil.example"), ("origin", "http://evil.example")],
         &[("host", "localhost.evil.example")],
     ] {

@@ -352,7 +352,10 @@ async fn of_a_deleted_account_no_letter_is_left_and_an_export_has_them() {
         assert_eq!(place::tables_with(server.directory.path(), text).await, Vec::<String>::new());
     }
     // Whoever has the name next is somebody else.
-    account(&server, "Anna").await;
+    account(&server, "Vera").await;
+    let directory = server.directory.path();
+    let act = Act::Rename { name: "Vera".into(), to: "Anna".into() };
+    ask(directory, place::database_of(directory).as_ref(), "root", act).await.unwrap();
     let letters = with(&server, &boris, "Anna").await;
     assert_eq!((&letters["letters"], &letters["write"]), (&json!([]), &json!("strangers")));
 }

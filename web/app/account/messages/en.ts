@@ -23,6 +23,7 @@ export const account: AccountText = {
     short: "A password has at least 8 characters.",
     long: "A password has 256 characters at most.",
     name: "The password must not be the name.",
+    common: "This password is among the first that are tried. A few words are better.",
   },
   wrongPassword: "The password is wrong.",
 
@@ -32,7 +33,7 @@ export const account: AccountText = {
   },
   signUp: {
     about: "With an account you have a name of your own and ratings. Your games stay yours.",
-    nameHelp: "2 to 20 letters or digits. Everybody sees it.",
+    nameHelp: "2 to 20 letters, digits, hyphens or underscores. Everybody sees it.",
     noMail: "No email address needed. You get recovery codes in case you forget the password.",
     submit: "Create the account",
   },

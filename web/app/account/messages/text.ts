@@ -18,7 +18,7 @@ export interface AccountText {
   readonly nameFaults: Readonly<Record<NameFault, string>>;
   /** It would pass for the server's own. */
   readonly nameReserved: string;
-  readonly passwordFaults: Readonly<Record<PasswordFault, string>>;
+  readonly passwordFaults: Readonly<Record<PasswordFault | "common", string>>;
   readonly wrongPassword: string;
   readonly signIn: {
     readonly submit: string;
