@@ -134,6 +134,34 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     });
   });
 
+  scene("shows who looks for an opponent quickly, and has others play them", {}, async (on) => {
+    await withTwoAccounts(on, ["Gerda", "Hans"], { phone: true, settings: { language: "ru" } }, async (other) => {
+      await enter(on.page);
+      await enter(other.page);
+      await on.page.locator("[data-quick='3+2']").click();
+      await on.page.locator("[data-quick='3+2'][aria-pressed='true']").waitFor();
+      assert.equal(await on.page.locator("[data-seek]").count(), 0, "it stands above already");
+      await other.page.locator("[data-quick='3+2'] [data-waits='1']").waitFor();
+      await other.page.locator("[data-seek][data-mine='false']").getByText("Gerda").waitFor();
+      await assertAccessible(other.page, "somebody waits");
+      await assertFits(other.page, "somebody waits");
+      await other.visit.picture("lobby phone somebody waits ru");
+      await act(other.page, "accept-seek");
+      for (const { page } of [on, other]) await page.waitForURL(/\/game\//u);
+    });
+  });
+
+  scene("says what else there is to do while nobody comes", { phone: true }, async ({ page, board, visit }) => {
+    await enter(page);
+    await page.locator("[data-quick='30+0']").click();
+    await page.locator("[data-meanwhile]").waitFor({ timeout: 60_000 });
+    await assertFits(page, "nobody has come");
+    await visit.picture("lobby phone nobody has come");
+    await act(page, "play-computer");
+    await board.ready();
+    await page.locator("[data-waiting='anybody']").waitFor();
+  });
+
   scene("fits the smallest phone", { phone: true, settings: { language: "ru" } }, async ({ page, board, visit }) => {
     for (const path of ["/", "/lobby", "/account", "/ratings"]) {
       await page.goto(path);

@@ -3896,6 +3896,11 @@ color: Color | null,
  */
 range: RatingRange,
 /**
+ * Whether it is for quick pairing; see [`NewSeek::quick`]. Whoever seeks the same quickly joins it once both are near
+ * enough.
+ */
+quick: boolean,
+/**
  * Since when, in milliseconds since 1970.
  */
 since_ms: number,
@@ -3968,6 +3973,10 @@ export type LobbyNews = { "kind": "entered",
  * 500 at most.
  */
 seeks: Array<Seek>,
+/**
+ * How many more there are, all of them older.
+ */
+more: number,
 /**
  * How many people are in the lobby.
  */
@@ -4053,6 +4062,10 @@ side: Color | null,
  */
 name: string | null,
 /**
+ * Whether that is the name of their account; a guest is called as they say.
+ */
+account: boolean,
+/**
  * What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
  * account.
  */
@@ -4094,7 +4107,7 @@ reason: string, } | { "kind": "too_many",
 /**
  * Again in so many seconds.
  */
-seconds: number, } | { "kind": "malformed", } | { "kind": "failed", };
+seconds: number, } | { "kind": "name_taken", } | { "kind": "malformed", } | { "kind": "failed", };
 
 /**
  * Something that is agreed on an event, or on how its games are played on the server.
@@ -6737,7 +6750,7 @@ refusal: TournamentRefusal, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "wrong_password" | "unknown_passkey" | "bad_passkey" | "passkey_expired" | "sign_in" | "forbidden" | "limited" | "reported_already" | "handled_already" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "name_taken" | "bad_password" | "not_rated" | "cannot_write" | "no_links" | "not_here" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "wrong_password" | "unknown_passkey" | "bad_passkey" | "passkey_expired" | "sign_in" | "forbidden" | "limited" | "reported_already" | "handled_already" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "name_taken" | "bad_password" | "not_rated" | "cannot_write" | "no_links" | "not_here" | "too_many_seeks" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

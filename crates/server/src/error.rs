@@ -112,6 +112,14 @@ pub enum Failure {
     /// A game like that is not rated.
     #[error("a rated game {0}")]
     NotRated(&'static str),
+    /// There are as many seeks as there may be.
+    #[error("{most} seeks are the most {whose}")]
+    TooManySeeks {
+        /// How many.
+        most: usize,
+        /// Whose they are.
+        whose: &'static str,
+    },
     /// Whoever is challenged does not hear of it.
     #[error("{0} is not there")]
     NotHere(String),
@@ -293,6 +301,7 @@ impl Failure {
             Self::BadPassword(_) => ErrorCode::BadPassword,
             Self::NotRated(_) => ErrorCode::NotRated,
             Self::NotHere(_) => ErrorCode::NotHere,
+            Self::TooManySeeks { .. } => ErrorCode::TooManySeeks,
             Self::BadClock(_) => ErrorCode::BadClock,
             Self::BadInvitation | Self::Refused(Refusal::NoSeatOpen | Refusal::PlaysAlready) => {
                 ErrorCode::NoSeat
@@ -373,7 +382,8 @@ impl Failure {
             | ErrorCode::NameTaken
             | ErrorCode::ReportedAlready
             | ErrorCode::HandledAlready
-            | ErrorCode::NotHere => StatusCode::CONFLICT,
+            | ErrorCode::NotHere
+            | ErrorCode::TooManySeeks => StatusCode::CONFLICT,
             ErrorCode::LinkUsed | ErrorCode::LinkExpired | ErrorCode::PasskeyExpired => StatusCode::GONE,
             ErrorCode::TooLarge => match self {
                 Self::LongAddress => StatusCode::URI_TOO_LONG,

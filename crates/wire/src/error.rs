@@ -59,6 +59,8 @@ pub enum ErrorCode {
     NoLinks,
     /// Whoever is challenged is not there.
     NotHere,
+    /// A socket, a person or an address has as many seeks in the lobby as it may have.
+    TooManySeeks,
     /// No clock runs so.
     BadClock,
     /// The starting position or transcript cannot be played, or nothing like that can lie on a wooden board.

@@ -52,8 +52,8 @@ pub struct NewSeek {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub range: RatingRange,
-    /// Quick pairing: the seek is not listed, and takes whoever is near in rating: within 100 points at first, within 25
-    /// more for every second of waiting, and within 1,000 at most.
+    /// Quick pairing: the seek takes whoever is near in rating: within 100 points at first, within 25 more for every second
+    /// of waiting, and within 1,000 at most.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub quick: bool,
@@ -107,6 +107,9 @@ pub struct Seek {
     pub color: Option<Color>,
     /// Whom they take.
     pub range: RatingRange,
+    /// Whether it is for quick pairing; see [`NewSeek::quick`]. Whoever seeks the same quickly joins it once both are near
+    /// enough.
+    pub quick: bool,
     /// Since when, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since_ms: i64,
@@ -114,7 +117,7 @@ pub struct Seek {
     pub to: Option<String>,
     /// Whether it is one's own.
     pub mine: bool,
-    /// Whether whoever hears of it may accept it.
+    /// Whether whoever hears of it may accept it at this moment; a quick one takes those farther away later.
     pub acceptable: bool,
 }
 
@@ -133,7 +136,8 @@ pub enum LobbyRequest {
     /// Leaves it, with an end to one's seeks. No answer.
     Leave {},
     /// Looks for an opponent; answered by [`LobbyNews::Sought`] or [`LobbyNews::Refused`]. A socket has 5 seeks at most; of
-    /// quick ones, one: a new one takes the place of the old. One has to have entered.
+    /// quick ones, one: a new one takes the place of the old. A person has 10 over all sockets, and an address 40. One has
+    /// to have entered.
     Seek {
         /// Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
         id: String,
@@ -190,9 +194,11 @@ pub enum SeekEnd {
 pub enum LobbyNews {
     /// Everything there is: forget what was known before.
     Entered {
-        /// The seeks and challenges, the oldest first; none of those who have blocked, or are blocked by, whoever hears it.
-        /// 500 at most.
+        /// One's own seeks and the challenges to oneself, and then those of others; the newest first in each part. None of
+        /// those who have blocked, or are blocked by, whoever hears it. 500 at most.
         seeks: Vec<Seek>,
+        /// How many more there are, all of them older.
+        more: u32,
         /// How many people are in the lobby.
         here: u32,
     },
@@ -239,7 +245,7 @@ pub enum LobbyNews {
         /// The id that it was sent with; none where it had none.
         id: Option<String>,
         /// Why: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`, `not_found`, `not_here`,
-        /// `forbidden`, `limited`, `too_many` or `busy`.
+        /// `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or `busy`.
         error: ApiError,
     },
     /// The socket fell behind and hears no more of the lobby; its seeks have ended. Enter again.

@@ -7,14 +7,16 @@ import { beginGame } from "../play/begin";
 import { lastOpponents } from "../play/opponents";
 import { lobbyText } from "./words";
 
+/** Begins a game against the computer, and goes to it. */
+export function playComputer(level: number): void {
+  const opponents = { ...lastOpponents(), against: "computer", age: null, level } as const;
+  void beginGame("othello", opponents, { kind: "usual" }, Math.random());
+}
+
 /** See the module. */
 export function Computers(): JSX.Element {
   const words = messages.value;
   useEffect(needCatalog, []);
-  const begin = (level: number): void => {
-    const opponents = { ...lastOpponents(), against: "computer", age: null, level } as const;
-    void beginGame("othello", opponents, { kind: "usual" }, Math.random());
-  };
   const all = Array.from({ length: strengths.value }, (_, index) => index + 1);
   const button = (level: number): JSX.Element => (
     <button
@@ -24,7 +26,7 @@ export function Computers(): JSX.Element {
       data-level={level}
       aria-label={[words.level(level), words.levelWord(level)].join(", ")}
       title={words.levelWord(level)}
-      onClick={() => begin(level)}
+      onClick={() => playComputer(level)}
     >
       {level > levels.value ? words.level(level) : words.number(level)}
     </button>

@@ -13,7 +13,7 @@ import { isAtBoard, route } from "../site/routes";
 import { ratingFigure } from "../table/rating";
 import "./lobby.css";
 import type { OwnSeek } from "./lobby";
-import { asGuest, lobby } from "./this-lobby";
+import { acceptAndTell, lobby } from "./this-lobby";
 import { lobbyText } from "./words";
 
 /** More of them would cover the page: they are in the lobby. */
@@ -21,7 +21,11 @@ const MOST = 3;
 
 /** See the module. */
 export function LobbyNotices(): JSX.Element | null {
-  const challenges = lobby.seeks.value.filter(({ to, mine }) => to !== null && !mine).slice(0, MOST);
+  // Whoever has asked first stays in sight.
+  const challenges = lobby.seeks.value
+    .filter(({ to, mine }) => to !== null && !mine)
+    .sort((one, other) => one.seek - other.seek)
+    .slice(0, MOST);
   const waiting = route.value.page === "lobby" ? [] : lobby.own.value;
   const standing = useStandingNotices();
   useHeard(challenges);
@@ -81,7 +85,7 @@ function Challenge({ seek }: { seek: Seek }): JSX.Element {
         class="button button-main"
         data-action="accept-challenge"
         aria-disabled={busy}
-        onClick={() => lobby.accept(seek.seek, asGuest())}
+        onClick={() => acceptAndTell(seek.seek)}
       >
         {text.accept}
       </button>

@@ -81,6 +81,7 @@ function seekOf(seek: number, more: Partial<Seek> = {}): Seek {
     speed: null,
     color: null,
     range: {},
+    quick: false,
     since_ms: 0,
     to: null,
     mine: false,
@@ -124,10 +125,11 @@ describe("being in the lobby", () => {
   it("follows what is added and removed, and knows nothing without a connection", () => {
     const { line, lobby } = setUp();
     lobby.enter();
-    line.tell({ kind: "entered", seeks: [seekOf(1), seekOf(2)], here: 3 });
-    line.tell({ kind: "changed", added: [seekOf(3)], removed: [1], here: 4 });
+    line.tell({ kind: "entered", seeks: [seekOf(2), seekOf(1)], more: 2, here: 3 });
+    line.tell({ kind: "changed", added: [seekOf(3)], removed: [1, 9], here: 4 });
     expect(lobby.seeks.value.map(({ seek }) => seek)).toEqual([2, 3]);
-    expect(lobby.here.value).toBe(4);
+    // One of those that were not told is gone.
+    expect([lobby.more.value, lobby.here.value]).toEqual([1, 4]);
     line.lose();
     expect([lobby.seeks.value, lobby.here.value, lobby.connection.value]).toEqual([[], null, "lost"]);
   });
@@ -252,7 +254,7 @@ describe("somebody else's seek", () => {
   it("that is a challenge is gone at once when it is declined", () => {
     const { line, lobby } = setUp();
     lobby.listen(true);
-    line.tell({ kind: "entered", seeks: [seekOf(3, { to: "Boris" })], here: 0 });
+    line.tell({ kind: "entered", seeks: [seekOf(3, { to: "Boris" })], more: 0, here: 0 });
     lobby.decline(3);
     expect(line.heard()).toEqual(["enter quietly", "decline 3"]);
     expect(lobby.seeks.value).toEqual([]);

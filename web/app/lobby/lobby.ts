@@ -36,9 +36,13 @@ type Part = "all" | "challenges" | "none";
 /** Refusals that say nothing about what was asked. */
 const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "too_many", "timeout", "internal"]);
 
-/** Whether a seek is one for quick pairing with this clock. */
-export function isQuick({ wanted }: OwnSeek, clock: string, rated: boolean): boolean {
-  return wanted.quick === true && wanted.terms?.clock === clock && (wanted.terms.rated ?? false) === rated;
+/** Whether a seek is one for quick pairing in Othello with this clock. */
+export function isQuick(
+  { quick, spec = "othello", terms = {} }: Pick<NewSeek, "quick" | "spec" | "terms">,
+  clock: string,
+  rated: boolean,
+): boolean {
+  return quick === true && spec === "othello" && terms.clock === clock && (terms.rated ?? false) === rated;
 }
 
 /** See the module. */
@@ -46,6 +50,7 @@ export class Lobby {
   readonly #line: GameLine;
   readonly #host: LobbyHost;
   readonly #seeks = signal<readonly Seek[]>([]);
+  readonly #more = signal(0);
   readonly #here = signal<number | null>(null);
   readonly #connection = signal<ConnectionState>("closed");
   readonly #own = signal<readonly OwnSeek[]>([]);
@@ -64,9 +69,14 @@ export class Lobby {
     this.#host = host;
   }
 
-  /** What others seek, challenges, and what one seeks oneself that is listed; the oldest first. */
+  /** What others seek, challenges, and what one seeks oneself; in no order. */
   get seeks(): ReadonlySignal<readonly Seek[]> {
     return this.#seeks;
+  }
+
+  /** How many older seeks there are that the page was not told. */
+  get more(): ReadonlySignal<number> {
+    return this.#more;
   }
 
   /** How many people are there; null where that is not known. */
@@ -197,6 +207,7 @@ export class Lobby {
 
   #empty(): void {
     this.#seeks.value = [];
+    this.#more.value = 0;
     this.#here.value = null;
     this.#answered.value = new Map();
     this.#own.value = this.#own.value.map((own) => ({ ...own, seek: null }));
@@ -210,9 +221,11 @@ export class Lobby {
     switch (news.kind) {
       case "entered":
         this.#seeks.value = news.seeks;
+        this.#more.value = news.more;
         this.#here.value = news.here;
         break;
       case "changed":
+        this.#more.value = Math.max(0, this.#more.value - this.#unknown(news.removed));
         this.#remove(news.removed);
         this.#seeks.value = [...this.#seeks.value, ...news.added];
         this.#here.value = news.here;
@@ -294,6 +307,12 @@ export class Lobby {
     this.#own.value = this.#own.value.filter((own) => own.id !== id);
     this.#asked.get(id)?.stands();
     this.#asked.delete(id);
+  }
+
+  /** How many of these the page was not told. */
+  #unknown(removed: readonly number[]): number {
+    const known = new Set(this.#seeks.value.map(({ seek }) => seek));
+    return removed.filter((seek) => !known.has(seek)).length;
   }
 
   #remove(removed: readonly number[]): void {

@@ -3,7 +3,10 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { NewSeek, Speed } from "../../wire";
 import { clockName } from "../invite/clock-field";
+import { lastOpponents } from "../play/opponents";
 import { ratingsText } from "../ratings/words";
+import { playComputer } from "./computers";
+import type { OwnSeek } from "./lobby";
 import { isQuick } from "./lobby";
 import { lobby, seekAndTell } from "./this-lobby";
 import { lobbyText } from "./words";
@@ -20,6 +23,9 @@ const CLOCKS: readonly (readonly [clock: string, speed: Speed])[] = [
   ["1d", "correspondence"],
 ];
 
+/** Whoever has waited so long in vain is told what else there is to do. */
+const SUGGESTS_AFTER_S = 15;
+
 /** A game from the lobby can be watched by everybody. */
 export function quickSeek(clock: string, rated: boolean): NewSeek {
   return { terms: { clock, take_backs: false, public: true, rated }, quick: true };
@@ -33,7 +39,7 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
     <>
       <div class="lobby-grid" role="group" aria-label={text.quick}>
         {CLOCKS.map(([clock, speed]) => {
-          const waits = quick !== null && isQuick(quick, clock, rated);
+          const waits = quick !== null && isQuick(quick.wanted, clock, rated);
           return (
             <button
               key={clock}
@@ -48,7 +54,13 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
                 {waits && <span class="spinner" aria-hidden="true" />}
                 {clock === "1d" ? text.oneDay : clock}
               </span>{" "}
-              <small>{ratingsText.value.speeds[speed]}</small>
+              {others(clock, rated) === 0 ? (
+                <small>{ratingsText.value.speeds[speed]}</small>
+              ) : (
+                <small class="lobby-pool-others" data-waits={others(clock, rated)}>
+                  {text.waits(others(clock, rated))}
+                </small>
+              )}
             </button>
           );
         })}
@@ -56,37 +68,64 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
           <span class="lobby-pool-clock lobby-pool-word">{text.custom}</span>
         </button>
       </div>
-      <p class="lobby-waiting">
-        {quick === null ? (
-          <span class="quiet">{text.quickHelp}</span>
-        ) : (
-          <>
-            <span role="status">
-              {lobby.connection.value === "open" ? text.waiting : text.waitingLost}
-              {quick.wanted.terms?.clock !== undefined && ` ${clockName(quick.wanted.terms.clock)}`}
-            </span>
-            <Elapsed key={quick.id} since={quick.since} />
-            <button type="button" class="button" data-action="cancel-quick" onClick={() => lobby.cancel(quick)}>
-              {text.cancel}
-            </button>
-          </>
-        )}
-      </p>
+      {quick === null ? (
+        <p class="lobby-waiting quiet">{text.quickHelp}</p>
+      ) : (
+        <Waiting key={quick.id} quick={quick} onCustom={onCustom} />
+      )}
     </>
   );
 }
 
-/** How long one has waited. */
-function Elapsed({ since }: { since: number }): JSX.Element {
+/** How many others wait for the same. */
+function others(clock: string, rated: boolean): number {
+  return lobby.seeks.value.filter((seek) => !seek.mine && isQuick(seek, clock, rated)).length;
+}
+
+/** What one waits for, how long already, and what else there is to do when nobody comes. */
+function Waiting({ quick, onCustom }: { quick: OwnSeek; onCustom: () => void }): JSX.Element {
+  const text = lobbyText.value;
+  const seconds = useSeconds(quick.since);
+  return (
+    <>
+      <p class="lobby-waiting">
+        <span role="status">
+          {lobby.connection.value === "open" ? text.waiting : text.waitingLost}
+          {quick.wanted.terms?.clock !== undefined && ` ${clockName(quick.wanted.terms.clock)}`}
+        </span>
+        <span class="lobby-elapsed" aria-hidden="true">
+          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+        </span>
+        <button type="button" class="button" data-action="cancel-quick" onClick={() => lobby.cancel(quick)}>
+          {text.cancel}
+        </button>
+      </p>
+      {seconds >= SUGGESTS_AFTER_S && (
+        <div class="lobby-meanwhile" data-meanwhile>
+          <p role="status">{text.nobodyYet}</p>
+          <button
+            type="button"
+            class="button"
+            data-action="play-computer"
+            onClick={() => playComputer(lastOpponents().level)}
+          >
+            {text.playComputer}
+          </button>
+          <button type="button" class="button" data-action="offer-meanwhile" aria-haspopup="dialog" onClick={onCustom}>
+            {text.newSeek}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How many whole seconds have passed since a moment, by the clock of the page. */
+function useSeconds(since: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.floor((now - since) / 1_000));
-  return (
-    <span class="lobby-elapsed" aria-hidden="true">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
-    </span>
-  );
+  return Math.max(0, Math.floor((now - since) / 1_000));
 }

@@ -7,7 +7,6 @@ import { catalog, needCatalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
 import { ClockField } from "../invite/clock-field";
 import { messages } from "../language";
-import { told } from "../net/told";
 import { GameOptions } from "../new-game/game-options";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
@@ -17,7 +16,7 @@ import { Switch } from "../parts/switch";
 import "./lobby.css";
 import { rememberRated, wantsRated } from "./preferences";
 import { readRange } from "./range";
-import { asGuest, lobby } from "./this-lobby";
+import { asGuest, forgetName, lobby, toldRefusal } from "./this-lobby";
 import { lobbyText } from "./words";
 
 /** See the module; `to` is the name of who is challenged, null for whoever wants to. */
@@ -61,6 +60,7 @@ export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => 
       onClose();
     } catch (error) {
       setRefusal({ error: error as ApiError, clock });
+      forgetName(error as ApiError);
       setBusy(false);
     }
   };
@@ -74,7 +74,7 @@ export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => 
       foot={
         <>
           <p class="lobby-line parts-problem" role="status">
-            {refusal !== null && refusal.error.code !== "bad_clock" && told(refusal.error, words)}
+            {refusal !== null && refusal.error.code !== "bad_clock" && toldRefusal(refusal.error, words)}
           </p>
           <button type="submit" form={form} class="button button-main" data-action="send-seek" aria-disabled={busy}>
             {to === null ? text.send : text.challenge}

@@ -1,27 +1,47 @@
 /** Those who look for an opponent, and what one seeks oneself. */
 import type { JSX } from "preact";
 import type { Seek } from "../../wire";
+import { ownAccount } from "../account/own-account";
 import { gameName } from "../catalog/spec";
 import { clockName } from "../invite/clock-field";
 import { messages } from "../language";
 import { Link } from "../site/link";
 import { ratingFigure } from "../table/rating";
 import { opposite } from "../table/sides";
-import { asGuest, lobby } from "./this-lobby";
+import { acceptAndTell, lobby, seekAndTell } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** See the module. Challenges to oneself stand with the notices. */
+/** So many are shown: whoever looks for an opponent reads no more. */
+const MOST = 100;
+
+/** See the module. Challenges to oneself stand with the notices, and what one looks for quickly with the quick pairing. */
 export function SeekList(): JSX.Element {
   const text = lobbyText.value;
-  const seeks = lobby.seeks.value.filter(({ to, mine }) => to === null || mine);
+  const seeks = lobby.seeks.value
+    .filter(({ to, mine, quick }) => (mine ? !quick : to === null))
+    .sort((one, other) => Number(other.mine) - Number(one.mine) || other.seek - one.seek);
   if (seeks.length === 0) return <p class="lobby-nothing quiet">{text.noSeeks}</p>;
+  const more = lobby.more.value + Math.max(0, seeks.length - MOST);
   return (
-    <ul class="lobby-seeks">
-      {seeks.map((seek) => (
-        <Row key={seek.seek} seek={seek} />
-      ))}
-    </ul>
+    <>
+      <ul class="lobby-seeks">
+        {seeks.slice(0, MOST).map((seek) => (
+          <Row key={seek.seek} seek={seek} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p class="lobby-nothing quiet" data-more={more}>
+          {text.moreSeeks(more)}
+        </p>
+      )}
+    </>
   );
+}
+
+/** Plays whoever seeks, or joins those who look for the same quickly: whoever is too far away now may be near enough soon. */
+function play({ seek, spec, terms, quick, acceptable }: Seek): void {
+  if (acceptable) acceptAndTell(seek);
+  else if (quick) seekAndTell({ spec, terms, quick: true });
 }
 
 function Row({ seek }: { seek: Seek }): JSX.Element {
@@ -29,6 +49,7 @@ function Row({ seek }: { seek: Seek }): JSX.Element {
   const { by, terms, color, mine, to } = seek;
   const name = by.name ?? text.somebody;
   const busy = [...lobby.accepting.value.values()].includes(seek.seek);
+  const isForYou = seek.acceptable || (seek.quick && (terms.rated !== true || ownAccount.value !== null));
   return (
     <li class={mine ? "lobby-seek lobby-seek-mine" : "lobby-seek"} data-seek={seek.seek} data-mine={mine}>
       <span class="lobby-who">
@@ -46,6 +67,7 @@ function Row({ seek }: { seek: Seek }): JSX.Element {
           gameName(seek.spec, messages.value),
           terms.clock === undefined ? text.noClock : clockName(terms.clock),
           terms.rated === true ? text.rated : text.unrated,
+          ...(seek.quick ? [text.quickly] : []),
           ...(color === null ? [] : [mine ? text.youPlay(color) : text.youPlay(opposite(color))]),
           ...rangeOf(seek),
         ].join(" · ")}
@@ -66,9 +88,9 @@ function Row({ seek }: { seek: Seek }): JSX.Element {
           class="button button-main"
           data-action="accept-seek"
           aria-label={text.playWith(name)}
-          aria-disabled={!seek.acceptable || busy}
-          title={seek.acceptable ? undefined : text.notForYou}
-          onClick={() => seek.acceptable && lobby.accept(seek.seek, asGuest())}
+          aria-disabled={!isForYou || busy}
+          title={isForYou ? undefined : text.notForYou}
+          onClick={() => isForYou && play(seek)}
         >
           {text.play}
         </button>

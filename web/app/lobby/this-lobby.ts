@@ -1,10 +1,11 @@
 /** The lobby of this page. */
 import type { ApiError, NewSeek } from "../../wire";
 import { ownAccount } from "../account/own-account";
+import type { Messages } from "../language";
 import { pageSocket } from "../net/this-page";
 import { told } from "../net/told";
 import { ownAvatar } from "../play/own-avatar";
-import { ownName } from "../play/person-name";
+import { ownName, rememberOwnName } from "../play/person-name";
 import { settings } from "../settings/settings";
 import { announce } from "../site/announcer";
 import { closeDialog } from "../site/dialogs";
@@ -34,7 +35,8 @@ export const lobby = new Lobby(pageSocket.line, {
     else if (why === "failed") tellProblem(() => lobbyText.value.failed);
   },
   refused(error) {
-    tellProblem((words) => (error.code === "not_found" ? lobbyText.value.gone : told(error, words)));
+    tellProblem((words) => (error.code === "not_found" ? lobbyText.value.gone : toldRefusal(error, words)));
+    forgetName(error);
   },
   now: () => performance.now(),
 });
@@ -52,6 +54,22 @@ export function asGuest(): { name?: string; avatar?: string } {
 /** Looks for an opponent, and says why that cannot be. */
 export function seekAndTell(wanted: NewSeek): void {
   lobby.seek({ ...asGuest(), ...wanted }).catch((error: ApiError) => {
-    tellProblem((words) => told(error, words));
+    tellProblem((words) => toldRefusal(error, words));
+    forgetName(error);
   });
+}
+
+/** Accepts a seek or a challenge, and says why that cannot be. */
+export function acceptAndTell(seek: number): void {
+  lobby.accept(seek, asGuest());
+}
+
+/** Why one does not seek or play so. */
+export function toldRefusal(error: ApiError, words: Messages): string {
+  return error.code === "name_taken" ? lobbyText.value.nameTaken : told(error, words);
+}
+
+/** Is no longer called as an account of somebody is. */
+export function forgetName({ code }: ApiError): void {
+  if (code === "name_taken") rememberOwnName("");
 }

@@ -545,7 +545,7 @@ describe("the lobby", () => {
     told.length = 0;
     lobby.connect();
     expect(lobby.say({ kind: "enter" })).toBe(true);
-    transport.say({ kind: "lobby", news: { kind: "entered", seeks: [], here: 1 } });
+    transport.say({ kind: "lobby", news: { kind: "entered", seeks: [], more: 0, here: 1 } });
     transport.say(event(2));
     expect(told).toEqual(["lobby: open", "lobby: entered", "event 2"]);
     lobby.close();

@@ -68,6 +68,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::BadPassword(_)
         | Failure::NotRated(_)
         | Failure::NotHere(_)
+        | Failure::TooManySeeks { .. }
         | Failure::BadClock(_)
         | Failure::BadWindow(_)
         | Failure::BadDelay(_)

@@ -12,14 +12,20 @@ use super::seek::Seek;
 use super::{Came, Pairing, outgoing};
 use crate::accounts::Accounts;
 use crate::live::Outgoing;
-use crate::{Failure, convert};
+use crate::{Failure, clock, convert};
 
-/// So many seeks has a socket.
+/// So many seeks has a socket,
 const MOST_OF_SOCKET: usize = 5;
+/// so many has a person over all sockets,
+const MOST_OF_PERSON: usize = 10;
+/// so many come from one address: several people may be behind one,
+const MOST_OF_ADDRESS: usize = 40;
+/// and so many from all addresses of IPv6 that one organization may have.
+const MOST_OF_NETWORK: usize = 4 * MOST_OF_ADDRESS;
 /// So many there are in all.
 const MOST: usize = 10_000;
 /// So many are told at a time.
-const TOLD: usize = 500;
+pub(super) const TOLD: usize = 500;
 const NO_SEEK: Failure = Failure::NotFound("such seek");
 
 /// Somebody's ratings, by game and speed.
@@ -81,10 +87,18 @@ impl Board {
 
     /// Everything there is, as a socket hears it.
     pub(super) fn entered(&self, socket: u64, accounts: &Accounts) -> LobbyNews {
-        let member = self.members.get(&socket);
-        let seeks = self.seeks.values().filter(|seek| !self.added.contains(&seek.number));
-        let told = seeks.filter_map(|seek| told(seek, member?, accounts));
-        LobbyNews::Entered { seeks: told.take(TOLD).collect(), here: self.here() }
+        let Some(member) = self.members.get(&socket) else {
+            return LobbyNews::Entered { seeks: Vec::new(), more: 0, here: self.here() };
+        };
+        let added: HashSet<u64> = self.added.iter().copied().collect();
+        let seeks = self.seeks.values().rev().filter(|seek| !added.contains(&seek.number));
+        let told = seeks.filter_map(|seek| told(seek, member, accounts));
+        // Whatever others heap up: what concerns whoever enters is there.
+        let (mut seeks, others): (Vec<_>, Vec<_>) = told.partition(|seek| seek.mine || seek.to.is_some());
+        let more = others.len().saturating_sub(TOLD.saturating_sub(seeks.len()));
+        let n_others = others.len() - more;
+        seeks.extend(others.into_iter().take(n_others));
+        LobbyNews::Entered { seeks, more: convert::number(more), here: self.here() }
     }
 
     /// How many seeks there are.
@@ -108,21 +122,10 @@ impl Board {
                 return Err(Failure::NotHere(name.to_string()));
             }
         }
-        let own: Vec<(u64, bool)> = self
-            .seeks
-            .values()
-            .filter(|other| other.socket == seek.socket)
-            .map(|other| (other.number, other.is_quick))
-            .collect();
-        let replaced = own.iter().find(|(_, is_quick)| *is_quick && seek.is_quick).map(|(number, _)| *number);
-        if replaced.is_none() && own.len() >= MOST_OF_SOCKET {
-            return Err(Failure::BadRequest(format!(
-                "{MOST_OF_SOCKET} seeks are the most that a socket has"
-            )));
-        }
-        if self.seeks.len() >= MOST {
-            return Err(Failure::Busy);
-        }
+        let replaced =
+            self.seeks.values().find(|other| other.socket == seek.socket && other.is_quick && seek.is_quick);
+        let replaced = replaced.map(|seek| seek.number);
+        self.check_room(&seek, replaced)?;
         if let Some(replaced) = replaced {
             self.end(replaced, SeekEnd::Cancelled);
         }
@@ -131,6 +134,29 @@ impl Board {
         self.seeks.insert(number, seek);
         self.added.push(number);
         Ok(number)
+    }
+
+    /// Refuses a seek for which there is no room, once the one is gone that it replaces.
+    fn check_room(&self, seek: &Seek, replaced: Option<u64>) -> Result<(), Failure> {
+        let others = || self.seeks.values().filter(|other| Some(other.number) != replaced);
+        let network = seek.client.network();
+        let of_socket = others().filter(|other| other.socket == seek.socket).count();
+        let of_person = others().filter(|other| other.by.who == seek.by.who).count();
+        let of_address = others().filter(|other| other.client.is_same(seek.client)).count();
+        let of_network =
+            others().filter(|other| network.is_some() && other.client.network() == network).count();
+        let has_share = seek.client.has_share();
+        for (are, most, whose) in [
+            (of_socket, MOST_OF_SOCKET, "that a socket has"),
+            (of_person, MOST_OF_PERSON, "that one person has"),
+            (of_address, if has_share { MOST_OF_ADDRESS } else { MOST }, "from one address"),
+            (of_network, if has_share { MOST_OF_NETWORK } else { MOST }, "from one network"),
+        ] {
+            if are >= most {
+                return Err(Failure::TooManySeeks { most, whose });
+            }
+        }
+        if others().count() >= MOST { Err(Failure::Busy) } else { Ok(()) }
     }
 
     /// Whether a seek is of whoever is at a socket.
@@ -322,7 +348,7 @@ fn told(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wi
     let is_asked = seek.to.as_ref().is_some_and(|(other, _)| member.who == Some(*other));
     let is_heard = match seek.to {
         Some(_) => is_asked || is_mine,
-        None => !seek.is_quick && !member.is_quiet,
+        None => !member.is_quiet,
     };
     let is_apart = member.who.is_some_and(|who| !is_mine && accounts.are_apart(who, seek.by.who));
     if !is_heard || is_apart {
@@ -330,6 +356,6 @@ fn told(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wi
     }
     let points = seek.group().and_then(|group| member.ratings.get(&group)).map(|rating| rating.points);
     let may_play = member.who.is_some() && (!seek.terms.is_rated || member.has_account);
-    let is_acceptable = !is_mine && may_play && (is_asked || seek.takes(points));
+    let is_acceptable = !is_mine && may_play && (is_asked || seek.takes(points, clock::now().0));
     Some(seek.told(is_mine, is_acceptable))
 }

@@ -36,10 +36,10 @@ impl Candidate {
         if self.is_quick { (NEAR + WIDENS * waited).min(FAR) } else { f64::INFINITY }
     }
 
-    /// Whether they take somebody at a moment.
-    fn takes(&self, other: &Self, now: i64) -> bool {
-        let is_in_range = (self.range.0..=self.range.1).contains(&other.points);
-        is_in_range && (self.points - other.points).abs() <= self.reach(now)
+    /// Whether they take somebody with this rating at a moment.
+    pub(super) fn takes_points(&self, points: f64, now: i64) -> bool {
+        let is_in_range = (self.range.0..=self.range.1).contains(&points);
+        is_in_range && (self.points - points).abs() <= self.reach(now)
     }
 }
 
@@ -47,8 +47,8 @@ impl Candidate {
 fn fit(one: &Candidate, other: &Candidate, now: i64, are_apart: impl Fn(GuestId, GuestId) -> bool) -> bool {
     one.who != other.who
         && (one.color.is_none() || one.color != other.color)
-        && one.takes(other, now)
-        && other.takes(one, now)
+        && one.takes_points(other.points, now)
+        && other.takes_points(one.points, now)
         && !are_apart(one.who, other.who)
 }
 

@@ -24,7 +24,7 @@ use crate::identity::Viewer;
 use crate::live::{Beginning, LiveGames, Outgoing, text};
 use crate::store::Store;
 use crate::to_the_end::to_the_end;
-use crate::{Failure, GameId, clock, convert, ratings, routes};
+use crate::{Client, Failure, GameId, clock, convert, ratings, routes};
 use board::{Board, Member, Ratings};
 use seek::{Person, Seek, seats};
 
@@ -119,11 +119,10 @@ impl Lobby {
     /// Somebody as they sit down, called as they say unless they have an account.
     fn person(&self, who: Principal, name: Option<&str>, avatar: Option<&str>) -> Result<Person, Failure> {
         let guest = who.guest().ok_or(Failure::SignIn("open a page first: you are nobody yet"))?;
-        let called = self.accounts.called(who);
         Ok(Person {
             who: guest,
-            has_account: called.is_some(),
-            name: called.map_or_else(|| convert::name(name), |called| Ok(Some(called)))?,
+            has_account: self.accounts.called(who).is_some(),
+            name: self.accounts.called_or(who, convert::name(name)?)?,
             avatar: convert::avatar(avatar)?,
         })
     }
@@ -223,7 +222,13 @@ impl Lobby {
 
 impl Presence {
     /// Looks for an opponent. The answer, with this id, comes before whatever becomes of it.
-    pub(crate) async fn seek(&self, who: Principal, id: String, new: NewSeek) -> Result<(), Failure> {
+    pub(crate) async fn seek(
+        &self,
+        who: Principal,
+        client: Client,
+        id: String,
+        new: NewSeek,
+    ) -> Result<(), Failure> {
         let lobby = &self.lobby;
         lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
         let by = lobby.person(who, new.name.as_deref(), new.avatar.as_deref())?;
@@ -256,6 +261,7 @@ impl Presence {
         let mut seek = Seek {
             number: 0,
             socket: self.socket,
+            client,
             by,
             rating: None,
             pool,
@@ -392,12 +398,38 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn whoever_enters_a_full_lobby_is_told_of_their_own_seeks_the_newest_and_how_many_more_there_are() {
+        let site = Site::new().await;
+        let (lobby, [(anna, one, _heard), _boris]) = two(&site).await;
+        // All of them want the same color: nobody is paired.
+        let black = || serde_json::from_value::<NewSeek>(json!({ "color": "black" })).unwrap();
+        one.seek(anna, Client::UNKNOWN, "own".into(), black()).await.unwrap();
+        let mut others = Vec::new();
+        for who in 1000..1600 {
+            let guest = Principal::Guest(GuestId(who));
+            let (presence, next) = lobby.enter(guest, HashMap::new(), true, None);
+            presence.seek(guest, Client::UNKNOWN, "junk".into(), black()).await.unwrap();
+            others.push((presence, next));
+        }
+        lobby.board().tell_changes(&lobby.accounts);
+        let (_one, mut next) = lobby.enter(anna, HashMap::new(), false, Some(one));
+        let Some(Outgoing::Message(told)) = next.recv().await else { panic!("let go") };
+        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+        let seeks = told["news"]["seeks"].as_array().unwrap();
+        let numbers: Vec<u64> = seeks.iter().map(|seek| seek["seek"].as_u64().unwrap()).collect();
+        assert_eq!((numbers.len(), &told["news"]["more"]), (board::TOLD, &json!(101)));
+        assert_eq!((&seeks[0]["mine"], &seeks[1]["mine"]), (&json!(true), &json!(false)));
+        assert!(numbers[1..].is_sorted_by(|one, other| one > other), "the newest first");
+        assert!(numbers[1..].iter().all(|number| *number > numbers[0]), "one's own is the oldest");
+    }
+
+    #[tokio::test]
     async fn whoever_is_limited_while_they_seek_or_accept_does_neither() {
         let site = Site::new().await;
         let (lobby, [(anna, one, mut heard), (boris, other, _next)]) = two(&site).await;
         {
             let readers = site.store.hold_readers().await;
-            let mut seeking = pin!(one.seek(anna, "a".into(), blitz()));
+            let mut seeking = pin!(one.seek(anna, Client::UNKNOWN, "a".into(), blitz()));
             assert!(seeking.as_mut().now_or_never().is_none(), "it is read how strong they are");
             limit(&lobby, anna);
             drop(readers);
@@ -406,7 +438,7 @@ mod tests {
         }
         assert_eq!(lobby.n_seeks(), 0);
         lobby.accounts.sanctions.end(anna.guest().unwrap(), |_| true);
-        one.seek(anna, "b".into(), blitz()).await.unwrap();
+        one.seek(anna, Client::UNKNOWN, "b".into(), blitz()).await.unwrap();
         let sought = loop {
             let Some(Outgoing::Message(told)) = heard.recv().await else { panic!("let go") };
             let told: serde_json::Value = serde_json::from_str(&told).unwrap();

@@ -6,7 +6,7 @@ use outflank_wire::lobby as wire;
 use outflank_wire::rating::Rating;
 
 use super::matching::Candidate;
-use crate::{convert, ratings};
+use crate::{Client, convert, ratings};
 
 /// Points of somebody who has no rating.
 const NO_RATING: f64 = 1500.0;
@@ -31,8 +31,9 @@ impl Person {
 #[derive(Clone, Debug)]
 pub(super) struct Seek {
     pub(super) number: u64,
-    /// The socket with which it ends.
+    /// The socket with which it ends, and where that comes from.
     pub(super) socket: u64,
+    pub(super) client: Client,
     pub(super) by: Person,
     pub(super) rating: Option<Rating>,
     /// Seeks of one pool are for the same game under the same terms.
@@ -64,10 +65,9 @@ impl Seek {
         Some((ratings::rated_as(&self.spec), self.speed()?))
     }
 
-    /// Whether the rating of somebody is one that it takes.
-    pub(super) fn takes(&self, points: Option<f64>) -> bool {
-        let (min, max) = range(self.range);
-        (min..=max).contains(&points.unwrap_or(NO_RATING))
+    /// Whether the rating of somebody is one that it takes at a moment.
+    pub(super) fn takes(&self, points: Option<f64>, now: i64) -> bool {
+        self.candidate().takes_points(points.unwrap_or(NO_RATING), now)
     }
 
     /// Whoever waits, as they are paired.
@@ -98,6 +98,7 @@ impl Seek {
             speed: self.speed().map(convert::speed),
             color: self.color.map(convert::color),
             range: self.range,
+            quick: self.is_quick,
             since_ms: self.since,
             to: self.to.as_ref().map(|(_, name)| name.to_string()),
             mine: is_mine,

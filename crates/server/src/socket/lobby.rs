@@ -67,7 +67,7 @@ impl Socket {
             LobbyRequest::Leave {} => self.lobby = None,
             LobbyRequest::Seek { id, seek } => {
                 check_id(&id)?;
-                presence.seek(who, id, seek).await?;
+                presence.seek(who, self.client, id, seek).await?;
             }
             LobbyRequest::Cancel { seek } => presence.cancel(seek),
             LobbyRequest::Decline { seek } => presence.decline(seek),

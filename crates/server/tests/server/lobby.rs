@@ -12,7 +12,11 @@ struct Page(Client);
 impl Page {
     /// Enters; gives what is there.
     async fn enter(server: &Running, token: &str, quietly: bool) -> (Self, Value) {
-        let mut page = Self(server.open_page_as(token).await);
+        Self::enter_by(server.open_page_as(token).await, quietly).await
+    }
+
+    async fn enter_by(socket: Client, quietly: bool) -> (Self, Value) {
+        let mut page = Self(socket);
         page.ask(json!({ "kind": "enter", "quietly": quietly })).await;
         let entered = page.news("entered").await;
         (page, entered)
@@ -150,6 +154,91 @@ async fn two_who_look_for_anybody_near_are_paired_by_themselves() {
 }
 
 #[tokio::test]
+async fn whoever_looks_for_anybody_near_is_seen_and_played_by_those_who_are_near() {
+    let server = server().await;
+    let ((mut one, _), (mut other, _)) = (
+        Page::enter(&server, &server.guest().await, false).await,
+        Page::enter(&server, &server.guest().await, false).await,
+    );
+    let number = one.seek(json!({ "terms": { "clock": "3+2" }, "quick": true })).await;
+    let shown = other.hears_of(&number).await;
+    assert_eq!((&shown["quick"], &shown["terms"]["clock"]), (&json!(true), &json!("3+2")));
+    assert_eq!((&shown["mine"], &shown["acceptable"]), (&json!(false), &json!(true)));
+    assert_eq!(one.hears_of(&number).await["mine"], true);
+    let (_, entered) = Page::enter(&server, &server.guest().await, false).await;
+    assert_eq!((&entered["seeks"][0]["seek"], &entered["more"]), (&number, &json!(0)));
+    other.ask(json!({ "kind": "accept", "id": "a", "seek": number })).await;
+    assert_eq!(other.news("paired").await["game"], one.news("paired").await["game"]);
+    // Whoever seeks what is told of a quick seek joins it.
+    let again = one.seek(json!({ "terms": { "clock": "1d", "public": true }, "quick": true })).await;
+    let (mut third, entered) = Page::enter(&server, &server.guest().await, false).await;
+    let told = match entered["seeks"].as_array().unwrap().iter().find(|seek| seek["seek"] == again) {
+        Some(told) => told.clone(),
+        None => third.hears_of(&again).await,
+    };
+    third.seek(json!({ "spec": told["spec"], "terms": told["terms"], "quick": true })).await;
+    assert_eq!(third.news("paired").await["game"], one.news("paired").await["game"]);
+}
+
+#[tokio::test]
+async fn one_person_and_one_address_have_so_many_seeks_and_others_theirs() {
+    let server = server().await;
+    let black = json!({ "color": "black" });
+    let more = json!({ "kind": "seek", "id": "m", "seek": black });
+    let mut open = Vec::new();
+    // Of one person over all pages.
+    let anna = server.guest().await;
+    for seeks in [5, 5] {
+        let (mut page, _) = Page::enter(&server, &anna, true).await;
+        for _ in 0..seeks {
+            page.seek(black.clone()).await;
+        }
+        assert_eq!(page.refused(more.clone()).await, "too_many_seeks", "of a page");
+        open.push(page);
+    }
+    let (mut third, _) = Page::enter(&server, &anna, true).await;
+    assert_eq!(third.refused(more.clone()).await, "too_many_seeks");
+    open[0].ask(json!({ "kind": "leave" })).await;
+    third.seek(black.clone()).await;
+    // Of one address, whoever they are there.
+    let from = async |address: &str| {
+        let socket = server.open_page_from(address, &server.guest().await).await;
+        Page::enter_by(socket, true).await.0
+    };
+    for _ in 0..8 {
+        let mut page = from("192.0.2.1").await;
+        for _ in 0..5 {
+            page.seek(black.clone()).await;
+        }
+        open.push(page);
+    }
+    assert_eq!(from("192.0.2.1").await.refused(more.clone()).await, "too_many_seeks");
+    from("192.0.2.2").await.seek(black.clone()).await;
+}
+
+#[tokio::test]
+async fn a_guest_is_not_called_as_an_account_is() {
+    let server = server().await;
+    let _anna = account(&server, "RealName").await;
+    let (mut page, _) = Page::enter(&server, &server.guest().await, false).await;
+    for (name, code) in [
+        ("RealName", "name_taken"),
+        ("rea1name", "name_taken"),
+        ("Moderator", "bad_name"),
+        ("A\u{200b}", "bad_name"),
+    ] {
+        let seek = json!({ "terms": { "clock": "5" }, "name": name });
+        assert_eq!(page.refused(json!({ "kind": "seek", "id": "s", "seek": seek })).await, code, "{name}");
+    }
+    let offer = page.seek(json!({ "name": "RealNames" })).await;
+    let (mut other, _) = Page::enter(&server, &server.guest().await, false).await;
+    let accept = |name: &str| json!({ "kind": "accept", "id": "a", "seek": offer, "name": name });
+    assert_eq!(other.refused(accept("ｒｅａｌｎａｍｅ")).await, "name_taken");
+    other.ask(accept("Guest")).await;
+    other.news("paired").await;
+}
+
+#[tokio::test]
 async fn whoever_is_paired_looks_for_nobody_else_on_any_page() {
     let server = server().await;
     let (anna, boris) = (server.guest().await, server.guest().await);
@@ -273,7 +362,7 @@ async fn seeks_end_with_their_socket_and_what_cannot_be_sought_is_said() {
     }
     assert_eq!(
         other.refused(seek(json!({ "terms": { "clock": "6" } }))).await,
-        "bad_request",
+        "too_many_seeks",
         "five are the most"
     );
     other.ask(json!({ "kind": "cancel", "seek": mine[2] })).await;

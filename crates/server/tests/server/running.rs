@@ -139,8 +139,20 @@ impl Running {
         self.open_as(path, None).await
     }
 
+    /// The same from an address for which a proxy on this machine speaks.
+    pub(crate) async fn open_page_from(&self, address: &str, token: &str) -> Client {
+        self.open_with("socket", Some(token), Some(address)).await
+    }
+
     async fn open_as(&self, path: &str, token: Option<&str>) -> Client {
+        self.open_with(path, token, None).await
+    }
+
+    async fn open_with(&self, path: &str, token: Option<&str>, address: Option<&str>) -> Client {
         let mut request = format!("ws://{}/api/{path}", self.address).into_client_request().unwrap();
+        if let Some(address) = address {
+            request.headers_mut().insert("x-forwarded-for", address.parse().unwrap());
+        }
         if let Some(token) = token {
             request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
         }

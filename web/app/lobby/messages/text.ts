@@ -26,6 +26,15 @@ export interface LobbyText {
   readonly cancelSeek: string;
   readonly seeks: string;
   readonly noSeeks: string;
+  /** Below the offers: how many older ones are not shown. */
+  moreSeeks(count: number): string;
+  /** Of an offer: by quick pairing. */
+  readonly quickly: string;
+  /** On a button for quick pairing: how many others wait there. Short. */
+  waits(count: number): string;
+  /** When nobody has come for a while. */
+  readonly nobodyYet: string;
+  readonly playComputer: string;
   readonly newSeek: string;
   /** In the place of a name, of a guest without one. */
   readonly somebody: string;
@@ -51,6 +60,8 @@ export interface LobbyText {
   readonly decline: string;
   declined(name: string): string;
   readonly failed: string;
+  /** A guest is called as an account is, and from then on not. */
+  readonly nameTaken: string;
   /** Somebody was faster, or it was taken back. */
   readonly gone: string;
   readonly begins: string;

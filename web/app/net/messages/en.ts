@@ -229,5 +229,6 @@ export const rareErrors: RareErrors = {
   handled_already: "Another moderator has just settled this. Nothing was changed.",
   cannot_write: "You cannot write to this player.",
   no_links: "Links and addresses cannot be sent.",
+  too_many_seeks: "You, or others at your address, have as many open offers as possible. Take one back first.",
   not_here: "The player you are challenging is not here.",
 };

@@ -41,6 +41,7 @@ export type RareError = Extract<
   | "bad_password"
   | "not_rated"
   | "not_here"
+  | "too_many_seeks"
   | "cannot_write"
   | "no_links"
   | "limited"
