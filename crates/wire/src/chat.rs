@@ -29,6 +29,8 @@ pub struct ChatMessage {
     pub side: Option<Color>,
     /// What somebody who looks on is called, if they said so.
     pub name: Option<String>,
+    /// Whether that is the name of their account; a guest is called as they say.
+    pub account: bool,
     /// What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
     /// account.
     pub text: String,
@@ -78,6 +80,8 @@ pub enum ChatRefusal {
         /// Again in so many seconds.
         seconds: u32,
     },
+    /// A guest is called as an account is, or in a way that would pass for the server's own.
+    NameTaken {},
     /// The message has no fit id, or the name cannot be one.
     Malformed {},
     /// The server could not read or write; again in a while.

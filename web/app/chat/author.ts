@@ -8,7 +8,7 @@ import type { ChatText } from "./messages/text";
 
 /** What somebody is called who said something. */
 export function authorOf(
-  { side, name, person }: ChatMessage,
+  { side, name, account, person }: ChatMessage,
   you: number | null,
   game: Pick<Game, "seats">,
   text: ChatText,
@@ -16,7 +16,9 @@ export function authorOf(
 ): string {
   if (person === you) return text.you;
   if (side !== null) return namesOf(game)[side] ?? words.colors[side];
-  return name ?? text.guest(person);
+  if (name === null) return text.guest(person);
+  // Guests are called as they say.
+  return account ? name : text.namedGuest(name);
 }
 
 /** What was said; a phrase of ours in the language of whoever reads it. */

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { language, messages } from "../language";
 import { commandId } from "../net/command-id";
 import { unreadMessages } from "../play/chat-place";
-import { ownName } from "../play/person-name";
+import { ownName, rememberOwnName } from "../play/person-name";
 import { announce } from "../site/announcer";
 import type { Table } from "../table/table";
 import { authorOf, wordsOf } from "./author";
@@ -19,6 +19,7 @@ export function chatOf(table: Table): Chat {
   const chat: Chat = new Chat(table.live, {
     messageId: commandId,
     name: ownName,
+    nameTaken: () => rememberOwnName(""),
     said: (room, message) => {
       const { you } = chat.room(room).peek();
       const text = chatText.peek();

@@ -35,6 +35,7 @@ function open(game: Game = GAME) {
   const chat = new Chat(live, {
     messageId: () => `m${++count}`,
     name: () => "Clara",
+    nameTaken: () => undefined,
     said: (_, { text }) => heard.push(text),
   });
   return {
@@ -57,6 +58,7 @@ const message = (number: number, person: number, text = `${number}`): ChatMessag
   person,
   side: person === 1 ? "black" : "white",
   name: null,
+  account: false,
   text,
   at_ms: 0,
 });

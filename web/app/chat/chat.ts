@@ -35,6 +35,8 @@ export interface ChatHost {
   messageId(): string;
   /** How somebody who looks on calls themselves; empty for not at all. */
   name(): string;
+  /** An account is called so: whoever looks on is called so no more. */
+  nameTaken(): void;
   /** Somebody else has said something in a room that is not muted. */
   said(room: Room, message: ChatMessage): void;
 }
@@ -220,6 +222,7 @@ export class Chat {
       if (why.kind !== "not_here") this.#again = setTimeout(() => this.#listenAll(), wait);
       return;
     }
+    if (why.kind === "name_taken") this.#host.nameTaken();
     this.#change(room, ({ unsent }) => {
       const text = unsent.find((message) => message.id === id)?.text ?? "";
       return { unsent: unsent.filter((message) => message.id !== id), refused: { why, text } };

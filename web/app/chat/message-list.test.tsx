@@ -15,6 +15,7 @@ const at = (number: number, at_ms: number): ChatMessage => ({
   person: 1,
   side: null,
   name: null,
+  account: false,
   text: "hello",
   at_ms,
 });
@@ -37,4 +38,25 @@ it("what was said on another day is shown with that day", () => {
   const [before, today] = [...place.querySelectorAll("time")].map(({ textContent }) => textContent);
   expect(before).toMatch(/Feb 20\b.*\d:05/u);
   expect(today).toMatch(/^\d\d:05/u);
+});
+
+it("an account is told from a guest who is called like one", () => {
+  const messages = [
+    { ...at(1, 0), name: "Anna", account: true },
+    { ...at(2, 0), name: "Аnna" },
+    { ...at(3, 0), person: 7 },
+  ];
+  const chat = {
+    room: () => signal({ messages, unsent: [], here: true, you: 2 }),
+    show: () => () => undefined,
+  } as unknown as Chat;
+  const table = { live: { game: signal(sampleGame()) } } as unknown as Table;
+  act(() => render(<MessageList table={table} chat={chat} room="watchers" />, place));
+  const authors = [...place.querySelectorAll(".chat-who")];
+  expect(authors.map(({ textContent }) => textContent)).toEqual(["Anna", "Аnna (guest)", "Guest 7"]);
+  expect(authors.map((author) => author.querySelector("a")?.getAttribute("href") ?? null)).toEqual([
+    "/player/Anna",
+    null,
+    null,
+  ]);
 });

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { ChatMessage, Room } from "../../wire";
 import { language, messages } from "../language";
 import { isSameDay, timeOfDay } from "../language/time-of-day";
+import { Link } from "../site/link";
 import { PlayerDisc } from "../table/player-disc";
 import type { Table } from "../table/table";
 import { authorOf, wordsOf } from "./author";
@@ -56,7 +57,13 @@ function Message(props: { message: ChatMessage; table: Table; state: RoomState }
   return (
     <p class={`chat-message${own ? " chat-message-own" : ""}`} data-message={message.number}>
       {message.side !== null && <PlayerDisc game={table.live.game.value} color={message.side} class="chat-disc" />}
-      <span class="chat-who">{authorOf(message, state.you, table.live.game.value, chatText.value, words)}</span>{" "}
+      <span class="chat-who">
+        {message.account && message.name !== null && !own ? (
+          <Link to={{ page: "profile", name: message.name }}>{message.name}</Link>
+        ) : (
+          authorOf(message, state.you, table.live.game.value, chatText.value, words)
+        )}
+      </span>{" "}
       <span class="chat-text">{wordsOf(message.text, language.value)}</span>{" "}
       <time class="chat-time" dateTime={at.toISOString()}>
         {moment(message.at_ms)}

@@ -167,7 +167,7 @@ impl Chats {
         let side = standing.side_of(viewer.who);
         let name = match (side, self.accounts.called(viewer.who), name) {
             (None, Some(called), _) => Some(called.to_string()),
-            (None, None, Some(name)) => Some(named(&name)?),
+            (None, None, Some(name)) => Some(self.named(viewer.who, &name)?),
             _ => None,
         };
         let sides_off = self.store.chat_off(game).await.map_err(unread)?;
@@ -218,12 +218,24 @@ impl Chats {
         Ok(())
     }
 
+    /// What a guest is called, as plain as what is said.
+    fn named(&self, who: Principal, name: &str) -> Result<String, ChatRefusal> {
+        let name = words::clean(name)?;
+        let is_none = |_: Failure| ChatRefusal::Malformed {};
+        if let Some(called) = convert::name(Some(&name)).map_err(is_none)? {
+            self.accounts.may_be_called(who, &called).map_err(|_| ChatRefusal::NameTaken {})?;
+        }
+        Ok(name)
+    }
+
     /// A message as all who hear it are told.
     fn told(&self, game: &GameId, message: Message) -> ChatMessage {
+        let account = self.accounts.name_of(message.author);
         ChatMessage {
             number: message.number,
             person: self.key.alias(game, message.author),
             side: message.side.map(convert::color),
+            account: account.is_some_and(|name| message.name.as_deref() == Some(name.as_str())),
             name: message.name,
             text: message.text,
             at_ms: message.at.0,
@@ -250,15 +262,6 @@ fn may_hear(room: Room, standing: &Standing, who: Principal) -> Result<(), ChatR
         Room::Watchers => !plays || standing.is_over,
     };
     if standing.is_of_two && is_theirs { Ok(()) } else { Err(ChatRefusal::NotHere {}) }
-}
-
-/// What somebody is called, as plain as what is said.
-fn named(name: &str) -> Result<String, ChatRefusal> {
-    let name = words::clean(name)?;
-    match convert::name(Some(&name)) {
-        Ok(_) => Ok(name),
-        Err(_) => Err(ChatRefusal::Malformed {}),
-    }
 }
 
 const fn name_of(room: Room) -> &'static str {

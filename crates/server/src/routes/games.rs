@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use outflank_play::{Logged, Opening, Principal, Refusal, Session, Start};
+use outflank_play::{Company, Logged, Opening, Player, Principal, Refusal, Seat, Session, Start};
 use outflank_rules::GameSpec;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
@@ -26,7 +26,7 @@ use crate::{AppState, Client, Failure, GameId, clock, convert, ratings};
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in` or `limited`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
-        (status = 409, description = "`game_over` or `id_reused`", body = ApiError),
+        (status = 409, description = "`game_over`, `name_taken` or `id_reused`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine`, `not_rated` or `bad_name`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
@@ -81,6 +81,14 @@ async fn first_events(
     let spec = drawn(convert::spec(&new.spec)?)?;
     let seats = convert::seats_of(&new.seats, &spec, by, state.accounts.called(by))?;
     let terms = convert::terms(&new.terms)?;
+    // What nobody else sees is called as its owner likes.
+    if terms.is_public || Company::of(&seats) == Company::Two {
+        for seat in [&seats.black, &seats.white] {
+            if let Seat::Human(Player { name: Some(name), .. }) = seat {
+                state.accounts.may_be_called(by, name)?;
+            }
+        }
+    }
     ratings::check_seats(&seats, &terms)?;
     if terms.is_rated {
         state.accounts.sanctions.allow(by, LimitKind::Rated)?;
@@ -109,7 +117,7 @@ async fn first_events(
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in` or `limited`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`no_seat` or `game_over`", body = ApiError),
+        (status = 409, description = "`no_seat`, `name_taken` or `game_over`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`bad_name`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),

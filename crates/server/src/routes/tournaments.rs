@@ -208,7 +208,7 @@ pub(super) async fn command(
         (status = 200, description = "The event, with who they are in it.", body = Tournament),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused` or `too_many_changes`", body = ApiError),
+        (status = 409, description = "`tournament_refused`, `name_taken` or `too_many_changes`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),

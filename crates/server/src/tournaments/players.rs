@@ -1,6 +1,8 @@
 //! What players do themselves: register, become whom a director registered, say that they are there, leave.
 
-use outflank_play::{GuestId, Principal};
+use std::sync::Arc;
+
+use outflank_play::{GuestId, Name, Principal};
 use outflank_tournament::{Event, PlayerId};
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament::{Registration, Tournament};
@@ -26,6 +28,7 @@ impl Tournaments {
         let held = self.held(id).await?;
         let has_key = key.as_deref().is_some_and(|key| self.0.key.registers(id, key));
         let person = who.guest();
+        let accounts = Arc::clone(&self.0.accounts);
         self.change(&held, None, move |draft| {
             if let Some(known) = player_of(&draft.aside, who) {
                 return match draft.tournament().entrant(&known) {
@@ -46,7 +49,12 @@ impl Tournaments {
             check_open(draft, who, has_key)?;
             room::check_newcomer(draft)?;
             let new = acts::next_id(draft.tournament())?;
-            draft.happen(Event::Joined(Box::new(player(&told, new.clone())?)))?;
+            let player = player(&told, new.clone())?;
+            // One that is too long for an account's is none's.
+            if let Ok(name) = Name::new(&player.name) {
+                accounts.may_be_called(who, &name)?;
+            }
+            draft.happen(Event::Joined(Box::new(player)))?;
             let part = Part { player: Some(new), ..draft.part(person) };
             draft.set_part(person, part);
             Ok(())

@@ -215,6 +215,40 @@ async fn a_message_is_said_once_and_read_on_from_the_last_one_known() {
 }
 
 #[tokio::test]
+async fn whoever_reads_what_is_said_knows_whether_an_account_has_said_it() {
+    let party = Party::new().await;
+    let real = crate::rated::account(&party.server, "RealName").await;
+    let (mut real, mut guest) =
+        (party.follower(&real).await, party.follower(&party.server.guest().await).await);
+    real.listen("watchers", None).await;
+    guest.listen("watchers", None).await;
+    let say = |id: &str, name: &str| json!({ "kind": "say", "game": party.game, "room": "watchers", "id": id, "text": id, "name": name });
+    for (id, name) in [("a", "RealName"), ("b", "rea1-name"), ("c", "ＲｅａｌＮａｍｅ"), ("d", "Moderator")]
+    {
+        guest.client.say(say(id, name)).await;
+        let answer = guest.answer().await;
+        let why = if name == "rea1-name" { "heard" } else { "unsaid" };
+        if answer["kind"] == "said" {
+            assert_eq!(
+                (&answer["message"]["name"], &answer["message"]["account"]),
+                (&json!(name), &json!(false))
+            );
+            assert_eq!(guest.answer().await["kind"], why, "{name}");
+        } else {
+            assert_eq!((answer["kind"].as_str(), refused(&answer)), (Some(why), "name_taken"), "{name}");
+        }
+    }
+    real.client.say(say("e", "Somebody")).await;
+    let said = loop {
+        let answer = real.answer().await;
+        if answer["kind"] == "said" && answer["message"]["text"] == "e" {
+            break answer["message"].clone();
+        }
+    };
+    assert_eq!((&said["name"], &said["account"]), (&json!("RealName"), &json!(true)));
+}
+
+#[tokio::test]
 async fn what_may_not_be_said_is_refused_with_the_reason() {
     let party = Party::new().await;
     let mut anna = party.follower(&party.anna).await;

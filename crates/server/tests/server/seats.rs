@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::browser::Browser;
 use crate::harness::{Site, people};
 
 #[tokio::test]
@@ -40,10 +41,10 @@ async fn what_is_no_name_is_refused_with_the_reason() {
         (" ".to_owned(), "the name is empty"),
         ("x".repeat(41), "the name has 41 characters; 40 is the most"),
         ("a\u{7}b".to_owned(), "the name has a control character in it: '\\u{7}'"),
-    ] {
         ("\u{200b}".to_owned(), "the name has a character in it that cannot be seen: U+200B"),
         ("A\u{200b}B".to_owned(), "the name has a character in it that cannot be seen: U+200B"),
         ("\u{3164}".to_owned(), "the name has a character in it that cannot be seen: U+3164"),
+    ] {
         let answer = site.post("/api/games", &json!({ "seats": seats(&name) })).await;
         assert_eq!(answer.refused(422, "bad_name"), expected);
     }
@@ -54,6 +55,38 @@ async fn what_is_no_name_is_refused_with_the_reason() {
         json!({ "black": { "kind": "engine", "level": 1, "name": "Deep" }, "white": { "kind": "human" } });
     site.post("/api/games", &json!({ "seats": engine })).await.refused(400, "bad_request");
     assert_eq!(site.game(&id).await["seq"], 1);
+}
+
+#[tokio::test]
+async fn where_others_look_nobody_is_called_as_an_account_of_others() {
+    let site = Site::with(|config| config.public_hosts.push("play.example.org".into())).await;
+    let mut anna = Browser::open(&site).await;
+    anna.sign_up("Anna").await;
+    let boris = Browser::open(&site).await;
+    let named = |name: &str| json!({ "kind": "human", "name": name });
+    let open = |name: &str| json!({ "seats": { "black": named(name), "white": { "kind": "open" } } });
+    boris.post("/api/games", &open("ANNA")).await.refused(409, "name_taken");
+    boris.post("/api/games", &open("Computer")).await.refused(422, "bad_name");
+    let public = |name: &str| {
+        let seats = json!({ "black": named(name), "white": { "kind": "engine", "level": 1 } });
+        json!({ "seats": seats, "terms": { "public": true } })
+    };
+    boris.post("/api/games", &public("Anna")).await.refused(409, "name_taken");
+    let id = crate::browser::id_of(&boris.post("/api/games", &public("Boris")).await.ok());
+    let renamed = json!({ "kind": "seat", "color": "black", "seat": named("Anna") });
+    boris.command(&id, "a", 1, renamed).await.refused(409, "name_taken");
+    // What nobody else sees is called as one likes, and whoever has the account is called so.
+    let alone = json!({ "seats": { "black": named("Anna"), "white": named("Boris") } });
+    boris.post("/api/games", &alone).await.ok();
+    anna.post("/api/games", &public("Anna")).await.ok();
+    // Whoever is invited is a guest with a name of their own.
+    let game = boris.post("/api/games", &open("Boris")).await.ok();
+    let path = format!("/api/games/{}/join", crate::browser::id_of(&game));
+    let join = |name: &str| json!({ "invitation": game["you"]["invitation"], "name": name });
+    let clara = Browser::open(&site).await;
+    clara.post(&path, &join("Anna")).await.refused(409, "name_taken");
+    clara.post(&path, &join("Clara")).await.ok();
+    clara.post(&path, &join("Anna")).await.ok();
 }
 
 #[tokio::test]

@@ -17,6 +17,7 @@ export const chat: ChatText = {
   loading: "Loading…",
   you: "You",
   guest: (number) => `Guest ${number}`,
+  namedGuest: (name) => `${name} (guest)`,
   says: (who, text) => `${who}: ${text}`,
   sending: "Sending…",
   mute: "Mute",
@@ -47,6 +48,8 @@ export const chat: ChatText = {
         return `You cannot write in games until ${dateTime(why.until_ms)}. Reason: “${why.reason}”.`;
       case "too_many":
         return `Slow down: wait ${why.seconds} ${plural(why.seconds, { one: "second", other: "seconds" })}.`;
+      case "name_taken":
+        return "An account is called so. You are a guest without a name now: send it again.";
       case "malformed":
       case "failed":
         return "The message was not sent. Try again.";

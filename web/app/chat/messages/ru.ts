@@ -17,6 +17,7 @@ export const chat: ChatText = {
   loading: "Загрузка…",
   you: "Вы",
   guest: (number) => `Гость ${number}`,
+  namedGuest: (name) => `${name} (гость)`,
   says: (who, text) => `${who}: ${text}`,
   sending: "Отправляется…",
   mute: "Скрыть",
@@ -47,6 +48,8 @@ export const chat: ChatText = {
         return `Вам нельзя писать в партиях до ${dateTime(why.until_ms)}. Причина: «${why.reason}».`;
       case "too_many":
         return `Не так часто: подождите ${why.seconds} ${plural(why.seconds, { one: "секунду", few: "секунды", many: "секунд" })}.`;
+      case "name_taken":
+        return "Так называется чья-то учётная запись. Теперь вы гость без имени: отправьте ещё раз.";
       case "malformed":
       case "failed":
         return "Сообщение не отправлено. Попробуйте ещё раз.";

@@ -15,6 +15,8 @@ export interface ChatText {
   readonly you: string;
   /** Somebody who looks on and did not say a name. */
   guest(number: number): string;
+  /** Somebody without an account who says to be called so. */
+  namedGuest(name: string): string;
   /** A message for people who listen. */
   says(who: string, text: string): string;
   /** On its way to the server. */

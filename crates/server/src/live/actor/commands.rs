@@ -1,6 +1,6 @@
 //! Commands: decided, followed, written, and only then shown.
 
-use outflank_play::{Account, Avatar, Command, Company, Given, Name, Principal, Refusal, Span};
+use outflank_play::{Account, Avatar, Command, Company, Given, Name, Principal, Refusal, Seat, Span};
 use outflank_rules::Color;
 use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
@@ -194,10 +194,17 @@ impl Actor {
         if *action != (Action::Claim {}) {
             let mut meant = convert::action(action, who, self.session.game())?;
             if let Command::Seat { color, seat } = &mut meant
-                && !self.are_at_one_screen(*color)
-                && let Some(called) = self.setting.accounts.called(who)
+                && let Seat::Human(player) = &*seat
             {
-                convert::call(seat, &called);
+                if !self.are_at_one_screen(*color)
+                    && let Some(called) = self.setting.accounts.called(who)
+                {
+                    convert::call(seat, &called);
+                } else if self.session.terms().is_public
+                    && let Some(name) = &player.name
+                {
+                    self.setting.accounts.may_be_called(who, name)?;
+                }
             }
             return Ok((meant, who));
         }
@@ -237,7 +244,12 @@ impl Actor {
             self.setting.accounts.sanctions.allow(viewer.who, LimitKind::Rated)?;
         }
         let account = called.is_some().then_some(Account::Named);
-        match self.carry_out(&Command::Join { name: called.or(name), avatar, account }, &given, None).await {
+        // Whoever sits there already is not called anew.
+        let name = match self.session.open_seat() {
+            Some(_) => self.setting.accounts.called_or(viewer.who, name)?,
+            None => None,
+        };
+        match self.carry_out(&Command::Join { name, avatar, account }, &given, None).await {
             Ok(()) => {
                 self.think();
                 self.tell_ratings().await;
