@@ -48,6 +48,11 @@ pub enum Command {
         /// The side that left.
         color: Color,
     },
+    /// Give up for a side whose player is no more: the server does, when an account is deleted.
+    Depart {
+        /// The side that nobody plays any more.
+        color: Color,
+    },
     /// Let the flag fall of the side whose time is over: the server does.
     Flag,
     /// Take the other color after the first move, where that was agreed.

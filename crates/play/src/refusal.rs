@@ -76,7 +76,7 @@ pub enum Refusal {
     /// It is for the time after the game.
     #[error("the game is not over yet")]
     GameGoesOn,
-    /// The time of the side was over before the move arrived.
+    /// The time of the side to move was over before this arrived.
     #[error("the time of {0} was over when this arrived")]
     TooLate(Color),
     /// The other side is there, or has not been away for long enough.

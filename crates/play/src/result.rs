@@ -17,6 +17,11 @@ pub enum EndReason {
         /// Whose.
         color: Color,
     },
+    /// The time of this side had run out before, and the other left it at that instead of playing on: the closest loss.
+    Settled {
+        /// Whose.
+        color: Color,
+    },
     /// This side left and did not come back, and the other claimed the win.
     Abandoned {
         /// Which side.
@@ -26,6 +31,21 @@ pub enum EndReason {
     Agreement,
     /// It was called off before both sides had moved. Nobody wins.
     Aborted,
+}
+
+impl EndReason {
+    /// The side whose time ran out, if that has decided the game.
+    #[must_use]
+    pub const fn lost_on_time(self) -> Option<Color> {
+        match self {
+            Self::Time { color } | Self::Settled { color } => Some(color),
+            Self::Board
+            | Self::Resignation { .. }
+            | Self::Abandoned { .. }
+            | Self::Agreement
+            | Self::Aborted => None,
+        }
+    }
 }
 
 /// The end of a game.
@@ -60,7 +80,9 @@ impl GameResult {
             Self { winner, reason, ending: None, discs, recorded, score }
         };
         Some(match (reason, position.turn()) {
-            (EndReason::Time { color }, _) => stopped(Some(!color), recorded),
+            (EndReason::Time { color }, _) | (EndReason::Settled { color }, Turn::Play(_)) => {
+                stopped(Some(!color), recorded)
+            }
             (EndReason::Resignation { color } | EndReason::Abandoned { color }, Turn::Play(_)) => {
                 stopped(Some(!color), None)
             }

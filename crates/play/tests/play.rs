@@ -14,8 +14,12 @@ mod examples;
 mod handicaps;
 #[path = "play/laws.rs"]
 mod laws;
+#[path = "play/lost_for_good.rs"]
+mod lost_for_good;
 #[path = "play/lost_on_time.rs"]
 mod lost_on_time;
+#[path = "play/not_begun.rs"]
+mod not_begun;
 #[path = "play/offers.rs"]
 mod offers;
 #[path = "play/over_the_board.rs"]

@@ -211,6 +211,7 @@ fn record(session: &Session) -> Option<GameRecord> {
         EndReason::Aborted => false,
         EndReason::Resignation { .. }
         | EndReason::Time { .. }
+        | EndReason::Settled { .. }
         | EndReason::Abandoned { .. }
         | EndReason::Agreement => own >= FEWEST_PLIES,
     };

@@ -257,6 +257,13 @@ describe("results", () => {
     expect(en.result.reason({ ...named, you: "black", reason: "time" })).toBe("Женя ran out of time.");
   });
 
+  it("keep saying who lost on time", () => {
+    expect(en.play.lostOnTime("black", null, false)).toBe("Black lost on time. Only the score is still open.");
+    expect(en.play.lostOnTime("black", "Женя", true)).toBe("You lost on time. Only the score is still open.");
+    expect(ru.play.lostOnTime("white", null, false)).toBe("Время вышло: белые. Партия проиграна, счёт ещё открыт.");
+    expect(ru.play.lostOnTime("white", "Женя", true)).toBe("У вас вышло время. Партия проиграна, счёт ещё открыт.");
+  });
+
   it("say why the game ended", () => {
     expect(en.result.reason(ending)).toBe("The board is full.");
     expect(en.result.reason({ ...ending, full: false, withEmpties: 1 })).toBe(

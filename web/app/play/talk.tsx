@@ -310,6 +310,9 @@ function quietWords(table: Table, game: Game, words: Messages): string {
   const waits = table.moveThatWaits.value;
   if (waits !== null) return words.play.playedLater(waits);
   if (game.cut_off === true) return words.errors.cut_off;
+  const { defaulted } = game;
+  if (defaulted !== null && game.result === null)
+    return words.play.lostOnTime(defaulted, namesOf(game)[defaulted], you === defaulted);
   const last = game.plies[ply - 1];
   if (last !== undefined) {
     const flips = last.changes.filter((change) => change.kind === "flipped").length;

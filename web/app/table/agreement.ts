@@ -40,7 +40,8 @@ export class Agreement {
   readonly mayAskBack: ReadonlySignal<boolean> = computed(() => {
     const game = this.#live.game.value;
     const own = ownSide(game);
-    if (own === null || game.terms.take_backs === false || game.result !== null) return false;
+    if (own === null || game.terms.take_backs === false || game.result !== null || game.defaulted !== null)
+      return false;
     return this.#mayOffer() && hasMoved(game, own);
   });
 

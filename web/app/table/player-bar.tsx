@@ -57,6 +57,7 @@ export function PlayerBar(props: {
       : toMove && now
         ? stateOf(table, color, words)
         : null;
+  const lost = game.result === null && game.defaulted === color ? words.play.outOfTime : null;
   return (
     <section
       class={`table-player table-player-${place}${toMove ? " table-player-to-move" : ""}`}
@@ -83,8 +84,9 @@ export function PlayerBar(props: {
         </span>
         <span
           class={said === null ? "table-player-state table-player-idle" : "table-player-state"}
-          key={said ?? `idle ${color} ${playerName(game, color, words)}`}
+          key={`${lost ?? ""} ${said ?? `idle ${color} ${playerName(game, color, words)}`}`}
         >
+          {lost !== null && <span data-lost>{`${lost} · `}</span>}
           {said ?? (
             <>
               {props.idle}

@@ -298,6 +298,7 @@ impl App {
             EndReason::Resignation { color } => format!("{}. {winner}.", (words.resigned)(color)),
             // The terminal has no clocks, and nobody who could leave, agree or call a game off.
             EndReason::Time { .. }
+            | EndReason::Settled { .. }
             | EndReason::Abandoned { .. }
             | EndReason::Agreement
             | EndReason::Aborted => format!("{winner}."),

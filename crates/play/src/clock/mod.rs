@@ -158,6 +158,17 @@ impl Clock {
         self.deadline().is_some_and(|deadline| deadline <= at.max(self.at))
     }
 
+    /// The side whose clock runs, if its time is over when something other than its move arrives: at this moment, after
+    /// it was under way for `lag`, from the side `by`, or from whoever moves where that is not said. What is forgiven for
+    /// the way is what a move of that side would be forgiven, and stays so.
+    #[must_use]
+    pub fn is_over(&self, at: Millis, lag: Span, by: Option<Color>) -> Option<Color> {
+        let color = self.running()?;
+        let forgiven = lag.min(self.lag[by.unwrap_or(color)].quota());
+        let is_over = self.is_flagged(at) || self.used(at).minus(forgiven) >= self.whole_turn(color);
+        is_over.then_some(color)
+    }
+
     /// Lets the clock of a side run, if no turn is under way.
     pub fn start(&mut self, color: Color, at: Millis) {
         self.advance(at);

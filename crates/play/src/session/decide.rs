@@ -35,6 +35,7 @@ impl Session {
             Command::Decline(offer) => self.decline(*offer, given)?,
             Command::Abort => self.abort(given)?,
             Command::Abandon { color } => self.abandon(*color, given)?,
+            Command::Depart { color } => self.depart(*color, given)?,
             Command::Settle => self.settle(given)?,
             Command::Flag => self.flag(given, clock.as_mut())?,
             Command::Hold { from } => self.hold(*from, given, clock.as_mut())?,
@@ -45,6 +46,7 @@ impl Session {
             Command::StartClocks => self.stop_clocks(false, given)?,
             Command::Continue { game } => self.continue_in(game, given)?,
         };
+        self.check_in_time(command, given)?;
         if let Some(clock) = &mut clock {
             self.follow_on_clock(clock, &events, given)?;
         }
@@ -113,6 +115,9 @@ impl Session {
         if self.company == Company::Two {
             return Err(Refusal::TakesTwo(Offer::TakeBack));
         }
+        if self.is_lost_for_good() {
+            return Err(Refusal::Decided);
+        }
         let plies = self.take_back().ok_or(Refusal::NothingToTakeBack)?;
         self.check_room()?;
         Ok(vec![Event::TookBack { plies }])
@@ -126,7 +131,10 @@ impl Session {
             Seat::Human(_) | Seat::Open => return Err(Refusal::NotYours(color)),
             Seat::Engine { .. } | Seat::Age { .. } => return Err(Refusal::NotYourSeat(color)),
         }
-        Ok(self.end(self.reason_to_give_up(color)?))
+        if self.completing().is_some() {
+            return Err(Refusal::Decided);
+        }
+        Ok(self.end(self.reason_without(color, EndReason::Resignation { color })))
     }
 
     fn reseat(&self, color: Color, seat: &Seat, given: &Given) -> Result<Vec<Event>, Refusal> {
@@ -181,7 +189,7 @@ impl Session {
         if given.by != Principal::Server && (self.company == Company::Own || self.have_both_moved()) {
             return Err(Refusal::TooLateToAbort);
         }
-        Ok(self.end(EndReason::Aborted))
+        Ok(self.end(self.defaulted().map_or(EndReason::Aborted, |color| EndReason::Settled { color })))
     }
 
     fn continue_in(&self, game: &str, given: &Given) -> Result<Vec<Event>, Refusal> {

@@ -1,6 +1,7 @@
 //! The state machine of one game.
 
 mod decide;
+mod ending;
 mod evolve;
 mod offers;
 mod over_the_board;

@@ -41,9 +41,10 @@ impl Session {
         self.check_goes_on()?;
         match (self.adjourned, offer) {
             (false, Offer::GoOn) => Err(Refusal::NoOffer),
-            (true, Offer::GoOn | Offer::Draw) => Ok(()),
+            (true, Offer::GoOn) => Ok(()),
+            (_, _) if self.defaulted().is_some() => Err(Refusal::Decided),
+            (true, Offer::Draw) => Ok(()),
             (true, _) => Err(Refusal::Adjourned),
-            (false, _) if self.defaulted().is_some() => Err(Refusal::Decided),
             (false, _) => Ok(()),
         }
     }

@@ -1,10 +1,10 @@
 //! What time does to a game: flags, what follows them, interruptions and rests.
 
-use outflank_rules::{ByColor, Color, Content, Turn};
+use outflank_rules::{ByColor, Color};
 
 use super::Session;
 use crate::{
-    AfterFlag, Clock, Company, EndReason, Event, GameResult, Given, Millis, Principal, Refusal, Span,
+    AfterFlag, Clock, Command, Company, EndReason, Event, Given, Millis, Principal, Refusal, Span,
     TimeDefault,
 };
 
@@ -43,62 +43,37 @@ impl Session {
         self.completing().unwrap_or(color)
     }
 
-    /// The result of the game if it stops here for this reason.
-    pub(super) fn result_at(&self, reason: EndReason) -> Option<GameResult> {
-        let is_over = matches!(self.position().turn(), Turn::Over(_));
-        let recorded = match reason {
-            // Only a game that was played on after a flag can be lost on time at its end.
-            EndReason::Time { .. } if is_over && self.defaulted().is_none() => return None,
-            EndReason::Time { color } => self.recorded(color, is_over),
-            _ => None,
+    /// Refuses what is done in a game in which the time of the side to move is over, as a move would be. Its flag falls a
+    /// little later, for a move that may be under way; nothing else shall come before it.
+    pub(super) fn check_in_time(&self, command: &Command, given: &Given) -> Result<(), Refusal> {
+        let by = match command {
+            Command::TakeBack
+            | Command::Resign { .. }
+            | Command::Swap
+            | Command::Offer(_)
+            | Command::Accept(_)
+            | Command::Decline(_)
+            | Command::Settle
+            | Command::Correct(_)
+            | Command::Stand(_)
+            | Command::StopClocks
+            | Command::StartClocks => self.side_of(given.by).filter(|_| self.company == Company::Two),
+            Command::Abandon { color } => Some(!*color),
+            // A move is pressed on the clock. The rest is the server's, or changes nothing of the game.
+            Command::Play { .. }
+            | Command::Seat { .. }
+            | Command::Join { .. }
+            | Command::Abort
+            | Command::Depart { .. }
+            | Command::Flag
+            | Command::Hold { .. }
+            | Command::Resume
+            | Command::Continue { .. } => return Ok(()),
         };
-        GameResult::at(self.position(), reason, recorded)
-    }
-
-    /// What a loss on time counts.
-    fn recorded(&self, loser: Color, is_played_out: bool) -> Option<ByColor<u32>> {
-        let position = self.position();
-        let squares = position.contents().iter().filter(|content| **content != Content::Absent).count();
-        let lying = is_played_out.then(|| position.discs());
-        let squares = u32::try_from(squares).ok().filter(|_| self.game.is_won_by_discs())?;
-        Some(self.terms.time_default.score(loser, lying, squares))
-    }
-
-    /// How a game ends whose last move was made: on the board, unless it was lost on time before.
-    pub(super) fn reason_at_the_end(&self) -> EndReason {
-        self.defaulted().map_or(EndReason::Board, |color| EndReason::Time { color })
-    }
-
-    /// How the game ends when a side gives up: as lost on time if it had been before.
-    pub(super) fn reason_to_give_up(&self, color: Color) -> Result<EndReason, Refusal> {
-        match self.defaulted() {
-            _ if self.completing().is_some() => Err(Refusal::Decided),
-            Some(loser) if loser == color => Ok(EndReason::Time { color }),
-            _ => Ok(EndReason::Resignation { color }),
+        match self.clock.and_then(|clock| clock.is_over(given.at, given.lag, by)) {
+            Some(color) => Err(Refusal::TooLate(color)),
+            None => Ok(()),
         }
-    }
-
-    pub(super) fn abandon(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
-        if given.by != Principal::Server || self.company == Company::Own {
-            return Err(Refusal::NotAPlayer);
-        }
-        self.check_seen(given, self.both_seated())?;
-        self.check_goes_on()?;
-        Ok(self.end(match self.defaulted() {
-            Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },
-            _ => EndReason::Abandoned { color },
-        }))
-    }
-
-    /// The side that completes a game is content with the closest win.
-    pub(super) fn settle(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
-        self.check_seen(given, self.both_seated())?;
-        self.check_goes_on()?;
-        let winner = self.completing().ok_or(Refusal::NothingToClaim)?;
-        if !self.seats[winner].is_held_by(given.by) {
-            return Err(Refusal::NotAPlayer);
-        }
-        Ok(self.end(EndReason::Time { color: !winner }))
     }
 
     pub(super) fn flag(&self, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
@@ -109,7 +84,8 @@ impl Session {
         let clock = clock.ok_or(Refusal::NoFlag)?;
         let color = clock.flag(given.at).ok_or(Refusal::NoFlag)?;
         Ok(match self.terms.time_default.after_flag(self.defaults.by[color]) {
-            AfterFlag::Over => self.end(EndReason::Time { color }),
+            // Who had lost on time before does not win by it.
+            AfterFlag::Over => self.end(self.reason_without(color, EndReason::Time { color })),
             AfterFlag::PlayOn(extra) => {
                 clock.play_on(color, extra);
                 vec![Event::Defaulted { color }]

@@ -59,6 +59,20 @@ impl Session {
         self.company == Company::Two || self.is_lent()
     }
 
+    /// Whether neither of those at the board began it, as in an event: it is not theirs to call off.
+    pub(super) fn is_set_up_by_others(&self) -> bool {
+        let began = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who == self.owner);
+        !Color::ALL.iter().any(|&color| began(&self.seats[color]))
+    }
+
+    /// Whether the game was lost on time and no move is taken back any more: one between two, or over a wooden board. In
+    /// a game that is otherwise one's own a flag is as good as any other end, and can be taken back.
+    pub(super) fn is_lost_for_good(&self) -> bool {
+        let ended = self.result.and_then(|result| result.reason.lost_on_time());
+        let counts = self.company == Company::Two || self.terms.over_the_board.is_some();
+        counts && self.defaulted().or(ended).is_some()
+    }
+
     /// What was agreed before it began.
     #[must_use]
     pub fn terms(&self) -> &Terms {
@@ -198,7 +212,7 @@ impl Session {
     /// something, judged by who sits where now. `None` if no person has, and in a game between two.
     #[must_use]
     pub fn take_back(&self) -> Option<usize> {
-        if self.company == Company::Two {
+        if self.company == Company::Two || self.is_lost_for_good() {
             return None;
         }
         if matches!(self.result, Some(GameResult { reason: EndReason::Resignation { .. }, .. })) {

@@ -131,7 +131,7 @@ pub(super) fn result(result: GameResult) -> wire::GameResult {
         reason: match result.reason {
             EndReason::Board => result.ending.map_or(wire::EndReason::Board, ending),
             EndReason::Resignation { .. } => wire::EndReason::Resignation,
-            EndReason::Time { .. } => wire::EndReason::Time,
+            EndReason::Time { .. } | EndReason::Settled { .. } => wire::EndReason::Time,
             EndReason::Abandoned { .. } => wire::EndReason::Abandoned,
             EndReason::Agreement => wire::EndReason::Agreement,
             EndReason::Aborted => wire::EndReason::Aborted,

@@ -74,10 +74,11 @@ pub(crate) struct RatedGame {
 }
 
 impl RatedGame {
-    /// What a game means for ratings, if it is rated, over, and was not called off.
+    /// What a game means for ratings, if it is rated, over, was not called off, and each of the two has made a move: who
+    /// gives up before has not played.
     pub(crate) fn of(session: &Session) -> Option<Self> {
         let (terms, result) = (session.terms(), session.result()?);
-        if !terms.is_rated || matches!(result.reason, EndReason::Aborted) {
+        if !terms.is_rated || !session.is_begun() || result.reason == EndReason::Aborted {
             return None;
         }
         Some(Self {

@@ -191,6 +191,7 @@ enum ReasonText {
     Board,
     Resignation,
     Time,
+    Settled,
     Abandoned,
     Agreement,
     Aborted,
@@ -267,6 +268,9 @@ pub(super) fn write(event: &Event) -> (String, String) {
         Event::Continued { game } => Record::Continued { game: game.clone() },
         Event::Ended { reason: EndReason::Time { color } } => {
             Record::Ended { reason: ReasonText::Time, color: Some((*color).into()) }
+        }
+        Event::Ended { reason: EndReason::Settled { color } } => {
+            Record::Ended { reason: ReasonText::Settled, color: Some((*color).into()) }
         }
         Event::Ended { reason: EndReason::Abandoned { color } } => {
             Record::Ended { reason: ReasonText::Abandoned, color: Some((*color).into()) }
@@ -385,6 +389,10 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
         Record::Ended { reason: ReasonText::Time, color } => {
             let color = color.ok_or("the time of nobody")?.into();
             Event::Ended { reason: EndReason::Time { color } }
+        }
+        Record::Ended { reason: ReasonText::Settled, color } => {
+            let color = color.ok_or("the time of nobody")?.into();
+            Event::Ended { reason: EndReason::Settled { color } }
         }
         Record::Ended { reason: ReasonText::Resignation, color } => {
             let color = color.ok_or("a resignation of nobody")?.into();

@@ -180,7 +180,7 @@ fn row(change: Change, id: &GameId, session: &Session) -> Change {
     let reason = result.map(|result| match result.reason {
         EndReason::Board => record::ending_text(result.ending.unwrap_or(Ending::NoMoves)),
         EndReason::Resignation { .. } => RESIGNATION,
-        EndReason::Time { .. } => TIME,
+        EndReason::Time { .. } | EndReason::Settled { .. } => TIME,
         EndReason::Abandoned { .. } => ABANDONED,
         EndReason::Agreement => AGREEMENT,
         EndReason::Aborted => ABORTED,

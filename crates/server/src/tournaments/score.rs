@@ -31,7 +31,7 @@ pub(super) fn result(session: &Session, squares: u32) -> Option<Result<GameResul
             });
             by_score.map_or_else(|| counted(by_winner(), Ending::Board), Ok)
         }
-        EndReason::Time { color } => {
+        EndReason::Time { color } | EndReason::Settled { color } => {
             let recorded =
                 result.recorded.map(|discs| ByColor::from_fn(|side| Halves::whole(discs[side].into())));
             let ending = Ending::TimeDefault(color);
@@ -45,4 +45,114 @@ pub(super) fn result(session: &Session, squares: u32) -> Option<Result<GameResul
     };
     // The two may have changed colors after the first move; the event has them as they were paired.
     Some(taken.map(|taken| if session.is_swapped() { taken.reversed() } else { taken }))
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_play::{Command, Given, GuestId, Opening, Player, Principal, Refusal, Seat, TimeDefault};
+
+    use super::*;
+    use crate::ratings::RatedGame;
+
+    const DIRECTOR: Principal = Principal::Guest(GuestId(9));
+
+    fn person(color: Color) -> Principal {
+        Principal::Guest(GuestId(if color == Color::Black { 1 } else { 2 }))
+    }
+
+    /// A rated game of an event after so many moves.
+    fn game(rule: TimeDefault, moves: &[&str]) -> Session {
+        let seat = |color| {
+            let who = person(color).guest();
+            Seat::Human(Player { who, name: None, avatar: None, account: None })
+        };
+        let mut opening = Opening::usual("othello".parse().unwrap(), ByColor::from_fn(seat));
+        opening.terms.clock = "5".parse().ok();
+        opening.terms.time_default = rule;
+        (opening.terms.is_rated, opening.terms.take_backs) = (true, false);
+        let (mut session, _) = Session::create(opening, DIRECTOR, outflank_play::Millis(0)).unwrap();
+        for text in moves {
+            let by = person(session.to_move().unwrap());
+            does(&mut session, by, Command::Play { text: (*text).into() }).unwrap();
+        }
+        session
+    }
+
+    fn does(session: &mut Session, by: Principal, command: Command) -> Result<(), Refusal> {
+        let given = Given { by, ..Given::here(session.updated()) };
+        session.apply(&command, &given).map(drop)
+    }
+
+    fn flag(session: &mut Session) {
+        let due = session.clock().and_then(|clock| clock.deadline()).unwrap();
+        session.apply(&Command::Flag, &Given::by_server(due)).unwrap();
+    }
+
+    /// What a game counts for Black in its event, in discs, how it ended there, and the points that its rating is given.
+    fn counts(session: &Session) -> Option<(Halves, Ending, Option<f64>)> {
+        let counted = result(session, 64)?.unwrap();
+        Some((counted.discs().black, counted.ending(), RatedGame::of(session).map(|rated| rated.points)))
+    }
+
+    const BEGUN: [&str; 4] = ["f5", "d6", "c3", "d3"];
+
+    #[test]
+    fn what_was_lost_on_time_counts_so_in_the_event_and_for_ratings_and_the_director_sees_it() {
+        use TimeDefault::{Fixed, Full, PlayOn, WinnerCompletes};
+        type Later = fn(&mut Session) -> Result<(), Refusal>;
+        let nothing: Later = |_| Ok(());
+        let resigns: [Later; 2] = [
+            |session| does(session, person(Color::Black), Command::Resign { color: Color::Black }),
+            |session| does(session, person(Color::White), Command::Resign { color: Color::White }),
+        ];
+        let leaves: [Later; 2] = [
+            |session| does(session, Principal::Server, Command::Abandon { color: Color::Black }),
+            |session| does(session, Principal::Server, Command::Abandon { color: Color::White }),
+        ];
+        let called_off: Later = |session| does(session, Principal::Server, Command::Abort);
+        let content: Later = |session| does(session, person(Color::White), Command::Settle);
+        let again: Later = |session| {
+            flag(session);
+            Ok(())
+        };
+        let rows: [(&str, TimeDefault, Later, i64); 13] = [
+            ("at once", Fixed, nothing, 31),
+            ("at once", Full, nothing, 0),
+            ("loser resigns", PlayOn, resigns[0], 0),
+            ("winner resigns", PlayOn, resigns[1], 31),
+            ("loser leaves", PlayOn, leaves[0], 0),
+            ("winner leaves", PlayOn, leaves[1], 31),
+            ("flag again", PlayOn, again, 0),
+            ("called off", PlayOn, called_off, 31),
+            ("loser leaves", WinnerCompletes, leaves[0], 31),
+            ("winner leaves", WinnerCompletes, leaves[1], 31),
+            ("winner content", WinnerCompletes, content, 31),
+            ("called off", WinnerCompletes, called_off, 31),
+            (
+                "winner deletes the account",
+                PlayOn,
+                |session| does(session, Principal::Server, Command::Depart { color: Color::White }),
+                31,
+            ),
+        ];
+        for (what, rule, later, discs) in rows {
+            let mut session = game(rule, &BEGUN);
+            flag(&mut session);
+            later(&mut session).unwrap();
+            let expected = (Halves::whole(discs), Ending::TimeDefault(Color::Black), Some(0.0));
+            assert_eq!(counts(&session), Some(expected), "{what}, {rule:?}");
+        }
+    }
+
+    #[test]
+    fn a_game_in_which_not_both_have_moved_counts_in_its_event_and_for_no_rating() {
+        for moves in [&BEGUN[..0], &BEGUN[..1]] {
+            let mut session = game(TimeDefault::Fixed, moves);
+            does(&mut session, person(Color::Black), Command::Resign { color: Color::Black }).unwrap();
+            assert_eq!(counts(&session), Some((Halves::ZERO, Ending::Board, None)), "{moves:?}");
+        }
+        let mut session = game(TimeDefault::Fixed, &BEGUN[..2]);
+        does(&mut session, person(Color::Black), Command::Resign { color: Color::Black }).unwrap();
+        assert_eq!(counts(&session), Some((Halves::ZERO, Ending::Board, Some(0.0))));
+    }
 }

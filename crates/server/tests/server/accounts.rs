@@ -440,11 +440,14 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
     boris.post(&format!("/api/games/{guest_game}/join"), &join).await.ok();
     anna.sign_up("Zuleika").await;
     let (over, open) = (public_game(&anna, &boris).await, public_game(&anna, &boris).await);
-    boris.command(&over, "r", 3, json!({ "kind": "resign", "color": "white" })).await.ok();
-    boris.play(&open, 3, "d6").await.ok();
+    for id in [&over, &open] {
+        boris.play(id, 3, "d6").await.ok();
+    }
+    boris.command(&over, "r", 4, json!({ "kind": "resign", "color": "white" })).await.ok();
     // One is over and no longer in her list.
     let removed = public_game(&anna, &boris).await;
-    boris.command(&removed, "r", 3, json!({ "kind": "resign", "color": "white" })).await.ok();
+    boris.play(&removed, 3, "d6").await.ok();
+    boris.command(&removed, "r", 4, json!({ "kind": "resign", "color": "white" })).await.ok();
     assert_eq!(anna.send(Method::DELETE, &format!("/api/games/{removed}"), None).await.status, 204);
     let own = id_of(&anna.post("/api/games", &json!({ "seats": against(1) })).await.ok());
     anna.send(Method::PUT, "/api/account/followed/Zuleika", None).await.refused(400, "bad_request");

@@ -52,6 +52,9 @@ export const table: TableText = {
     toMove: (color) => `${NAMES[color]} to move`,
     isToMove: () => "To move",
     inHand: (count) => `${number(count)} in hand`,
+    outOfTime: "Out of time",
+    lostOnTime: (color, name, you) =>
+      `${you ? "You" : (name ?? NAMES[color])} lost on time. Only the score is still open.`,
     moveWaits: "Move waits",
     playedLater: (move) => `${move} will be played as soon as the connection is back.`,
     thinking: "Thinking…",

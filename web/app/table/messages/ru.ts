@@ -94,6 +94,11 @@ export const table: TableText = {
     toMove: (color) => `Ход ${GENITIVE[color]}`,
     isToMove: (person) => (person ? "Ходит" : "Ходят"),
     inHand: (count) => `В запасе ${number(count)}`,
+    outOfTime: "Время вышло",
+    lostOnTime: (color, name, you) => {
+      const who = you ? "У вас вышло время." : `Время вышло: ${name ?? SIDE[color]}.`;
+      return `${who} Партия проиграна, счёт ещё открыт.`;
+    },
     moveWaits: "Ход ждёт",
     playedLater: (move) => `Ход ${move} будет сделан, как только появится связь.`,
     thinking: "Думает…",

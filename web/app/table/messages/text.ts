@@ -21,6 +21,10 @@ export interface TableText {
     isToMove(person: boolean): string;
     /** Discs that a side may still place, where they are limited. */
     inHand(count: number): string;
+    /** Beside whose move it is, as long as a game is played on that was lost on time. */
+    readonly outOfTime: string;
+    /** The same in a sentence; `name` is what the person there is called, `you` whether it is oneself. */
+    lostOnTime(color: Color, name: string | null, you: boolean): string;
     /** In place of whose move it is: a move that was made waits for the server. */
     readonly moveWaits: string;
     /** The same in a sentence. */

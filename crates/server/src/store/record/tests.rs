@@ -220,6 +220,11 @@ fn events_are_written_as_they_have_always_been() {
         ),
         (Event::Continued { game: "Abc".into() }, "continued", r#"{"game":"Abc"}"#),
         (
+            Event::Ended { reason: EndReason::Settled { color: Color::Black } },
+            "ended",
+            r#"{"color":"black","reason":"settled"}"#,
+        ),
+        (
             Event::Ended { reason: EndReason::Abandoned { color: Color::White } },
             "ended",
             r#"{"color":"white","reason":"abandoned"}"#,

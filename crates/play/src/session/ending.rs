@@ -1,0 +1,87 @@
+//! How a game ends that is not played to the end of the board, and what one counts that was lost on time.
+//!
+//! What was lost on time stays so, whatever happens afterwards: only the count is open.
+
+use outflank_rules::{ByColor, Color, Content, Turn};
+
+use super::Session;
+use crate::{Company, EndReason, Event, GameResult, Given, Principal, Refusal, TimeDefault};
+
+impl Session {
+    /// The result of the game if it stops here for this reason.
+    pub(super) fn result_at(&self, reason: EndReason) -> Option<GameResult> {
+        let is_over = matches!(self.position().turn(), Turn::Over(_));
+        let recorded = match reason {
+            // Only a game that was played on after a flag can be lost on time at its end.
+            EndReason::Time { .. } if is_over && self.defaulted().is_none() => return None,
+            EndReason::Time { color } => self.recorded(self.terms.time_default, color, is_over),
+            EndReason::Settled { color } if self.defaulted() != Some(color) => return None,
+            EndReason::Settled { color } => self.recorded(TimeDefault::Fixed, color, is_over),
+            _ => None,
+        };
+        GameResult::at(self.position(), reason, recorded)
+    }
+
+    /// What a loss on time counts.
+    fn recorded(&self, way: TimeDefault, loser: Color, is_played_out: bool) -> Option<ByColor<u32>> {
+        let position = self.position();
+        let squares = position.contents().iter().filter(|content| **content != Content::Absent).count();
+        let lying = is_played_out.then(|| position.discs());
+        let squares = u32::try_from(squares).ok().filter(|_| self.game.is_won_by_discs())?;
+        Some(way.score(loser, lying, squares))
+    }
+
+    /// How a game ends whose last move was made: on the board, unless it was lost on time before.
+    pub(super) fn reason_at_the_end(&self) -> EndReason {
+        self.defaulted().map_or(EndReason::Board, |color| EndReason::Time { color })
+    }
+
+    /// How the game ends that a side leaves unfinished, by giving up or going away. It was lost on time if it had been
+    /// before, whichever side it is: the one that lost it counts what its rule says, the other is content with the closest
+    /// win. One in which not both have moved is called off, unless others have set it up: that is not for the two to do.
+    pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
+        match self.defaulted() {
+            Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },
+            Some(loser) => EndReason::Settled { color: loser },
+            None if self.company == Company::Two
+                && !self.have_both_moved()
+                && !self.is_set_up_by_others() =>
+            {
+                EndReason::Aborted
+            }
+            None => otherwise,
+        }
+    }
+
+    pub(super) fn abandon(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
+        if given.by != Principal::Server || self.company == Company::Own {
+            return Err(Refusal::NotAPlayer);
+        }
+        self.check_seen(given, self.both_seated())?;
+        self.check_goes_on()?;
+        Ok(self.end(self.reason_without(color, EndReason::Abandoned { color })))
+    }
+
+    /// The player of a side is no more. Whoever plays the moves of both goes on alone.
+    pub(super) fn depart(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
+        if given.by != Principal::Server || self.company == Company::Own {
+            return Err(Refusal::NotAPlayer);
+        }
+        self.check_goes_on()?;
+        if self.completing() == Some(!color) {
+            return Ok(Vec::new());
+        }
+        Ok(self.end(self.reason_without(color, EndReason::Resignation { color })))
+    }
+
+    /// The side that completes a game is content with the closest win.
+    pub(super) fn settle(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
+        self.check_seen(given, self.both_seated())?;
+        self.check_goes_on()?;
+        let winner = self.completing().ok_or(Refusal::NothingToClaim)?;
+        if !self.seats[winner].is_held_by(given.by) {
+            return Err(Refusal::NotAPlayer);
+        }
+        Ok(self.end(EndReason::Time { color: !winner }))
+    }
+}
