@@ -6,17 +6,12 @@
 
 use std::collections::HashSet;
 
-use outflank_play::{Company, GuestId, Principal, Span};
-use outflank_wire::client::{Action, Command};
+use outflank_play::{GuestId, Principal};
 
 use crate::identity::Viewer;
-use crate::live::Arrived;
 use crate::store::OwnGame;
 use crate::to_the_end::to_the_end;
-use crate::{AppState, Failure, GameId, clock, convert};
-
-/// Something may happen in a game just when it is given up: then it is tried again.
-const ATTEMPTS: usize = 5;
+use crate::{AppState, Failure, clock};
 
 /// Deletes the account of somebody, for good.
 ///
@@ -35,11 +30,11 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
             match state.games.delete(&id, &viewer).await {
                 Ok(()) | Err(Failure::NotFound(_)) => {}
                 // Somebody has sat down just now.
-                Err(Failure::Forbidden(_)) => give_up(state, &id, &viewer).await?,
+                Err(Failure::Forbidden(_)) => state.games.depart(&id, viewer.who).await?,
                 Err(failure) => return Err(failure),
             }
         } else if !is_over {
-            give_up(state, &id, &viewer).await?;
+            state.games.depart(&id, viewer.who).await?;
         }
     }
     let mut games = state.store.games_with(person).await?;
@@ -69,29 +64,4 @@ async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
     state.played_here.look();
     state.analyses.forget(names).await;
     Ok(())
-}
-
-/// Calls off a game against somebody, or gives it up where it is too late for that.
-async fn give_up(state: &AppState, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
-    for attempt in 0..ATTEMPTS {
-        let session = state.games.session(id, viewer).await?;
-        if session.result().is_some() || session.company() != Company::Two {
-            return Ok(());
-        }
-        let Some(side) = session.side_of(viewer.who) else { return Ok(()) };
-        let resign = Action::Resign { color: convert::color(side) };
-        for (word, action) in [("abort", Action::Abort {}), ("resign", resign)] {
-            let command =
-                Command { id: format!("account-deleted-{word}-{attempt}"), seen: session.seq(), action };
-            let arrived = Arrived { by: viewer.clone(), at: clock::now(), lag: Span(0) };
-            match state.games.command(id, &arrived, command).await {
-                Ok(_) => return Ok(()),
-                Err(failure @ (Failure::Store(_) | Failure::Busy)) => return Err(failure),
-                // It is shown as far as the rules follow it: nobody can end it.
-                Err(Failure::CutOff) => return Ok(()),
-                Err(_) => {}
-            }
-        }
-    }
-    Err(Failure::Busy)
 }

@@ -20,7 +20,7 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use outflank_play::{Avatar, Logged, Millis, Name, Player, Seat, Session};
+use outflank_play::{Avatar, Logged, Millis, Name, Player, Principal, Seat, Session};
 use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
@@ -238,6 +238,11 @@ impl LiveGames {
     /// Ends a game of an event for which nobody waits any more.
     pub(crate) async fn call_off(&self, id: &GameId) -> Result<(), Failure> {
         self.ask(id, Request::CallOff).await
+    }
+
+    /// Ends a game between two for somebody whose account is deleted, if it goes on. No rating changes by that.
+    pub(crate) async fn depart(&self, id: &GameId, who: Principal) -> Result<(), Failure> {
+        self.ask(id, |reply| Request::Depart(who, reply)).await
     }
 
     /// What happens in a game from now on, after what has happened since event `since`.

@@ -81,6 +81,8 @@ pub(super) enum Request {
     Join(Viewer, (Option<Name>, Option<Avatar>), Reply<Game>),
     Continue(String, Reply<()>),
     CallOff(Reply<()>),
+    /// The account of somebody who plays is deleted.
+    Depart(Principal, Reply<()>),
     MoveNow(Viewer, Reply<()>),
     Subscribe(Viewer, Option<u64>, Reply<(Option<Missed>, Subscription)>),
     /// Takes the game from the store anew.
@@ -101,6 +103,7 @@ impl Request {
             Self::MoveNow(_, reply)
             | Self::Continue(_, reply)
             | Self::CallOff(reply)
+            | Self::Depart(_, reply)
             | Self::ReadAgain(reply)
             | Self::Delete(reply)
             | Self::GiveWay(reply) => answer(reply, Err(failure)),

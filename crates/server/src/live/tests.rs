@@ -207,7 +207,8 @@ async fn a_game_that_is_not_what_memory_says_is_read_again_by_all() {
     let mut other = site.games.session(&id, &here()).await.unwrap();
     let played = outflank_play::Command::Play { text: "d3".into() };
     let events = other.apply(&played, &Given::here(clock::now())).unwrap();
-    site.store.append(&id, Append { events: &events, after: &other, command: None }).await.unwrap();
+    let append = Append { events: &events, after: &other, command: None, of_departed: false };
+    site.store.append(&id, append).await.unwrap();
     assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Internal);
     assert!(follower.next.recv().await.is_none(), "whoever follows comes again");
     let again = site.games.subscribe(&id, &here(), None).await.unwrap();

@@ -26,6 +26,8 @@ pub struct Append<'a> {
     pub after: &'a Session,
     /// The id and the text of the command that caused them, unless the computer did.
     pub command: Option<(&'a str, &'a str)>,
+    /// Whether they are of a player whose account is being deleted: a game that ends so changes no rating.
+    pub of_departed: bool,
 }
 
 impl Store {

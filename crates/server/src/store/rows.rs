@@ -60,7 +60,7 @@ pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: 
 
 /// Events that a game goes on with, and the command that caused them.
 pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
-    let Append { events: added, after, command } = append;
+    let Append { events: added, after, command, of_departed } = append;
     let before = after.seq().saturating_sub(added.len() as u64);
     let is_seated = added.iter().any(|logged| matches!(logged.event, Event::Seated { .. }));
     let people = if is_seated { people(after) } else { Vec::new() };
@@ -75,7 +75,8 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let change = Change::new(&statements).comes_again(added.len() <= FEW);
     let change = row(change, id, after).bind(integer(before));
     let change = theirs(events(change, before + 1, added), &people);
-    caused_by(change, command).rates(Rates::Ended(ratings::of_game(id, after)))
+    let rated = if of_departed { Vec::new() } else { ratings::of_game(id, after) };
+    caused_by(change, command).rates(Rates::Ended(rated))
 }
 
 /// The end of a game with everything about it, unless it goes on and is of several; returns a row if it has ended so.

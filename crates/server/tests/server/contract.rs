@@ -52,7 +52,10 @@ async fn ask(store: &Store, (of, wish): &(usize, Wish), steps: &[(Session, Vec<L
         Wish::Append(step, command) => {
             let (after, events) = &steps[*step];
             let command = command.as_deref().map(|command| (command, "what was asked"));
-            format!("{:?}", store.append(&id, Append { events, after, command }).await.map_err(told))
+            format!(
+                "{:?}",
+                store.append(&id, Append { events, after, command, of_departed: false }).await.map_err(told)
+            )
         }
         Wish::Delete => format!("{:?}", store.delete(&id).await.map_err(told)),
     }
@@ -146,11 +149,7 @@ async fn a_store_that_closes_writes_what_waits_and_refuses_what_comes_later() {
     let waiting = join_all(ids.iter().map(|id| store.create(id, log, session, None)));
     let (answers, ()) = tokio::join!(waiting, store.close());
     assert!(answers.iter().all(Result::is_ok), "{answers:?}");
-    assert!(
-        store
-            .append(&id(0), Append { events: &steps[1].1, after: &steps[1].0, command: None })
-            .await
-            .is_err()
-    );
+    let append = Append { events: &steps[1].1, after: &steps[1].0, command: None, of_departed: false };
+    assert!(store.append(&id(0), append).await.is_err());
     assert_eq!(place::count(directory.path(), "SELECT count(*) FROM game_event").await, 3);
 }

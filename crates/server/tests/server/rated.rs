@@ -309,6 +309,69 @@ async fn games_of_an_event_are_rated_between_accounts_and_no_others() {
 }
 
 #[tokio::test]
+async fn a_game_without_a_move_of_each_changes_no_rating() {
+    let server = Running::new(|_| {}).await;
+    let (anna, boris) = (account(&server, "Anna").await, account(&server, "Boris").await);
+    let moves = [(&anna, "black", "f5"), (&boris, "white", "d6"), (&anna, "black", "c3")];
+    for n_moves in 0..=moves.len() {
+        for (token, side) in [(&anna, "black"), (&boris, "white")] {
+            let (game, joined) = game_of(&server, &anna, &boris).await;
+            let path = format!("/api/games/{game}/commands");
+            let mut seen = joined["seq"].clone();
+            for (by, _, text) in &moves[..n_moves] {
+                let play = json!({ "id": text, "seen": seen, "action": { "kind": "play", "text": text } });
+                seen = server.ask_as(by, "POST", &path, &play).await["seq"].clone();
+            }
+            let before = server.count("SELECT COUNT(*) FROM rated_game").await;
+            let end = json!({ "id": "end", "seen": seen, "action": { "kind": "resign", "color": side } });
+            server.ask_as(token, "POST", &path, &end).await;
+            let over = server.ask_as(&anna, "GET", &format!("/api/games/{game}"), &Value::Null).await;
+            let rated = server.count("SELECT COUNT(*) FROM rated_game").await - before;
+            let after = over["ratings"]["black"]["after"].is_object();
+            let expected = if n_moves < 2 { ("aborted", 0, false) } else { ("resignation", 1, true) };
+            let reason = over["result"]["reason"].as_str().unwrap();
+            assert_eq!((reason, rated, after), expected, "{side} after {n_moves} moves");
+        }
+    }
+    let Running { stop, task, directory, .. } = server;
+    stop.send(()).unwrap();
+    task.await.unwrap().unwrap();
+    assert_eq!(anew(directory.path(), true).await.differences, []);
+}
+
+#[tokio::test]
+async fn a_game_in_which_a_player_deletes_the_account_changes_no_rating() {
+    let server = Running::new(|_| {}).await;
+    let boris = account(&server, "Boris").await;
+    for (side, name) in [("black", "Anna"), ("white", "Clara")] {
+        let gone = account(&server, name).await;
+        let (black, white) = if side == "black" { (&gone, &boris) } else { (&boris, &gone) };
+        let (game, joined) = game_of(&server, black, white).await;
+        let mut seen = joined["seq"].clone();
+        for (by, text) in [(black, "f5"), (white, "d6"), (black, "c3")] {
+            let play = json!({ "id": text, "seen": seen, "action": { "kind": "play", "text": text } });
+            seen =
+                server.ask_as(by, "POST", &format!("/api/games/{game}/commands"), &play).await["seq"].clone();
+        }
+        server.ask_as(&gone, "DELETE", "/api/account", &json!({ "password": PASSWORD })).await;
+        let over = server.ask_as(&boris, "GET", &format!("/api/games/{game}"), &Value::Null).await;
+        let other = if side == "black" { "white" } else { "black" };
+        assert_eq!(
+            (&over["result"]["winner"], &over["result"]["reason"]),
+            (&json!(other), &json!("resignation"))
+        );
+        assert_eq!(over["seats"][side]["account"], "deleted", "{over}");
+        let profile = server.ask_as(&boris, "GET", "/api/players/Boris", &Value::Null).await;
+        assert_eq!(profile["ratings"], json!([]), "{profile}");
+    }
+    assert_eq!(server.count("SELECT COUNT(*) FROM rated_game").await, 0);
+    let Running { stop, task, directory, .. } = server;
+    stop.send(()).unwrap();
+    task.await.unwrap().unwrap();
+    assert_eq!(anew(directory.path(), true).await.differences, []);
+}
+
+#[tokio::test]
 async fn a_server_that_is_killed_right_after_the_end_has_rated_the_game() {
     let directory = tempfile::tempdir().unwrap();
     let victim = Victim::start(directory.path());

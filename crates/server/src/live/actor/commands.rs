@@ -141,7 +141,8 @@ impl Actor {
                 messages.extend(telling::message(&self.id, logged, &self.session, To::All));
             }
         }
-        let append = Append { events: &events, after: &self.session, command: named };
+        let of_departed = matches!(command, Command::Depart { .. });
+        let append = Append { events: &events, after: &self.session, command: named, of_departed };
         if let Err(error) = self.setting.store.append(&self.id, append).await {
             self.read_again(seq).await;
             // What the server does by itself nobody has wanted; but a clock that stands shall stand until the store is
@@ -259,6 +260,18 @@ impl Actor {
             Err(failure) => return Err(failure),
         }
         Ok(self.game(viewer))
+    }
+
+    /// Gives up for somebody whose account is deleted, in a game between two that goes on.
+    pub(super) async fn depart(&mut self, who: Principal) -> Result<(), Failure> {
+        let Some(color) = self.session.side_of(who).filter(|_| self.session.company() == Company::Two) else {
+            return Ok(());
+        };
+        match self.carry_out(&Command::Depart { color }, &Given::by_server(clock::now()), None).await {
+            // It is over, or it is shown as far as the rules follow it and nobody can end it.
+            Err(Failure::Refused(Refusal::GameOver) | Failure::CutOff) => Ok(()),
+            done => done,
+        }
     }
 
     /// Tells those who wait for it if the game is over.

@@ -315,6 +315,10 @@ impl Actor {
                 let done = self.carry_out(&Command::Abort, &Given::by_server(clock::now()), None).await;
                 answer(reply, done);
             }
+            Request::Depart(who, reply) => {
+                let done = self.depart(who).await;
+                answer(reply, done);
+            }
             Request::MoveNow(viewer, reply) => {
                 let allowed = self.check_owns(&viewer);
                 if let Some(thinking) = self.thinking.as_ref().filter(|_| allowed.is_ok()) {

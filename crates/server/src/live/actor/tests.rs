@@ -133,7 +133,7 @@ async fn what_is_refused_for_itself_holds_no_clock() {
     let mut other = actor.session.clone();
     let played = outflank_play::Command::Play { text: "c3".into() };
     let events = other.apply(&played, &Given { by: guest(1), ..Given::here(now) }).unwrap();
-    let append = crate::store::Append { events: &events, after: &other, command: None };
+    let append = crate::store::Append { events: &events, after: &other, command: None, of_departed: false };
     site.store.append(&actor.id, append).await.unwrap();
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: now, lag: Span::ZERO };
     let play = WireCommand { id: "f3".into(), seen: 3, action: Action::Play { text: "c5".into() } };

@@ -62,7 +62,7 @@ impl Wish {
             Self::Append(step, command) => {
                 let (after, events) = &steps[*step];
                 let command = command.as_deref().map(|command| (command, "what was asked"));
-                let outcome = store.append(&id, Append { events, after, command }).await;
+                let outcome = store.append(&id, Append { events, after, command, of_departed: false }).await;
                 format!("{:?}", outcome.map_err(|error| error.to_string()))
             }
             Self::Delete => format!("{:?}", store.delete(&id).await.map_err(|error| error.to_string())),
