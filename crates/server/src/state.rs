@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use outflank_play::{Millis, Span};
 use tokio::sync::watch;
 
 use crate::accounts::Accounts;
@@ -13,7 +14,7 @@ use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::identity::shared_key;
 use crate::inbox::Inboxes;
-use crate::live::{LiveGames, Setting};
+use crate::live::{Absence, LiveGames, Setting};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::moderation::{Acting, Desk};
@@ -73,8 +74,18 @@ impl AppState {
     pub async fn open(config: &Config, store: Store) -> Result<Self, StartError> {
         store.inspect();
         let key = shared_key(&config.data_dir, &store, config.new_key).await?;
-        let now = clock::now();
         let last_here = store.heartbeat().await.map_err(StartError::Database)?;
+        // Time goes on from where it was while clocks of games ran, though the machine's clock was put back.
+        let last = store.last_of_clocks().await.map_err(StartError::Database)?;
+        if let Some(last) = last.map(|last| last.max(last_here.unwrap_or(last))) {
+            let behind = Span::between(clock::now(), last);
+            // Less is what two machines may differ by.
+            if behind >= Span::SECOND {
+                tracing::warn!(seconds = behind.0 / 1000, "the machine's clock is behind the games: set it");
+            }
+            clock::leap(Millis(last.0.saturating_add(1)));
+        }
+        let now = clock::now();
         let accounts =
             Arc::new(Accounts::open(store.clone(), Some(key.clone())).await.map_err(StartError::Database)?);
         let orders = Arc::new(Orders::open(&store).await.map_err(StartError::Database)?);
@@ -101,7 +112,7 @@ impl AppState {
             accounts: Arc::clone(&accounts),
             orders: Arc::clone(&orders),
             // Where nobody knows since when, each game takes it from its last event on.
-            away: (last_here.unwrap_or_default(), now),
+            absence: Arc::new(Absence::new(last_here.unwrap_or_default(), now)),
         });
         let allowances = Arc::<Allowances>::default();
         let tournaments =

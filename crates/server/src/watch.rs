@@ -1,11 +1,12 @@
 //! What a server sees to by itself: games whose clocks run.
 
 use std::mem;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use outflank_play::Millis;
+use outflank_play::{Millis, Span};
 use tokio::time::{MissedTickBehavior, interval};
 
+use crate::clock::{Drift, Found};
 use crate::store::Store;
 use crate::{AppState, clock};
 
@@ -22,7 +23,7 @@ pub(crate) async fn clocks(state: AppState) {
     // At first all come into memory, the most urgent first: their clocks stood while the server was away, and the next
     // absence shall find that written.
     let mut by = Millis(i64::MAX);
-    let (mut looking, mut heart) = (Trouble::default(), Heart::default());
+    let (mut looking, mut heart, mut drift) = (Trouble::default(), Heart::default(), Drift::default());
     loop {
         ticks.tick().await;
         let woken = state.games.wake_flagged(by).await;
@@ -34,7 +35,27 @@ pub(crate) async fn clocks(state: AppState) {
         }
         if woken.is_ok() {
             heart.beat(&state.store).await;
+            state.games.absence().is_known_to_all();
+            follow(&state, &mut drift);
             by = clock::now();
+        }
+    }
+}
+
+/// Has the server's own time leap to that of the machine where this was set ahead, as on a machine that has no clock of
+/// its own and learns the time from a network after the start.
+fn follow(state: &AppState, drift: &mut Drift) {
+    match drift.look(Instant::now(), clock::now(), clock::of_machine()) {
+        Found::Nothing => {}
+        Found::Ahead(Span(by)) => {
+            tracing::warn!(seconds = by / 1000, "the machine's clock was set ahead: the server follows it");
+            state.games.absence().leap(clock::of_machine());
+        }
+        Found::Behind(Span(by)) => {
+            tracing::warn!(
+                seconds = by / 1000,
+                "the machine's clock was put back: the server keeps its own time until it starts again"
+            );
         }
     }
 }

@@ -3,6 +3,7 @@
 //! [`LiveGames`] finds or starts the task of a game and passes requests to it; [`actor`] is the task. Nobody
 //! else changes a game, so nothing needs a lock and every game has one order of events.
 
+mod absence;
 mod actor;
 mod idle;
 mod missed;
@@ -40,6 +41,7 @@ use crate::tournaments::Calls;
 use crate::workers::Workers;
 use crate::{Failure, GameId, clock};
 
+pub(crate) use absence::Absence;
 pub(crate) use outbox::{Followers, Outgoing, Subscription, text};
 pub(crate) use request::{Arrived, Standing};
 
@@ -75,8 +77,8 @@ pub(crate) struct Setting {
     pub(crate) accounts: Arc<Accounts>,
     /// What administrators have set.
     pub(crate) orders: Arc<Orders>,
-    /// Since when the server was away before it began, and until when: no clock ran meanwhile.
-    pub(crate) away: (Millis, Millis),
+    /// When the server was away.
+    pub(crate) absence: Arc<Absence>,
 }
 
 /// The games in play; clones share them.
@@ -132,6 +134,11 @@ impl LiveGames {
     #[cfg(test)]
     pub(crate) fn setting(&self) -> &Setting {
         &self.setting
+    }
+
+    /// When the server was away.
+    pub(crate) fn absence(&self) -> &Absence {
+        &self.setting.absence
     }
 
     /// How many games are in memory.

@@ -52,7 +52,7 @@ impl Site {
             key: ServerKey::random().unwrap(),
             orders: Arc::default(),
             accounts: Arc::new(Accounts::open(store.clone(), None).await.unwrap()),
-            away: (Millis(0), Millis(0)),
+            absence: Arc::new(Absence::new(Millis(0), Millis(0))),
         });
         Self { games, store, disk, directory }
     }

@@ -66,6 +66,17 @@ impl Store {
         self.writer.write(rows::heartbeat(now)).await.map(drop)
     }
 
+    /// The last moment of all games in which a clock runs; none if there is no such game.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn last_of_clocks(&self) -> Result<Option<Millis>, StoreError> {
+        let last =
+            "SELECT updated_ms FROM game WHERE deadline_ms IS NOT NULL ORDER BY updated_ms DESC LIMIT 1";
+        let at: Option<i64> = self.reader.ask(last).value().await?;
+        Ok(at.map(Millis))
+    }
+
     /// Whether the clock of any game runs.
     ///
     /// # Errors

@@ -172,6 +172,8 @@ impl Tournaments {
         // on.
         let is_taken = self.0.store.takes().await;
         let since = self.0.store.took_again().map_or(since, |again| again.max(since));
+        let (_, back) = self.0.games.absence().last();
+        let since = since.max(back);
         let defaults = match is_taken {
             true => self.no_shows(id, &state, notes, since).await?,
             false => Vec::new(),

@@ -1,11 +1,16 @@
 //! Clocks on a server: flags that fall by themselves, also of games that nobody looks at, and restarts that cost nothing.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use outflank_play::{Command, Given, Millis, Opening, Principal, Seat, Session};
+use outflank_rules::ByColor;
+use outflank_server::GameId;
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
+use crate::crash::Victim;
 use crate::harness::{Site, people};
+use crate::place;
 use crate::running::Running;
 
 fn timed(clock: &str) -> Value {
@@ -116,6 +121,45 @@ async fn two(server: &Running, clock: &str, moves: &[&str]) -> (String, String, 
         assert_eq!(done["seq"], json!(3 + number), "{done}");
     }
     (anna, boris, id)
+}
+
+#[tokio::test]
+async fn time_passes_although_the_machines_clock_was_put_back_before_the_start() {
+    let (directory, id) = (tempfile::tempdir().unwrap(), "222222222222".parse::<GameId>().unwrap());
+    // The last moves were made ten minutes after what the machine says now.
+    let machine = i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap();
+    let last = machine + 600_000;
+    let mut opening =
+        Opening::usual("othello".parse().unwrap(), ByColor { black: Seat::PERSON, white: Seat::PERSON });
+    opening.terms.clock = "5".parse().ok();
+    let here = Principal::Local(None);
+    let (mut session, mut log) = Session::create(opening, here, Millis(last - 9_000)).unwrap();
+    for (text, at) in [("f5", last - 5_000), ("d6", last)] {
+        let move_of = Command::Play { text: text.into() };
+        log.extend(session.apply(&move_of, &Given { by: here, ..Given::here(Millis(at)) }).unwrap());
+    }
+    let store = place::open(directory.path()).await;
+    store.create(&id, &log, &session, None).await.unwrap();
+    store.beat(Millis(last + 500)).await.unwrap();
+    store.close().await;
+
+    // In a process of its own: time leaps there, and nowhere else.
+    let victim = Victim::start(directory.path());
+    let path = format!("/api/games/{id}");
+    let mut at = Vec::new();
+    for text in ["c3", "d3", "c4"] {
+        let game = victim.request("GET", &path, &Value::Null).await.unwrap();
+        let command = json!({ "id": text, "seen": game["seq"], "action": play(text) });
+        victim.request("POST", &format!("{path}/commands"), &command).await.unwrap();
+        let game = victim.request("GET", &path, &Value::Null).await.unwrap();
+        at.push(game["plies"].as_array().unwrap().last().unwrap()["at_ms"].as_i64().unwrap());
+        sleep(Duration::from_millis(300)).await;
+    }
+    assert!(at[0] > last, "moments of a game never go back: {at:?}, {last}");
+    assert!(at[1] >= at[0] + 300 && at[2] >= at[1] + 300, "time passes from the start on: {at:?}");
+    let clocks = &victim.request("GET", &path, &Value::Null).await.unwrap()["clocks"];
+    let left = clocks["white"]["left_ms"].as_i64().unwrap();
+    assert!(left <= 310_000 - 300, "who thinks pays for it: {clocks}");
 }
 
 #[tokio::test]

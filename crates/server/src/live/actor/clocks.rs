@@ -25,6 +25,19 @@ impl Actor {
         !self.is_cut_off && self.clock_runs() && was_away
     }
 
+    /// Hears when the server was away last.
+    pub(super) fn hear_absence(&mut self) {
+        self.away = *self.absences.borrow_and_update();
+    }
+
+    /// Whether an absence is still to be written, also one that nobody has heard of yet.
+    fn notices_absence(&mut self) -> bool {
+        if self.absences.has_changed().unwrap_or(false) {
+            self.hear_absence();
+        }
+        self.is_hold_due()
+    }
+
     /// Whether a clock runs.
     pub(super) fn clock_runs(&self) -> bool {
         self.session.clock().is_some_and(|clock| clock.running().is_some())
@@ -86,7 +99,7 @@ impl Actor {
 
     /// Refuses what depends on the clock until it is written that the server was away.
     pub(super) async fn check_held(&mut self) -> Result<(), Failure> {
-        if self.is_hold_due() {
+        if self.notices_absence() {
             self.hold_clock().await;
         }
         if self.is_hold_due() { Err(Failure::Busy) } else { Ok(()) }
@@ -155,6 +168,9 @@ impl Actor {
     /// Lets the flag fall if its time has come.
     pub(super) async fn flag(&mut self) {
         self.flag_waits = Duration::ZERO;
+        if self.notices_absence() {
+            return self.hold_clock().await;
+        }
         match self.carry_out(&Command::Flag, &Given::by_server(clock::now()), None).await {
             Ok(()) => self.think(),
             Err(Failure::Refused(Refusal::NoFlag | Refusal::GameOver)) => {}

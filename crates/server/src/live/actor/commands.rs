@@ -124,6 +124,11 @@ impl Actor {
         if self.is_cut_off {
             return Err(Failure::CutOff);
         }
+        let goes_on = self.session.clock().is_some() && self.session.result().is_none();
+        if goes_on && self.session.updated() > clock::now() {
+            // It rested while the machine's clock was put back: no time would pass in it.
+            self.setting.absence.leap(self.session.updated());
+        }
         let events = self.session.decide(command, given)?;
         if events.is_empty() {
             return Ok(());

@@ -17,6 +17,7 @@ use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Millis
 use outflank_rules::ByColor;
 use outflank_wire::game::Game;
 use outflank_wire::rating::GameRatings;
+use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -84,6 +85,8 @@ pub(super) struct Actor {
     was_followed: bool,
     /// Since when the server was away, and until when, or the store, which took nothing: no clock ran meanwhile.
     away: (Millis, Millis),
+    /// Tells when the server was away once more.
+    absences: watch::Receiver<(Millis, Millis)>,
     /// Since when the store has taken nothing of this game, until it takes something again.
     missed_since: Option<Millis>,
     /// Until when the clock is held, or when that is tried again.
@@ -160,12 +163,14 @@ impl Actor {
     fn new(id: GameId, setting: Arc<Setting>, loaded: Loaded) -> Self {
         let Loaded { session, gallery, is_cut_off, is_of_event } = loaded;
         let first_move = setting.first_move.filter(|_| !is_of_event);
-        let (gone, back) = setting.away;
+        let mut absences = setting.absence.hear();
+        let (gone, back) = *absences.borrow_and_update();
         // Where the clock stands already, that was written when the store was back, which may have been later.
         let back = if session.is_held() { back.max(session.updated()) } else { back };
         Self {
             id,
             away: (gone, back),
+            absences,
             missed_since: None,
             setting,
             session,
@@ -230,6 +235,12 @@ impl Actor {
                 () = due(&self.unwritten) => Box::pin(self.write_found()).await,
                 () = flag_falls(&self.session, self.flag_waits), if !self.is_cut_off && !self.is_hold_due() => {
                     Box::pin(self.flag()).await;
+                }
+                Ok(()) = self.absences.changed() => {
+                    self.hear_absence();
+                    if self.is_hold_due() {
+                        Box::pin(self.hold_clock()).await;
+                    }
                 }
                 () = at(self.held_until) => Box::pin(self.hold_clock()).await,
                 () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => Box::pin(self.call_off()).await,

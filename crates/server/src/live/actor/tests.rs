@@ -9,6 +9,7 @@ use outflank_wire::client::{Action, Command as WireCommand};
 use tokio::sync::{mpsc, oneshot};
 
 use super::*;
+use crate::live::Absence;
 use crate::live::request::Arrived;
 use crate::live::tests::Site;
 
@@ -39,6 +40,10 @@ fn begun(clock: &str, moved: Millis) -> (Session, Vec<Logged>) {
     (session, log)
 }
 
+fn absence((from, until): (Millis, Millis)) -> Arc<Absence> {
+    Arc::new(Absence::new(from, until))
+}
+
 /// The task of a stored game, which does what the test says.
 async fn task(
     site: &Site,
@@ -63,7 +68,8 @@ async fn since_begun(site: &Site, id: &GameId) -> Vec<Logged> {
 async fn no_flag_falls_and_no_move_is_refused_for_good_before_the_absence_is_written() {
     let (site, now) = (Site::new().await, clock::now());
     let away = (before(now, 59), now);
-    let mut actor = task(&site, begun("20s", before(now, 60)), |setting| setting.away = away).await;
+    let mut actor =
+        task(&site, begun("20s", before(now, 60)), |setting| setting.absence = absence(away)).await;
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
     let arrived = || Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
@@ -93,7 +99,8 @@ async fn no_flag_falls_and_no_move_is_refused_for_good_before_the_absence_is_wri
 async fn a_move_is_made_as_soon_as_the_store_takes_the_absence() {
     let (site, now) = (Site::new().await, clock::now());
     let away = (before(now, 59), now);
-    let mut actor = task(&site, begun("20s", before(now, 60)), |setting| setting.away = away).await;
+    let mut actor =
+        task(&site, begun("20s", before(now, 60)), |setting| setting.absence = absence(away)).await;
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
     assert!(actor.is_hold_due() && actor.held_until.is_some(), "it is tried again");
@@ -280,7 +287,7 @@ async fn a_game_that_is_opened_long_after_the_absence_gets_back_no_more_than_tha
     let (site, now) = (Site::new().await, clock::now());
     let (moved, away) = (before(now, 7200), (before(now, 7000), before(now, 3600)));
     for (control, wait) in [("2d", Span::ZERO), ("180", Span::SECOND.times(30))] {
-        let mut actor = task(&site, begun(control, moved), |setting| setting.away = away).await;
+        let mut actor = task(&site, begun(control, moved), |setting| setting.absence = absence(away)).await;
         actor.hold_clock().await;
         let events = since_begun(&site, &actor.id).await;
         let [held, resumed] = &events[..] else { panic!("{control}: {events:?}") };
@@ -294,7 +301,8 @@ async fn a_game_that_is_opened_long_after_the_absence_gets_back_no_more_than_tha
 async fn a_clock_that_is_sat_through_waits_for_the_players_in_the_first_half_minute() {
     let (site, now) = (Site::new().await, clock::now());
     let away = (before(now, 59), now);
-    let mut actor = task(&site, begun("180", before(now, 60)), |setting| setting.away = away).await;
+    let mut actor =
+        task(&site, begun("180", before(now, 60)), |setting| setting.absence = absence(away)).await;
     actor.hold_clock().await;
     assert!(actor.session.is_held() && actor.held_until.is_some());
     actor.resume_clock().await;
@@ -347,4 +355,42 @@ async fn the_computer_plays_against_itself_for_those_who_look_and_for_events() {
     actor.is_of_event = true;
     actor.think();
     assert!(actor.thinking.is_some(), "an event waits for it");
+}
+
+#[tokio::test]
+async fn when_the_servers_own_time_leaps_no_clock_counts_that() {
+    let (site, now) = (Site::new().await, clock::now());
+    // Five seconds into Black's turn of twenty the time leapt; by the clock the flag would have fallen.
+    let leap = (before(now, 55), now);
+    let mut actor = task(&site, begun("20s", before(now, 60)), |_| ()).await;
+    assert!(!actor.is_hold_due());
+    actor.setting.absence.is_told(leap);
+    actor.flag().await;
+    assert!(actor.session.result().is_none(), "nobody has lost by it");
+    let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
+    let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
+    actor.command(&arrived, play).await.unwrap();
+    let events = since_begun(&site, &actor.id).await;
+    let [held, resumed, played] = &events[..] else { panic!("{events:?}") };
+    assert_eq!((&held.event, held.at), (&Event::Interrupted { from: leap.0 }, leap.1));
+    assert!(matches!((&resumed.event, &played.event), (Event::Resumed, Event::Played { .. })), "{events:?}");
+    let used = 30_000 - played.clock.unwrap().left.black.time.0;
+    assert!((5_000..15_000).contains(&used), "five seconds and what this has taken: {used}");
+}
+
+#[tokio::test]
+async fn a_game_in_memory_hears_of_a_leap_by_itself() {
+    let (site, now) = (Site::new().await, clock::now());
+    let mut actor = task(&site, begun("20s", before(now, 2)), |_| ()).await;
+    let (id, games, absence) = (actor.id.clone(), site.games.clone(), Arc::clone(&actor.setting.absence));
+    let (sender, mut mailbox) = mpsc::channel(1);
+    let serving = tokio::spawn(async move { actor.serve(&mut mailbox, &games).await });
+    absence.is_told((before(now, 1), now));
+    while since_begun(&site, &id).await.is_empty() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let first = &since_begun(&site, &id).await[0];
+    assert_eq!(first.event, Event::Interrupted { from: before(now, 1) });
+    drop(sender);
+    serving.await.unwrap();
 }

@@ -108,7 +108,7 @@ async fn a_clock_that_stands_is_not_held_again_for_being_written_late() {
 #[tokio::test]
 async fn a_clock_that_stands_is_not_charged_another_outage() {
     let (site, now) = (Site::new().await, clock::now());
-    let nothing = |setting: &mut Setting| setting.away = (Millis(0), Millis(0));
+    let nothing = |setting: &mut Setting| setting.absence = absence((Millis(0), Millis(0)));
     // It comes into memory again, and is known to have missed the store.
     let mut actor = task(&site, held("180", before(now, 100)), nothing).await;
     actor.missed_since = Some(before(now, 60));
