@@ -4411,7 +4411,15 @@ round: number,
 /**
  * The number of the other line.
  */
-other: number, } | { "kind": "unfinished",
+other: number, } | { "kind": "too_many_players",
+/**
+ * How many it can have.
+ */
+most: number, } | { "kind": "too_many_rounds",
+/**
+ * How many it can have.
+ */
+most: number, } | { "kind": "unfinished",
 /**
  * The round.
  */

@@ -2,6 +2,12 @@
 
 #[path = "exchange/federation.rs"]
 mod federation;
+#[cfg(unix)]
+#[path = "exchange/growth.rs"]
+mod growing;
+#[cfg(unix)]
+#[path = "../../../fuzz/src/growth.rs"]
+mod growth;
 #[path = "exchange/lines.rs"]
 mod lines;
 #[path = "exchange/papp.rs"]

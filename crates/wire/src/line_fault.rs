@@ -111,6 +111,16 @@ pub enum LineFault {
         /// The number of the other line.
         other: u32,
     },
+    /// The file has more players than an event can have.
+    TooManyPlayers {
+        /// How many it can have.
+        most: u32,
+    },
+    /// The file has more rounds than an event can have.
+    TooManyRounds {
+        /// How many it can have.
+        most: u32,
+    },
     /// A game has no result, and the next round has begun.
     Unfinished {
         /// The round.

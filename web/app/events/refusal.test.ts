@@ -144,6 +144,8 @@ const LINES: { readonly [Kind in LineFault["kind"]]: Extract<LineFault, { kind: 
   not_a_round: { kind: "not_a_round", found: "x" },
   round_order: { kind: "round_order", round: 3, after: 1 },
   seated_twice: { kind: "seated_twice", id: "7", round: 2, other: 3 },
+  too_many_players: { kind: "too_many_players", most: 2000 },
+  too_many_rounds: { kind: "too_many_rounds", most: 1000 },
   unfinished: { kind: "unfinished", round: 2 },
   no_entry: { kind: "no_entry" },
   other: { kind: "other" },

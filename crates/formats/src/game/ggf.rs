@@ -28,7 +28,9 @@ use super::transcript::PASS;
 use crate::cursor::Cursor;
 use crate::position::board;
 use crate::recognize::Sample;
-use crate::record::{GameRecord, Heading, How, Known, RecordedMove, Score, StatedResult, Tag, tags_to_write};
+use crate::record::{
+    GameRecord, Heading, How, Known, RecordedMove, Said, Score, StatedResult, Tag, tags_to_write,
+};
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text, WriteError};
 use crate::{ReadError, Reason};
 
@@ -145,7 +147,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     let mut record = GameRecord::new(reading.game.spec().clone());
     record.spot = rest.place.into();
     let (mut is_othello, mut is_anti, mut board) = (true, false, None);
-    let mut moves = Vec::new();
+    let (mut moves, mut said) = (Vec::new(), Said::default());
     rest.skip(2);
     loop {
         rest.skip_blanks();
@@ -174,7 +176,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
             }
             _ => {
                 let known = KNOWN.iter().find(|row| row.name == name);
-                if let Some(row) = known.filter(|_| record.tag(name).is_none()) {
+                if let Some(row) = known.filter(|row| said.is_first(row)) {
                     (row.read)(&mut record.heading, value.text);
                 }
                 let tag = if known.is_some() { Tag::known } else { Tag::new };

@@ -49,6 +49,21 @@ pub(crate) struct Known {
     pub(crate) write: fn(&Heading) -> Option<String>,
 }
 
+/// The known tags of a game that were read: of each the first alone says something.
+#[derive(Default)]
+pub(crate) struct Said(Vec<&'static str>);
+
+impl Said {
+    /// Whether a tag is the first of its name. There are few names, and there may be very many tags.
+    pub(crate) fn is_first(&mut self, row: &Known) -> bool {
+        let is_first = !self.0.contains(&row.name);
+        if is_first {
+            self.0.push(row.name);
+        }
+        is_first
+    }
+}
+
 /// What formats call otherwise and read and write alike.
 impl Known {
     /// The name of the player of Black.

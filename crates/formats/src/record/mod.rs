@@ -13,7 +13,7 @@ mod variation;
 
 pub use date::{Date, TimeOfDay};
 pub use heading::{Heading, Player};
-pub(crate) use heading::{Known, tags_to_write};
+pub(crate) use heading::{Known, Said, tags_to_write};
 pub use playing::{Impossible, Why};
 pub use result::{How, Score, StatedResult, counted_discs};
 pub use spot::Spot;

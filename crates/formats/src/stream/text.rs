@@ -1,6 +1,7 @@
 //! A text of any length, decoded as it is read.
 
 use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
 use encoding_rs::DecoderResult;
@@ -20,7 +21,7 @@ pub(crate) struct Text<'a> {
     /// How many bytes of the source are decoded.
     offset: usize,
     /// Where in the buffer something stands that is no text, with its byte in the source.
-    broken: Vec<(usize, usize)>,
+    broken: VecDeque<(usize, usize)>,
     fault: Option<ReadError>,
     failure: Option<String>,
     is_ended: bool,
@@ -36,7 +37,7 @@ impl<'a> Text<'a> {
             at: 0,
             place: Place::START,
             offset: 0,
-            broken: Vec::new(),
+            broken: VecDeque::new(),
             fault: None,
             failure: None,
             is_ended: false,
@@ -66,10 +67,10 @@ impl<'a> Text<'a> {
     /// Takes the next character.
     pub(crate) fn next(&mut self) -> Option<char> {
         let next = self.peek()?;
-        if let Some(&(at, offset)) = self.broken.first()
+        if let Some(&(at, offset)) = self.broken.front()
             && at == self.at
         {
-            self.broken.remove(0);
+            self.broken.pop_front();
             let fault = || ReadError::new(self.place, Reason::NotText { offset });
             self.fault = self.fault.take().or_else(|| Some(fault()));
         }
@@ -120,7 +121,7 @@ impl<'a> Text<'a> {
                 DecoderResult::OutputFull => {}
                 DecoderResult::Malformed(length, after) => {
                     let first = self.offset.saturating_sub(usize::from(length) + usize::from(after));
-                    self.broken.push((self.buffer.len(), first));
+                    self.broken.push_back((self.buffer.len(), first));
                     self.buffer.push(char::REPLACEMENT_CHARACTER);
                 }
             }

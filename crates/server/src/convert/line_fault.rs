@@ -1,5 +1,6 @@
 //! What is wrong with a line of a list of players or of a file of an event, for clients to put into words.
 
+use outflank_tournament::Settings;
 use outflank_tournament::exchange::{Fault, Wrong};
 use outflank_tournament::log::{BadFile, CorruptLog};
 use outflank_wire::line_fault::LineFault;
@@ -69,6 +70,8 @@ fn told(what: Wrong) -> LineFault {
         Wrong::SeatedTwice { player, round, line } => {
             LineFault::SeatedTwice { id: player.to_string(), round: number(round), other: number(line) }
         }
+        Wrong::TooManyPlayers => LineFault::TooManyPlayers { most: number(Settings::MOST_PLAYERS) },
+        Wrong::TooManyRounds => LineFault::TooManyRounds { most: Settings::MOST_ROUNDS },
         Wrong::Unfinished { round } => LineFault::Unfinished { round: number(round) },
         Wrong::Other(_) => LineFault::Other {},
     }

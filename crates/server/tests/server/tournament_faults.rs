@@ -34,6 +34,12 @@ async fn what_is_wrong_with_lists_and_files_is_told_for_clients_to_put_into_word
         assert_eq!(list(text).await, (json!(line), fault), "{text}");
     }
     for (file, line, fault) in [
+        (
+            &*(0..=1000)
+                .fold("round,black_id,white_id\n".to_owned(), |rows, at| rows + &format!("1,a{at},b{at}\n")),
+            1002,
+            json!({ "kind": "too_many_players", "most": 2000 }),
+        ),
         ("round,black_id,white_id\n2,1,2\n", 2, json!({ "kind": "round_order", "round": 2, "after": 0 })),
         (
             "round,black_id,white_id\n1,1,2\n1,1,3\n",

@@ -140,6 +140,12 @@ pub enum Wrong {
         /// Where else.
         line: usize,
     },
+    /// More players than an event can have.
+    #[error("there are more than {} players, the most there can be", crate::Settings::MOST_PLAYERS)]
+    TooManyPlayers,
+    /// More rounds than an event can have.
+    #[error("there are more than {} rounds, the most there can be", crate::Settings::MOST_ROUNDS)]
+    TooManyRounds,
     /// A game has no result, and the next round has begun.
     #[error("round {round}: a result is missing, and round {} has begun", .round + 1)]
     Unfinished {

@@ -143,6 +143,8 @@ struct Reading {
     date: Option<String>,
     players: Vec<Listed>,
     by_id: BTreeMap<u32, usize>,
+    /// Whether the list says what anybody has scored: it is whole then.
+    has_points: bool,
     rounds: Vec<Round>,
     added: Option<Vec<Table>>,
     /// Who sits somewhere in the round that is being read.
@@ -172,6 +174,9 @@ impl Reading {
             if round.trim().parse() != Ok(next) {
                 let what = format!("round {} begins where round {next} should", shown(round.trim()));
                 return Err(Fault::new(number, what));
+            }
+            if next > Settings::MOST_ROUNDS as usize {
+                return Err(Fault::of(number, Wrong::TooManyRounds));
             }
             self.rounds.push(Round {
                 tables: Vec::new(),
@@ -222,13 +227,9 @@ impl Reading {
         // Nobody's rating is 0: the program writes that for those who have none.
         let rating = rating.filter(|rating| *rating != 0).and_then(|rating| i32::try_from(rating).ok());
         let country = Some((*country).to_owned()).filter(|country| !country.is_empty());
-        self.by_id.insert(key, self.players.len());
-        self.players.push(Listed {
-            player: Player { country, rating, ..Player::named(id, name) },
-            line,
-            points,
-        });
-        Ok(())
+        self.has_points |= points.is_some();
+        let player = Player { country, rating, ..Player::named(id, name) };
+        self.list(key, Listed { player, line, points })
     }
 
     /// `  1024 (42)>(22) 280016 B`
@@ -292,20 +293,28 @@ impl Reading {
         Ok(())
     }
 
+    /// Adds a player whose number is new.
+    fn list(&mut self, key: u32, listed: Listed) -> Result<(), Fault> {
+        if self.players.len() >= Settings::MOST_PLAYERS {
+            return Err(Fault::of(listed.line, Wrong::TooManyPlayers));
+        }
+        self.by_id.insert(key, self.players.len());
+        self.players.push(listed);
+        Ok(())
+    }
+
     /// A player of a game, who may sit at one table a round.
     fn seat(&mut self, line: usize, text: &str) -> Result<PlayerId, Fault> {
         let (key, id) = player_id(line, text)?;
         // Files of other programs may leave the list of players out.
         if !self.by_id.contains_key(&key) {
-            if !self.players.is_empty() && self.players.iter().any(|listed| listed.points.is_some()) {
+            if self.has_points {
                 return Err(Fault::new(line, format!("player {key} is not in the list of players")));
             }
-            self.by_id.insert(key, self.players.len());
-            self.players.push(Listed {
-                player: Player::named(id.clone(), key.to_string()),
-                line,
-                points: None,
-            });
+            self.list(
+                key,
+                Listed { player: Player::named(id.clone(), key.to_string()), line, points: None },
+            )?;
         }
         if self.added.is_none()
             && let Some(other) = self.seated.insert(key, line)
@@ -319,17 +328,22 @@ impl Reading {
     fn finish(mut self) -> Result<Sheet, Fault> {
         let count = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
         let mut notes = std::mem::take(&mut self.notes);
+        // What everybody has made, by rounds.
+        let mut made: BTreeMap<PlayerId, BTreeMap<usize, Halves>> = BTreeMap::new();
+        for (at, round) in self.rounds.iter().enumerate() {
+            for table in &round.tables {
+                let Some(result) = table.result else { continue };
+                for (player, color) in [(&table.black, Color::Black), (&table.white, Color::White)] {
+                    made.entry(player.clone()).or_default().insert(at, result.points(color));
+                }
+            }
+        }
         for listed in &self.players {
             let id = &listed.player.id;
             let Some(stated) = listed.points else { continue };
-            let (mut counted, mut missed) = (Halves::ZERO, Vec::new());
-            for (at, round) in self.rounds.iter().enumerate() {
-                let table = round.tables.iter().find_map(|table| Some((table, table.color_of(id)?)));
-                match table.and_then(|(table, color)| Some(table.result?.points(color))) {
-                    Some(points) => counted += points,
-                    None => missed.push(at),
-                }
-            }
+            let made = made.remove(id).unwrap_or_default();
+            let counted = made.values().fold(Halves::ZERO, |sum, points| sum + *points);
+            let missed: Vec<usize> = (0..self.rounds.len()).filter(|at| !made.contains_key(at)).collect();
             let rest = stated - counted;
             if rest == Halves::whole(missed.len() as i64) {
                 missed.iter().for_each(|at| self.rounds[*at].byes.push(id.clone()));

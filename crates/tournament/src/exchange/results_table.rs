@@ -38,13 +38,14 @@ pub enum BadResults {
 /// # Errors
 /// With the first line that is no game, or the first if columns are missing.
 pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Result<usize, BadResults> {
-    let table = CsvTable::of(text)?;
-    table.needs(&["black", "white"])?;
+    let table = CsvTable::of(text, |headings| {
+        headings.needs(&["black", "white"])?;
+        if headings.has("result") || (headings.has("black_discs") && headings.has("white_discs")) {
+            return Ok(());
+        }
+        Err(headings.fault("there is neither a column result nor black_discs and white_discs"))
+    })?;
     let has_discs = table.has("black_discs") && table.has("white_discs");
-    if !has_discs && !table.has("result") {
-        let what = "there is neither a column result nor black_discs and white_discs";
-        return Err(table.of_headings(what).into());
-    }
     let mut count = 0;
     for (line, record) in &table.records {
         let line = *line;

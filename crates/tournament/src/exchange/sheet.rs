@@ -31,11 +31,11 @@ impl Sheet {
     #[must_use]
     pub fn of(tournament: &Tournament) -> Self {
         let mut entrants = tournament.entrants().to_vec();
-        for entrant in &mut entrants {
-            let last = entrant.withdrawn_after.unwrap_or(tournament.paired());
-            for (round, number) in tournament.rounds().iter().zip(1..) {
-                let is_missing = everybody(round).all(|player| player != &entrant.player.id);
-                if (entrant.joined..=last).contains(&number) && is_missing {
+        for (round, number) in tournament.rounds().iter().zip(1..) {
+            let there: BTreeSet<&PlayerId> = everybody(round).collect();
+            for entrant in &mut entrants {
+                let last = entrant.withdrawn_after.unwrap_or(tournament.paired());
+                if (entrant.joined..=last).contains(&number) && !there.contains(&entrant.player.id) {
                     entrant.away.entry(number).or_insert(Halves::ZERO);
                 }
             }
@@ -53,13 +53,10 @@ impl Sheet {
     /// A sheet of players and rounds alone: who is missing in the last round has left, unless he has been in none yet, and who
     /// was in none before some round came to it.
     pub(super) fn of_rounds(settings: Settings, players: Vec<Player>, rounds: Vec<Round>) -> Self {
-        let last = rounds.last();
-        let is_there = |round: &Round, id: &PlayerId| everybody(round).any(|player| player == id);
-        let is_in = |id: &PlayerId| {
-            last.is_none_or(|last| is_there(last, id)) || !rounds.iter().any(|round| is_there(round, id))
-        };
+        let ever: BTreeSet<&PlayerId> = rounds.iter().flat_map(everybody).collect();
+        let last: BTreeSet<&PlayerId> = rounds.last().into_iter().flat_map(everybody).collect();
         let players = players.into_iter().map(|player| {
-            let is_in = is_in(&player.id);
+            let is_in = last.contains(&player.id) || !ever.contains(&player.id);
             (player, None, is_in)
         });
         let entrants = entrants(players.collect(), &rounds);
@@ -78,20 +75,31 @@ impl Sheet {
     #[must_use]
     pub fn events(&self) -> Vec<Event> {
         let mut events = vec![Event::Created(Box::new(self.settings.clone()))];
+        // By rounds, so that nobody is looked at in rounds in which nothing happens to him.
+        let mut joins: BTreeMap<u32, Vec<&Entrant>> = BTreeMap::new();
+        let mut leaves: BTreeMap<u32, Vec<&Entrant>> = BTreeMap::new();
+        let mut aways: BTreeMap<u32, Vec<(&Entrant, Halves)>> = BTreeMap::new();
+        for entrant in &self.entrants {
+            joins.entry(entrant.joined).or_default().push(entrant);
+            if let Some(after) = entrant.withdrawn_after {
+                leaves.entry(after).or_default().push(entrant);
+            }
+            for (round, points) in &entrant.away {
+                aways.entry(*round).or_default().push((entrant, *points));
+            }
+        }
         let leave = |events: &mut Vec<Event>, after: u32| {
-            let gone = self.entrants.iter().filter(|entrant| entrant.withdrawn_after == Some(after));
+            let gone = leaves.get(&after).into_iter().flatten();
             events.extend(gone.map(|entrant| Event::Withdrew(entrant.player.id.clone())));
         };
         for (round, number) in self.rounds.iter().zip(1_u32..) {
-            for entrant in self.entrants.iter().filter(|entrant| entrant.joined == number) {
+            for entrant in joins.get(&number).into_iter().flatten() {
                 events.push(Event::Joined(Box::new(entrant.player.clone())));
             }
             leave(&mut events, number - 1);
-            for entrant in &self.entrants {
-                if let Some(points) = entrant.away.get(&number) {
-                    let player = entrant.player.id.clone();
-                    events.push(Event::Away { player, round: number, points: *points });
-                }
+            for (entrant, points) in aways.get(&number).into_iter().flatten() {
+                let player = entrant.player.id.clone();
+                events.push(Event::Away { player, round: number, points: *points });
             }
             let mut paired = round.clone();
             paired.tables.iter_mut().for_each(|table| table.result = None);
@@ -140,8 +148,10 @@ impl Sheet {
         let event = results.event(&self.settings.name);
         let day = self.settings.date.as_deref().and_then(|date| date.parse::<Day>().ok());
         let own = if self.numbers_are_of_federation { 0 } else { self.own_numbers() };
+        let by_id: BTreeMap<&PlayerId, &Entrant> =
+            self.entrants.iter().map(|entrant| (&entrant.player.id, entrant)).collect();
         let person = |results: &mut Results, id: &PlayerId| {
-            let entrant = self.entrants.iter().find(|entrant| &entrant.player.id == id);
+            let entrant = by_id.get(id);
             let name = entrant.map_or("", |entrant| &entrant.player.name);
             let country = entrant.and_then(|entrant| entrant.player.country.as_deref()).unwrap_or("");
             let number = number_of(id).filter(|number| *number > own);
@@ -183,10 +193,12 @@ impl Sheet {
 /// in. Who misses a round in between was away.
 pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Round]) -> Vec<Entrant> {
     let mut seen: BTreeMap<&PlayerId, BTreeSet<u32>> = BTreeMap::new();
+    let mut halves: BTreeMap<&PlayerId, Vec<u32>> = BTreeMap::new();
     for (round, number) in rounds.iter().zip(1..) {
         for player in everybody(round) {
             seen.entry(player).or_default().insert(number);
         }
+        round.half_byes.iter().for_each(|player| halves.entry(player).or_default().push(number));
     }
     let count = u32::try_from(rounds.len()).unwrap_or(u32::MAX);
     players
@@ -204,8 +216,8 @@ pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Roun
             let missed = (joined..if is_in { count + 1 } else { end })
                 .filter(|round| !there.is_some_and(|there| there.contains(round)))
                 .map(|round| (round, Halves::ZERO));
-            let halves = rounds.iter().zip(1..).filter(|(round, _)| round.half_byes.contains(&player.id));
-            let away = missed.chain(halves.map(|(_, number)| (number, Halves::HALF))).collect();
+            let halves = halves.get(&player.id).into_iter().flatten();
+            let away = missed.chain(halves.map(|number| (*number, Halves::HALF))).collect();
             let withdrawn_after = (!is_in).then_some(end);
             Entrant { away, player, joined, withdrawn_after }
         })

@@ -1,6 +1,6 @@
 //! Tables in CSV (RFC 4180): players, results, standings, pairings. Each begins with a line of its columns.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use outflank_rules::{ByColor, Color};
 
@@ -60,9 +60,10 @@ pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) ->
 /// # Errors
 /// With the first line that names no player, or the id of another one; or if there is a column of another name.
 pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>, Fault> {
-    let reading = CsvTable::of(text)?;
-    reading.knows(&PLAYERS)?;
-    reading.needs(&["name"])?;
+    let reading = CsvTable::of(text, |headings| {
+        headings.knows(&PLAYERS)?;
+        headings.needs(&["name"])
+    })?;
     let numbers = reading.records.iter().filter_map(|(_, record)| reading.field(record, "id").parse().ok());
     let mut free = numbers.map(|number: u32| number.saturating_add(1)).fold(free, u32::max);
     let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
@@ -165,9 +166,9 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable
 /// # Errors
 /// With the first line that is no table of a round, or seats somebody twice.
 pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet, Fault> {
-    let reading = CsvTable::of(text)?;
-    reading.needs(&["round", "black_id", "white_id"])?;
+    let reading = CsvTable::of(text, |headings| headings.needs(&["round", "black_id", "white_id"]))?;
     let mut players: Vec<Player> = Vec::new();
+    let mut known: BTreeSet<PlayerId> = BTreeSet::new();
     let mut rounds: Vec<Round> = Vec::new();
     let mut seated: BTreeMap<(usize, PlayerId), usize> = BTreeMap::new();
     // The line of a game without a result; only the last round can have one.
@@ -201,7 +202,10 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
             if let Some(other) = seated.insert((number, id.clone()), *line) {
                 return Err(fault(Wrong::SeatedTwice { player: id, round: number, line: other }));
             }
-            if !players.iter().any(|player| player.id == id) {
+            if known.insert(id.clone()) {
+                if known.len() > Settings::MOST_PLAYERS {
+                    return Err(fault(Wrong::TooManyPlayers));
+                }
                 let name = if name.is_empty() { id.as_str() } else { name }.to_owned();
                 players.push(Player::named(id.clone(), name));
             }

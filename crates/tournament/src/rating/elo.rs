@@ -79,15 +79,11 @@ impl Elo {
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<EloRating>> {
         let mut ratings: Vec<Option<EloRating>> = vec![None; results.people().len()];
         for period in periods {
-            let mut played: Vec<Vec<(f64, f64)>> = vec![Vec::new(); ratings.len()];
-            for game in period.games.iter().filter_map(|game| results.games().get(*game)) {
-                let before = |person: usize| ratings[person].map_or(self.start, |rating| rating.rating);
-                let (first, second) = (before(game.first), before(game.second));
-                played[game.first].push((second, game.decision.score()));
-                played[game.second].push((first, game.decision.turned().score()));
-            }
-            for (rating, games) in ratings.iter_mut().zip(&played).filter(|(_, games)| !games.is_empty()) {
-                *rating = Some(self.after_period(rating.unwrap_or(self.start()), games));
+            let played = period.played(results, |person| ratings[person].unwrap_or(self.start()));
+            for (person, before, games) in played {
+                let games: Vec<(f64, f64)> =
+                    games.into_iter().map(|(opponent, points)| (opponent.rating, points)).collect();
+                ratings[person] = Some(self.after_period(before, &games));
             }
         }
         ratings

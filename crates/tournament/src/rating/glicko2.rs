@@ -61,11 +61,7 @@ impl Glicko2 {
         let rating = (before.rating - self.start.rating) / SCALE;
         let deviation = before.deviation / SCALE;
         if games.is_empty() {
-            let rested = deviation.hypot(before.volatility) * SCALE;
-            return Glicko2Rating {
-                deviation: rested.min(self.start.deviation.max(before.deviation)),
-                ..before
-            };
+            return self.after_rest(before, 1);
         }
         // What the games say: how much (the precision, 1/v) and in which direction.
         let (mut precision, mut surplus) = (0.0, 0.0);
@@ -87,26 +83,34 @@ impl Glicko2 {
         }
     }
 
+    /// A player after so many periods without games.
+    fn after_rest(&self, before: Glicko2Rating, periods: usize) -> Glicko2Rating {
+        if periods == 0 {
+            return before;
+        }
+        // The squares of one period after the other add up.
+        let grown = before.volatility * (periods as f64).sqrt();
+        let rested = (before.deviation / SCALE).hypot(grown) * SCALE;
+        Glicko2Rating { deviation: rested.min(self.start.deviation.max(before.deviation)), ..before }
+    }
+
     /// Everybody after all periods, `None` for those who have played in none.
     #[must_use]
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<Glicko2Rating>> {
-        let mut ratings: Vec<Option<Glicko2Rating>> = vec![None; results.people().len()];
-        for period in periods {
-            let mut played: Vec<Vec<(Glicko2Rating, f64)>> = vec![Vec::new(); ratings.len()];
-            for game in period.games.iter().filter_map(|game| results.games().get(*game)) {
-                let before = |person: usize| ratings[person].unwrap_or(self.start);
-                let (first, second) = (before(game.first), before(game.second));
-                played[game.first].push((second, game.decision.score()));
-                played[game.second].push((first, game.decision.turned().score()));
-            }
-            for (rating, games) in ratings.iter_mut().zip(&played) {
-                // Nobody grows less sure before his first game.
-                if rating.is_some() || !games.is_empty() {
-                    *rating = Some(self.after_period(rating.unwrap_or(self.start), games));
-                }
+        // With the number of periods after which it is that: who rests is asked for when he plays again and at the end, as
+        // there may be very many periods and very many who rest in them. Nobody grows less sure before his first game.
+        let mut ratings: Vec<Option<(Glicko2Rating, usize)>> = vec![None; results.people().len()];
+        let until = |known: Option<(Glicko2Rating, usize)>, period: usize| {
+            known.map(|(rating, after)| self.after_rest(rating, period - after))
+        };
+        for (period, at) in periods.iter().zip(0..) {
+            let before = |person: usize| until(ratings[person], at).unwrap_or(self.start);
+            let played = period.played(results, before);
+            for (person, before, games) in played {
+                ratings[person] = Some((self.after_period(before, &games), at + 1));
             }
         }
-        ratings
+        ratings.into_iter().map(|known| until(known, periods.len())).collect()
     }
 
     /// Step 5: the new volatility, where the function of the paper is zero, found by the Illinois algorithm.

@@ -1,5 +1,7 @@
 //! Which games are rated together.
 
+use std::collections::BTreeMap;
+
 use thiserror::Error;
 
 use super::{Day, Results};
@@ -21,6 +23,27 @@ pub struct Period {
     pub name: String,
     /// Numbers of its games in [`Results::games`], ascending.
     pub games: Vec<usize>,
+}
+
+/// Somebody who plays in a period: the number, the rating before it, and of each game the opponent's and the points made.
+pub(super) type Played<T> = (usize, T, Vec<(T, f64)>);
+
+impl Period {
+    /// Who plays in the period, by ascending numbers; `before` gives somebody's rating before it.
+    pub(super) fn played<T: Copy>(&self, results: &Results, before: impl Fn(usize) -> T) -> Vec<Played<T>> {
+        let mut played: BTreeMap<usize, (T, Vec<(T, f64)>)> = BTreeMap::new();
+        for game in self.games.iter().filter_map(|game| results.games().get(*game)) {
+            let own = |person: usize| (before(person), Vec::new());
+            let first = played.entry(game.first).or_insert_with(|| own(game.first)).0;
+            let second = played.entry(game.second).or_insert_with(|| own(game.second));
+            second.1.push((first, game.decision.turned().score()));
+            let second = second.0;
+            if let Some((_, games)) = played.get_mut(&game.first) {
+                games.push((second, game.decision.score()));
+            }
+        }
+        played.into_iter().map(|(person, (before, games))| (person, before, games)).collect()
+    }
 }
 
 /// Why games could not be put into periods.

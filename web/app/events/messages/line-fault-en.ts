@@ -43,6 +43,10 @@ export function lineFault(fault: LineFault): string | null {
       return `Round ${fault.round} cannot follow round ${fault.after}.`;
     case "seated_twice":
       return `Player ${fault.id} is in round ${fault.round} in line ${fault.other} already.`;
+    case "too_many_players":
+      return `An event has at most ${fault.most} players.`;
+    case "too_many_rounds":
+      return `An event has at most ${fault.most} rounds.`;
     case "unfinished":
       return `A result of round ${fault.round} is missing, and the next round has begun.`;
     case "no_entry":

@@ -43,6 +43,10 @@ export function lineFault(fault: LineFault): string {
       return `Тур ${fault.round} не может идти после тура ${fault.after}.`;
     case "seated_twice":
       return `Участник ${fault.id} в туре ${fault.round} уже есть в строке ${fault.other}.`;
+    case "too_many_players":
+      return `В турнире может быть не больше ${fault.most} участников.`;
+    case "too_many_rounds":
+      return `В турнире может быть не больше ${fault.most} туров.`;
     case "unfinished":
       return `В туре ${fault.round} нет результата, а следующий тур уже начался.`;
     case "no_entry":

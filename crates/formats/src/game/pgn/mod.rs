@@ -33,7 +33,7 @@ use super::transcript::{self, Grammar, PASS};
 use crate::cursor::Cursor;
 use crate::position::fen;
 use crate::recognize::Sample;
-use crate::record::{GameRecord, Heading, Line, RecordedMove, Tag, Variation};
+use crate::record::{GameRecord, Heading, Line, RecordedMove, Said, Tag, Variation};
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 use heading::{KNOWN, read_result};
@@ -173,12 +173,12 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     let place = rest.place;
     record.spot = place.into();
     rest.skip_blanks();
-    let mut setup = None;
+    let (mut setup, mut said) = (None, Said::default());
     while rest.peek() == Some('[') {
         let (name, value) = read_tag(&mut rest)?;
         rest.skip_blanks();
         let known = KNOWN.iter().find(|row| row.name == name);
-        if let Some(row) = known.filter(|_| record.tag(name).is_none()) {
+        if let Some(row) = known.filter(|row| said.is_first(row)) {
             (row.read)(&mut record.heading, &value.0);
         }
         match name {
@@ -199,7 +199,9 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     }
     let other = (record.game != *reading.game.spec()).then(|| Grammar::of(&open(&record.game)));
     let grammar = other.as_ref().unwrap_or(reading.grammar());
-    let has_words = Moves { record: &mut record, grammar, line: Line::Main, open: Vec::new() }.read(rest)?;
+    let has_result = record.tag("Result").is_some();
+    let moves = Moves { record: &mut record, grammar, line: Line::Main, open: Vec::new(), has_result };
+    let has_words = moves.read(rest)?;
     if record.tags.is_empty() && record.moves.is_empty() {
         // Comments may stand by themselves; whatever else does was meant to be a game.
         let error = ReadError::new(place, Reason::Without("moves"));
@@ -259,6 +261,8 @@ struct Moves<'a> {
     line: Line,
     /// For each open bracket the line outside.
     open: Vec<Line>,
+    /// Whether a tag says how the game ended.
+    has_result: bool,
 }
 
 impl Moves<'_> {
@@ -326,7 +330,7 @@ impl Moves<'_> {
     /// Reads a word of the moves.
     fn word(&mut self, word: Cursor<'_>) -> Result<(), ReadError> {
         if let Some(result) = read_result(word.text) {
-            if self.record.tag("Result").is_none() {
+            if !self.has_result {
                 self.record.heading.result = Some(result);
             }
             return Ok(());
@@ -394,9 +398,13 @@ impl Moves<'_> {
         }
         words += rest;
         let words = Heading::text(&words.split_whitespace().collect::<Vec<_>>().join(" "));
-        let join = |old: Option<String>, new: Option<String>| match (old, new) {
-            (Some(old), Some(new)) => Some(format!("{old} {new}")),
-            (old, new) => old.or(new),
+        let add = |old: &mut Option<String>, new: Option<String>| match (old, new) {
+            (Some(old), Some(new)) => {
+                old.push(' ');
+                old.push_str(&new);
+            }
+            (old @ None, new) => *old = new,
+            (Some(_), None) => {}
         };
         let Some(mv) = self.moves().last_mut() else {
             let line = self.line;
@@ -406,13 +414,13 @@ impl Moves<'_> {
                         variation.tags.push(Tag::new("C", &words));
                     }
                 }
-                (_, words) => self.record.heading.comment = join(self.record.heading.comment.take(), words),
+                (_, words) => add(&mut self.record.heading.comment, words),
             }
             return;
         };
         mv.eval = eval.or(mv.eval);
         mv.time = time.or(mv.time);
-        mv.comment = join(mv.comment.take(), words);
+        add(&mut mv.comment, words);
     }
 }
 

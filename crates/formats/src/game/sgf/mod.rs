@@ -34,7 +34,7 @@ pub use writing::write;
 
 use crate::cursor::Cursor;
 use crate::recognize::Sample;
-use crate::record::{GameRecord, Heading, Line, RecordedMove, Tag, Variation};
+use crate::record::{GameRecord, Heading, Line, RecordedMove, Said, Tag, Variation};
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{Place, ReadError, Reason};
 use heading::{KNOWN, read_value};
@@ -214,6 +214,11 @@ struct Tree<'a> {
     turn: Option<Color>,
     setup: Vec<(Option<Color>, Vec<Cursor<'a>>)>,
     squares: Vec<(Line, usize, Cursor<'a>)>,
+    /// What was read of the tags above the game.
+    said: Said,
+    /// Which tag above the game is its comment, and which of the last move is that of the move: more comments go on with it.
+    comment: Option<usize>,
+    comment_of_move: Option<usize>,
 }
 
 impl<'a> Tree<'a> {
@@ -231,11 +236,24 @@ impl<'a> Tree<'a> {
             turn: None,
             setup,
             squares,
+            said: Said::default(),
+            comment: None,
+            comment_of_move: None,
+        }
+    }
+
+    /// Nothing more is said about the last move.
+    fn end_comment(&mut self) {
+        if let Some(at) = self.comment_of_move.take()
+            && let Some(mv) = self.moves().last_mut()
+        {
+            mv.comment = mv.tags.get(at).and_then(|tag| Heading::text(&tag.value));
         }
     }
 
     /// Begins a variation.
     fn turn_off(&mut self, from: Line, at: usize) {
+        self.end_comment();
         self.line = Line::Variation(self.record.variations.len());
         self.record.variations.push(Variation { from, at, moves: Vec::new(), tags: Vec::new() });
     }
@@ -290,17 +308,18 @@ impl<'a> Tree<'a> {
             if is_root || (line == Line::Main && self.record.moves.is_empty()) {
                 let known = KNOWN.iter().find(|row| row.name == name);
                 match known {
-                    Some(row) if self.record.tag(name).is_none() => {
-                        (row.read)(&mut self.record.heading, &value)
-                    }
                     // A second comment goes on with the first.
                     Some(_) if name == "C" => {
-                        if let Some(tag) = self.record.tags.iter_mut().find(|tag| tag.name == name) {
-                            tag.value = format!("{}\n{value}", tag.value);
-                            self.record.heading.comment = Heading::text(&tag.value);
+                        match self.comment.and_then(|at| self.record.tags.get_mut(at)) {
+                            Some(tag) => go_on(&mut tag.value, &value),
+                            None => {
+                                self.comment = Some(self.record.tags.len());
+                                self.record.tags.push(Tag::known(name, &value));
+                            }
                         }
                         continue;
                     }
+                    Some(row) if self.said.is_first(row) => (row.read)(&mut self.record.heading, &value),
                     _ => {}
                 }
                 self.record.tags.push(if known.is_some() {
@@ -310,6 +329,7 @@ impl<'a> Tree<'a> {
                 });
                 continue;
             }
+            let comment = self.comment_of_move;
             let Some(mv) = self.moves().last_mut() else {
                 if let Line::Variation(at) = line
                     && let Some(variation) = self.record.variations.get_mut(at)
@@ -320,13 +340,15 @@ impl<'a> Tree<'a> {
             };
             let is_known = match name {
                 "C" => {
-                    if let Some(tag) = mv.tags.iter_mut().find(|tag| tag.name == name) {
-                        tag.value = format!("{}\n{value}", tag.value);
-                        mv.comment = Heading::text(&tag.value);
-                        continue;
+                    match comment.and_then(|at| mv.tags.get_mut(at)) {
+                        Some(tag) => go_on(&mut tag.value, &value),
+                        None => {
+                            let at = mv.tags.len();
+                            mv.tags.push(Tag::known(name, &value));
+                            self.comment_of_move = Some(at);
+                        }
                     }
-                    mv.comment = Heading::text(&value);
-                    true
+                    continue;
                 }
                 "V" => {
                     mv.eval = read_value(&value, mv.color);
@@ -343,6 +365,7 @@ impl<'a> Tree<'a> {
     }
 
     fn add_move(&mut self, color: Color, value: Cursor<'a>) {
+        self.end_comment();
         let (line, spot) = (self.line, value.place.into());
         let moves = self.moves();
         moves.push(RecordedMove { color: Some(color), spot, ..RecordedMove::new("") });
@@ -354,6 +377,10 @@ impl<'a> Tree<'a> {
     fn end(mut self, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
         if !self.is_othello {
             return Ok(None);
+        }
+        self.end_comment();
+        if let Some(tag) = self.comment.and_then(|at| self.record.tags.get(at)) {
+            self.record.heading.comment = Heading::text(&tag.value);
         }
         // A game whose rules are named is that game, whatever it is.
         let ruled: Option<GameSpec> = self.record.tag("RU").and_then(|rules| rules.parse().ok());
@@ -400,6 +427,12 @@ impl<'a> Tree<'a> {
         self.record.start = reading.start(&self.record.game, contents, turn.unwrap_or(usual));
         Ok(Some(self.record))
     }
+}
+
+/// Adds a line to a comment.
+fn go_on(comment: &mut String, line: &str) {
+    comment.push('\n');
+    comment.push_str(line);
 }
 
 fn side_of(value: Cursor<'_>) -> Result<Color, ReadError> {

@@ -27,7 +27,7 @@ use outflank_rules::{ByColor, Color};
 use self::statements::{Statement, statements};
 use super::papp_players::{PappPlayer, read_papp_players};
 use super::sheet::{Sheet, entrants, number_of};
-use super::{Fault, Unwritable, placeless};
+use super::{Fault, Unwritable, Wrong, placeless};
 use crate::file_text::evened;
 use crate::tiebreak::BrightwellMode;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament};
@@ -50,8 +50,9 @@ pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault
         players.iter().filter_map(|listed| Some((number_of(&listed.player.id)?, listed.player.clone())));
     known.extend(listed);
     let mut reading = Reading { known, ..Reading::default() };
-    for (line, statement) in statements(text)? {
-        reading.statement(statement).map_err(|what| Fault::new(line, what))?;
+    for read in statements(text) {
+        let (line, statement) = read?;
+        reading.statement(statement).map_err(|what| Fault::of(line, what))?;
     }
     reading.finish()
 }
@@ -68,13 +69,32 @@ struct Reading {
     rounded: Option<String>,
     /// Everybody who was ever registered, with the round.
     registered: Vec<(u32, u32)>,
+    /// Their numbers.
+    numbers: BTreeSet<u32>,
     present: BTreeSet<u32>,
-    pairs: Vec<(u32, u32, Option<GameResult>)>,
+    /// The pairs in the order of the file; nothing where one was undone because somebody left.
+    pairs: Vec<Option<Pair>>,
+    /// In which of them a player is.
+    pair_of: BTreeMap<u32, usize>,
     rounds: Vec<Round>,
 }
 
+#[derive(Clone, Copy)]
+struct Pair {
+    black: u32,
+    white: u32,
+    result: Option<GameResult>,
+}
+
+impl Pair {
+    /// Whom a player of the pair meets.
+    const fn opponent(&self, player: u32) -> u32 {
+        if self.black == player { self.white } else { self.black }
+    }
+}
+
 impl Reading {
-    fn statement(&mut self, statement: Statement) -> Result<(), String> {
+    fn statement(&mut self, statement: Statement) -> Result<(), Wrong> {
         match statement {
             Statement::Name(name) => self.name = Some(name).filter(|name| !name.trim().is_empty()),
             Statement::Date(date) => self.date = Some(date).filter(|date| !date.is_empty()),
@@ -89,22 +109,30 @@ impl Reading {
                 });
             }
             Statement::Present(changes) => {
+                let mut left = Vec::new();
                 for (number, is_there) in changes {
                     let round = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX) + 1;
-                    if !self.registered.iter().any(|(known, _)| *known == number) {
+                    if self.numbers.insert(number) {
+                        if self.numbers.len() > Settings::MOST_PLAYERS {
+                            return Err(Wrong::TooManyPlayers);
+                        }
                         self.registered.push((number, round));
                     }
                     if is_there {
-                        self.present.insert(number)
+                        self.present.insert(number);
                     } else {
-                        self.present.remove(&number)
-                    };
+                        self.present.remove(&number);
+                        left.push(number);
+                    }
                 }
-                let present = &self.present;
-                self.pairs.retain(|(black, white, _)| present.contains(black) && present.contains(white));
+                // Who is gone at the end of the statement has no opponent any more.
+                left.retain(|number| !self.present.contains(number));
+                left.into_iter().for_each(|number| self.part(number));
             }
-            Statement::Unpair => self.pairs.clear(),
-            Statement::Pair { black, white, discs } => self.pair(black, white, discs)?,
+            Statement::Unpair => self.unpair(),
+            Statement::Pair { black, white, discs } => {
+                self.pair(black, white, discs).map_err(Wrong::Other)?;
+            }
             Statement::NextRound => self.next_round()?,
             Statement::RoundRobin => {}
         }
@@ -124,12 +152,8 @@ impl Reading {
             if !self.present.contains(&player) {
                 return Err(format!("{player} is paired and not there"));
             }
-            if let Some((one, other, _)) = self.pairs.iter().find(|pair| pair.0 == player || pair.1 == player)
-            {
-                return Err(format!(
-                    "{player} is in two pairs: with {}",
-                    if *one == player { other } else { one }
-                ));
+            if let Some(pair) = self.pair_with(player) {
+                return Err(format!("{player} is in two pairs: with {}", pair.opponent(player)));
             }
         }
         let result = discs.map(|(own, other)| {
@@ -137,17 +161,44 @@ impl Reading {
             GameResult::counted(ByColor { black: own, white: other }, Ending::Board, 64)
         });
         let result = result.transpose().map_err(|error| format!("{black} against {white}: {error}"))?;
-        self.pairs.push((black, white, result));
+        for player in [black, white] {
+            self.pair_of.insert(player, self.pairs.len());
+        }
+        self.pairs.push(Some(Pair { black, white, result }));
         Ok(())
     }
 
-    fn next_round(&mut self) -> Result<(), String> {
-        if let Some((black, white, _)) = self.pairs.iter().find(|pair| pair.2.is_none()) {
-            return Err(format!("the round ends, and {black} against {white} has no result"));
+    /// The pair that a player is in.
+    fn pair_with(&self, player: u32) -> Option<&Pair> {
+        self.pairs.get(*self.pair_of.get(&player)?)?.as_ref()
+    }
+
+    /// Undoes the pair that a player is in.
+    fn part(&mut self, player: u32) {
+        let pair = self.pair_of.get(&player).and_then(|at| self.pairs.get_mut(*at)).and_then(Option::take);
+        if let Some(Pair { black, white, .. }) = pair {
+            self.pair_of.remove(&black);
+            self.pair_of.remove(&white);
         }
-        let round = self.round()?;
-        self.rounds.push(round);
+    }
+
+    fn unpair(&mut self) {
         self.pairs.clear();
+        self.pair_of.clear();
+    }
+
+    fn next_round(&mut self) -> Result<(), Wrong> {
+        let open = self.pairs.iter().flatten().find(|pair| pair.result.is_none());
+        if let Some(Pair { black, white, .. }) = open {
+            let what = format!("the round ends, and {black} against {white} has no result");
+            return Err(Wrong::Other(what));
+        }
+        if self.rounds.len() >= Settings::MOST_ROUNDS as usize {
+            return Err(Wrong::TooManyRounds);
+        }
+        let round = self.round().map_err(Wrong::Other)?;
+        self.rounds.push(round);
+        self.unpair();
         Ok(())
     }
 
@@ -155,20 +206,18 @@ impl Reading {
     fn round(&self) -> Result<Round, String> {
         let id = |number: &u32| PlayerId::new(number.to_string()).map_err(|error| error.to_string());
         let mut tables = Vec::with_capacity(self.pairs.len());
-        for (black, white, result) in &self.pairs {
+        for Pair { black, white, result } in self.pairs.iter().flatten() {
             tables.push(Table { black: id(black)?, white: id(white)?, result: *result });
         }
-        let is_paired =
-            |number: &&u32| self.pairs.iter().any(|pair| pair.0 == **number || pair.1 == **number);
         let byes: Result<Vec<PlayerId>, String> =
-            self.present.iter().filter(|number| !is_paired(number)).map(id).collect();
+            self.present.iter().filter(|number| !self.pair_of.contains_key(number)).map(id).collect();
         Ok(Round { tables, byes: byes?, half_byes: Vec::new(), pairer: Pairer::Director, seeds: Vec::new() })
     }
 
     fn finish(mut self) -> Result<Sheet, Fault> {
         let mut notes = Vec::from_iter(self.rounded.take());
-        let left = self.present.len() - 2 * self.pairs.len();
-        if !self.pairs.is_empty() {
+        let left = self.present.len() - self.pair_of.len();
+        if !self.pair_of.is_empty() {
             if left <= 1 {
                 let round = self.round().map_err(|what| Fault::new(1, what))?;
                 self.rounds.push(round);

@@ -31,65 +31,75 @@ pub(super) enum Statement {
     RoundRobin,
 }
 
-/// All statements with the lines that they begin in. Each ends with a semicolon.
-pub(super) fn statements(text: &str) -> Result<Vec<(usize, Statement)>, Fault> {
-    let mut found = Vec::new();
-    let mut words: Vec<String> = Vec::new();
-    let mut start = 1;
-    for (line, token) in tokens(text)? {
-        if token == ";" {
-            if !words.is_empty() {
-                let statement = statement(&words);
-                let statement =
-                    statement.ok_or_else(|| Fault::of(start, Wrong::NoStatement(words.join(" "))))?;
-                found.push((start, statement));
-                words.clear();
+/// The statements one after the other, with the lines that they begin in. Each ends with a semicolon.
+pub(super) fn statements(text: &str) -> impl Iterator<Item = Result<(usize, Statement), Fault>> {
+    let mut tokens = tokens(text);
+    std::iter::from_fn(move || {
+        let (mut words, mut start) = (Vec::new(), 1);
+        for token in tokens.by_ref() {
+            let (line, token) = match token {
+                Ok(token) => token,
+                Err(fault) => return Some(Err(fault)),
+            };
+            match token {
+                ";" if words.is_empty() => {}
+                ";" => {
+                    let read = statement(&words).map(|statement| (start, statement));
+                    return Some(read.ok_or_else(|| Fault::of(start, Wrong::NoStatement(words.join(" ")))));
+                }
+                token => {
+                    if words.is_empty() {
+                        start = line;
+                    }
+                    words.push(token);
+                }
             }
-            continue;
         }
-        if words.is_empty() {
-            start = line;
-        }
-        words.push(token);
-    }
-    if words.is_empty() { Ok(found) } else { Err(Fault::of(start, Wrong::CutOff(words.join(" ")))) }
+        (!words.is_empty()).then(|| Err(Fault::of(start, Wrong::CutOff(words.join(" ")))))
+    })
 }
 
 /// Words, numbers, texts in quotation marks (which keep the first) and signs, with their lines.
-fn tokens(text: &str) -> Result<Vec<(usize, String)>, Fault> {
-    let mut found = Vec::new();
-    for (at, line) in text.lines().enumerate() {
-        let mut rest = line.trim_start();
-        while let Some(first) = rest.chars().next() {
+fn tokens(text: &str) -> impl Iterator<Item = Result<(usize, &str), Fault>> {
+    let mut lines = text.lines().zip(1..);
+    let (mut rest, mut at) = ("", 0);
+    std::iter::from_fn(move || {
+        loop {
+            rest = rest.trim_start();
+            let Some(first) = rest.chars().next() else {
+                (rest, at) = lines.next()?;
+                continue;
+            };
             let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
             let length = match first {
                 '%' if rest.starts_with("%_") => {
-                    rest = rest[2..].trim_start();
+                    rest = &rest[2..];
                     continue;
                 }
                 '#' if rest.starts_with("#_") => {
                     2 + rest[2..].find(|c| !is_word(c)).unwrap_or(rest.len() - 2)
                 }
-                '%' | '#' => break,
+                '%' | '#' => {
+                    rest = "";
+                    continue;
+                }
                 '"' => match rest[1..].find('"') {
                     Some(end) => end + 1,
-                    None => return Err(Fault::of(at + 1, Wrong::QuotationOpen)),
+                    None => return Some(Err(Fault::of(at, Wrong::QuotationOpen))),
                 },
                 '-' | '+' => 1,
                 c if is_word(c) => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),
                 c => c.len_utf8(),
             };
-            found.push((at + 1, rest[..length].to_owned()));
+            let token = &rest[..length];
             // The second quotation mark is no part of the text.
-            let after = length + usize::from(first == '"');
-            rest = rest[after..].trim_start();
+            rest = &rest[length + usize::from(first == '"')..];
+            return Some(Ok((at, token)));
         }
-    }
-    Ok(found)
+    })
 }
 
-fn statement(words: &[String]) -> Option<Statement> {
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+fn statement(words: &[&str]) -> Option<Statement> {
     let lower = words.first()?.to_lowercase();
     match (lower.as_str(), &words[1..]) {
         ("#_nom-tournoi", ["=", text]) => Some(Statement::Name(text.strip_prefix('"')?.to_owned())),

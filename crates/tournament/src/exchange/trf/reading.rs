@@ -57,19 +57,25 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
                     Fault::new(line_number, format!("{} is no number of rounds", shown(rest.trim())))
                 })?);
             }
-            "001" => rows.push(row(line_number, &letters)?),
+            "001" => {
+                rows.push(row(line_number, &letters)?);
+                if rows.len() > Settings::MOST_PLAYERS {
+                    return Err(Fault::of(line_number, Wrong::TooManyPlayers));
+                }
+            }
             "013" => teams.push((line_number, letters)),
             _ => {}
         }
     }
     check_ids(&rows)?;
+    let by_number: BTreeMap<u32, usize> = rows.iter().enumerate().map(|(at, row)| (row.number, at)).collect();
     let mut notes = Vec::new();
     for (line, letters) in &teams {
-        join_team(&mut rows, *line, letters, &mut notes)?;
+        join_team(&mut rows, &by_number, *line, letters, &mut notes)?;
     }
     let count = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     check_open(&rows, count)?;
-    let rounds: Result<Vec<Round>, Fault> = (0..count).map(|at| round(&rows, at)).collect();
+    let rounds: Result<Vec<Round>, Fault> = (0..count).map(|at| round(&rows, &by_number, at)).collect();
     let rounds = rounds?;
     let played = u32::try_from(count).unwrap_or(u32::MAX);
     let mut settings =
@@ -129,7 +135,13 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
 }
 
 /// `013 TEAM`, and the starting numbers of its players. The games stand without teams: what a team lacks is noted.
-fn join_team(rows: &mut [Row], line: usize, letters: &[char], notes: &mut Vec<String>) -> Result<(), Fault> {
+fn join_team(
+    rows: &mut [Row],
+    by_number: &BTreeMap<u32, usize>,
+    line: usize,
+    letters: &[char],
+    notes: &mut Vec<String>,
+) -> Result<(), Fault> {
     let fault = |what: String| Fault::new(line, what);
     let name = columns(letters, TEAM.start, TEAM.end);
     if name.is_empty() {
@@ -142,7 +154,8 @@ fn join_team(rows: &mut [Row], line: usize, letters: &[char], notes: &mut Vec<St
         if text.is_empty() {
             continue;
         }
-        let Some(player) = rows.iter_mut().find(|row| text.parse() == Ok(row.number)) else {
+        let at = text.parse().ok().and_then(|number: u32| by_number.get(&number));
+        let Some(player) = at.and_then(|at| rows.get_mut(*at)) else {
             notes.push(format!(
                 "line {line}: the team {} has a player {} who is not there",
                 shown(&name),
@@ -226,7 +239,7 @@ fn check_open(rows: &[Row], count: usize) -> Result<(), Fault> {
 }
 
 /// A round of all rows; each game stands in two of them.
-fn round(rows: &[Row], at: usize) -> Result<Round, Fault> {
+fn round(rows: &[Row], by_number: &BTreeMap<u32, usize>, at: usize) -> Result<Round, Fault> {
     let mut round = Round {
         tables: Vec::new(),
         byes: Vec::new(),
@@ -242,7 +255,7 @@ fn round(rows: &[Row], at: usize) -> Result<Round, Fault> {
             Cell::HalfBye => round.half_byes.push(id),
             Cell::Away => {}
             Cell::Game { opponent, is_black, result } => {
-                let other = rows.iter().find(|other| other.number == opponent);
+                let other = by_number.get(&opponent).and_then(|at| rows.get(*at));
                 let other = other.ok_or_else(|| fault(format!("there is no player {opponent}")))?;
                 let Some(Cell::Game { opponent: back, is_black: black_there, result: there }) =
                     other.cells.get(at)

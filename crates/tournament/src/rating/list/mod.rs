@@ -159,11 +159,20 @@ pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListErro
     let found = graph::groups(players.len(), &games);
     let mut numbers = vec![None; players.len()];
     for (number, members) in found.iter().enumerate() {
-        let fitted = fit::fit(members, &games)?;
+        members.iter().for_each(|person| numbers[*person] = Some(number));
+    }
+    // There may be as many groups as half the players, and each has games of its own.
+    let mut own_games: Vec<Vec<fit::Weighted>> = vec![Vec::new(); found.len()];
+    for game in &games {
+        if let Some(number) = numbers[game.first].filter(|number| numbers[game.second] == Some(*number)) {
+            own_games[number].push(*game);
+        }
+    }
+    for (number, (members, games)) in found.iter().zip(&own_games).enumerate() {
+        let fitted = fit::fit(members, games)?;
         for (person, Fitted { strength, variance }) in members.iter().zip(fitted) {
             let (rating, error) = (average + SCALE * strength, NORMAL_95 * SCALE * variance.sqrt());
             players[*person].standing = Standing::Rated { group: number, rating, error };
-            numbers[*person] = Some(number);
         }
     }
     for player in players.iter_mut().filter(|player| numbers[player.person].is_none()) {
