@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::formula::unguarded;
 use super::{Fault, Wrong};
 use crate::file_text::evened;
 
@@ -61,7 +62,7 @@ impl CsvTable {
 
     /// What a record has in a column; nothing where there is no such column.
     pub(super) fn field<'a>(&self, record: &'a csv::StringRecord, name: &str) -> &'a str {
-        self.headings.columns.get(name).and_then(|at| record.get(*at)).unwrap_or("")
+        self.headings.columns.get(name).and_then(|at| record.get(*at)).map_or("", unguarded)
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod csv_table;
 mod fault;
+mod formula;
 mod left_out;
 mod papp_players;
 mod papp_work;

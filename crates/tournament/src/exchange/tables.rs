@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use outflank_rules::{ByColor, Color};
 
 use super::csv_table::CsvTable;
+use super::formula::guarded;
 use super::sheet::Sheet;
 use super::{Fault, Unwritable, Wrong, placed, placeless};
 use crate::quoted::shown;
@@ -27,6 +28,11 @@ const ENDINGS: [(Ending, &str); 6] = [
     (Ending::Nobody, "absent both"),
 ];
 
+/// A text in a cell, which no spreadsheet computes.
+fn cell(text: &str) -> String {
+    guarded(text).into_owned()
+}
+
 /// Writes rows below their columns.
 fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<String, Unwritable> {
     let mut writer = csv::Writer::from_writer(Vec::new());
@@ -44,12 +50,12 @@ fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Res
 /// If the library that writes tables fails, of which no case is known.
 pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) -> Result<String, Unwritable> {
     let flag = |is: bool| if is { "yes" } else { "" }.to_owned();
-    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let text = |text: &Option<String>| text.as_deref().map_or_else(String::new, cell);
     let rows = players.into_iter().map(|player| {
         let rating = player.rating.map_or_else(String::new, |rating| rating.to_string());
         let Player { id, name, country, club, team, is_woman, is_youth, .. } = player;
         let (woman, youth) = (flag(*is_woman), flag(*is_youth));
-        vec![id.to_string(), name.clone(), text(country), rating, text(club), text(team), woman, youth]
+        vec![cell(id.as_str()), cell(name), text(country), rating, text(club), text(team), woman, youth]
     });
     written(&PLAYERS, rows)
 }
@@ -127,7 +133,7 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable
     placeless::finals(tournament)?;
     placeless::open_games(tournament)?;
     let name =
-        |id: &PlayerId| tournament.entrant(id).map_or_else(String::new, |found| found.player.name.clone());
+        |id: &PlayerId| tournament.entrant(id).map_or_else(String::new, |found| cell(&found.player.name));
     let mut rows = Vec::new();
     for (round, number) in tournament.rounds().iter().zip(1..) {
         for (table, at) in round.tables.iter().zip(1..) {
@@ -139,9 +145,9 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable
             rows.push(vec![
                 number.to_string(),
                 at.to_string(),
-                black.to_string(),
+                cell(black.as_str()),
                 name(black),
-                white.to_string(),
+                cell(white.as_str()),
                 name(white),
                 discs(Color::Black),
                 discs(Color::White),
@@ -153,7 +159,7 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable
         for (id, what) in byes {
             let mut row = vec![String::new(); RESULTS.len()];
             (row[0], row[2], row[3], row[8]) =
-                (number.to_string(), id.to_string(), name(id), what.to_owned());
+                (number.to_string(), cell(id.as_str()), name(id), what.to_owned());
             rows.push(row);
         }
     }
@@ -260,12 +266,12 @@ pub fn write_standings_table(table: &Crosstable) -> Result<String, Unwritable> {
     let tournament = table.tournament();
     let rows = placed(table).into_iter().filter_map(|standing| {
         let player = &tournament.entrant(&standing.player)?.player;
-        let country = player.country.clone().unwrap_or_default();
+        let country = player.country.as_deref().map_or_else(String::new, cell);
         let left = if standing.has_withdrawn { "yes" } else { "" };
         Some(vec![
             standing.rank.to_string(),
-            player.id.to_string(),
-            player.name.clone(),
+            cell(player.id.as_str()),
+            cell(&player.name),
             country,
             standing.points.to_string(),
             standing.brightwell.to_string(),

@@ -1,10 +1,12 @@
 //! Tables in CSV.
 
+use std::collections::BTreeMap;
+
 use outflank_tournament::exchange::{
     Fault, Sheet, read_players_table, read_rounds_table, write_players_table, write_results_table,
     write_standings_table,
 };
-use outflank_tournament::{Crosstable, Player};
+use outflank_tournament::{Crosstable, Entrant, Event, Player, PlayerId, Settings, Tournament, pairing};
 use proptest::prelude::*;
 
 use super::{essence, follow, id, tournament};
@@ -71,6 +73,47 @@ fn all_of_a_player_is_kept() {
     };
     let text = write_players_table([&player]).expect("written");
     assert_eq!(read_alone(&text), Ok(vec![player]));
+}
+
+#[test]
+fn no_name_is_a_formula_and_each_is_read_as_it_was() {
+    let names = ["=cmd|' /C calc'!A1", "+1", "-4", "@SUM(A1)", "'=1", "'t Hooft", "Lee-Ann", "＝1"];
+    let word = || Some("=HYPERLINK(\"http://x\")".to_owned());
+    let players: Vec<Player> = names
+        .into_iter()
+        .zip(["=1", "-2", "3", "4", "5", "6", "7", "8"])
+        .map(|(name, id)| Player {
+            country: word(),
+            club: word(),
+            team: word(),
+            rating: Some(-7),
+            ..Player::named(PlayerId::new(id).expect("an id"), name)
+        })
+        .collect();
+    let mut event = Tournament::create(Settings::usual("x", 1)).expect("sound settings");
+    for player in &players {
+        event.apply(&Event::Joined(Box::new(player.clone()))).expect("a player");
+    }
+    let round = Box::new(pairing::pair(&event).expect("a pairing"));
+    event.apply(&Event::Paired { number: 1, round }).expect("a round");
+    let [first, second, third] = [
+        write_players_table(&players).expect("written"),
+        write_results_table(&event).expect("written"),
+        write_standings_table(&Crosstable::of(&event)).expect("written"),
+    ];
+    assert_eq!(read_alone(&first), Ok(players.clone()));
+    let read = read_rounds_table(&second, "x", 64).expect("what was written");
+    let named = |entrants: &[Entrant]| -> BTreeMap<PlayerId, String> {
+        entrants.iter().map(|entrant| (entrant.player.id.clone(), entrant.player.name.clone())).collect()
+    };
+    assert_eq!(named(&read.entrants), named(event.entrants()));
+    for table in [&first, &second, &third] {
+        for record in csv::Reader::from_reader(table.as_bytes()).into_records() {
+            let record = record.expect("a row");
+            let mut cells = record.iter().filter(|cell| cell.starts_with(['=', '+', '-', '@', '＝']));
+            assert!(cells.all(|cell| cell == "-7"), "a number alone may begin so: {record:?}");
+        }
+    }
 }
 
 #[test]
