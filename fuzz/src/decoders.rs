@@ -16,15 +16,15 @@ use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::record::GameRecord;
 use outflank_formats::stream::Reading;
-use outflank_formats::{FORMATS, Format, recognize};
+use outflank_formats::{Decoded, Encoding, FORMATS, Format, recognize};
 use outflank_play::{GuestId, Name, Principal, TimeControl};
 use outflank_rules::{AnyGame, ByColor, GameSpec, open};
 use outflank_server::{GameId, ServerKey};
 use outflank_tournament::desk::{self, How};
 use outflank_tournament::exchange::{
-    Fault, Language, Sheet, SheetFormat, Unwritable, read_papp_players, read_papp_work, read_players_table,
-    read_rating_file, read_results_table, read_rounds_table, read_trf, text_of, write_papp_players,
-    write_papp_work, write_players_table, write_rating_file, write_site, write_trf,
+    Fault, Language, Sheet, SheetFormat, Unwritable, read_papp_players, read_papp_work, read_player_list,
+    read_players_table, read_rating_file, read_results_table, read_rounds_table, read_trf,
+    write_papp_players, write_papp_work, write_players_table, write_rating_file, write_site, write_trf,
 };
 use outflank_tournament::log::{read_entry, write_entry};
 use outflank_tournament::rating::Results;
@@ -415,7 +415,7 @@ fn read_as(format: &Format, bytes: &[u8]) {
 
 /// The file of an event: what is read is written as the same, and counted.
 pub fn event(bytes: &[u8]) {
-    let text = text_of(bytes);
+    let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     if let Ok(log) = Log::read(&text) {
         assert_eq!(Log::read(&log.write()).expect("what was written"), log);
         counted(log.tournament());
@@ -429,7 +429,7 @@ pub fn event(bytes: &[u8]) {
 
 /// Results of a tournament in the formats of others, each by every reader.
 pub fn results_of_an_event(bytes: &[u8]) {
-    let text = text_of(bytes);
+    let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     let _ = SheetFormat::recognized(&text);
     if let Ok(tournament) = plain::read(&text) {
         counted(&tournament);
@@ -460,10 +460,10 @@ pub fn results_of_an_event(bytes: &[u8]) {
 
 /// Lists of players.
 pub fn players_of_an_event(bytes: &[u8]) {
-    let text = text_of(bytes);
-    if let Ok(players) = read_papp_players(&text)
-        && let Ok(written) = write_papp_players(&players)
-    {
+    let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
+    drop(read_player_list(&text, 1));
+    if let Ok(players) = read_papp_players(&text) {
+        let written = write_papp_players(&players);
         read_papp_players(&written).unwrap_or_else(|fault| panic!("line {} of {written}", fault.line));
     }
     if let Ok(players) = read_players_table(&text, 1)

@@ -1783,6 +1783,11 @@ export type ImportedGames = {
  */
 format: string,
 /**
+ * How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
+ * that makes no difference.
+ */
+encoding: string | null,
+/**
  * Games that are new in the records.
  */
 imported: number,
@@ -1894,6 +1899,11 @@ format: string,
  * What that is called.
  */
 name: string,
+/**
+ * How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
+ * that makes no difference.
+ */
+encoding: string | null,
 /**
  * The games, at most 200.
  */
@@ -4171,27 +4181,11 @@ export type Unwritable = { "kind": "other_board",
 /**
  * The squares of the board.
  */
-squares: number, } | { "kind": "no_day", } | { "kind": "quotation_marks", } | { "kind": "commas",
+squares: number, } | { "kind": "no_day", } | { "kind": "commas",
 /**
  * Whose.
  */
-player: string, } | { "kind": "no_number",
-/**
- * Whose.
- */
-player: string, } | { "kind": "signs",
-/**
- * Whose.
- */
-player: string, } | { "kind": "bad_country",
-/**
- * Whose.
- */
-player: string,
-/**
- * The country.
- */
-country: string, } | { "kind": "late_points",
+player: string, } | { "kind": "late_points",
 /**
  * The round.
  */
@@ -4301,7 +4295,28 @@ white: string, } | { "kind": "more_games",
 /**
  * How many.
  */
-count: number, };
+count: number, } | { "kind": "new_players",
+/**
+ * Who.
+ */
+players: Array<string>, } | { "kind": "respelled",
+/**
+ * Each of them, with how it is written.
+ */
+words: Array<RespelledWord>, };
+
+/**
+ * A word that stands otherwise in a file.
+ */
+export type RespelledWord = {
+/**
+ * How it is.
+ */
+text: string,
+/**
+ * How it is written there.
+ */
+written: string, };
 
 /**
  * What a file leaves out of an event; nothing where it is empty.
@@ -4339,7 +4354,15 @@ found: number,
 /**
  * How many the first one has.
  */
-expected: number, } | { "kind": "quotation_open", } | { "kind": "bracket_open",
+expected: number, } | { "kind": "not_text",
+/**
+ * The name of the encoding.
+ */
+encoding: string, } | { "kind": "not_a_federation_number",
+/**
+ * What it is.
+ */
+found: string, } | { "kind": "quotation_open", } | { "kind": "bracket_open",
 /**
  * The sign that is missing.
  */
@@ -4463,6 +4486,14 @@ text: string,
 players: Array<string>, } | { "kind": "known_player",
 /**
  * Who.
+ */
+player: string, } | { "kind": "number_taken",
+/**
+ * The number.
+ */
+number: number,
+/**
+ * Whose it is.
  */
 player: string, } | { "kind": "bad_id",
 /**
@@ -5022,13 +5053,18 @@ listed: boolean, };
  */
 export type TournamentPlayer = {
 /**
- * The id; the number after the greatest that there is when left out.
+ * The id; when left out the number of the federation, if that is given and free, or the one after the greatest.
  */
 id?: string,
 /**
  * The name: 1 to 120 characters.
  */
 name: string,
+/**
+ * The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
+ * an id that is a number it is that when left out, unless the event would have given it by itself.
+ */
+federation?: number,
 /**
  * The country.
  */
@@ -5797,6 +5833,121 @@ export type DirectTournament = {
 key: string, };
 
 /**
+ * The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
+ * names line by line.
+ */
+export type ReadPlayers = {
+/**
+ * How the text was written in bytes, by its name in the Encoding Standard.
+ */
+encoding: string,
+/**
+ * The text.
+ */
+text: string,
+/**
+ * Who is in it, at most 2,000; without an id where the list gives none.
+ */
+players: Array<TournamentPlayer>, };
+
+/**
+ * An event that began with a file.
+ */
+export type ImportedTournament = {
+/**
+ * How the file was written in bytes, by its name in the Encoding Standard.
+ */
+encoding: string,
+/**
+ * What the file leaves open, in English.
+ */
+notes: Array<string>,
+/**
+ * The id, as in the address of its page.
+ */
+id: string,
+/**
+ * Grows with everything that changes what is shown.
+ */
+version: number,
+/**
+ * What is agreed.
+ */
+settings: TournamentSettings,
+/**
+ * How games are played on the server, if they are.
+ */
+online: OnlinePlay | null,
+/**
+ * Whether an online event goes on by itself now. A director can hold it.
+ */
+is_running: boolean,
+/**
+ * When the next round of an online event is paired, in milliseconds since 1970.
+ */
+next_round_ms: number | null,
+/**
+ * When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
+ */
+ends_ms: number | null,
+/**
+ * Why an event that runs by itself does not go on, in English, for developers; none where nothing is in the way.
+ */
+stuck: string | null,
+/**
+ * The same, for clients to put into words; none also where an earlier version of the server left the message alone.
+ */
+stuck_by: TournamentObstacle | null,
+/**
+ * Whether it is in the list.
+ */
+listed: boolean,
+/**
+ * Who may register.
+ */
+registration: Registration,
+/**
+ * How far it is.
+ */
+phase: TournamentPhase,
+/**
+ * Everybody who ever joined, in the order in which they came.
+ */
+players: Array<TournamentEntrant>,
+/**
+ * The rounds that are paired.
+ */
+rounds: Array<TournamentRound>,
+/**
+ * Who stands where.
+ */
+standings: Array<TournamentStanding>,
+/**
+ * The teams, where there are any.
+ */
+teams: Array<TeamStanding>,
+/**
+ * The titles.
+ */
+titles: TournamentTitles,
+/**
+ * Who must not meet.
+ */
+forbidden: Array<ForbiddenPair>,
+/**
+ * Who is to meet in the next round.
+ */
+forced: Array<ForcedPair>,
+/**
+ * What it is to whoever asked.
+ */
+you: TournamentYou,
+/**
+ * When it was created, in milliseconds since 1970.
+ */
+created_ms: number, };
+
+/**
  * An entry of the log of an event.
  */
 export type TournamentEntry = {
@@ -6388,7 +6539,11 @@ export type IllegalReason = "not_a_move" | "occupied" | "flips_nothing" | "nothi
 /**
  * What is wrong at a place of a source. Words of the source are cut where they are long.
  */
-export type Unreadable = { "kind": "not_utf8", } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
+export type Unreadable = { "kind": "not_text",
+/**
+ * The name of the encoding.
+ */
+encoding: string, } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
 /**
  * How many bytes one may have.
  */

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, Command};
-use outflank_formats::{Place, decode};
+use outflank_formats::{Encoding, Place};
 use toml::de::{DeTable, DeValue};
 
 use crate::data_dir;
@@ -61,7 +61,9 @@ pub(crate) fn read(program: &Command) -> Result<Defaults, Failure> {
         },
     };
     let bytes = Source::File(path.clone()).bytes()?;
-    let text = decode(&bytes).map_err(|error| Failure::input(format_args!("{}:{error}", path.display())))?;
+    let decoded = Encoding::AUTO.decode(&bytes);
+    let decoded = decoded.map_err(|error| Failure::input(format_args!("{}:{error}", path.display())))?;
+    let text = decoded.text;
     parse(&text, &path, program)
 }
 

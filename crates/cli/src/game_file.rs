@@ -12,6 +12,7 @@ use outflank_rules::AnyGame;
 use crate::failure::Failure;
 use crate::input::{self, Source};
 use crate::names_beside;
+use crate::written::Written;
 
 /// A file of games that is open.
 pub(crate) struct GameFile {
@@ -63,9 +64,9 @@ impl GameFile {
         Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
     }
 
-    /// How it is read where this game is meant, with the names that lie beside it.
-    pub(crate) fn reading(&self, game: AnyGame) -> Reading {
-        let mut reading = Reading::of(game);
+    /// How it is read where this game is meant, with the names that lie beside it, and written as somebody says.
+    pub(crate) fn reading(&self, game: AnyGame, written: Written) -> Reading {
+        let mut reading = written.reading(Reading::of(game));
         reading.lists = Arc::clone(&self.lists);
         reading
     }

@@ -7,12 +7,13 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use outflank_formats::position::obf::{self, Problem};
-use outflank_formats::{Place, ReadError, decode};
+use outflank_formats::{Place, ReadError};
 use outflank_rules::{Bitboard, Position, SetupError};
 use outflank_trainer::whole_file;
 
 use crate::failure::Failure;
 use crate::suggestion;
+use crate::written::Written;
 
 /// A file named on the command line, `-` being standard input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,10 +38,15 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// The whole content as text.
+    /// The whole content as text, however it is written.
     pub(crate) fn read(&self) -> Result<String, Failure> {
+        self.read_as(Written::default())
+    }
+
+    /// The same, written as somebody says.
+    pub(crate) fn read_as(&self, written: Written) -> Result<String, Failure> {
         let bytes = self.bytes()?;
-        decode(&bytes).map(Cow::into_owned).map_err(|error| self.error(&error))
+        written.text(self, &bytes).map(Cow::into_owned)
     }
 
     /// The whole content.

@@ -24,6 +24,7 @@ mod output;
 mod progress;
 mod suggestion;
 mod terminal;
+mod written;
 
 use std::process::ExitCode;
 

@@ -51,17 +51,21 @@ impl Output {
         self.line(serde_json::to_string(value).map_err(Failure::fault)?)
     }
 
-    /// Writes a text as it is.
-    pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+    /// Writes bytes as they are. Where they are kept, whatever is no text in UTF-8 is lost.
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         match &mut self.to {
-            To::Stdout(stdout) => stdout
-                .write_all(text.as_bytes())
-                .and_then(|()| stdout.flush())
-                .map_err(|error| Failure::output(&error)),
-            To::Kept(bytes) => {
-                bytes.extend_from_slice(text.as_bytes());
+            To::Stdout(stdout) => {
+                stdout.write_all(bytes).and_then(|()| stdout.flush()).map_err(|error| Failure::output(&error))
+            }
+            To::Kept(kept) => {
+                kept.extend_from_slice(bytes);
                 Ok(())
             }
         }
+    }
+
+    /// Writes a text as it is.
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
+        self.bytes(text.as_bytes())
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use thiserror::Error;
 
-use crate::{BinaryReason, Place};
+use crate::{BinaryReason, Encoding, Place};
 
 /// Why a text could not be read, and at which character.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -25,9 +25,11 @@ impl ReadError {
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
-    /// The bytes are not UTF-8 from here on.
-    #[error("not UTF-8 text (byte {offset} of the file)")]
+    /// The bytes are no text of their encoding from here on.
+    #[error("not {encoding} text (byte {offset} of the file)")]
     NotText {
+        /// How they were to be written.
+        encoding: Encoding,
         /// The first byte that fits no character, from 0.
         offset: usize,
     },

@@ -33,6 +33,7 @@ pub mod stream;
 
 mod binary;
 mod cursor;
+mod encoding;
 mod error;
 mod place;
 mod recognize;
@@ -40,6 +41,7 @@ mod registry;
 mod text;
 
 pub use binary::{BinaryError, BinaryReason};
+pub use encoding::{Decoded, Encoding, NoSuchEncoding};
 pub use error::{ReadError, Reason};
 pub use place::Place;
 pub use recognize::{SAMPLE, Sample, reader_for, reader_for_game, recognize};

@@ -9,8 +9,9 @@ use std::borrow::Cow;
 
 use outflank_rules::AnyGame;
 
+use crate::Encoding;
 use crate::registry::{FORMATS, Format, Holds};
-use crate::stream::{Encoding, with_line_feeds};
+use crate::stream::with_line_feeds;
 
 /// How much of a source is looked at.
 pub const SAMPLE: usize = 1 << 16;
@@ -33,10 +34,11 @@ impl<'a> Sample<'a> {
     #[must_use]
     pub fn of_game(bytes: &'a [u8], game: &'a AnyGame) -> Self {
         let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
-        let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
-        // Texts have no byte 0, whatever their encoding; letters that are wrong in it do not matter here.
+        let encoding = Encoding::AUTO.of(bytes).unwrap_or(encoding_rs::UTF_8);
+        let is_wide = encoding == encoding_rs::UTF_16LE || encoding == encoding_rs::UTF_16BE;
+        // Other texts have no byte 0; letters that are wrong in them do not matter here.
         let text = (is_wide || !bytes.contains(&0)).then(|| {
-            let text = Encoding::Told.chosen(bytes).decode(bytes).0;
+            let text = encoding.decode(bytes).0;
             let alike = match with_line_feeds(&text, true) {
                 Cow::Owned(alike) => Some(alike),
                 Cow::Borrowed(_) => None,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::stream::with_line_feeds;
-use crate::{Place, ReadError, Reason};
+use crate::{Encoding, Place, ReadError, Reason};
 
 /// The text in these bytes, without a byte order mark, and with line feeds where carriage returns alone end lines.
 ///
@@ -18,7 +18,7 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
             let readable =
                 bytes.get(..offset).and_then(|head| std::str::from_utf8(head).ok()).unwrap_or_default();
             let place = with_line_feeds(readable, true).chars().fold(Place::START, Place::after);
-            Err(ReadError::new(place, Reason::NotText { offset }))
+            Err(ReadError::new(place, Reason::NotText { encoding: Encoding::UTF_8, offset }))
         }
     }
 }

@@ -3,8 +3,8 @@
 use outflank_formats::record::{
     Date, GameRecord, How, Line, Player, RecordedMove, Score, Spot, StatedResult, Variation,
 };
-use outflank_formats::stream::{Encoding, Reading};
-use outflank_formats::{FORMATS, Format, Holds, reader_for_game, recognize};
+use outflank_formats::stream::Reading;
+use outflank_formats::{Encoding, FORMATS, Format, Holds, reader_for_game, recognize};
 use outflank_rules::{ByColor, Color, Content, GameSpec, Playthrough, SplitMix64, Turn, Verdict, open};
 use proptest::prelude::*;
 
@@ -507,9 +507,11 @@ fn names_in_other_encodings_are_read_as_told() {
             .map(|read| read.map_or_else(|problem| problem.to_string(), name))
             .collect::<Vec<_>>()
     };
-    assert_eq!(read(Encoding::Cp1251), ["Анна", "c"]);
-    // Told nothing, the game is refused with its place, and the next one is read.
-    assert_eq!(read(Encoding::Told), ["2:9: game 1: not UTF-8 text (byte 20 of the file)", "c"]);
+    assert_eq!(read("windows-1251".parse().expect("a label")), ["Анна", "c"]);
+    // Told wrongly, the game is refused with its place, and the next one is read.
+    assert_eq!(read(Encoding::UTF_8), ["2:9: game 1: not UTF-8 text (byte 20 of the file)", "c"]);
+    // Told nothing, it is seen.
+    assert_eq!(read(Encoding::AUTO), ["Анна", "c"]);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    Ban, Bond, Crosstable, Entrant, Event, GameResult, Halves, Pairer, Player, PlayerId, Refusal, Report,
-    Round, Settings, System, Table, Tournament, arena,
+    Ban, Bond, Crosstable, Entrant, Event, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId,
+    Refusal, Report, Round, Settings, System, Table, Tournament, arena,
 };
 
 impl Tournament {
@@ -22,6 +22,7 @@ impl Tournament {
             bans: Vec::new(),
             bonds: Vec::new(),
             waits: Vec::new(),
+            greatest: 0,
         })
     }
 
@@ -75,8 +76,16 @@ impl Tournament {
         }
         self.places.insert(player.id.clone(), self.entrants.len());
         self.waits.push(0);
+        let number = player.id.as_str().parse::<u32>().ok();
+        let mut player = player.clone();
+        if player.federation == FederationNumber::Unsaid {
+            // The number after the greatest is what the event gives by itself, and says nothing elsewhere.
+            let given = number.filter(|number| *number != self.greatest.saturating_add(1));
+            player.federation = given.map_or(FederationNumber::Own, |_| federation_number(&player.id));
+        }
+        self.greatest = self.greatest.max(number.unwrap_or(0));
         self.entrants.push(Entrant {
-            player: player.clone(),
+            player,
             joined: self.paired() + 1,
             withdrawn_after: None,
             away: BTreeMap::new(),
@@ -95,7 +104,12 @@ impl Tournament {
 
     fn edit(&mut self, player: &Player) -> Result<(), Refusal> {
         check_words(player)?;
-        self.entrant_mut(&player.id)?.player = player.clone();
+        let known = &mut self.entrant_mut(&player.id)?.player;
+        let federation = match player.federation {
+            FederationNumber::Unsaid => known.federation,
+            said => said,
+        };
+        *known = Player { federation, ..player.clone() };
         Ok(())
     }
 
@@ -390,6 +404,11 @@ impl Bond {
     pub fn is_of(&self, player: &PlayerId) -> bool {
         &self.black == player || self.white.as_ref() == Some(player)
     }
+}
+
+/// The number that an id is in a federation's list, if it can be one.
+fn federation_number(id: &PlayerId) -> FederationNumber {
+    id.as_str().parse().unwrap_or(FederationNumber::Own)
 }
 
 fn repeated(players: &[PlayerId]) -> Option<&PlayerId> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::Halves;
+use crate::{FederationNumber, Halves};
 
 /// What is wrong with a piece of JSON, and where in it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -107,6 +107,18 @@ impl Fields {
     pub(crate) fn maybe_number<T: TryFrom<u64>>(&mut self, name: &str) -> Result<Option<T>, JsonError> {
         let value = self.maybe(name);
         value.map(|value| number(&value).map_err(|error| JsonError::within(name, error))).transpose()
+    }
+
+    /// A player's number in the federation's list: nothing said where it is missing, none where it is null.
+    pub(crate) fn federation(&mut self, name: &str) -> Result<FederationNumber, JsonError> {
+        if !self.has(name) {
+            return Ok(FederationNumber::Unsaid);
+        }
+        match self.maybe_number::<u32>(name)? {
+            None => Ok(FederationNumber::New),
+            Some(number @ 1..=FederationNumber::MOST) => Ok(FederationNumber::Of(number)),
+            Some(_) => Err(JsonError::within(name, "is no number of a federation")),
+        }
     }
 
     /// A whole number, perhaps below 0.

@@ -48,7 +48,7 @@ pub use halves::{Halves, NotHalves};
 pub use json::JsonError;
 pub use log::{BadFile, CorruptLog, Log};
 pub use pairing_rules::PairingRules;
-pub use player::{NotAnId, Player, PlayerId};
+pub use player::{FederationNumber, NotANumber, NotAnId, Player, PlayerId};
 pub use refusal::Refusal;
 pub use result::{BadResult, Ending, GameResult};
 pub use round::{Pairer, Round, Table};

@@ -1,12 +1,13 @@
 //! What is refused now and stands in logs from before, which must be read for ever.
 
-use crate::{BadSettings, Event, Halves, Refusal, Settings, System, Tournament};
+use crate::{BadSettings, Event, Halves, Player, Refusal, Settings, System, Tournament};
 
 impl Tournament {
     /// Checks a new entry for what entries of before may have done.
     pub(crate) fn check_new(&self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Changed(settings) => self.check_finals(settings),
+            Event::Joined(player) | Event::Edited(player) => self.check_number(player),
             Event::Away { points, round, .. } if *points == Halves::HALF => self.check_half(*round),
             _ => Ok(()),
         }
@@ -27,6 +28,16 @@ impl Tournament {
             return Err(Refusal::FewerRounds { paired, rounds });
         }
         Ok(())
+    }
+
+    /// A number of the federation is one person's.
+    fn check_number(&self, player: &Player) -> Result<(), Refusal> {
+        let Some(number) = player.federation.known() else { return Ok(()) };
+        let has_it = |other: &&Player| other.federation == player.federation && other.id != player.id;
+        match self.entrants().iter().map(|entrant| &entrant.player).find(has_it) {
+            Some(other) => Err(Refusal::NumberTaken { number, player: other.id.clone() }),
+            None => Ok(()),
+        }
     }
 
     fn check_half(&self, round: u32) -> Result<(), Refusal> {

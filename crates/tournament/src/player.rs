@@ -1,10 +1,11 @@
 //! Who takes part.
 
 use std::fmt;
+use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What a player is known by in the event, such as a federation's number: 1 to 40 characters, without signs that do not
+/// What a player is known by in the event: 1 to 40 characters, without signs that do not
 /// print and without spaces around it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(String);
@@ -44,6 +45,55 @@ impl fmt::Display for PlayerId {
 #[error("{0:?} cannot be a player's id: it takes 1 to 40 signs that print, without spaces around them")]
 pub struct NotAnId(pub String);
 
+/// What a federation knows a player by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FederationNumber {
+    /// Nothing is said of it, as in logs of older versions. Whoever joins so has the id as the number if it is one, unless the
+    /// event would have given it by itself.
+    #[default]
+    Unsaid,
+    /// The id is what the event gives by itself, and says nothing elsewhere.
+    Own,
+    /// The player has none yet.
+    New,
+    /// The number, from 1 to 999,999,999.
+    Of(u32),
+}
+
+impl FederationNumber {
+    /// The greatest that there may be.
+    pub const MOST: u32 = 999_999_999;
+
+    /// The number, if there is one.
+    #[must_use]
+    pub const fn known(self) -> Option<u32> {
+        match self {
+            Self::Of(number) => Some(number),
+            Self::Unsaid | Self::Own | Self::New => None,
+        }
+    }
+}
+
+/// A text that is no number of a federation.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is no number of a federation: it has 1 to 9 digits and is not 0")]
+pub struct NotANumber(pub String);
+
+impl FromStr for FederationNumber {
+    type Err = NotANumber;
+
+    /// Reads a number; nothing, or a `+`, stands for who has none.
+    fn from_str(text: &str) -> Result<Self, NotANumber> {
+        if matches!(text.trim(), "" | "+") {
+            return Ok(Self::New);
+        }
+        let digits = text.trim();
+        let is_plain = digits.len() <= 9 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.parse().ok().filter(|number| is_plain && *number > 0);
+        number.map(Self::Of).ok_or_else(|| NotANumber(text.chars().take(PlayerId::LONGEST).collect()))
+    }
+}
+
 /// A player, as registered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
@@ -51,6 +101,8 @@ pub struct Player {
     pub id: PlayerId,
     /// The name, as it is printed.
     pub name: String,
+    /// The number in the federation's list. Of who takes part it is [said](FederationNumber::Unsaid).
+    pub federation: FederationNumber,
     /// The country, such as `FRA`; whoever has the same one is paired later rather than sooner. Case does not count.
     pub country: Option<String>,
     /// The rating before the event.
@@ -72,6 +124,7 @@ impl Player {
         Self {
             id,
             name: name.into(),
+            federation: FederationNumber::Unsaid,
             country: None,
             rating: None,
             club: None,

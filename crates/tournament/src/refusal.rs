@@ -36,6 +36,14 @@ pub enum Refusal {
     /// There is one already.
     #[error("there is a player {0} already")]
     KnownPlayer(PlayerId),
+    /// A number of the federation is another player's.
+    #[error("the number {number} of the federation is that of {player}")]
+    NumberTaken {
+        /// The number.
+        number: u32,
+        /// Whose it is.
+        player: PlayerId,
+    },
     /// The name of a player has nothing in it, or signs that do not print.
     #[error("player {0} needs a name of signs that print")]
     BadName(PlayerId),

@@ -50,6 +50,8 @@ pub struct Tournament {
     pub(crate) bonds: Vec<Bond>,
     /// How often each of the entrants was free in an arena when others were paired.
     pub(crate) waits: Vec<u32>,
+    /// The greatest number that somebody is known by.
+    pub(crate) greatest: u32,
 }
 
 impl Tournament {

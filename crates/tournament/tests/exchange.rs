@@ -12,10 +12,14 @@ mod growth;
 mod lines;
 #[path = "exchange/papp.rs"]
 mod papp;
+#[path = "exchange/papp_grammar.rs"]
+mod papp_grammar;
 #[path = "exchange/people.rs"]
 mod people;
 #[path = "exchange/placeless.rs"]
 mod placeless;
+#[path = "exchange/player_lists.rs"]
+mod player_lists;
 #[path = "exchange/results.rs"]
 mod results;
 #[path = "exchange/sites.rs"]

@@ -4,6 +4,8 @@
 mod ahead;
 #[path = "tournament/brightwell.rs"]
 mod brightwell;
+#[path = "tournament/federation_numbers.rs"]
+mod federation_numbers;
 #[path = "tournament/logs.rs"]
 mod logs;
 #[path = "tournament/matching.rs"]

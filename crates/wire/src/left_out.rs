@@ -47,6 +47,25 @@ pub enum LeftOut {
         /// How many.
         count: u32,
     },
+    /// Players without a number of the federation: they are marked as new, and their numbers in the file say nothing.
+    NewPlayers {
+        /// Who.
+        players: Vec<String>,
+    },
+    /// Names and other words of which some letters are no letters of Latin-1.
+    Respelled {
+        /// Each of them, with how it is written.
+        words: Vec<RespelledWord>,
+    },
+}
+
+/// A word that stands otherwise in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RespelledWord {
+    /// How it is.
+    pub text: String,
+    /// How it is written there.
+    pub written: String,
 }
 
 /// What a file leaves out of an event; nothing where it is empty.

@@ -32,6 +32,16 @@ pub enum LineFault {
         /// How many the first one has.
         expected: u32,
     },
+    /// The bytes are no text of their encoding from here on.
+    NotText {
+        /// The name of the encoding.
+        encoding: String,
+    },
+    /// Something that is no number of a federation.
+    NotAFederationNumber {
+        /// What it is.
+        found: String,
+    },
     /// A quotation mark is not closed.
     QuotationOpen {},
     /// A bracket is not closed.

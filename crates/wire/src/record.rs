@@ -185,6 +185,9 @@ pub struct RecordStatistics {
 pub struct ImportedGames {
     /// The format it has.
     pub format: String,
+    /// How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
+    /// that makes no difference.
+    pub encoding: Option<String>,
     /// Games that are new in the records.
     #[ts(type = "number")]
     pub imported: u64,
@@ -262,6 +265,9 @@ pub struct ReadGames {
     pub format: String,
     /// What that is called.
     pub name: String,
+    /// How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
+    /// that makes no difference.
+    pub encoding: Option<String>,
     /// The games, at most 200.
     pub games: Vec<ReadGame>,
     /// Whether there are more.

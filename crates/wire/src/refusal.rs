@@ -53,6 +53,13 @@ pub enum TournamentRefusal {
         /// Who.
         player: String,
     },
+    /// A number of the federation is another player's.
+    NumberTaken {
+        /// The number.
+        number: u32,
+        /// Whose it is.
+        player: String,
+    },
     /// No player can have this id.
     BadId {
         /// What was given.

@@ -316,12 +316,17 @@ pub struct NewTournament {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TournamentPlayer {
-    /// The id; the number after the greatest that there is when left out.
+    /// The id; when left out the number of the federation, if that is given and free, or the one after the greatest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<String>,
     /// The name: 1 to 120 characters.
     pub name: String,
+    /// The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
+    /// an id that is a number it is that when left out, unless the event would have given it by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub federation: Option<u32>,
     /// The country.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

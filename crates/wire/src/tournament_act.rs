@@ -5,7 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
-use crate::tournament::{Registration, Slip, TournamentPlayer, TournamentSettings};
+use crate::tournament::{Registration, Slip, Tournament, TournamentPlayer, TournamentSettings};
 
 /// Something that a director does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -16,8 +16,7 @@ pub enum TournamentAct {
         /// Who.
         players: Vec<TournamentPlayer>,
     },
-    /// Registers the players of a list: a table with headings, or a file of PAPP. If a line is faulty nobody is, and the line
-    /// is named.
+    /// Registers the players of a list, as they are [read](ReadPlayers). If a line is faulty nobody is, and the line is named.
     AddList {
         /// The text of the list.
         text: String,
@@ -254,4 +253,28 @@ pub struct SignSlip {
 pub struct DirectTournament {
     /// What the link carries.
     pub key: String,
+}
+
+/// The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
+/// names line by line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReadPlayers {
+    /// How the text was written in bytes, by its name in the Encoding Standard.
+    pub encoding: String,
+    /// The text.
+    pub text: String,
+    /// Who is in it, at most 2,000; without an id where the list gives none.
+    pub players: Vec<TournamentPlayer>,
+}
+
+/// An event that began with a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ImportedTournament {
+    /// The event.
+    #[serde(flatten)]
+    pub tournament: Tournament,
+    /// How the file was written in bytes, by its name in the Encoding Standard.
+    pub encoding: String,
+    /// What the file leaves open, in English.
+    pub notes: Vec<String>,
 }

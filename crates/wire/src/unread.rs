@@ -8,8 +8,11 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Unreadable {
-    /// The bytes are no text in UTF-8.
-    NotUtf8 {},
+    /// The bytes are no text of their encoding.
+    NotText {
+        /// The name of the encoding.
+        encoding: String,
+    },
     /// What looked like JSON is none from here on.
     NotJson {},
     /// What looked like XML is none from here on.

@@ -29,29 +29,10 @@ pub enum Unwritable {
     },
     /// The event has no day, such as `2024-05-31`.
     NoDay {},
-    /// The name of the event has quotation marks.
-    QuotationMarks {},
     /// A name or a country has more commas than the format tells apart.
     Commas {
         /// Whose.
         player: String,
-    },
-    /// The format knows players by numbers, and this id is none.
-    NoNumber {
-        /// Whose.
-        player: String,
-    },
-    /// A name or a club has signs that mean something else in the format.
-    Signs {
-        /// Whose.
-        player: String,
-    },
-    /// A text cannot be a country in the format.
-    BadCountry {
-        /// Whose.
-        player: String,
-        /// The country.
-        country: String,
     },
     /// A round before somebody came counts points.
     LatePoints {

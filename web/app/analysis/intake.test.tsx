@@ -19,13 +19,16 @@ const ILLEGAL: ReadProblem = {
 };
 
 function show(problems: ReadProblem[]): string[] {
-  const found: ReadGames = { format: "ggf", name: "games", games: [], has_more: false, problems };
+  const found: ReadGames = { format: "ggf", name: "games", encoding: null, games: [], has_more: false, problems };
   const reader: Reader = {
     reading: { kind: "read", found },
     text: "",
+    file: null,
+    encoding: "auto",
     isOver: false,
     write: nothing,
     take: nothing,
+    readAs: nothing,
     begin: nothing,
     forget: nothing,
   };

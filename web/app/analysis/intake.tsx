@@ -6,6 +6,7 @@ import { gameName } from "../catalog/spec";
 import { dayOf } from "../explorer/day";
 import { messages } from "../language";
 import { told, toldProblem } from "../net/told";
+import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
 import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
@@ -89,8 +90,24 @@ export function Intake(props: {
           </button>
         )}
       </div>
+      {isAsked(reader) && (
+        <EncodingChoice
+          value={reader.encoding}
+          taken={reading.kind === "read" ? reading.found.encoding : null}
+          isBusy={isBusy}
+          onChoose={reader.readAs}
+        />
+      )}
       {reading.kind === "read" && <Found found={reading.found} reader={reader} />}
     </div>
+  );
+}
+
+/** Whether the encoding may be another one than the file was read in: it shows where a text is read as something special. */
+function isAsked({ file, reading, encoding }: Reader): boolean {
+  if (file === null || reading.kind === "nothing" || reading.kind === "empty") return false;
+  return (
+    encoding !== FOUND || reading.kind === "failed" || (reading.kind === "read" && isSpecial(reading.found.encoding))
   );
 }
 

@@ -17,6 +17,7 @@ function Page(): null {
 
 /** What the reader of games makes of a text with one game in it. */
 const ONE = {
+  encoding: null,
   games: [{ spec: "othello", start: { kind: "usual" }, moves: ["f5"], black: null, white: null }],
   problems: [],
 };
@@ -77,5 +78,19 @@ describe("a game that is pasted", () => {
     await asked[2]?.answer(ONE);
     expect(asked).toHaveLength(3);
     expect(reader.reading.kind).toBe("nothing");
+  });
+});
+
+describe("a file in an encoding of its own", () => {
+  it("is shown before it is analysed, and read again as somebody says", async () => {
+    await act(async () => reader.take(new File([new Uint8Array([0xcc])], "club.sgf")));
+    expect(asked[0]?.path).toBe("/api/records/read?name=club.sgf");
+    await asked[0]?.answer({ ...ONE, encoding: "windows-1252" });
+    expect(reader.reading.kind).toBe("read");
+    await act(async () => reader.readAs("windows-1251"));
+    expect(asked[1]?.path).toBe("/api/records/read?name=club.sgf&encoding=windows-1251");
+    await asked[1]?.answer({ ...ONE, encoding: "windows-1251" });
+    // Somebody has said it: the game is analysed.
+    expect(asked).toHaveLength(3);
   });
 });

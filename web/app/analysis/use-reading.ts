@@ -4,6 +4,7 @@ import type { AnalysedGame, AnalysisDepth, ReadGames } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
 import { useDrop } from "../parts/drop";
+import { encodingQuery, FOUND, isSpecial } from "../parts/encoding-choice";
 import { navigate, route } from "../site/routes";
 import { beginAnalysis, gameOf } from "./use-analysis";
 
@@ -20,10 +21,15 @@ export interface Reader {
   readonly reading: Reading;
   /** What was pasted last, as it stands in the field. */
   readonly text: string;
+  /** The file that was given last, unless something was pasted after it, and the encoding that was chosen for it. */
+  readonly file: File | null;
+  readonly encoding: string;
   /** Whether a file hangs over the page. */
   readonly isOver: boolean;
   write(text: string): void;
   take(what: string | File): void;
+  /** Reads the file again, written as somebody says. */
+  readAs(encoding: string): void;
   begin(game: AnalysedGame): void;
   forget(): void;
 }
@@ -34,6 +40,8 @@ const BROUGHT = ["Files", "text/plain"];
 export function useReading(depth: AnalysisDepth): Reader {
   const [reading, setReading] = useState<Reading>({ kind: "nothing" });
   const [text, setText] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const [encoding, setEncoding] = useState(FOUND);
 
   /** Counts what was given: an answer to what was given before comes too late. */
   const turn = useRef(0);
@@ -60,14 +68,17 @@ export function useReading(depth: AnalysisDepth): Reader {
       setReading({ kind: "nothing" });
       navigate({ page: "analysis", id });
     });
-  const take = async (what: string | File): Promise<void> => {
+  const take = async (what: string | File, written = FOUND): Promise<void> => {
+    setFile(typeof what === "string" ? null : what);
+    setEncoding(written);
     if (typeof what === "string") setText(what);
     if (typeof what === "string" ? what.trim() === "" : what.size === 0) {
       turn.current += 1;
       setReading({ kind: "empty" });
       return;
     }
-    const query = typeof what === "string" ? "" : `?${new URLSearchParams({ name: what.name })}`;
+    const query =
+      typeof what === "string" ? "" : `?${new URLSearchParams({ name: what.name, ...encodingQuery(written) })}`;
     const answer = read<ReadGames>(
       fetch(`/api/records/read${query}`, {
         method: "POST",
@@ -77,7 +88,9 @@ export function useReading(depth: AnalysisDepth): Reader {
     );
     await ask(answer, (found) => {
       const [first, ...others] = found.games;
-      if (first !== undefined && others.length === 0 && found.problems.length === 0) void begin(gameOf(first));
+      const isSure = typeof what === "string" || written !== FOUND || !isSpecial(found.encoding);
+      if (isSure && first !== undefined && others.length === 0 && found.problems.length === 0)
+        void begin(gameOf(first));
       else setReading({ kind: "read", found });
     });
   };
@@ -103,12 +116,15 @@ export function useReading(depth: AnalysisDepth): Reader {
   return {
     reading,
     text,
+    file,
+    encoding,
     isOver,
     write(written) {
       setText(written);
       if (reading.kind !== "reading") setReading({ kind: "nothing" });
     },
     take: (what) => void take(what),
+    readAs: (written) => file !== null && void take(file, written),
     begin: (game) => void begin(game),
     forget() {
       turn.current += 1;

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
 import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
+import { FEDERATION_PATTERN, federationOf } from "../events/federation";
 import { nameOf } from "../events/lookup";
 import { namesakesOf } from "../events/namesakes";
 import { Players } from "../events/players";
@@ -11,13 +12,13 @@ import { Refused } from "../events/refused";
 import { messages } from "../language";
 import { DropHere, useDrop } from "../parts/drop";
 import "../parts/field.css";
-import { FileButton } from "../parts/file-button";
 import { Fold } from "../parts/fold";
 import { Link } from "../site/link";
+import { AddList } from "./add-list";
 import { hasStayed } from "./has-stayed";
 import { PlayerDialog } from "./player-dialog";
-import { actOfList, countOf } from "./player-list";
 import { useAct } from "./use-act";
+import { usePlayerList } from "./use-player-list";
 import { directorText } from "./words";
 
 const FILES = ["Files"];
@@ -106,13 +107,7 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
 function AddPlayers({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.players;
   const { act, isBusy, failure } = useAct(store);
-  const [list, setList] = useState("");
-  /** Counts lists that came by themselves: each opens the field. */
-  const [brought, setBrought] = useState(0);
-  const show = (given: string): void => {
-    setList(given);
-    setBrought((before) => before + 1);
-  };
+  const list = usePlayerList();
   const [added, setAdded] = useState<Added | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const field = useId();
@@ -124,6 +119,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
       name,
       ...(country !== "" && { country }),
       ...(Number.isInteger(rating) && rating > 0 && { rating }),
+      ...federationOf(said("federation")),
     };
     const after = await act({ kind: "add", players: [player] });
     if (after === null) return;
@@ -133,25 +129,16 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
     form.reset();
     if (hasStayed(form)) first.current.focus();
   };
-  const addList = async (given: string): Promise<void> => {
-    const what = actOfList(given);
-    if (what === null) return;
+  const addList = async (): Promise<void> => {
+    const { text: given } = list;
     const before = event.players.length;
-    const after = await act(what);
-    if (after === null) {
-      // What was dropped can be put right here.
-      if (given !== list) show(given);
-      return;
-    }
-    setList("");
+    const after = await act({ kind: "add_list", text: given });
+    if (after === null) return;
+    list.clear();
     const count = after.players.length - before;
     setAdded({ count, namesakes: namesakesAmong(after, count) });
   };
-  const bring = async ([file]: readonly File[]): Promise<void> => {
-    if (file !== undefined) await addList(await file.text());
-  };
-  const isOver = useDrop(FILES, ({ files }) => void bring([...files]));
-  const few = countOf(list);
+  const isOver = useDrop(FILES, ({ files: [file] }) => file !== undefined && list.take(file));
   return (
     <section class="events-part director-add" aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{text.addTitle}</h2>
@@ -178,7 +165,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
               const given = pasted.clipboardData?.getData("text/plain") ?? "";
               if (!given.trim().includes("\n")) return;
               pasted.preventDefault();
-              show(given);
+              list.bring(given);
             }}
           />
         </div>
@@ -205,36 +192,24 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
             data-field="add-rating"
           />
         </div>
+        <div class="parts-field">
+          <label for={`${field}-federation`}>{text.federation}</label>
+          <input
+            id={`${field}-federation`}
+            name="federation"
+            type="text"
+            inputMode="numeric"
+            pattern={FEDERATION_PATTERN}
+            autocomplete="off"
+            data-field="add-federation"
+          />
+        </div>
         <button type="submit" class="button button-main" data-action="add-player">
           {text.add}
         </button>
       </form>
-      <Fold key={String(brought)} name="list" label={text.list} open={brought > 0}>
-        <div class="parts-field">
-          <label for={`${field}-list`}>{text.listLabel}</label>
-          <textarea
-            id={`${field}-list`}
-            rows={6}
-            spellcheck={false}
-            data-field="add-list"
-            aria-describedby={`${field}-list-help`}
-            value={list}
-            onInput={({ currentTarget }) => setList(currentTarget.value)}
-          />
-          <small id={`${field}-list-help`}>{text.listHelp}</small>
-        </div>
-        <div class="events-actions">
-          <button
-            type="button"
-            class="button"
-            data-action="add-list"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && void addList(list)}
-          >
-            {few > 0 ? text.addMany(few) : text.addAll}
-          </button>
-          <FileButton text={text.file} isBusy={isBusy} onChoose={(files) => void bring(files)} />
-        </div>
+      <Fold key={String(list.brought)} name="list" label={text.list} open={list.brought > 0}>
+        <AddList list={list} isBusy={isBusy} onAdd={() => void addList()} />
       </Fold>
       <p role="status" data-added={added?.count ?? "none"}>
         {failure === null && added !== null && (

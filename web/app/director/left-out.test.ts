@@ -11,6 +11,8 @@ const ALL: { readonly [Kind in LeftOut["kind"]]: Extract<LeftOut, { kind: Kind }
   finals: { kind: "finals" },
   game: { kind: "game", round: 2, black: "7", white: "8" },
   more_games: { kind: "more_games", count: 3 },
+  new_players: { kind: "new_players", players: ["7", "8"] },
+  respelled: { kind: "respelled", words: [{ text: "7", written: "8" }] },
 };
 const OTHERS = (["knock_out", "championship", "arena"] as const).map((system) => ({ kind: "system", system }) as const);
 const EVERY: readonly LeftOut[] = [...Object.values(ALL), ...OTHERS];

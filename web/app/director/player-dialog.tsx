@@ -4,6 +4,7 @@ import { useId, useState } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
 import { claimLink } from "../events/address";
 import type { EventStore } from "../events/event-store";
+import { FEDERATION_PATTERN, federationOf } from "../events/federation";
 import { entrantsOf, nameOf } from "../events/lookup";
 import { Refused } from "../events/refused";
 import { eventsText } from "../events/words";
@@ -50,6 +51,7 @@ export function PlayerDialog(props: {
         name: said("name"),
         ...(said("country") !== "" && { country: said("country") }),
         ...(said("rating") !== "" && { rating: Number(said("rating")) }),
+        ...federationOf(said("federation")),
         ...(said("club") !== "" && { club: said("club") }),
         ...(said("team") !== "" && { team: said("team") }),
         woman,
@@ -58,7 +60,10 @@ export function PlayerDialog(props: {
     });
     if (done !== null) onClose();
   };
-  const fieldOf = (name: "name" | "country" | "rating" | "club" | "team", value: string): JSX.Element => (
+  const fieldOf = (
+    name: "name" | "country" | "rating" | "federation" | "club" | "team",
+    value: string,
+  ): JSX.Element => (
     <div class="parts-field">
       <label for={`${field}-${name}`}>{text.fields[name]}</label>
       <input
@@ -67,6 +72,7 @@ export function PlayerDialog(props: {
         type="text"
         required={name === "name"}
         // A slip of the fingers would be saved as no rating at all.
+        {...(name === "federation" && { inputMode: "numeric" as const, pattern: FEDERATION_PATTERN })}
         {...(name === "rating" && { inputMode: "numeric" as const, pattern: "\\s*(?:-?\\d{1,5})?\\s*" })}
         maxLength={120}
         autocomplete="off"
@@ -186,6 +192,7 @@ export function PlayerDialog(props: {
         {fieldOf("name", player.name)}
         {fieldOf("country", player.country ?? "")}
         {fieldOf("rating", player.rating === undefined ? "" : String(player.rating))}
+        {fieldOf("federation", player.federation === undefined ? "" : String(player.federation))}
         {fieldOf("club", player.club ?? "")}
         {fieldOf("team", player.team ?? "")}
         <Switch name="woman" label={text.woman} value={woman} onChange={setWoman} />

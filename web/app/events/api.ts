@@ -1,8 +1,10 @@
 /** The addresses of tournaments, as the server's documentation has them. */
 import type {
+  ImportedTournament,
   LeftOutList,
   NewTournament,
   PairingExplanation,
+  ReadPlayers,
   SignSlip,
   Tournament,
   TournamentCommand,
@@ -11,6 +13,7 @@ import type {
   TournamentPlayer,
 } from "../../wire";
 import { get, post, read } from "../net/api";
+import { encodingQuery } from "../parts/encoding-choice";
 
 const ALL = "/api/tournaments";
 
@@ -28,12 +31,23 @@ export function createTournament(wanted: NewTournament): Promise<Tournament> {
 }
 
 /** Begins a tournament with a file: an event of this program, or one of PAPP or another program. */
-export function importTournament(file: Blob): Promise<Tournament> {
+export function importTournament(file: File, encoding: string): Promise<ImportedTournament> {
   return read(
-    fetch(`${ALL}/import`, {
+    fetch(`${ALL}/import?${new URLSearchParams({ name: file.name, ...encodingQuery(encoding) })}`, {
       method: "POST",
       headers: { "Content-Type": "application/octet-stream" },
       body: file,
+    }),
+  );
+}
+
+/** The players of a list, before they are registered: of what is pasted, or of a file. */
+export function readPlayers(list: string | Blob, encoding: string): Promise<ReadPlayers> {
+  return read(
+    fetch(`${ALL}/read-players?${new URLSearchParams(encodingQuery(encoding))}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/octet-stream" },
+      body: list,
     }),
   );
 }

@@ -9,14 +9,16 @@ import { eventsText } from "./words";
 
 const place = document.createElement("div");
 let answer: () => void = () => undefined;
+/** What is told of the file beside the event. */
+let beside = { encoding: "UTF-8", notes: [] as string[] };
 
 beforeAll(() => eventsText.need());
 beforeEach(async () => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("fetch", (path: string) =>
-    path.endsWith("/import")
+    path.includes("/import?")
       ? new Promise<Response>((resolve) => {
-          answer = () => resolve(new Response(JSON.stringify(sampleEvent()), { status: 201 }));
+          answer = () => resolve(new Response(JSON.stringify({ ...sampleEvent(), ...beside }), { status: 201 }));
         })
       : Promise.resolve(new Response(JSON.stringify({ tournaments: [], next: null }))),
   );
@@ -38,6 +40,16 @@ describe("a tournament from a file", () => {
     answer();
     await vi.waitFor(() => expect(notice.value?.kind).toBe("done"));
     expect(route.value).toEqual({ page: "events", at: "spring" });
+  });
+
+  it("is shown with the encoding that was found for it, to be read in another one", async () => {
+    beside = { encoding: "windows-1251", notes: ["a win counts 33-31"] };
+    answer();
+    await vi.waitFor(() => expect(place.querySelector("[data-import='begun']")).not.toBeNull());
+    expect(route.value).toEqual({ page: "events", at: "" });
+    expect(place.querySelector("[data-encoding='windows-1251'] select")).not.toBeNull();
+    expect(place.querySelector("[data-import='begun'] li")?.textContent).toBe("a win counts 33-31");
+    beside = { encoding: "UTF-8", notes: [] };
   });
 
   it("is told of, and pulls nobody to it who has gone to another page", async () => {

@@ -1,11 +1,12 @@
 /** The list of tournaments: one's own first; one is begun, or brought along as a file. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { TournamentList, TournamentSummary } from "../../wire";
+import type { ImportedTournament, TournamentList, TournamentSummary } from "../../wire";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { DropHere, useDrop } from "../parts/drop";
+import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
 import { Arriving } from "../site/later";
@@ -15,7 +16,7 @@ import { tellDone } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
 import { navigate, route } from "../site/routes";
 import { listRoute, routeTo } from "./address";
-import { importTournament, listTournaments } from "./api";
+import { deleteTournament, importTournament, listTournaments } from "./api";
 import "./events.css";
 import { CREATE } from "./load";
 import { Refused } from "./refused";
@@ -30,16 +31,25 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
   const [isCreating, setCreating] = useState(false);
   const [imported, setImported] = useState<{ name: string; failure: Failure } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** What was begun with a file whose encoding was found out: it may be another one. */
+  const [begun, setBegun] = useState<{ file: File; event: ImportedTournament } | null>(null);
+  const [encoding, setEncoding] = useState(FOUND);
   usePageTitle(text.title);
-  const bring = async ([file]: readonly File[]): Promise<void> => {
+  const bring = async ([file]: readonly File[], written = FOUND): Promise<void> => {
     if (file === undefined || isBusy) return;
     const from = route.peek();
     setImported(null);
+    setEncoding(written);
     setBusy(true);
     try {
-      const event = await importTournament(file);
+      const event = await importTournament(file, written);
+      // What was read otherwise before is not wanted.
+      if (begun?.file === file) await deleteTournament(begun.event.id);
+      const isAsked = written !== FOUND || isSpecial(event.encoding) || event.notes.length > 0;
+      setBegun(isAsked ? { file, event } : null);
+      if (isAsked) reload();
       // Who has gone to another page meanwhile stays there.
-      if (route.peek() === from) navigate(routeTo(event.id));
+      else if (route.peek() === from) navigate(routeTo(event.id));
       tellDone(() => eventsText.value.imported(event.settings.name));
     } catch (thrown) {
       setImported({ name: file.name, failure: failureOf(thrown) });
@@ -74,6 +84,31 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
           <p class="events-refused" data-import="refused">
             <strong>{imported.name}</strong> <Refused failure={imported.failure} />
           </p>
+        )}
+        {begun !== null && (
+          <section class="events-part" data-import="begun" aria-label={begun.event.settings.name}>
+            <p>
+              {begun.file.name}: {text.importedPlayers(begun.event.players.map(({ player }) => player.name))}
+            </p>
+            {begun.event.notes.length > 0 && (
+              <ul lang="en">
+                {begun.event.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+            {(encoding !== FOUND || isSpecial(begun.event.encoding)) && (
+              <EncodingChoice
+                value={encoding}
+                taken={begun.event.encoding}
+                isBusy={isBusy}
+                onChoose={(written) => void bring([begun.file], written)}
+              />
+            )}
+            <Link to={routeTo(begun.event.id)} class="button button-main" action="to-imported">
+              {begun.event.settings.name}
+            </Link>
+          </section>
         )}
       </div>
       {list === null && <div class="events-loading" aria-busy="true" />}

@@ -12,6 +12,7 @@ import { navigate, route } from "../site/routes";
 import { routeTo, tableRoute } from "./address";
 import { checkIn, joinTournament, leaveTournament } from "./api";
 import type { EventStore } from "./event-store";
+import { FEDERATION_PATTERN, federationOf } from "./federation";
 import { entrantsOf, lastRound, nameOf, outcomeOf, seatOf } from "./lookup";
 import { Refused } from "./refused";
 import { eventsText } from "./words";
@@ -150,6 +151,7 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
         ...(country !== "" && { country }),
         ...(club !== "" && { club }),
         ...(Number.isInteger(rating) && rating > 0 && { rating }),
+        ...federationOf(said("federation")),
       };
       store.take(await joinTournament(store.id, player, registrationKey));
       // The key has done what it is for.
@@ -201,6 +203,18 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
             inputMode="numeric"
             pattern="\s*\d{0,5}\s*"
             autocomplete="off"
+          />
+        </div>
+        <div class="parts-field">
+          <label for={`${field}-federation`}>{text.join.federation}</label>
+          <input
+            id={`${field}-federation`}
+            name="federation"
+            type="text"
+            inputMode="numeric"
+            pattern={FEDERATION_PATTERN}
+            autocomplete="off"
+            data-field="join-federation"
           />
         </div>
       </div>

@@ -38,9 +38,22 @@ describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s"
   });
 
   it("has its problems told in that language", () => {
-    const imported: ImportedGames = { format: "ggf", imported: 0, duplicates: 0, errors: 2, problems: [...PROBLEMS] };
+    const imported: ImportedGames = {
+      format: "ggf",
+      encoding: null,
+      imported: 0,
+      duplicates: 0,
+      errors: 2,
+      problems: [...PROBLEMS],
+    };
     const files = [{ name: "a.ggf", outcome: { kind: "imported", imported } }] as const;
-    render(<BringIn importer={{ files, isBusy: false, take: () => undefined }} mayImport />, place);
+    render(
+      <BringIn
+        importer={{ files, isBusy: false, encoding: "auto", say: () => undefined, take: () => undefined }}
+        mayImport
+      />,
+      place,
+    );
     const told = [...place.querySelectorAll(".explorer-problems li")].map((problem) => problem.textContent);
     expect(told).toEqual(TOLD[tag]);
     expect(place.querySelector(".explorer-problems")?.closest("[lang]")).toBeNull();

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { told, toldProblem } from "../net/told";
+import { EncodingChoice, isSpecial } from "../parts/encoding-choice";
 import { FileButton } from "../parts/file-button";
 import type { Brought, Importer } from "./use-import";
 import { explorerText } from "./words";
@@ -34,6 +35,7 @@ export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.
           <p>{text.here}</p>
           <div class="explorer-actions">
             <FileButton text={text.choose} several main isBusy={importer.isBusy} onChoose={importer.take} />
+            <EncodingChoice value={importer.encoding} taken={null} isBusy={importer.isBusy} onChoose={importer.say} />
           </div>
         </>
       ) : (
@@ -62,6 +64,11 @@ function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
     <li data-brought={isWrong ? "nothing" : outcome.kind}>
       <strong>{name}</strong>
       <span class={isWrong ? "parts-problem" : undefined}>{saidOf(outcome)}</span>
+      {outcome.kind === "imported" && isSpecial(outcome.imported.encoding) && (
+        <span data-read-as={outcome.imported.encoding}>
+          {messages.value.encoding.readAs(outcome.imported.encoding)}
+        </span>
+      )}
       {problems.length > 0 && (
         <>
           <span>{text.nothingTaken}</span>

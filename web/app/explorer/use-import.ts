@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { ImportedGames } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
+import { encodingQuery, FOUND } from "../parts/encoding-choice";
 
 /** What became of a file. */
 export interface Brought {
@@ -19,12 +20,16 @@ export interface Brought {
 export interface Importer {
   readonly files: readonly Brought[];
   readonly isBusy: boolean;
+  /** How the files are said to be written. */
+  readonly encoding: string;
+  say(encoding: string): void;
   take(files: readonly File[]): void;
 }
 
 /** See the module; `onImported` is called when all are through and there may be new games. */
 export function useImport(onImported: () => void): Importer {
   const [files, setFiles] = useState<readonly Brought[]>([]);
+  const [encoding, say] = useState(FOUND);
   const isBusy = files.some(({ outcome }) => outcome.kind === "waiting" || outcome.kind === "importing");
   const take = async (chosen: readonly File[]): Promise<void> => {
     setFiles(chosen.map(({ name }) => ({ name, outcome: { kind: "waiting" } })));
@@ -33,20 +38,20 @@ export function useImport(onImported: () => void): Importer {
       const tell = (outcome: Brought["outcome"]): void =>
         setFiles((before) => before.map((one, at) => (at === index ? { name: file.name, outcome } : one)));
       tell({ kind: "importing" });
-      const outcome = await bring(file);
+      const outcome = await bring(file, encoding);
       if (outcome.kind === "imported" && outcome.imported.imported > 0) isNew = true;
       tell(outcome);
     }
     if (isNew) onImported();
   };
-  return { files, isBusy, take: (chosen) => !isBusy && chosen.length > 0 && void take(chosen) };
+  return { files, isBusy, encoding, say, take: (chosen) => !isBusy && chosen.length > 0 && void take(chosen) };
 }
 
-async function bring(file: File): Promise<Brought["outcome"]> {
+async function bring(file: File, encoding: string): Promise<Brought["outcome"]> {
   if (file.size === 0) return { kind: "empty" };
   try {
     const imported = await read<ImportedGames>(
-      fetch(`/api/records/import?${new URLSearchParams({ name: file.name })}`, {
+      fetch(`/api/records/import?${new URLSearchParams({ name: file.name, ...encodingQuery(encoding) })}`, {
         method: "POST",
         headers: { "Content-Type": "application/octet-stream" },
         body: file,

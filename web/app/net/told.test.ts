@@ -49,7 +49,7 @@ const DETAILS: { readonly [Kind in Told["kind"]]: Extract<Told, { kind: Kind }> 
 
 /** The same of what is wrong with a source that cannot be read. */
 const UNREADABLE: { readonly [Kind in Unreadable["kind"]]: Extract<Unreadable, { kind: Kind }> } = {
-  not_utf8: { kind: "not_utf8" },
+  not_text: { kind: "not_text", encoding: "UTF-8" },
   not_json: { kind: "not_json" },
   not_xml: { kind: "not_xml" },
   incomplete: { kind: "incomplete" },

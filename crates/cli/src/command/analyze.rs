@@ -24,6 +24,7 @@ use crate::game_file::{self, GameFile};
 use crate::input::{unwritten, writable};
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::written::Written;
 
 /// Show what every move of a game was worth, what would have been best, and where the game was decided.
 ///
@@ -51,6 +52,8 @@ pub(crate) struct Analyze {
     format: Option<&'static Format>,
     #[command(flatten)]
     engine: EngineOptions,
+    #[command(flatten)]
+    written: Written,
     /// Print one JSON object a move, and one with what they say together
     #[arg(long)]
     json: bool,
@@ -219,7 +222,8 @@ impl Analyze {
 
     fn in_file(&self, file: &str, game: &AnyGame) -> Result<Vec<Asked>, Failure> {
         let file = GameFile::open(file, self.format, "--format", game)?;
-        let reading = file.reading(game.clone());
+        let reading = file.reading(game.clone(), self.written);
+        let taken = reading.taken.clone();
         let name = file.name.clone();
         let failed = |what: &dyn std::fmt::Display| Failure::input(format_args!("{name}:{what}"));
         let mut games = Vec::new();
@@ -229,6 +233,7 @@ impl Analyze {
             let (name, seconds) = (format!("{name}, game {}", at + 1), record.seconds(&played));
             games.push(Asked { name, heading: record.heading, seconds, played });
         }
+        self.written.tell(&name, taken.get());
         if games.is_empty() {
             return Err(Failure::input(format_args!("{name}: there is no game in it")));
         }

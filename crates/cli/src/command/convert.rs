@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::Args;
 use outflank_formats::record::GameRecord;
-use outflank_formats::stream::{Encoding, RecordWriter, WriteError};
+use outflank_formats::stream::{RecordWriter, WriteError};
 use outflank_formats::{FORMATS, Format};
 use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_trainer::whole_file;
@@ -14,12 +14,12 @@ use serde::Serialize;
 
 use crate::amount::amount;
 use crate::aside;
-use crate::choice::choice;
 use crate::drawn::is_settled;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
 use crate::input::{reason, unwritten};
 use crate::output::Output;
+use crate::written::Written;
 
 /// Convert games and positions from one format into another.
 ///
@@ -31,7 +31,7 @@ use crate::output::Output;
 /// told, the games that have none are written, and the exit status is 2 all the same.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank convert games.pgn games.sgf\n  outflank convert --to transcripts WTH_*.wtb openings.txt\n  outflank convert --encoding cp1251 --keep-going old.pgn new.ggf\n  echo 'F5 d6 C3' | outflank convert --to ggf - -"
+    after_help = "Examples:\n  outflank convert games.pgn games.sgf\n  outflank convert --to transcripts WTH_*.wtb openings.txt\n  outflank convert --encoding windows-1251 --keep-going old.pgn new.ggf\n  echo 'F5 d6 C3' | outflank convert --to ggf - -"
 )]
 pub(crate) struct Convert {
     /// The format of every IN; `outflank formats` lists them
@@ -40,9 +40,8 @@ pub(crate) struct Convert {
     /// The format of OUT
     #[arg(long, value_name = "FORMAT", value_parser = named)]
     to: Option<&'static Format>,
-    /// How text is written in bytes: told (by the file itself, otherwise UTF-8), utf-8, latin1, cp1251 or shift-jis
-    #[arg(long, default_value = "told", value_parser = encoding)]
-    encoding: Encoding,
+    #[command(flatten)]
+    written: Written,
     /// Which game is meant where a file does not say
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
@@ -69,10 +68,6 @@ struct Row {
     read: u64,
     written: u64,
     problems: u64,
-}
-
-fn encoding(name: &str) -> Result<Encoding, String> {
-    name.parse().map_err(|_| format!("expected {}", choice(&Encoding::ALL.map(Encoding::name))))
 }
 
 fn named(name: &str) -> Result<&'static Format, String> {
@@ -237,8 +232,8 @@ impl Work<'_> {
 
     fn file(&mut self, input: &str, out: &mut dyn Write, is_only: bool) -> Result<(), Stopped> {
         let file = GameFile::open(input, self.asked.from, "--from", &self.game).map_err(Stopped::At)?;
-        let mut reading = file.reading(self.game.clone());
-        reading.encoding = self.asked.encoding;
+        let reading = file.reading(self.game.clone(), self.asked.written);
+        let taken = reading.taken.clone();
         let source = file.name.clone();
         let mut row =
             Row { file: source.clone(), format: file.format.name, read: 0, written: 0, problems: 0 };
@@ -257,6 +252,7 @@ impl Work<'_> {
                 Err(problem) => return Err(Stopped::At(Failure::input(format_args!("{source}:{problem}")))),
             }
         }
+        self.asked.written.tell(&source, taken.get());
         // What is written would take the place of OUT with nothing in it.
         if row.read == 0 {
             let what = format!("{source}: there is no game of {} in it", row.format);

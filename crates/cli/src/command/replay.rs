@@ -15,6 +15,7 @@ use crate::drawing::{self, Picture};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::written::Written;
 
 /// Show the position a transcript leads to, or every game of a text in GGF or SGF.
 ///
@@ -38,6 +39,8 @@ pub(crate) struct Replay {
     /// Show where a move can be made (+), and list the moves
     #[arg(long)]
     legal: bool,
+    #[command(flatten)]
+    written: Written,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -85,7 +88,7 @@ impl Replay {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let game = open(&self.game);
         let (source, text) = match self.transcript.as_slice() {
-            [only] if only == "-" => (Source::Stdin.to_string(), Source::Stdin.read()?),
+            [only] if only == "-" => (Source::Stdin.to_string(), Source::Stdin.read_as(self.written)?),
             words => ("transcript".to_owned(), words.join(" ")),
         };
         let failed = |error| Failure::input(format_args!("{source}:{error}"));

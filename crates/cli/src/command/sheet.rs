@@ -13,6 +13,7 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::written::Written;
 
 /// Check the score sheet of a game, or compare the sheets of both players.
 ///
@@ -27,6 +28,8 @@ pub(crate) struct Sheet {
     /// Which game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
+    #[command(flatten)]
+    written: Written,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -85,7 +88,8 @@ impl Sheet {
         }
         let read = |name: &str| -> Result<(String, Marks), Failure> {
             let source = Source::from(name);
-            let marks = sheet::read(&source.read()?, &game).map_err(|error| source.error(&error))?;
+            let marks =
+                sheet::read(&source.read_as(self.written)?, &game).map_err(|error| source.error(&error))?;
             Ok((source.to_string(), Marks::new(marks.into_iter().map(|mark| (mark.number, mark.cell)))))
         };
         let first = read(&self.first)?;

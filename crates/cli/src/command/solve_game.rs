@@ -25,6 +25,7 @@ use crate::failure::Failure;
 use crate::input::{Source, reason, unwritten, writable};
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::written::Written;
 
 /// Prove the value of a game on a board of up to 6×6 squares, from its start or from any position of it.
 ///
@@ -64,6 +65,8 @@ pub(crate) struct SolveGame {
     /// Also tell every 20 seconds on stderr how it goes where that is no terminal
     #[arg(long)]
     progress: bool,
+    #[command(flatten)]
+    written: Written,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -169,7 +172,7 @@ impl SolveGame {
     fn position(&self, spec: &GameSpec) -> Result<AnyPosition, Failure> {
         let game = open(spec);
         let (source, text) = match self.transcript.as_slice() {
-            [only] if only == "-" => (Source::Stdin.to_string(), Source::Stdin.read()?),
+            [only] if only == "-" => (Source::Stdin.to_string(), Source::Stdin.read_as(self.written)?),
             words => ("transcript".to_owned(), words.join(" ")),
         };
         let moves = transcript::read(&text, &Grammar::of(&game))

@@ -74,7 +74,7 @@ fn bad_arguments_are_named_in_one_line() {
         (&["serve", "--proxy", "x"][..], "expected an IP address such as 127.0.0.1 or ::1 (see"),
         (
             &["convert", "--encoding", "x", "a", "b"][..],
-            "expected told, utf-8, latin1, cp1251 or shift-jis (see",
+            "expected auto, UTF-8, UTF-16LE, UTF-16BE, windows-1252, windows-1250, windows-1251, KOI8-R, Shift_JIS or EUC-JP (see",
         ),
         (&["analyze", "--to", "x", "f5"][..], "expected html, json, ggf, pgn or sgf (see"),
         (&["engine", "gtp", "--learned", "x.book"][..], "unexpected argument '--learned'"),

@@ -82,7 +82,7 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
         (vec!["--to", "docx", &path("two.txt"), "-"], "there is no such format"),
         (vec![&path("two.txt"), &path("x.sheet")], "game 2: this format holds one game"),
         (
-            vec!["--to", "ggf", &path("names.pgn"), "-"],
+            vec!["--encoding", "utf-8", "--to", "ggf", &path("names.pgn"), "-"],
             "names.pgn:1:9: game 1: not UTF-8 text (byte 8 of the file)",
         ),
         (vec![&path("two.txt"), &path("no/such/folder/x.ggf")], "x.ggf: no such folder"),
@@ -93,8 +93,12 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
         assert_eq!(ran.status, Some(2), "{words:?}");
         assert!(ran.stderr.contains(why) && ran.stderr.lines().count() == 1, "{words:?}: {}", ran.stderr);
     }
-    let ran = run(&["convert", "--encoding", "cp1251", "--to", "sgf", &path("names.pgn"), "-"]);
-    assert!(ran.stdout.contains("PB[Анна]"), "{}", ran.stdout);
+    let found = "names.pgn: read as windows-1251; if names look wrong, --encoding says how it is written\n";
+    for (said, stderr) in [(&["--encoding", "cp1251"][..], ""), (&[], found)] {
+        let ran = run(&[&["convert"], said, &["--to", "sgf", &path("names.pgn"), "-"]].concat());
+        assert!(ran.stdout.contains("PB[Анна]"), "{}", ran.stdout);
+        assert!(ran.stderr.ends_with(stderr) && ran.stderr.is_empty() == stderr.is_empty(), "{}", ran.stderr);
+    }
 }
 
 #[test]

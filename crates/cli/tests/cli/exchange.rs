@@ -119,11 +119,7 @@ fn what_a_format_cannot_hold_is_told() {
     let event = folder.text("x.event");
     tournament(&["new", &event, "--name", "Club evening", "--rounds", "3"]).results();
     tournament(&["add", &event, "--id", "ann", "--name", "Ann"]).results();
-    for (form, part) in [
-        ("elo", "wants the day of the event"),
-        ("papp-players", "knows players by numbers, not ann"),
-        ("site", "name a folder"),
-    ] {
+    for (form, part) in [("elo", "wants the day of the event"), ("site", "name a folder")] {
         let refused = tournament(&["export", &event, "-", "--to", form]);
         assert!(refused.refusal().contains(part), "{form}: {refused:?}");
     }
@@ -141,8 +137,13 @@ fn what_a_format_leaves_out_is_told_beside_the_file() {
     }
     tournament(&["pair", &event]).results();
     tournament(&["result", &event, "2+4"]).results();
+    // Whoever is known to the federation is no new player.
+    for (player, number) in [("1", "145"), ("2", "146")] {
+        tournament(&["add", &event, "--id", player, "--number", number, "--edit"]).results();
+    }
     let told = [
         "that this is a round robin has no place in the file: its games are, as rounds of a Swiss tournament",
+        "without a number of the federation, and marked as new (+): 3 Cy",
         "the event has no country: the file says ??",
         "--sender says who sends the results: the file says ??",
     ];
@@ -151,9 +152,44 @@ fn what_a_format_leaves_out_is_told_beside_the_file() {
     let export =
         |out: &str, more: &[&str]| tournament(&[&["export", &event, out, "--to", "elo"][..], more].concat());
     assert_eq!(export(&file, &[]).results(), lines("note: ", &told));
-    assert_eq!(export(&file, &["--sender", "Ann"]).results(), lines("note: ", &told[..2]));
+    assert_eq!(export(&file, &["--sender", "Ann"]).results(), lines("note: ", &told[..3]));
     // Where the file goes to standard output, nothing comes between its lines.
     let shown = export("-", &["--sender", "Ann"]);
-    assert_eq!((shown.status, shown.stderr), (Some(0), lines("outflank: ", &told[..2])));
+    assert_eq!((shown.status, shown.stderr), (Some(0), lines("outflank: ", &told[..3])));
     assert_eq!(shown.stdout, fs::read_to_string(&file).expect("it was written"));
+}
+
+/// A list of Excel in Western Europe, and of PAPP, is in no UTF-8; the file for PAPP is in Latin-1 again.
+#[test]
+fn a_list_is_read_as_it_is_written() {
+    let folder = Folder::new();
+    let event = folder.text("x.event");
+    tournament(&["new", &event, "--name", "Club evening", "--rounds", "3"]).results();
+    let list =
+        folder.write("club.csv", b"name;country\r\nM\xfcller, J\xf6rg;GER\r\nNu\xf1ez, Jos\xe9;ESP\r\n");
+    let ran = tournament(&["add", &event, "--from", &list]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(0), "2 players\n"));
+    assert!(ran.stderr.contains("club.csv: read as windows-1252"), "{}", ran.stderr);
+    let papp = folder.write("joueurs.txt", b"% Liste\npays = FRA\n\n50001 B\xc9NARD, Zo\xe9 %_<1650>\n");
+    tournament(&["add", &event, "--from", &papp]).results();
+    let russian = folder.write("club.txt", b"\xc4\xf3\xf0\xed\xe5\xe2, \xc8\xeb\xfc\xff\n");
+    let ran = tournament(&["add", &event, "--encoding", "koi8-r", "--from", &russian]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
+    tournament(&["undo", &event]).results();
+    tournament(&["add", &event, "--from", &russian]).results();
+    let players = tournament(&["export", &event, "-", "--to", "players"]).results().to_owned();
+    for row in [
+        "1,+,\"Müller, Jörg\",GER",
+        "2,+,\"Nuñez, José\"",
+        "50001,50001,\"BÉNARD, Zoé\",FRA,1650",
+        "Дурнев, Илья",
+    ] {
+        assert!(players.contains(row), "{row}: {players}");
+    }
+    let out = folder.text("out.txt");
+    let notes = tournament(&["export", &event, &out, "--to", "papp-players"]).results().to_owned();
+    assert_eq!(notes, "note: the file has the letters of Latin-1 alone: Дурнев, Илья is Durnev, Ilya\n");
+    let written = fs::read(&out).expect("the list");
+    let wanted = b"\"M\xfcller\", \"J\xf6rg\"";
+    assert!(written.windows(wanted.len()).any(|part| part == wanted), "{written:?}");
 }

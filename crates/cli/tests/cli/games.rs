@@ -230,6 +230,6 @@ fn transcripts_are_refused_at_the_exact_move() {
     }
     let ran = run_with(&["replay", "-"], b"f5 d6\nc3 c3\n");
     assert_eq!(ran.refusal(), "<stdin>:2:4: move 4: white cannot play c3: the square is taken");
-    let ran = run_with(&["replay", "-"], b"f5\n\xff\n");
+    let ran = run_with(&["replay", "--encoding", "utf-8", "-"], b"f5\n\xff\n");
     assert_eq!(ran.refusal(), "<stdin>:2:1: not UTF-8 text (byte 3 of the file)");
 }

@@ -256,11 +256,11 @@ fn files_that_cannot_be_read_are_named() {
     assert_eq!(run(&["solve", "/"]).refusal(), "/: is a directory, not a file");
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("bad.obf");
-    fs::write(&file, b"\n\xffoops").expect("a file");
+    fs::write(&file, b"\n\xc3\xa9\xc3\xa9\xffoops").expect("a file");
     let name = file.to_str().expect("paths here are text");
     assert_eq!(
         run(&["evaluate", name]).refusal(),
-        format!("{name}:2:1: not UTF-8 text (byte 1 of the file)")
+        format!("{name}:2:3: not UTF-8 text (byte 5 of the file)")
     );
 }
 

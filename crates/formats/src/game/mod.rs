@@ -13,9 +13,9 @@ pub mod xof;
 
 mod clock;
 
-use crate::ReadError;
 use crate::record::{GameRecord, Spot};
-use crate::stream::{Cut, Encoding, Reading, records};
+use crate::stream::{Cut, Reading, records};
+use crate::{Encoding, ReadError};
 
 /// Reads all games of a text in GGF or, where the text says so (`GM[2]`), in SGF.
 ///
@@ -28,7 +28,7 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
 /// Reads all games of a text that is at hand, up to the first that cannot be read.
 fn read_all(text: &str, cut: &'static Cut) -> Result<Vec<GameRecord>, ReadError> {
     let mut reading = Reading::default();
-    (reading.encoding, reading.limit) = (Encoding::Utf8, text.len());
+    (reading.encoding, reading.limit) = (Encoding::UTF_8, text.len());
     let read = records(Box::new(text.as_bytes()), reading, cut);
     let read: Result<Vec<GameRecord>, _> = read.collect();
     read.map_err(|problem| match problem.spot {

@@ -4,8 +4,8 @@
 //! in memory is one game, of a [limited](Reading::limit) length.
 
 mod chunk;
-mod encoding;
 mod problem;
+mod taken;
 mod text;
 mod writing;
 
@@ -15,8 +15,8 @@ use std::sync::Arc;
 use outflank_rules::{AnyGame, Color, Content, GameSpec, open};
 
 pub(crate) use chunk::Chunk;
-pub use encoding::Encoding;
 pub use problem::Problem;
+pub use taken::Taken;
 pub(crate) use text::{Text, with_line_feeds};
 pub use writing::{Beside, RecordWriter, WriteError};
 pub(crate) use writing::{One, Parted, Texts};
@@ -25,7 +25,7 @@ use crate::cursor::Cursor;
 use crate::game::transcript::Grammar;
 use crate::game::wthor::Lists;
 use crate::record::{GameRecord, Given, Start, othello};
-use crate::{ReadError, Reason};
+use crate::{Encoding, ReadError, Reason};
 
 /// The records of a source, each of them or what is wrong with it.
 pub type Records<'a> = Box<dyn Iterator<Item = Result<GameRecord, Problem>> + 'a>;
@@ -37,6 +37,8 @@ pub struct Reading {
     pub game: AnyGame,
     /// How text is written in bytes.
     pub encoding: Encoding,
+    /// Where the reader notes how the text turned out to be written.
+    pub taken: Taken,
     /// How many bytes one game may have; a longer one is a problem.
     pub limit: usize,
     /// What the numbers in files of WTHOR mean, whose names lie beside them.
@@ -47,7 +49,7 @@ pub struct Reading {
 }
 
 impl Default for Reading {
-    /// Othello, in UTF-8 unless the source says otherwise, with games of at most four mebibytes.
+    /// Othello, written as the source says or looks, with games of at most four mebibytes.
     fn default() -> Self {
         Self::of(othello().clone())
     }
@@ -60,7 +62,15 @@ impl Reading {
         let start = game.start();
         let usual = (start.contents(), start.to_move());
         let grammar = Arc::new(Grammar::of(&game));
-        Self { game, encoding: Encoding::Told, limit: 4 << 20, lists: Arc::default(), usual, grammar }
+        Self {
+            game,
+            encoding: Encoding::AUTO,
+            taken: Taken::default(),
+            limit: 4 << 20,
+            lists: Arc::default(),
+            usual,
+            grammar,
+        }
     }
 
     /// How the game's moves are written.
@@ -105,7 +115,7 @@ pub(crate) struct Cut {
 
 /// The records of a text.
 pub(crate) fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading, cut: &'static Cut) -> Records<'a> {
-    let text = Text::new(input, reading.encoding);
+    let text = Text::noting(input, reading.encoding, reading.taken.clone());
     Box::new(Games { text, reading, cut, game: 0, is_over: false })
 }
 

@@ -6,14 +6,19 @@ use std::io::{self, BufRead};
 
 use encoding_rs::DecoderResult;
 
-use super::Encoding;
-use crate::{Place, ReadError, Reason};
+use super::Taken;
+use crate::{Encoding, Place, ReadError, Reason, SAMPLE};
 
 /// A text of any length of which the next characters are at hand.
 pub(crate) struct Text<'a> {
     input: Box<dyn BufRead + 'a>,
     encoding: Encoding,
+    /// Where it is noted how the text turned out to be written.
+    taken: Taken,
     decoder: Option<encoding_rs::Decoder>,
+    /// What was taken from the source to see how it is written, and is not decoded yet.
+    seen: Vec<u8>,
+    has_begun: bool,
     /// What is decoded; everything before `at` has been taken.
     buffer: String,
     at: usize,
@@ -29,10 +34,18 @@ pub(crate) struct Text<'a> {
 
 impl<'a> Text<'a> {
     pub(crate) fn new(input: Box<dyn BufRead + 'a>, encoding: Encoding) -> Self {
+        Self::noting(input, encoding, Taken::default())
+    }
+
+    /// The same, noting how it is written.
+    pub(crate) fn noting(input: Box<dyn BufRead + 'a>, encoding: Encoding, taken: Taken) -> Self {
         Self {
             input,
             encoding,
+            taken,
             decoder: None,
+            seen: Vec::new(),
+            has_begun: false,
             buffer: String::new(),
             at: 0,
             place: Place::START,
@@ -71,7 +84,8 @@ impl<'a> Text<'a> {
             && at == self.at
         {
             self.broken.pop_front();
-            let fault = || ReadError::new(self.place, Reason::NotText { offset });
+            let encoding = self.decoder.as_ref().map_or(Encoding::UTF_8, |it| Encoding::found(it.encoding()));
+            let fault = || ReadError::new(self.place, Reason::NotText { encoding, offset });
             self.fault = self.fault.take().or_else(|| Some(fault()));
         }
         self.at += next.len_utf8();
@@ -94,26 +108,20 @@ impl<'a> Text<'a> {
         self.buffer.drain(..self.at);
         self.broken.iter_mut().for_each(|(at, _)| *at -= self.at);
         self.at = 0;
-        let bytes = loop {
-            match self.input.fill_buf() {
-                Ok(bytes) => break bytes,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => {
-                    self.failure = Some(error.to_string());
-                    self.is_ended = true;
-                    return;
-                }
-            }
+        let Some(is_last) = self.look() else { return };
+        let bytes = std::mem::take(&mut self.seen);
+        let letters = if let Some(decoder) = &mut self.decoder {
+            decoder
+        } else {
+            // Nothing but ASCII so far, which is the same in every encoding that this may be.
+            &mut encoding_rs::UTF_8.new_decoder_without_bom_handling()
         };
-        let encoding = self.encoding;
-        let decoder = self.decoder.get_or_insert_with(|| encoding.chosen(bytes).new_decoder());
-        let is_last = bytes.is_empty();
-        let mut rest = bytes;
+        let mut rest = &*bytes;
         loop {
-            let room = decoder.max_utf8_buffer_length_without_replacement(rest.len()).unwrap_or(rest.len());
+            let room = letters.max_utf8_buffer_length_without_replacement(rest.len()).unwrap_or(rest.len());
             self.buffer.reserve(room.max(16));
             let (result, taken) =
-                decoder.decode_to_string_without_replacement(rest, &mut self.buffer, is_last);
+                letters.decode_to_string_without_replacement(rest, &mut self.buffer, is_last);
             rest = rest.get(taken..).unwrap_or_default();
             self.offset += taken;
             match result {
@@ -126,11 +134,51 @@ impl<'a> Text<'a> {
                 }
             }
         }
-        let taken = bytes.len();
-        self.input.consume(taken);
         self.is_ended = is_last;
         if let Cow::Owned(text) = with_line_feeds(&self.buffer, is_last) {
             self.buffer = text;
+        }
+    }
+}
+
+impl Text<'_> {
+    /// Takes what the source has at hand, and says whether that was all; nothing if the system failed. Where it is not known
+    /// yet how the source is written and its bytes may tell, as many as that needs.
+    fn look(&mut self) -> Option<bool> {
+        let mut is_last = self.take_bytes()?;
+        if self.decoder.is_some() {
+            return Some(is_last);
+        }
+        while !is_last && self.seen.len() < SAMPLE && (!self.has_begun || !self.seen.is_ascii()) {
+            is_last = self.take_bytes()?;
+        }
+        // What a source says of itself stands where it begins.
+        let may_tell = !self.has_begun || !self.seen.is_ascii();
+        self.has_begun = true;
+        if may_tell && let Some(found) = self.encoding.of(&self.seen) {
+            self.taken.note(Encoding::found(found));
+            self.decoder = Some(found.new_decoder());
+        }
+        Some(is_last)
+    }
+
+    /// Takes the bytes that the source has at hand, and says whether there are no more.
+    fn take_bytes(&mut self) -> Option<bool> {
+        loop {
+            match self.input.fill_buf() {
+                Ok(bytes) => {
+                    let count = bytes.len();
+                    self.seen.extend_from_slice(bytes);
+                    self.input.consume(count);
+                    return Some(count == 0);
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    self.failure = Some(error.to_string());
+                    self.is_ended = true;
+                    return None;
+                }
+            }
         }
     }
 }
@@ -163,14 +211,18 @@ mod tests {
     #[test]
     fn every_encoding_reads_the_same_in_pieces_of_any_size() {
         let japanese = encoding_rs::SHIFT_JIS.encode("ソ能表").0;
+        let label = |name: &str| name.parse::<Encoding>().expect(name);
         for piece in 1..8 {
             for (bytes, encoding, expected) in [
-                ("\u{feff}Ünï 虎".as_bytes(), Encoding::Told, "Ünï 虎"),
-                (b"caf\xe9 \x80", Encoding::Latin1, "café €"),
-                (b"\xc0\xed\xed\xe0", Encoding::Cp1251, "Анна"),
-                (&japanese, Encoding::ShiftJis, "ソ能表"),
-                ("\u{feff}虎".as_bytes(), Encoding::Latin1, "虎"),
-                (b"\xff\xfef\x005\x00", Encoding::Told, "f5"),
+                ("\u{feff}Ünï 虎".as_bytes(), Encoding::AUTO, "Ünï 虎"),
+                (b"caf\xe9 \x80", label("latin1"), "café €"),
+                (b"\xc0\xed\xed\xe0", label("cp1251"), "Анна"),
+                (&japanese, label("shift-jis"), "ソ能表"),
+                ("\u{feff}虎".as_bytes(), label("latin1"), "虎"),
+                (b"\xff\xfef\x005\x00", Encoding::AUTO, "f5"),
+                (b"f\x005\x00\n\x00", Encoding::AUTO, "f5\n"),
+                (b"caf\xe9, na\xefve", Encoding::AUTO, "café, naïve"),
+                (&japanese, Encoding::AUTO, "ソ能表"),
             ] {
                 assert_eq!(
                     decoded(bytes, encoding, piece),
@@ -178,7 +230,7 @@ mod tests {
                     "{encoding} {piece}"
                 );
             }
-            let (text, fault) = decoded(b"ab\n\xc3\xa9x\xffy\xe9", Encoding::Utf8, piece);
+            let (text, fault) = decoded(b"ab\n\xc3\xa9x\xffy\xe9", Encoding::UTF_8, piece);
             assert_eq!(text, "ab\néx\u{fffd}y\u{fffd}");
             assert_eq!(fault.as_deref(), Some("2:3: not UTF-8 text (byte 6 of the file)"), "{piece}");
         }
@@ -190,21 +242,43 @@ mod tests {
             for text in ["a\rb\r\rc\r", "\ra", "\r"] {
                 let expected = text.replace('\r', "\n");
                 assert_eq!(
-                    decoded(text.as_bytes(), Encoding::Told, piece),
+                    decoded(text.as_bytes(), Encoding::AUTO, piece),
                     (expected, None),
                     "{text:?} {piece}"
                 );
             }
-            let fault = decoded(b"a\rb\xff", Encoding::Utf8, piece).1;
+            let fault = decoded(b"a\rb\xff", Encoding::UTF_8, piece).1;
             assert_eq!(fault.as_deref(), Some("2:2: not UTF-8 text (byte 3 of the file)"), "{piece}");
-            assert_eq!(decoded(b"a\r\nb\n", Encoding::Told, piece).0, "a\r\nb\n");
+            assert_eq!(decoded(b"a\r\nb\n", Encoding::AUTO, piece).0, "a\r\nb\n");
         }
     }
 
     #[test]
     fn sgf_says_its_encoding_itself() {
         let bytes = b"(;GM[2]CA[windows-1251]PB[\xc0\xed\xed\xe0])";
-        assert_eq!(decoded(bytes, Encoding::Told, 64).0, "(;GM[2]CA[windows-1251]PB[Анна])");
-        assert!(decoded(b"(;GM[2]ZCA[x]PB[\xe9])", Encoding::Told, 64).1.is_some());
+        assert_eq!(decoded(bytes, Encoding::AUTO, 64).0, "(;GM[2]CA[windows-1251]PB[Анна])");
+        // Another property says nothing of it.
+        assert_eq!(decoded(b"(;GM[2]ZCA[utf-8]PB[\xe9])", Encoding::AUTO, 64).0, "(;GM[2]ZCA[utf-8]PB[é])");
+    }
+
+    /// Letters that tell may come after any number that do not.
+    #[test]
+    fn what_tells_how_a_text_is_written_may_come_late() {
+        for length in [1, SAMPLE - 1, SAMPLE, 3 * SAMPLE] {
+            let bytes = ["f5 d6\n".repeat(length / 6).as_bytes(), b"M\xfcller, J\xf6rg\n"].concat();
+            let taken = Taken::default();
+            let mut text = Text::noting(
+                Box::new(BufReader::with_capacity(4096, &*bytes)),
+                Encoding::AUTO,
+                taken.clone(),
+            );
+            let all: String = std::iter::from_fn(|| text.next()).collect();
+            assert!(all.ends_with("Müller, Jörg\n") && text.take_fault().is_none(), "{length}");
+            assert_eq!(taken.get().map(Encoding::name), Some("windows-1252"), "{length}");
+        }
+        let taken = Taken::default();
+        let mut text = Text::noting(Box::new(&b"f5"[..]), Encoding::AUTO, taken.clone());
+        while text.next().is_some() {}
+        assert_eq!(taken.get(), None, "every encoding has these letters");
     }
 }

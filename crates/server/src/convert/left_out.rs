@@ -14,6 +14,12 @@ pub(crate) fn left_out(found: LeftOut) -> wire::LeftOut {
         LeftOut::Game { round, black, white } => {
             wire::LeftOut::Game { round, black: black.to_string(), white: white.to_string() }
         }
+        LeftOut::NewPlayers(players) => {
+            wire::LeftOut::NewPlayers { players: players.into_iter().map(|(id, _)| id.to_string()).collect() }
+        }
+        LeftOut::Respelled(words) => wire::LeftOut::Respelled {
+            words: words.into_iter().map(|[text, written]| wire::RespelledWord { text, written }).collect(),
+        },
         LeftOut::MoreGames(count) => wire::LeftOut::MoreGames { count: number(count) },
     }
 }

@@ -61,6 +61,7 @@ fn told(what: Wrong) -> LineFault {
         Wrong::CutOff(_) => LineFault::CutOff {},
         Wrong::UnknownNumber(id) => LineFault::UnknownNumber { id: id.to_string() },
         Wrong::NoName(id) => LineFault::NoName { id: id.to_string() },
+        Wrong::NotANumber(found) => LineFault::NotAFederationNumber { found: word(&found) },
         Wrong::NotARating(found) => LineFault::NotARating { found: word(&found) },
         Wrong::NotYesOrNo { column, text } => LineFault::NotYesOrNo { column, found: word(&text) },
         Wrong::NotARound(found) => LineFault::NotARound { found: word(&found) },

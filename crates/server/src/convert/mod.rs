@@ -6,6 +6,7 @@ mod board;
 mod catalog;
 mod correction;
 mod detail;
+mod encoding;
 mod game;
 mod history;
 mod incoming;
@@ -29,6 +30,7 @@ pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
+pub(crate) use encoding::{decoded, encoding};
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, told_terms, tried, way};
 pub(crate) use history::championship_history;
 pub(crate) use incoming::{

@@ -2,9 +2,9 @@
 
 use std::io::Cursor;
 
-use outflank_formats::reader_for;
 use outflank_formats::record::{Date, GameRecord, Spot};
-use outflank_formats::stream::{Problem, Reading};
+use outflank_formats::stream::{Problem, Reading, Taken};
+use outflank_formats::{Encoding, reader_for};
 use outflank_play::Session;
 use outflank_records::{
     Account, Counts, MoveCounts, Opening, OpeningTally, Tally, Viewpoint, name_key, opening_at, opening_of,
@@ -44,7 +44,7 @@ pub(crate) const UNKNOWN_FORMAT: Failure =
 pub(crate) fn read_games(
     bytes: Vec<u8>,
     name: Option<&str>,
-    game: AnyGame,
+    (game, encoding): (AnyGame, Encoding),
     go_on: &mut dyn FnMut() -> bool,
 ) -> Result<wire::ReadGames, Failure> {
     let (format, read) =
@@ -52,11 +52,15 @@ pub(crate) fn read_games(
     let mut found = wire::ReadGames {
         format: format.name.into(),
         name: format.title.into(),
+        encoding: None,
         games: Vec::new(),
         has_more: false,
         problems: Vec::new(),
     };
-    for (nth, record) in (1..).zip(read(Box::new(Cursor::new(bytes)), Reading::of(game))) {
+    let mut reading = Reading::of(game);
+    reading.encoding = encoding;
+    let taken = reading.taken.clone();
+    for (nth, record) in (1..).zip(read(Box::new(Cursor::new(bytes)), reading)) {
         if nth > READ {
             found.has_more = true;
             break;
@@ -69,6 +73,7 @@ pub(crate) fn read_games(
             break;
         }
     }
+    found.encoding = taken.get().map(|encoding| encoding.to_string());
     Ok(found)
 }
 
@@ -349,7 +354,7 @@ pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordSta
 }
 
 /// What became of a file that was brought in.
-pub(crate) fn imported(format: &str, imported: Imported) -> wire::ImportedGames {
+pub(crate) fn imported(format: &str, taken: &Taken, imported: Imported) -> wire::ImportedGames {
     let Imported { imported, duplicates, errors, problems, .. } = imported;
     let problems = problems.iter().map(|fault| match fault {
         Fault::Unread(error) => unread_problem(error),
@@ -357,7 +362,9 @@ pub(crate) fn imported(format: &str, imported: Imported) -> wire::ImportedGames 
             problem(*game, error.spot(), error.what(), detail::not_filed(error))
         }
     });
-    wire::ImportedGames { format: format.into(), imported, duplicates, errors, problems: problems.collect() }
+    let encoding = taken.get().map(|encoding| encoding.to_string());
+    let problems = problems.collect();
+    wire::ImportedGames { format: format.into(), encoding, imported, duplicates, errors, problems }
 }
 
 #[cfg(test)]
@@ -368,7 +375,8 @@ mod tests {
     fn read(questions: usize) -> Result<wire::ReadGames, Failure> {
         let mut left = questions;
         let text = "f5d6c3\n".repeat(3).into_bytes();
-        read_games(text, None, open(&"othello".parse().unwrap()), &mut || {
+        let meant = (open(&"othello".parse().unwrap()), Encoding::AUTO);
+        read_games(text, None, meant, &mut || {
             let goes_on = left > 0;
             left = left.saturating_sub(1);
             goes_on

@@ -5,8 +5,8 @@ use outflank_rules::{ByColor, Color, GameSpec, open};
 use outflank_tournament::swiss::{Acceleration, PenaltyTable};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
-    BadResult, BadSettings, Ending, EvenMatch, FirstColor, GameResult, Halves, KnockOut, Player, PlayerId,
-    RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule, Unplayed,
+    BadResult, BadSettings, Ending, EvenMatch, FederationNumber, FirstColor, GameResult, Halves, KnockOut,
+    Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule, Unplayed,
 };
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::settings_fault::{SettingsFault, SettingsField};
@@ -373,9 +373,18 @@ pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Play
     let said = |text: &Option<String>| {
         text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned)
     };
+    let federation = match told.federation {
+        None => FederationNumber::Unsaid,
+        Some(number @ 1..=FederationNumber::MOST) => FederationNumber::Of(number),
+        Some(number) => {
+            let message = format!("player.federation: {number} is no number of a federation");
+            return Err(Failure::BadRequest(message));
+        }
+    };
     Ok(Player {
         id,
         name: told.name.trim().to_owned(),
+        federation,
         country: said(&told.country),
         rating: told.rating,
         club: said(&told.club),
@@ -439,6 +448,7 @@ pub(crate) fn player_told(player: &Player) -> wire::TournamentPlayer {
     wire::TournamentPlayer {
         id: Some(player.id.to_string()),
         name: player.name.clone(),
+        federation: player.federation.known(),
         country: player.country.clone(),
         rating: player.rating,
         club: player.club.clone(),

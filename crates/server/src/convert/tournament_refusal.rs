@@ -81,6 +81,7 @@ fn of_refusal(refusal: Refusal) -> Wire {
         Refusal::FewerRounds { paired, rounds } => Wire::FewerRounds { paired, rounds },
         Refusal::NoSuchPlayer(player) => Wire::NoSuchPlayer { player: id(&player) },
         Refusal::KnownPlayer(player) => Wire::KnownPlayer { player: id(&player) },
+        Refusal::NumberTaken { number, player } => Wire::NumberTaken { number, player: id(&player) },
         Refusal::BadName(player) => Wire::BadName { player: Some(id(&player)) },
         Refusal::TooManyPlayers => Wire::TooManyPlayers {},
         Refusal::TooLate(player) => Wire::TooLate { player: id(&player) },

@@ -59,7 +59,7 @@ fn of_moves(place: Place, reason: &Reason) -> Option<Detail> {
 
 fn unreadable(reason: &Reason) -> Unreadable {
     match reason {
-        Reason::NotText { .. } => Unreadable::NotUtf8 {},
+        Reason::NotText { encoding, .. } => Unreadable::NotText { encoding: encoding.to_string() },
         Reason::NotJson(_) => Unreadable::NotJson {},
         Reason::NotXml(_) => Unreadable::NotXml {},
         Reason::Without(_) => Unreadable::Incomplete {},

@@ -19,13 +19,7 @@ fn told(error: Unwritable) -> wire::Unwritable {
     match error {
         Unwritable::Squares(squares) => wire::Unwritable::OtherBoard { squares },
         Unwritable::NoDay => wire::Unwritable::NoDay {},
-        Unwritable::QuotationMarks => wire::Unwritable::QuotationMarks {},
         Unwritable::Comma { player, .. } => wire::Unwritable::Commas { player: player.to_string() },
-        Unwritable::NoNumber(player) => wire::Unwritable::NoNumber { player: player.to_string() },
-        Unwritable::Signs { player, .. } => wire::Unwritable::Signs { player: player.to_string() },
-        Unwritable::Country { player, country, .. } => {
-            wire::Unwritable::BadCountry { player: player.to_string(), country }
-        }
         Unwritable::LatePoints { round, player, .. } => {
             wire::Unwritable::LatePoints { round, player: player.to_string() }
         }

@@ -110,6 +110,7 @@ static API: LazyLock<(Router<AppState>, OpenApi)> = LazyLock::new(|| {
         .routes(routes!(history::history))
         .routes(routes!(tournaments::create, tournaments::list))
         .routes(routes!(tournaments::import))
+        .routes(routes!(tournaments::read_players))
         .routes(routes!(tournaments::show, tournaments::delete))
         .routes(routes!(tournaments::command))
         .routes(routes!(tournaments::join))

@@ -9,7 +9,7 @@ use axum::body::Body as Raw;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use outflank_formats::stream::Reading;
-use outflank_formats::{SAMPLE, reader_for};
+use outflank_formats::{Encoding, SAMPLE, reader_for};
 use outflank_play::Principal;
 use outflank_rules::{AnyGame, open};
 use outflank_wire::board::Color;
@@ -49,11 +49,17 @@ pub(super) struct FileQuery {
     name: Option<String>,
     /// The game that is meant where the file does not say; `othello` when left out.
     spec: Option<String>,
+    /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
+    encoding: Option<String>,
 }
 
 impl FileQuery {
     fn game(&self) -> Result<AnyGame, Failure> {
         Ok(open(&convert::spec(self.spec.as_deref().unwrap_or("othello"))?))
+    }
+
+    fn encoding(&self) -> Result<Encoding, Failure> {
+        convert::encoding(self.encoding.as_deref())
     }
 }
 
@@ -125,12 +131,12 @@ pub(super) async fn read(
     body: Raw,
 ) -> Result<Json<ReadGames>, Failure> {
     let file = query(file)?;
-    let game = file.game()?;
+    let meant = (file.game()?, file.encoding()?);
     let room = state.replays.room(client)?;
     let bytes = Upload::new(body, MAX_READ).whole().await?;
     let read = move |go_on: &mut dyn FnMut() -> bool| {
         let _until_read = room;
-        convert::read_games(bytes, file.name.as_deref(), game, go_on)
+        convert::read_games(bytes, file.name.as_deref(), meant, go_on)
     };
     Ok(Json(state.replays.run(client, read).await?))
 }
@@ -277,7 +283,9 @@ pub(super) async fn import(
         return Err(Failure::Forbidden("games are brought into the records at the machine of the server"));
     }
     let file = query(file)?;
-    let reading = Reading::of(file.game()?);
+    let mut reading = Reading::of(file.game()?);
+    reading.encoding = file.encoding()?;
+    let taken = reading.taken.clone();
     let mut body = Upload::new(body, MAX_IMPORT);
     let sample = body.take(SAMPLE).await?;
     let format = reader_for(&sample, file.name.as_deref()).ok_or(convert::UNKNOWN_FORMAT)?;
@@ -296,7 +304,7 @@ pub(super) async fn import(
         Err(error) => return Err(error.into()),
     };
     importer.close().await?;
-    Ok(Json(convert::imported(format.name, imported)))
+    Ok(Json(convert::imported(format.name, &taken, imported)))
 }
 
 fn may_import(Visitor(who): Visitor) -> bool {

@@ -9,18 +9,19 @@ use axum::response::{IntoResponse, Response};
 use outflank_wire::error::ApiError;
 use outflank_wire::tournament::{NewTournament, Tournament, TournamentList};
 use outflank_wire::tournament_act::{
-    ClaimPlayer, DirectTournament, JoinTournament, SignSlip, TournamentCommand,
+    ClaimPlayer, DirectTournament, ImportedTournament, JoinTournament, ReadPlayers, SignSlip,
+    TournamentCommand,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
 use super::games::told;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::json::Body;
-use crate::tournaments::TournamentId;
+use crate::tournaments::{TournamentId, lists};
 use crate::upload::Upload;
-use crate::{AppState, Client, Failure};
+use crate::{AppState, Client, Failure, convert};
 
 /// A file that begins an event may have so many bytes.
 const MAX_IMPORT: usize = 4 << 20;
@@ -44,6 +45,17 @@ pub(super) struct ImportQuery {
     listed: bool,
     /// What the file is called, for an event of whose name it says nothing.
     name: Option<String>,
+    /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
+    encoding: Option<String>,
+}
+
+/// How a list is written.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListedQuery {
+    /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
+    encoding: Option<String>,
 }
 
 pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
@@ -72,7 +84,8 @@ pub(super) async fn create(
     let (visitor, is_new) = visitor.known()?;
     state.allowances.take(Kind::Game, visitor.0, client)?;
     let created = state.tournaments.create(new, visitor.0).await?;
-    Ok(begun(created, visitor, is_new))
+    let id = created.id.clone();
+    Ok(begun(created, &id, visitor, is_new))
 }
 
 /// Begins an event with a file: that of an event, of PAPP, of the federation, of FIDE, a table of rounds, or results as
@@ -81,7 +94,7 @@ pub(super) async fn create(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
-        (status = 201, description = "The event; `Location` is its address.", body = Tournament),
+        (status = 201, description = "The event; `Location` is its address.", body = ImportedTournament),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 409, description = "`tournament_refused`: what the file says cannot be", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
@@ -97,18 +110,50 @@ pub(super) async fn import(
     asked: Result<Query<ImportQuery>, QueryRejection>,
     body: Raw,
 ) -> Result<Response, Failure> {
-    let ImportQuery { listed, name } = query(asked)?;
+    let ImportQuery { listed, name, encoding } = query(asked)?;
+    let encoding = convert::encoding(encoding.as_deref())?;
     let (visitor, is_new) = visitor.known()?;
     let room = state.replays.room(client)?;
     state.allowances.take(Kind::Game, visitor.0, client)?;
     let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
     let reading = (&state.replays, client);
-    let created = state.tournaments.import(reading, (bytes, room), name, listed, visitor.0).await?;
-    Ok(begun(created, visitor, is_new))
+    let created = state.tournaments.import(reading, (bytes, encoding, room), name, listed, visitor.0).await?;
+    let id = created.tournament.id.clone();
+    Ok(begun(created, &id, visitor, is_new))
 }
 
-fn begun(created: Tournament, visitor: Visitor, is_new: bool) -> Response {
-    let location = HeaderValue::try_from(format!("/api/tournaments/{}", created.id));
+/// The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
+/// names line by line. Nothing is stored.
+#[utoipa::path(
+    post, path = "/api/tournaments/read-players", tag = "tournaments", params(ListedQuery),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses(
+        (status = 200, description = "The players.", body = ReadPlayers),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 409, description = "`tournament_refused`: a line is faulty, or there are too many players", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
+    ),
+)]
+pub(super) async fn read_players(
+    State(state): State<AppState>,
+    client: Client,
+    asked: Result<Query<ListedQuery>, QueryRejection>,
+    body: Raw,
+) -> Result<Json<ReadPlayers>, Failure> {
+    let encoding = convert::encoding(query(asked)?.encoding.as_deref())?;
+    let room = state.replays.room(client)?;
+    let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
+    let read = move |_: &mut dyn FnMut() -> bool| {
+        let _until_read = room;
+        lists::read_players(&bytes, encoding)
+    };
+    Ok(Json(state.replays.run(client, read).await?))
+}
+
+fn begun(created: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Response {
+    let location = HeaderValue::try_from(format!("/api/tournaments/{id}"));
     let mut response = (StatusCode::CREATED, Json(created)).into_response();
     if let Ok(location) = location {
         response.headers_mut().insert(header::LOCATION, location);

@@ -2,14 +2,14 @@
 
 use outflank_engine::Level;
 use outflank_tournament::desk::{self, How};
-use outflank_tournament::exchange::{read_papp_players, read_players_table};
-use outflank_tournament::{Event, Halves, Player, PlayerId, Report, System, Tournament, pairing};
+use outflank_tournament::{Event, FederationNumber, Halves, PlayerId, Report, System, Tournament, pairing};
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament::TournamentPlayer;
 use outflank_wire::tournament_act::{ReportedResult, TournamentAct};
 
 use super::arena;
 use super::draft::Draft;
+use super::lists::add_list;
 use crate::convert::tournament::{on_time, online, player, player_id, reported, settings};
 use crate::store::tournaments::{Beside, Part};
 use crate::{Failure, convert};
@@ -38,6 +38,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
             let told = TournamentPlayer {
                 id: None,
                 name,
+                federation: None,
                 country: None,
                 rating: None,
                 club: None,
@@ -52,7 +53,12 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
         TournamentAct::Edit { player: told } => {
             let id = told.id.as_deref().ok_or_else(|| Failure::BadRequest("player.id: is missing".into()))?;
             let known = known(draft.tournament(), id)?;
-            draft.happen(Event::Edited(Box::new(player(&told, known)?)))
+            let mut player = player(&told, known)?;
+            // What is left out is removed.
+            if player.federation == FederationNumber::Unsaid {
+                player.federation = FederationNumber::New;
+            }
+            draft.happen(Event::Edited(Box::new(player)))
         }
         TournamentAct::Withdraw { player } => {
             let player = known(draft.tournament(), &player)?;
@@ -170,7 +176,7 @@ fn check_many(count: usize) -> Result<(), Failure> {
 }
 
 /// Refuses a list that somebody wrote with nothing in it, or with too much.
-fn check_list(count: usize) -> Result<(), Failure> {
+pub(super) fn check_list(count: usize) -> Result<(), Failure> {
     if (1..=MOST).contains(&count) {
         return Ok(());
     }
@@ -198,27 +204,9 @@ pub(super) fn next_id(tournament: &Tournament) -> Result<PlayerId, Failure> {
 fn add(draft: &mut Draft, told: &TournamentPlayer) -> Result<(), Failure> {
     let id = match &told.id {
         Some(id) => player_id(id)?,
-        None => next_id(draft.tournament())?,
+        None => player_id(&desk::free_id(draft.tournament(), told.federation))?,
     };
     draft.happen(Event::Joined(Box::new(player(told, id)?)))
-}
-
-/// Registers the players of a list: a table with headings, or a file of PAPP.
-fn add_list(draft: &mut Draft, text: &str) -> Result<(), Failure> {
-    let text = text.trim_start_matches('\u{feff}');
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let mut headings = first.split([',', ';', '\t']).map(|word| word.trim().trim_matches('"').to_lowercase());
-    let players: Vec<(usize, Player)> = if headings.any(|word| word == "name") {
-        read_players_table(text, desk::next_number(draft.tournament()))?
-    } else {
-        let listed = read_papp_players(text)?;
-        listed.into_iter().zip(1..).map(|(listed, number)| (number, listed.player)).collect()
-    };
-    check_list(players.len())?;
-    for (line, player) in players {
-        draft.happen(Event::Joined(Box::new(player))).map_err(|failure| failure.in_line(line))?;
-    }
-    Ok(())
 }
 
 /// Pairs the next round, with or without those who have not said to be there.

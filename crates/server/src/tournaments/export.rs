@@ -9,8 +9,9 @@ use outflank_play::Session;
 use outflank_rules::{ByColor, Color, Verdict};
 use outflank_tournament::exchange::{
     Language, LeftOut, PappPlayer, SheetFormat, SiteFile, Unwritable, crosstable_as_text, left_out,
-    round_as_text, standings_as_text, write_papp_players, write_papp_work, write_players_table,
-    write_rating_file, write_results_table, write_site, write_standings_table, write_trf,
+    left_out_of_papp_players, papp_bytes, round_as_text, standings_as_text, write_papp_players,
+    write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
+    write_standings_table, write_trf,
 };
 use outflank_tournament::{Crosstable, Log, Tournament};
 use serde::Deserialize;
@@ -104,7 +105,8 @@ impl Tournaments {
             Export::Trf => Some(SheetFormat::Trf),
             Export::Results => Some(SheetFormat::Csv),
             // They have a place for all that they are for.
-            Export::Event | Export::PappPlayers | Export::Players | Export::Standings | Export::Text => None,
+            Export::Event | Export::Players | Export::Standings | Export::Text => None,
+            Export::PappPlayers => return Ok(left_out_of_papp_players(state.log.tournament())),
             Export::Site | Export::SiteZip | Export::Transcripts => return Ok(Vec::new()),
         };
         let id = id.clone();
@@ -136,18 +138,15 @@ impl Tournaments {
 fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Exported, Failure> {
     const TEXT: &str = "text/plain; charset=utf-8";
     const CSV: &str = "text/csv; charset=utf-8";
+    const PAPP: &str = "text/plain; charset=iso-8859-1";
     let tournament = log.tournament();
     let table = Crosstable::of(tournament);
     let players = || tournament.entrants().iter().map(|entrant| &entrant.player);
     let (ending, media_type, written) = match export {
         Export::Event => ("event", "application/jsonl; charset=utf-8", Ok(log.write())),
         Export::Elo => ("ELO", TEXT, write_rating_file(tournament, sender)),
-        Export::Papp => ("papp.txt", TEXT, write_papp_work(tournament)),
-        Export::PappPlayers => {
-            let listed: Vec<_> =
-                players().map(|player| PappPlayer { player: player.clone(), remark: None }).collect();
-            ("players.txt", TEXT, write_papp_players(&listed))
-        }
+        Export::Papp => ("papp.txt", PAPP, write_papp_work(tournament)),
+        Export::PappPlayers => ("players.txt", PAPP, Ok(write_papp_players(&PappPlayer::all_of(tournament)))),
         Export::Trf => ("trf", TEXT, write_trf(tournament)),
         Export::Players => ("players.csv", CSV, write_players_table(players())),
         Export::Results => ("results.csv", CSV, write_results_table(tournament)),
@@ -156,7 +155,8 @@ fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Ex
             ("txt", TEXT, Ok(text(tournament, &table)))
         }
     };
-    let bytes = written?.into_bytes();
+    let written = written?;
+    let bytes = if media_type == PAPP { papp_bytes(&written) } else { written.into_bytes() };
     Ok(Exported { name: format!("tournament-{id}.{ending}"), media_type, bytes })
 }
 

@@ -2,20 +2,21 @@
 
 use std::path::Path;
 
+use outflank_formats::{Decoded, Encoding};
 use outflank_play::Principal;
 use outflank_tournament::exchange::{
-    Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf, text_of,
+    Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf,
 };
 use outflank_tournament::log::read_entries;
 use outflank_tournament::{Log, plain};
 use outflank_wire::line_fault::LineFault;
 use outflank_wire::refusal::TournamentRefusal;
-use outflank_wire::tournament::Tournament;
+use outflank_wire::tournament_act::ImportedTournament;
 
 use super::{Tournaments, room};
 use crate::replays::Replays;
 use crate::shares::Share;
-use crate::{Client, Failure};
+use crate::{Client, Failure, convert};
 
 /// What an event is called whose file does not say it.
 const UNNAMED: &str = "Tournament";
@@ -25,20 +26,30 @@ impl Tournaments {
     pub(crate) async fn import(
         &self,
         (replays, client): (&Replays, Client),
-        (bytes, room): (Vec<u8>, Share),
+        (bytes, encoding, room): (Vec<u8>, Encoding, Share),
         file: Option<String>,
         is_listed: bool,
         who: Principal,
-    ) -> Result<Tournament, Failure> {
+    ) -> Result<ImportedTournament, Failure> {
         let read = move |go_on: &mut dyn FnMut() -> bool| {
             let _until_read = room;
-            let log = read(&bytes, &stem(file.as_deref()), go_on)?;
-            room::check_entries(log.entries().len())?;
-            Ok(log)
+            let read = read(&bytes, encoding, &stem(file.as_deref()), go_on)?;
+            room::check_entries(read.log.entries().len())?;
+            Ok(read)
         };
-        let log = replays.read(client, read).await?;
-        self.begin(None, None, log, None, is_listed, who).await
+        let Read { log, encoding, notes } = replays.read(client, read).await?;
+        let tournament = self.begin(None, None, log, None, is_listed, who).await?;
+        Ok(ImportedTournament { tournament, encoding: encoding.to_string(), notes })
     }
+}
+
+/// What was read of a file.
+struct Read {
+    log: Log,
+    /// How it was written.
+    encoding: Encoding,
+    /// What it leaves open.
+    notes: Vec<String>,
 }
 
 /// What an event is called by the name of its file, without folders and ending.
@@ -48,16 +59,21 @@ fn stem(file: Option<&str>) -> String {
     Some(stem).filter(|stem| !stem.trim().is_empty()).unwrap_or_else(|| UNNAMED.to_owned())
 }
 
-fn read(bytes: &[u8], name: &str, go_on: &mut dyn FnMut() -> bool) -> Result<Log, Failure> {
-    let text = text_of(bytes);
-    let text = text.trim_start_matches('\u{feff}');
+fn read(
+    bytes: &[u8],
+    encoding: Encoding,
+    name: &str,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<Read, Failure> {
+    let Decoded { text, encoding } = convert::decoded(bytes, encoding)?;
+    let text = &*text;
     let first = text.lines().next().unwrap_or_default();
     if first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"") {
         let entries = read_entries(text)?;
         // Before any of them is followed.
         room::check_entries(entries.len())?;
-        let log = Log::replay_while(entries, go_on)?;
-        return log.ok_or(Failure::Timeout);
+        let log = Log::replay_while(entries, go_on)?.ok_or(Failure::Timeout)?;
+        return Ok(Read { log, encoding, notes: Vec::new() });
     }
     let mut sheet = match SheetFormat::recognized(text) {
         SheetFormat::Elo => read_rating_file(text)?,
@@ -81,5 +97,5 @@ fn read(bytes: &[u8], name: &str, go_on: &mut dyn FnMut() -> bool) -> Result<Log
         let games = u32::try_from(games).unwrap_or(u32::MAX);
         return Err(Failure::tournament(message, TournamentRefusal::GamesBeside { games }));
     }
-    Ok(sheet.log()?)
+    Ok(Read { log: sheet.log()?, encoding, notes: sheet.notes })
 }

@@ -14,6 +14,7 @@ mod games;
 mod gate;
 mod id;
 mod import;
+pub(crate) mod lists;
 mod log;
 mod players;
 mod room;

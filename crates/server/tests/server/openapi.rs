@@ -77,6 +77,7 @@ const ADDRESSES: &[(&str, &str)] = &[
     ("get", "/api/tournaments"),
     ("post", "/api/tournaments"),
     ("post", "/api/tournaments/import"),
+    ("post", "/api/tournaments/read-players"),
     ("get", "/api/tournaments/{id}"),
     ("delete", "/api/tournaments/{id}"),
     ("post", "/api/tournaments/{id}/commands"),

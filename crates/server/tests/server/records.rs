@@ -495,3 +495,28 @@ async fn a_player_has_an_account() {
     }
     site.get(&format!("/api/records/player?name={}", "a".repeat(201))).await.refused(400, "bad_request");
 }
+
+/// Files of Japanese clubs say nothing of their encoding; whoever sends one can.
+#[tokio::test]
+async fn games_are_read_in_the_encoding_that_is_found_or_said() {
+    let site = Site::new().await;
+    // 村上 and 佐藤 in Shift_JIS.
+    let sgf = b"(;GM[2]SZ[8]PB[\x91\xba\x8f\xe3]PW[\x8d\xb2\x93\xa1];B[f5];W[d6])".to_vec();
+    for (query, encoding, black) in [
+        ("", "Shift_JIS", "村上"),
+        ("?encoding=sjis", "Shift_JIS", "村上"),
+        ("?encoding=windows-1251", "windows-1251", "‘єЏг"),
+    ] {
+        let read = site.upload(&format!("{READ}{query}"), sgf.clone()).await.ok();
+        assert_eq!(
+            (&read["encoding"], &read["games"][0]["black"]),
+            (&encoding.into(), &black.into()),
+            "{query}"
+        );
+    }
+    let plain = site.upload(READ, "f5d6").await.ok();
+    assert!(plain["encoding"].is_null(), "{plain}");
+    site.upload(&format!("{READ}?encoding=x"), "f5d6").await.refused(400, "bad_request");
+    let imported = site.upload(&format!("{IMPORT}?name=club.sgf"), sgf).await.ok();
+    assert_eq!((&imported["encoding"], &imported["imported"]), (&"Shift_JIS".into(), &1.into()));
+}

@@ -591,6 +591,12 @@ async fn events_are_saved_explained_and_brought_in() {
     assert_eq!(imported.status, StatusCode::CREATED, "{}", imported.text());
     assert_eq!(imported.json()["rounds"].as_array().unwrap().len(), 1);
     assert_eq!(imported.json()["settings"]["name"], "Autumn");
+    assert_eq!((&imported.json()["encoding"], &imported.json()["notes"]), (&json!("UTF-8"), &json!([])));
+    let latin =
+        b"round,black_id,black,white_id,white\n1,7,\"M\xfcller, J\xf6rg\",8,\"Nu\xf1ez, Jos\xe9\"\n".to_vec();
+    let latin = site.upload(&format!("{PATH}/import"), latin).await;
+    assert_eq!(latin.json()["players"][0]["player"]["name"], "Müller, Jörg", "{}", latin.text());
+    assert_eq!(latin.json()["encoding"], "windows-1252");
     let cut = desk.file().await.replace("\"tables\"", "\"stools\"");
     let told = refusal(&site.upload(&format!("{PATH}/import"), cut).await);
     assert_eq!((&told["kind"], &told["line"]), (&json!("line"), &json!(6)));
@@ -617,10 +623,12 @@ async fn what_a_file_leaves_out_of_an_event_is_told() {
         .map(|table| json!({ "kind": "game", "round": 1, "black": table["black"], "white": table["white"] }))
         .collect();
     let country = json!({ "kind": "country" });
-    let head = [&system, &country, &json!({ "kind": "sender" })].map(Clone::clone);
+    let numbers: Vec<String> = (1..=24).map(|number| number.to_string()).collect();
+    let new = json!({ "kind": "new_players", "players": numbers });
+    let head = [&system, &new, &country, &json!({ "kind": "sender" })].map(Clone::clone);
     let more = json!({ "kind": "more_games", "count": 2 });
     assert_eq!(left_out("elo").await, [&head[..], &games, std::slice::from_ref(&more)].concat());
-    assert_eq!(left_out("elo&sender=Ann+Lee").await, [&head[..2], &games, &[more]].concat());
+    assert_eq!(left_out("elo&sender=Ann+Lee").await, [&head[..3], &games, &[more]].concat());
     for to in ["papp", "trf", "results"] {
         assert_eq!(left_out(to).await, std::slice::from_ref(&system), "{to}");
     }
@@ -637,7 +645,7 @@ async fn what_a_file_leaves_out_of_an_event_is_told() {
     let named = Desk::new(&site, &swiss(2)).await;
     let player = json!({ "id": "zoe", "name": "Zoe" });
     named.act(json!({ "kind": "add", "players": [player] })).await.ok();
-    for (to, why) in [("elo", "no_day"), ("papp-players", "no_number")] {
+    for (to, why) in [("elo", "no_day")] {
         let file = named.browser.get(&named.path(&format!("/export?to={to}"))).await;
         let told = refusal(&named.browser.get(&named.path(&format!("/left-out?to={to}"))).await);
         assert_eq!((&told, &told["why"]["kind"]), (&refusal(&file), &json!(why)));
@@ -760,4 +768,60 @@ async fn a_list_does_not_go_on_from_an_event_that_is_gone() {
     let gone = desk.browser.send(Method::DELETE, &desk.path(""), None).await;
     assert!(gone.status.is_success(), "{}", gone.text());
     desk.browser.get(&path).await.refused(404, "not_found");
+}
+
+/// Excel and PAPP write lists in no UTF-8: the server finds out in which encoding they are, and says it.
+#[tokio::test]
+async fn a_list_of_players_is_read_from_its_bytes_before_anybody_is_registered() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(2)).await;
+    let read = async |query: &str, bytes: &[u8]| {
+        site.upload(&format!("{PATH}/read-players{query}"), bytes.to_vec()).await
+    };
+    let excel = b"name;country;rating\r\nM\xfcller, J\xf6rg;GER;1700\r\n";
+    let found = read("", excel).await.ok();
+    assert_eq!(found["encoding"], "windows-1252");
+    let player =
+        json!({ "name": "Müller, Jörg", "country": "GER", "rating": 1700, "woman": false, "youth": false });
+    assert_eq!(found["players"], json!([player]));
+    let wrong = read("?encoding=windows-1251", excel).await.ok();
+    assert_eq!(wrong["players"][0]["name"], "Mьller, Jцrg", "as it was said");
+    let papp = b"% Liste\npays = ARG\n\n280016 ACU\xd1A, Ricardo %_<1641>\n";
+    let listed = read("", papp).await.ok();
+    assert_eq!(listed["players"][0]["federation"], 280_016);
+    let after = desk.act(json!({ "kind": "add_list", "text": listed["text"] })).await.ok();
+    let added = &after["players"][0]["player"];
+    assert_eq!((&added["id"], &added["name"]), (&json!("280016"), &json!("ACUÑA, Ricardo")));
+    let names = desk.act(json!({ "kind": "add_list", "text": "Lee, Ann; NOR; 1650\nRoe, Bob" })).await.ok();
+    assert_eq!(names["players"].as_array().unwrap().len(), 3);
+
+    read("?encoding=klingon", excel).await.refused(400, "bad_request");
+    read("?code=x", excel).await.refused(400, "bad_request");
+    let faulty = refusal(&read("", b"name;rating\nAnn;many\n").await);
+    assert_eq!((&faulty["kind"], &faulty["line"]), (&json!("line"), &json!(2)));
+    let no_text = refusal(&read("?encoding=utf-8", excel).await);
+    assert_eq!(no_text["fault"], json!({ "kind": "not_text", "encoding": "UTF-8" }));
+    assert_eq!(read("", b"").await.ok()["players"], json!([]));
+}
+
+#[tokio::test]
+async fn a_number_of_the_federation_is_said_and_put_right_and_is_one_persons() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(2)).await;
+    let add = async |player: Value| desk.act(json!({ "kind": "add", "players": [player] })).await;
+    add(json!({ "name": "Lee, Ann" })).await.ok();
+    let shown = add(json!({ "name": "Moreau, Jean", "federation": 145 })).await.ok();
+    let of = |shown: &Value, at: usize| {
+        let player = &shown["players"][at]["player"];
+        (player["id"].as_str().unwrap().to_owned(), player["federation"].as_u64())
+    };
+    assert_eq!((of(&shown, 0), of(&shown, 1)), (("1".into(), None), ("145".into(), Some(145))));
+    let taken = refusal(&add(json!({ "name": "Roe, Bob", "federation": 145 })).await);
+    assert_eq!(taken, json!({ "kind": "number_taken", "number": 145, "player": "145" }));
+    let edit = async |player: Value| desk.act(json!({ "kind": "edit", "player": player })).await;
+    let shown = edit(json!({ "id": "1", "name": "Lee, Ann", "federation": 280_016 })).await.ok();
+    assert_eq!(of(&shown, 0), ("1".into(), Some(280_016)));
+    let shown = edit(json!({ "id": "145", "name": "Moreau, Jean" })).await.ok();
+    assert_eq!(of(&shown, 1), ("145".into(), None));
+    add(json!({ "name": "Fox, Eve", "federation": 0 })).await.refused(400, "bad_request");
 }

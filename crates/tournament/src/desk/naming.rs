@@ -92,6 +92,15 @@ pub fn next_number(tournament: &Tournament) -> u32 {
     after.find(|next| !known.contains(next)).unwrap_or(1)
 }
 
+/// The id of somebody for whom none is said: the number in the federation's list if that is free, otherwise the
+/// [next number](next_number).
+#[must_use]
+pub fn free_id(tournament: &Tournament, federation: Option<u32>) -> String {
+    let number = federation.map(|number| number.to_string());
+    let is_free = |id: &String| tournament.entrants().iter().all(|entrant| entrant.player.id.as_str() != id);
+    number.filter(is_free).unwrap_or_else(|| next_number(tournament).to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -108,6 +108,9 @@ pub enum Wrong {
     /// A player without a name.
     #[error("player {0} has no name")]
     NoName(PlayerId),
+    /// Something that is no number of a federation.
+    #[error("{}", crate::NotANumber(.0.clone()))]
+    NotANumber(String),
     /// A rating that is no whole number.
     #[error("rating: {} is no whole number", shown(.0))]
     NotARating(String),

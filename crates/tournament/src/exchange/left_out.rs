@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use super::{SheetFormat, placeless};
-use crate::{PlayerId, System, Tournament};
+use super::papp_text::spelled;
+use super::{PappPlayer, SheetFormat, placeless};
+use crate::{Player, PlayerId, System, Tournament};
 
-/// How many games are named.
+/// How many games, or players, are named.
 const NAMED: usize = 10;
 
 /// What a format has no place for in an event that it takes all the same.
@@ -32,6 +33,10 @@ pub enum LeftOut {
     },
     /// So many more of these games.
     MoreGames(usize),
+    /// Players without a number of the federation: they are marked as new, and their numbers say nothing.
+    NewPlayers(Vec<(PlayerId, String)>),
+    /// Names of which some letters are no letters of Latin-1, each with how it is written.
+    Respelled(Vec<[String; 2]>),
 }
 
 /// A system that no format of others knows.
@@ -65,15 +70,50 @@ impl LostSystem {
 pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();
     found.extend(LostSystem::of(&tournament.settings().system).map(LeftOut::System));
-    if format == SheetFormat::Elo {
-        found.extend(of_rating_file(tournament, sender));
+    match format {
+        SheetFormat::Elo => found.extend(of_rating_file(tournament, sender)),
+        SheetFormat::Papp => {
+            let name = &tournament.settings().name;
+            found.extend(respelled([(name.clone(), spelled(name).into_owned())]));
+        }
+        SheetFormat::Trf | SheetFormat::Csv | SheetFormat::Json => {}
     }
     found
+}
+
+/// What PAPP's list leaves out of the players of an event.
+#[must_use]
+pub fn left_out_of_papp_players(tournament: &Tournament) -> Vec<LeftOut> {
+    let names = PappPlayer::all_of(tournament).into_iter().flat_map(|listed| {
+        let Player { name, country, club, .. } = &listed.player;
+        let words = [country, club].map(|word| Some((word.clone()?, spelled(word.as_ref()?).into_owned())));
+        let name = Some((name.clone(), listed.spelled_name()));
+        [name].into_iter().chain(words).flatten().collect::<Vec<_>>()
+    });
+    respelled(names).into_iter().collect()
+}
+
+/// What is spelled otherwise in a file than it is, each once.
+fn respelled(texts: impl IntoIterator<Item = (String, String)>) -> Option<LeftOut> {
+    let mut found: Vec<[String; 2]> = Vec::new();
+    for (text, written) in texts {
+        let pair = [text, written];
+        if pair[0] != pair[1] && !found.contains(&pair) {
+            found.push(pair);
+        }
+    }
+    (!found.is_empty()).then_some(LeftOut::Respelled(found))
 }
 
 /// What is only the federation's file's.
 fn of_rating_file(tournament: &Tournament, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();
+    let new = tournament.entrants().iter().map(|entrant| &entrant.player);
+    let new = new.filter(|player| player.federation.known().is_none());
+    let new: Vec<(PlayerId, String)> = new.map(|player| (player.id.clone(), player.name.clone())).collect();
+    if !new.is_empty() {
+        found.push(LeftOut::NewPlayers(new));
+    }
     if tournament.settings().country.is_none() {
         found.push(LeftOut::Country);
     }
@@ -115,11 +155,35 @@ impl fmt::Display for LeftOut {
                 f,
                 "round {round}: the game of {black} and {white} has no result of its own and is left out"
             ),
+            Self::NewPlayers(players) => {
+                f.write_str("without a number of the federation, and marked as new (+): ")?;
+                listed(f, players, |f, (id, name)| write!(f, "{id} {name}"))
+            }
+            Self::Respelled(texts) => {
+                f.write_str("the file has the letters of Latin-1 alone: ")?;
+                listed(f, texts, |f, [text, written]| write!(f, "{text} is {written}"))
+            }
             Self::MoreGames(1) => f.write_str("1 more game has no result of its own and is left out"),
             Self::MoreGames(more) => {
                 write!(f, "{more} more games have no result of their own and are left out")
             }
         }
+    }
+}
+
+/// Writes some of many things, and how many more there are.
+fn listed<T>(
+    f: &mut fmt::Formatter<'_>,
+    things: &[T],
+    write: impl Fn(&mut fmt::Formatter<'_>, &T) -> fmt::Result,
+) -> fmt::Result {
+    for (at, thing) in things.iter().take(NAMED).enumerate() {
+        f.write_str(if at > 0 { "; " } else { "" })?;
+        write(f, thing)?;
+    }
+    match things.len().saturating_sub(NAMED) {
+        0 => Ok(()),
+        more => write!(f, "; and {more} more"),
     }
 }
 

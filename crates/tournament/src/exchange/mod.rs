@@ -8,9 +8,12 @@ mod csv_table;
 mod fault;
 mod formula;
 mod left_out;
+mod numbers;
 mod papp_players;
+mod papp_text;
 mod papp_work;
 mod placeless;
+mod player_list;
 mod rating_file;
 mod recognized;
 mod results_table;
@@ -23,12 +26,13 @@ mod unwritable;
 
 use crate::{Crosstable, Standing, of_table};
 
-pub use crate::file_text::text_of;
 pub use fault::{Fault, Wrong};
-pub use left_out::{LeftOut, LostSystem, left_out};
+pub use left_out::{LeftOut, LostSystem, left_out, left_out_of_papp_players};
 pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
+pub use papp_text::bytes as papp_bytes;
 pub use papp_work::{read_papp_work, write_papp_work};
 pub(crate) use placeless::start_points;
+pub use player_list::read_player_list;
 pub use rating_file::{is_rating_file, read_rating_file, write_rating_file};
 pub use recognized::SheetFormat;
 pub use results_table::{BadResults, COLUMNS as RESULTS_COLUMNS, read_results_table};

@@ -3,28 +3,74 @@
 //! ```text
 //! pays = ARG
 //! 280016 ACUNA, Ricardo   %_<1641>
-//!   4167 COELLO, Alejandro {USA} 'since 2019
+//!   4167 COELLO, Alejandro {USA} ' since 2019
+//! pays = "South Korea"
+//!      7 "Kim", "Min Jun"
+//!     12 CINQ SEMAINES (Lanuit)
 //! ```
 //!
-//! `%` and `#` begin comments, but `%_` is blank: so a rating stands where older versions of the program see a comment. A
-//! country holds for the lines after it, `{…}` for one player; `'` begins a remark on him; `__eof__` ends the list. Sources:
-//! the manual of PAPP and its list, which is in Latin-1.
+//! A player is a number, the family name in words, and behind a comma the given name; without a comma the last word is the
+//! given name, but for a single one, and for a program, which has its author in `(…)`. A word has letters of ASCII, digits
+//! behind the first, and `_'-.`; any other text stands in quotation marks, as a country does that is more than a word. A
+//! country holds for the lines after it, `{…}` for one player; `<…>` is the rating; `'` begins a remark. `%` and `#` begin
+//! comments, but `%_` is blank: so a rating stands where older versions of the program see a comment. `__eof__` ends the list.
+//! Sources: the manual of PAPP, what version 1.37.1 of it takes, and its list, which is in Latin-1.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::sheet::number_of;
-use super::{Fault, Unwritable, Wrong};
+use super::numbers::Numbers;
+use super::papp_text::{END, quoted, spelled, words};
+use super::{Fault, Wrong};
 use crate::file_text::evened;
-use crate::{Player, PlayerId};
+use crate::{FederationNumber, Player, PlayerId, Tournament};
+
+/// What is remarked on a player who has no number of the federation.
+const NEW: &str = "New";
+/// What stands before a club in the remark on its player.
+const CLUB: &str = "Club: ";
+/// What stands between the parts of a remark.
+const BETWEEN: &str = "; ";
 
 /// A player of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PappPlayer {
-    /// The number, name, country, rating and club.
+    /// The number there.
+    pub number: u32,
+    /// The name, country, rating and club.
     pub player: Player,
-    /// What is remarked.
+    /// Who wrote the program, if it is one.
+    pub author: Option<String>,
+    /// What is remarked, but that the player is new, and the club.
     pub remark: Option<String>,
+    /// The line, from 1; 0 for a player who was read nowhere.
+    pub line: usize,
+}
+
+impl PappPlayer {
+    /// The players of an event, as they came.
+    #[must_use]
+    pub fn all_of(tournament: &Tournament) -> Vec<Self> {
+        let numbers = Numbers::of(tournament);
+        let entrants = tournament.entrants().iter();
+        entrants
+            .map(|entrant| Self {
+                number: numbers.of_player(&entrant.player.id),
+                player: entrant.player.clone(),
+                author: None,
+                remark: None,
+                line: 0,
+            })
+            .collect()
+    }
+
+    /// The name in letters of the list.
+    #[must_use]
+    pub fn spelled_name(&self) -> String {
+        let name = spelled(&self.player.name);
+        let name = name.trim();
+        if name.is_empty() { self.number.to_string() } else { name.to_owned() }
+    }
 }
 
 /// Reads a list.
@@ -33,166 +79,264 @@ pub struct PappPlayer {
 /// With the first line that names no player, or a number that another one has.
 pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
     let mut players: Vec<PappPlayer> = Vec::new();
-    let mut lines: BTreeMap<PlayerId, (usize, usize)> = BTreeMap::new();
+    let mut places: BTreeMap<u32, usize> = BTreeMap::new();
     let mut country: Option<String> = None;
-    for (at, line) in evened(text).lines().enumerate() {
-        if line.contains("__eof__") {
+    for (line, at) in evened(text).lines().zip(1..) {
+        if line.trim_start().to_lowercase().starts_with("federation") {
+            continue;
+        }
+        let fault = |what| Fault::of(at, what);
+        let tokens = tokens(line).map_err(fault)?;
+        if tokens.iter().any(|token| matches!(token, Token::Word(word) if word == END)) {
             break;
         }
-        let line_number = at + 1;
-        let plain = without_comment(line);
-        let plain = plain.trim();
-        let lower = plain.to_lowercase();
-        if plain.is_empty() || lower.starts_with("federation") {
-            continue;
-        }
-        if let Some(rest) = lower.strip_prefix("pays") {
-            let is_set = rest.trim_start().strip_prefix('=').is_some();
-            let Some((_, name)) = plain.split_once('=').filter(|_| is_set) else {
-                return Err(Fault::new(line_number, "a country is set as in pays = FRA"));
-            };
-            country = Some(name.trim().trim_matches('"').to_owned()).filter(|name| !name.is_empty());
-            continue;
-        }
-        let (id, rest) = number(plain).map_err(|what| Fault::of(line_number, what))?;
-        let known = lines.get(&id).copied();
-        // A number and a country alone: a player who changed countries.
-        if let Some(moved) = rest.trim().strip_prefix('{').and_then(|rest| rest.trim_end().strip_suffix('}'))
+        let Some(first) = tokens.first() else { continue };
+        if let Token::Word(word) = first
+            && word.eq_ignore_ascii_case("pays")
         {
-            let Some((_, index)) = known else {
-                return Err(Fault::of(line_number, Wrong::UnknownNumber(id)));
-            };
-            players[index].player.country = Some(moved.trim().to_owned()).filter(|name| !name.is_empty());
+            if tokens.get(1) != Some(&Token::Sign('=')) {
+                return Err(Fault::new(at, "a country is set as in pays = FRA"));
+            }
+            country = texts(tokens.get(2..).unwrap_or_default());
             continue;
         }
-        if let Some((other, _)) = known {
-            return Err(Fault::of(line_number, Wrong::NumberTwice { id, line: other }));
+        let (number, rest) = numbered(line, tokens).map_err(fault)?;
+        let known = places.get(&number).copied();
+        // A number and a country alone: a player who changed countries.
+        if rest.first() == Some(&Token::Sign('{')) {
+            let player = known.and_then(|place| players.get_mut(place));
+            let id = || PlayerId::new(number.to_string()).map_err(|error| Wrong::BadId(error.0));
+            let Some(player) = player else { return Err(fault(Wrong::UnknownNumber(id().map_err(fault)?))) };
+            player.player.country = Parts::of(rest).map_err(fault)?.country;
+            continue;
         }
-        let player =
-            described(id.clone(), rest, country.as_deref()).map_err(|what| Fault::of(line_number, what))?;
-        lines.insert(id, (line_number, players.len()));
-        players.push(player);
+        let player = described(number, rest, country.as_deref()).map_err(fault)?;
+        if let Some(other) = known.and_then(|place| players.get(place)) {
+            return Err(fault(Wrong::NumberTwice { id: player.player.id, line: other.line }));
+        }
+        places.insert(number, players.len());
+        players.push(PappPlayer { line: at, ..player });
     }
     Ok(players)
 }
 
-/// Writes a list, those without a country first.
-///
-/// # Errors
-/// With the player whom the format cannot hold, and why.
-pub fn write_papp_players(players: &[PappPlayer]) -> Result<String, Unwritable> {
+/// Writes a list, those without a country first, in the letters of Latin-1: other ones as the nearest of those. A club is
+/// written as a remark, as it is that somebody has no number of the federation.
+#[must_use]
+pub fn write_papp_players(players: &[PappPlayer]) -> String {
     let mut text = String::from("% Players\n");
     let mut country = None;
     let mut ordered: Vec<&PappPlayer> = players.iter().collect();
     ordered.sort_by_key(|player| player.player.country.as_deref());
-    for PappPlayer { player, remark } in ordered {
-        let number = number_of(&player.id).ok_or_else(|| Unwritable::NoNumber(player.id.clone()))?;
-        let reserved = |text: &str, signs: &str| text.chars().any(|c| signs.contains(c) || c.is_control());
-        let club = player.club.as_deref().unwrap_or("");
-        let is_name = !player.name.trim().is_empty()
-            && !reserved(&player.name, "{}<>()%#")
-            && !player.name.starts_with(['\'', ','])
-            && !player.name.contains(" '");
-        let is_club = !reserved(club, "{}<>()%#") && !club.contains(" '");
-        if !is_name || !is_club || reserved(remark.as_deref().unwrap_or(""), "%#") {
-            return Err(Unwritable::Signs { player: player.id.clone(), name: player.name.clone() });
+    for listed in ordered {
+        let PappPlayer { number, player, author, remark, .. } = listed;
+        let own = player.country.as_deref().map(|country| match spelled(country).trim() {
+            "" => "?".to_owned(),
+            country => country.to_owned(),
+        });
+        // Whoever has none stands before those who have.
+        if own != country
+            && let Some(name) = &own
+        {
+            let _ = writeln!(text, "\npays = {}\n", quoted(name));
+            country = own;
         }
-        if player.country.as_deref() != country {
-            country = player.country.as_deref();
-            let name = country.unwrap_or("");
-            if name.is_empty() || reserved(name, "\"%#{}") || name.trim() != name {
-                let Player { id, name: player, .. } = player;
-                return Err(Unwritable::Country {
-                    player: id.clone(),
-                    name: player.clone(),
-                    country: name.to_owned(),
-                });
+        let name = listed.spelled_name();
+        let _ = write!(text, "{number:6} ");
+        let _ = match (author, name.split_once(", ")) {
+            // Of a name of one part the last word is no given name.
+            (Some(author), _) => write!(text, "{} ({})", quoted(&name), words(&spelled(author))),
+            (None, Some((family, first))) if is_plain(family) && is_plain(first) => {
+                write!(text, "{}, {}", words(family), words(first))
             }
-            let _ = writeln!(text, "\npays = {name}\n");
-        }
-        // Without a comma the last word would be read as the given name.
-        let is_whole = player.name.contains(' ') && !player.name.contains(',');
-        let _ = write!(text, "{number:6} {}{}", player.name, if is_whole { "," } else { "" });
-        if !club.is_empty() {
-            let _ = write!(text, " ({club})");
-        }
+            (None, _) => write!(text, "{}", quoted(&name)),
+        };
         if let Some(rating) = player.rating {
             let _ = write!(text, "  %_<{rating}>");
         }
-        if let Some(remark) = remark {
-            let _ = write!(text, " '{remark}");
+        let is_new = matches!(player.federation, FederationNumber::New | FederationNumber::Own);
+        let new = is_new.then(|| NEW.to_owned());
+        let club = player.club.as_ref().map(|club| format!("{CLUB}{club}"));
+        let remarks: Vec<String> = [new, club, remark.clone()].into_iter().flatten().collect();
+        if !remarks.is_empty() {
+            // Without a blank the program takes a single word for a name.
+            let _ = write!(text, " ' {}", spelled(&remarks.join(BETWEEN)).trim());
         }
         text.push('\n');
     }
-    Ok(text)
+    text
 }
 
-/// A line without its comment, and with blanks for `%_`.
-fn without_comment(line: &str) -> String {
-    let mut kept = String::with_capacity(line.len());
-    let mut rest = line;
-    while let Some(at) = rest.find(['%', '#']) {
-        kept.push_str(&rest[..at]);
-        // Both signs are one byte.
-        let after = &rest[at + 1..];
-        match after.strip_prefix('_') {
-            Some(after) if rest[at..].starts_with('%') => {
-                kept.push(' ');
-                rest = after;
+/// Whether a part of a name is read as it stands: blanks around it or within would be lost.
+fn is_plain(part: &str) -> bool {
+    !part.is_empty() && part.trim() == part && !part.starts_with(',')
+}
+
+/// A part of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    Word(String),
+    Quoted(String),
+    Sign(char),
+    Remark(String),
+}
+
+/// The parts of a line, without its comment.
+fn tokens(line: &str) -> Result<Vec<Token>, Wrong> {
+    let mut found = Vec::new();
+    let mut rest = line.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            '%' if rest.starts_with("%_") => 2,
+            '%' | '#' => break,
+            '\'' => {
+                found.push(Token::Remark(rest.get(1..).unwrap_or_default().trim().to_owned()));
+                break;
             }
-            _ => return kept,
-        }
+            '"' => {
+                let inside = rest.get(1..).unwrap_or_default();
+                let length = inside.find('"').ok_or(Wrong::QuotationOpen)?;
+                found.push(Token::Quoted(inside.get(..length).unwrap_or_default().to_owned()));
+                length + 2
+            }
+            '=' | ',' | '(' | ')' | '{' | '}' | '<' | '>' => {
+                found.push(Token::Sign(first));
+                1
+            }
+            _ => {
+                let ends = |sign: char| sign.is_whitespace() || "=,(){}<>\"%#".contains(sign);
+                let length = rest.find(ends).unwrap_or(rest.len());
+                found.push(Token::Word(rest.get(..length).unwrap_or_default().to_owned()));
+                length
+            }
+        };
+        rest = rest.get(length..).unwrap_or_default().trim_start();
     }
-    kept.push_str(rest);
-    kept
+    Ok(found)
 }
 
-fn number(line: &str) -> Result<(PlayerId, &str), Wrong> {
-    let end = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
-    let (digits, rest) = line.split_at(end);
-    let number: Option<u32> = if digits.len() <= 9 { digits.parse().ok() } else { None };
-    let number = number.ok_or_else(|| Wrong::NoNumber(line.to_owned()))?;
+/// The number that a line begins with, and what stands behind it.
+fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), Wrong> {
+    let wrong = || Wrong::NoNumber(line.trim().to_owned());
+    let mut tokens = tokens.into_iter();
+    let Some(Token::Word(word)) = tokens.next() else { return Err(wrong()) };
+    let end = word.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(word.len());
+    let (digits, behind) = word.split_at(end);
+    let number = if digits.len() <= 9 { digits.parse().map_err(|_| wrong())? } else { return Err(wrong()) };
+    let behind = Some(behind).filter(|behind| !behind.is_empty()).map(|word| Token::Word(word.to_owned()));
+    Ok((number, behind.into_iter().chain(tokens).collect()))
+}
+
+/// The texts among parts of a line, with blanks between them; nothing where there is none.
+fn texts(tokens: &[Token]) -> Option<String> {
+    let texts = tokens.iter().filter_map(|token| match token {
+        Token::Word(text) | Token::Quoted(text) => Some(text.as_str()),
+        Token::Sign(_) | Token::Remark(_) => None,
+    });
+    Some(texts.collect::<Vec<_>>().join(" ")).filter(|text| !text.trim().is_empty())
+}
+
+/// What a line says of a player, one thing beside the other.
+#[derive(Default)]
+struct Parts {
+    names: Vec<Token>,
+    rating: Option<i32>,
+    country: Option<String>,
+    author: Option<String>,
+    is_program: bool,
+    remark: Option<String>,
+}
+
+impl Parts {
+    fn of(tokens: Vec<Token>) -> Result<Self, Wrong> {
+        let mut parts = Self::default();
+        let mut tokens = tokens.into_iter();
+        while let Some(token) = tokens.next() {
+            let close = match token {
+                Token::Sign('<') => '>',
+                Token::Sign('{') => '}',
+                Token::Sign('(') => ')',
+                Token::Remark(remark) => {
+                    parts.remark = Some(remark).filter(|remark| !remark.is_empty());
+                    continue;
+                }
+                Token::Sign(sign) if sign != ',' => {
+                    return Err(Wrong::Other(format!("a {sign} has no place here")));
+                }
+                other => {
+                    parts.names.push(other);
+                    continue;
+                }
+            };
+            let mut inside = Vec::new();
+            loop {
+                match tokens.next() {
+                    Some(Token::Sign(sign)) if sign == close => break,
+                    Some(Token::Remark(_)) | None => return Err(Wrong::BracketOpen(close)),
+                    Some(other) => inside.push(other),
+                }
+            }
+            let text = texts(&inside);
+            match close {
+                '>' => {
+                    let text = text.unwrap_or_default();
+                    parts.rating = Some(text.parse().map_err(|_| Wrong::NotARating(text))?);
+                }
+                '}' => parts.country = text,
+                _ => (parts.author, parts.is_program) = (text, true),
+            }
+        }
+        Ok(parts)
+    }
+}
+
+/// What a line says of a player behind the number.
+fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<PappPlayer, Wrong> {
     let id = PlayerId::new(number.to_string()).map_err(|error| Wrong::BadId(error.0))?;
-    Ok((id, rest))
-}
-
-/// `FAMILY, First (club) {COUNTRY} <rating> 'remark`
-fn described(id: PlayerId, text: &str, country: Option<&str>) -> Result<PappPlayer, Wrong> {
-    // A sign ' inside a name is an apostrophe; one before which there is a blank begins the remark.
-    let (text, remark) = match text.find(" '").or_else(|| text.find("\t'")) {
-        Some(at) => (&text[..at], Some(text[at + 2..].trim_end().to_owned())),
-        None => (text, None),
-    };
-    let mut rest = text.to_owned();
-    let mut take = |open: char, close: char| -> Result<Option<String>, Wrong> {
-        let Some(start) = rest.find(open) else { return Ok(None) };
-        let length = rest[start..].find(close).ok_or(Wrong::BracketOpen(close))?;
-        let inside = rest[start + 1..start + length].trim().to_owned();
-        rest.replace_range(start..=start + length, " ");
-        Ok(Some(inside))
-    };
-    let rating = match take('<', '>')? {
-        Some(rating) => Some(rating.parse::<i32>().map_err(|_| Wrong::NotARating(rating))?),
-        None => None,
-    };
-    let own = take('{', '}')?;
-    let club = take('(', ')')?;
-    let words: Vec<&str> = rest.split_whitespace().collect();
-    let joined = words.join(" ");
-    // Without a comma the last word is the given name, but for those who have a club or an author: programs, and whoever is
-    // known by one name of several words.
-    let name = match (joined.split_once(','), &words[..]) {
-        (Some((family, first)), _) if first.trim().is_empty() => family.trim().to_owned(),
-        (Some((family, first)), _) => format!("{}, {}", family.trim(), first.trim()),
-        (None, [family @ .., first]) if !family.is_empty() && club.is_none() => {
-            format!("{}, {first}", family.join(" "))
+    let Parts { names, rating, country: own, author, is_program, remark } = Parts::of(tokens)?;
+    let comma = names.iter().position(|token| *token == Token::Sign(','));
+    let name = match (comma, &*names) {
+        (Some(comma), names) => {
+            let (family, first) = names.split_at(comma);
+            // Further commas belong to the given name.
+            let mut given = String::new();
+            for token in first.get(1..).unwrap_or_default() {
+                match token {
+                    Token::Word(text) | Token::Quoted(text) => {
+                        let _ = write!(given, "{}{text}", if given.is_empty() { "" } else { " " });
+                    }
+                    Token::Sign(sign) => given.push(*sign),
+                    Token::Remark(_) => {}
+                }
+            }
+            let Some(family) = texts(family) else { return Err(Wrong::NoName(id)) };
+            if given.trim().is_empty() { Some(family) } else { Some(format!("{family}, {given}")) }
         }
-        _ => joined.clone(),
+        // Without a comma the last word is the given name.
+        (None, [family @ .., _]) if !family.is_empty() && !is_program => {
+            let (family, first) = names.split_at(names.len() - 1);
+            match (texts(family), texts(first)) {
+                (Some(family), Some(first)) => Some(format!("{family}, {first}")),
+                (family, first) => family.or(first),
+            }
+        }
+        (None, names) => texts(names),
     };
-    if name.is_empty() || name.starts_with(',') {
-        return Err(Wrong::NoName(id));
+    let Some(name) = name else { return Err(Wrong::NoName(id)) };
+    let country = own.or_else(|| country.map(str::to_owned));
+    let mut remarks = remark.as_deref().unwrap_or_default();
+    let (part, rest) = remarks.split_once(BETWEEN).unwrap_or((remarks, ""));
+    let is_new = part.trim() == NEW;
+    if is_new {
+        remarks = rest;
     }
-    let club = club.filter(|club| !club.is_empty());
-    let country = own.or_else(|| country.map(str::to_owned)).filter(|country| !country.is_empty());
-    Ok(PappPlayer { player: Player { country, rating, club, ..Player::named(id, name) }, remark })
+    let (part, rest) = remarks.split_once(BETWEEN).unwrap_or((remarks, ""));
+    let club = part.strip_prefix(CLUB).map(|club| club.trim().to_owned()).filter(|club| !club.is_empty());
+    if club.is_some() {
+        remarks = rest;
+    }
+    let remark = Some(remarks.trim().to_owned()).filter(|remark| !remark.is_empty());
+    let federation = if is_new { FederationNumber::New } else { FederationNumber::Of(number) };
+    let player = Player { country, rating, club, federation, ..Player::named(id, name) };
+    Ok(PappPlayer { number, player, author, remark, line: 0 })
 }

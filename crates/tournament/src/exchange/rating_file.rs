@@ -15,7 +15,7 @@
 //!   1024 (42)>(22) 280016 B
 //! ```
 //!
-//! A `+` stands before the number of a new player. The letter after a game is the color of who is named first. After
+//! A `+` stands before the number of a new player, who has none in the list yet. The letter after a game is the color of who is named first. After
 //! `%%Added results` come games beside the rounds. Byes have no line of their own; they follow from the points in the list of
 //! players. Discs that are together fewer than the squares leave the rest to the winner. Source: the federation's page on its rating list, and files as the pairing program in use today writes them.
 
@@ -24,15 +24,16 @@ use std::fmt::Write;
 
 use outflank_rules::{ByColor, Color};
 
+use super::numbers::Numbers;
 use super::papp_work::two_digits;
-use super::sheet::{Sheet, number_of};
+use super::sheet::Sheet;
 use super::{Fault, Unwritable, Wrong, placeless};
 use crate::file_text::evened;
 use crate::quoted::shown;
 use crate::rating::Day;
 use crate::{
-    Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
-    of_table,
+    Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,
+    Table, Tournament, of_table,
 };
 
 /// The board of every file.
@@ -60,8 +61,7 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
 /// Writes the games of a tournament that were played, with who sends them; those of finals beside the rounds.
 ///
 /// # Errors
-/// With what the format cannot hold: a board that has not 64 squares, players who are not known by numbers, an event without a
-/// day, points by rating or for rounds before somebody came, other discs of byes than usual.
+/// With what the format cannot hold: a board that has not 64 squares, an event without a day, points by rating or for rounds before somebody came, other discs of byes than usual.
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {
@@ -72,7 +72,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
     placeless::bye_discs(tournament)?;
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let date = match settings.date.as_deref().map(str::parse::<Day>) {
-        Some(Ok(day)) => format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year()),
+        Some(Ok(day)) => day.as_federation(),
         _ => return Err(Unwritable::NoDay),
     };
     let country = settings.country.as_deref().unwrap_or("??");
@@ -83,7 +83,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
         line(sender)
     );
     text.push_str("%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating\n");
-    let number = |id: &PlayerId| number_of(id).ok_or_else(|| Unwritable::NoNumber(id.clone()));
+    let numbers = Numbers::of(tournament);
     // Finals are beside the rounds, and count no points.
     let last = placeless::before_finals(tournament);
     for standing in of_table(&Crosstable::until(tournament, last)) {
@@ -94,10 +94,11 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
         if first.contains(',') || country.contains(',') {
             return Err(Unwritable::Comma { player: id.clone(), name: name.clone() });
         }
+        let new = if entrant.player.federation.known().is_some() { "" } else { "+" };
+        let number = format!("{new}{}", numbers.of_player(id));
         let _ = writeln!(
             text,
-            "%_%  {:6}, {}, {}, {}, {:>2}, {}, {}",
-            number(id)?,
+            "%_% {number:>7}, {}, {}, {}, {:>2}, {}, {}",
             line(family),
             line(first),
             line(country),
@@ -122,7 +123,8 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
                 std::cmp::Ordering::Less => '<',
             };
             let (own, other) = (two_digits(own), two_digits(other));
-            let _ = writeln!(text, "{:6} ({own}){sign}({other}) {:6} B", number(black)?, number(white)?);
+            let (black, white) = (numbers.of_player(black), numbers.of_player(white));
+            let _ = writeln!(text, "{black:6} ({own}){sign}({other}) {white:6} B");
         }
     }
     Ok(text)
@@ -203,8 +205,10 @@ impl Reading {
                 "a player has a number, two names and a country, with commas between",
             ));
         };
-        let id = id.trim_start_matches('+').trim_start();
-        let (key, id) = player_id(line, id)?;
+        let known = id.trim_start_matches('+').trim_start();
+        let is_new = known.len() < id.len();
+        let (key, id) = player_id(line, known)?;
+        let federation = if is_new { FederationNumber::New } else { FederationNumber::Of(key) };
         if let Some(other) = self.by_id.get(&key) {
             let what =
                 format!("number {key} is that of a player in line {} already", self.players[*other].line);
@@ -228,7 +232,7 @@ impl Reading {
         let rating = rating.filter(|rating| *rating != 0).and_then(|rating| i32::try_from(rating).ok());
         let country = Some((*country).to_owned()).filter(|country| !country.is_empty());
         self.has_points |= points.is_some();
-        let player = Player { country, rating, ..Player::named(id, name) };
+        let player = Player { country, rating, federation, ..Player::named(id, name) };
         self.list(key, Listed { player, line, points })
     }
 
@@ -311,10 +315,11 @@ impl Reading {
             if self.has_points {
                 return Err(Fault::new(line, format!("player {key} is not in the list of players")));
             }
-            self.list(
-                key,
-                Listed { player: Player::named(id.clone(), key.to_string()), line, points: None },
-            )?;
+            let player = Player {
+                federation: FederationNumber::Of(key),
+                ..Player::named(id.clone(), key.to_string())
+            };
+            self.list(key, Listed { player, line, points: None })?;
         }
         if self.added.is_none()
             && let Some(other) = self.seated.insert(key, line)

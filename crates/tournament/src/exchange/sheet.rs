@@ -6,7 +6,8 @@ use outflank_rules::Color;
 
 use crate::rating::{Day, Decision, RatedGame, Results, Sighting, TwoNames};
 use crate::{
-    Entrant, Entry, Event, Halves, Log, Player, PlayerId, Refusal, Report, Round, Settings, Table, Tournament,
+    Entrant, Entry, Event, FederationNumber, Halves, Log, Player, PlayerId, Refusal, Report, Round, Settings,
+    Table, Tournament,
 };
 
 /// A tournament as a file of others has it.
@@ -139,8 +140,9 @@ impl Sheet {
 
     /// Adds every game that was played to results from which ratings are made, and says how many there were.
     ///
-    /// A player is told from others by the id where that is a number, as those of federations are, and otherwise by the name.
-    /// The numbers 1, 2, 3 … from the first player on are those that an event gives by itself, and say nothing elsewhere.
+    /// A player is told from others by the number in the federation's list, and otherwise by the name. Where a file does not
+    /// say which numbers are those, ids are that are numbers, but for 1, 2, 3 … from the first player on: these an event gives
+    /// by itself, and they say nothing elsewhere.
     ///
     /// # Errors
     /// A number is that of somebody with another name already; the games before have been added.
@@ -154,7 +156,15 @@ impl Sheet {
             let entrant = by_id.get(id);
             let name = entrant.map_or("", |entrant| &entrant.player.name);
             let country = entrant.and_then(|entrant| entrant.player.country.as_deref()).unwrap_or("");
-            let number = number_of(id).filter(|number| *number > own);
+            let federation = entrant.map_or(FederationNumber::Unsaid, |entrant| entrant.player.federation);
+            let number = match federation {
+                FederationNumber::Of(number) => Some(number),
+                // In the federation's file a new player has the number to be.
+                FederationNumber::New if !self.numbers_are_of_federation => None,
+                FederationNumber::New | FederationNumber::Own | FederationNumber::Unsaid => {
+                    number_of(id).filter(|number| *number > own)
+                }
+            };
             let name = if name.is_empty() && number.is_none() { id.as_str() } else { name };
             results.player(Sighting {
                 number,

@@ -1,6 +1,7 @@
 //! Tables in CSV (RFC 4180): players, results, standings, pairings. Each begins with a line of its columns.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::str::FromStr;
 
 use outflank_rules::{ByColor, Color};
 
@@ -10,11 +11,12 @@ use super::sheet::Sheet;
 use super::{Fault, Unwritable, Wrong, placed, placeless};
 use crate::quoted::shown;
 use crate::{
-    Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
-    Unplayed,
+    Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,
+    Table, Tournament, Unplayed,
 };
 
-const PLAYERS: [&str; 8] = ["id", "name", "country", "rating", "club", "team", "woman", "youth"];
+pub(super) const PLAYERS: [&str; 9] =
+    ["id", "number", "name", "country", "rating", "club", "team", "woman", "youth"];
 const RESULTS: [&str; 9] =
     ["round", "table", "black_id", "black", "white_id", "white", "black_discs", "white_discs", "ending"];
 
@@ -54,14 +56,30 @@ pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) ->
     let rows = players.into_iter().map(|player| {
         let rating = player.rating.map_or_else(String::new, |rating| rating.to_string());
         let Player { id, name, country, club, team, is_woman, is_youth, .. } = player;
+        let number = match player.federation {
+            FederationNumber::Of(number) => number.to_string(),
+            FederationNumber::New => "+".to_owned(),
+            FederationNumber::Own | FederationNumber::Unsaid => String::new(),
+        };
         let (woman, youth) = (flag(*is_woman), flag(*is_youth));
-        vec![cell(id.as_str()), cell(name), text(country), rating, text(club), text(team), woman, youth]
+        vec![
+            cell(id.as_str()),
+            number,
+            cell(name),
+            text(country),
+            rating,
+            text(club),
+            text(team),
+            woman,
+            youth,
+        ]
     });
     written(&PLAYERS, rows)
 }
 
-/// Reads a table of players with their lines: `name` must be there, the others may. Whoever has no `id` gets a number: the
-/// first of them `free`, or the one after the greatest of the table if that is greater.
+/// Reads a table of players with their lines: `name` must be there, the others may. Whoever has no `id` is known by the
+/// `number` of the federation, or gets one: the first of them `free`, or the one after the greatest of the table if that is
+/// greater.
 ///
 /// # Errors
 /// With the first line that names no player, or the id of another one; or if there is a column of another name.
@@ -70,20 +88,31 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
         headings.knows(&PLAYERS)?;
         headings.needs(&["name"])
     })?;
-    let numbers = reading.records.iter().filter_map(|(_, record)| reading.field(record, "id").parse().ok());
+    let id = |record| match reading.field(record, "id") {
+        "" => FederationNumber::from_str(reading.field(record, "number"))
+            .ok()
+            .and_then(FederationNumber::known)
+            .map(|number| number.to_string()),
+        id => Some(id.to_owned()),
+    };
+    let numbers = reading.records.iter().filter_map(|(_, record)| id(record)?.parse().ok());
     let mut free = numbers.map(|number: u32| number.saturating_add(1)).fold(free, u32::max);
     let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
     let mut players = Vec::new();
     for (line, record) in &reading.records {
         let fault = |what: Wrong| Fault::of(*line, what);
         let field = |name: &str| reading.field(record, name);
-        let id = match field("id") {
-            "" => {
+        let said = match field("number") {
+            "" => FederationNumber::Unsaid,
+            text => text.parse().map_err(|_| fault(Wrong::NotANumber(text.to_owned())))?,
+        };
+        let (id, federation) = match id(record) {
+            Some(id) => (id, said),
+            None => {
                 let number = free.to_string();
                 free = free.saturating_add(1);
-                number
+                (number, FederationNumber::New)
             }
-            id => id.to_owned(),
         };
         let id = PlayerId::new(id).map_err(|error| fault(Wrong::BadId(error.0)))?;
         if let Some(other) = lines.insert(id.clone(), *line) {
@@ -107,6 +136,7 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
         };
         let player = Player {
             name: field("name").to_owned(),
+            federation,
             country: text("country"),
             rating,
             club: text("club"),

@@ -16,9 +16,6 @@ pub enum Unwritable {
     /// The federation wants the day of the event.
     #[error("the federation wants the day of the event, such as 2024-05-31")]
     NoDay,
-    /// The name of the event would end where quotation marks are.
-    #[error("the name of the event has quotation marks")]
-    QuotationMarks,
     /// A name or a country has more commas than the format tells apart.
     #[error("{name}: a name has one comma at most here")]
     Comma {
@@ -26,27 +23,6 @@ pub enum Unwritable {
         player: PlayerId,
         /// The name.
         name: String,
-    },
-    /// The format knows players by numbers.
-    #[error("the format knows players by numbers, not {0}")]
-    NoNumber(PlayerId),
-    /// A name, a club or a remark has signs of the format.
-    #[error("player {player}: {} has signs that mean something else here", shown(.name))]
-    Signs {
-        /// Whose.
-        player: PlayerId,
-        /// The name.
-        name: String,
-    },
-    /// A text cannot be a country there.
-    #[error("{name}: {} cannot be a country here", shown(.country))]
-    Country {
-        /// Whose.
-        player: PlayerId,
-        /// The name of the player.
-        name: String,
-        /// The country.
-        country: String,
     },
     /// A round before somebody came counts points.
     #[error("round {round} counts {points} for {player}, who came later, for which there is no place")]

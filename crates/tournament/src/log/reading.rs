@@ -81,6 +81,7 @@ fn read_player(fields: &mut Fields) -> Result<Player, JsonError> {
     Ok(Player {
         id: id(fields, "player")?,
         name: fields.text("name")?,
+        federation: fields.federation("federation")?,
         country: fields.maybe_text("country")?,
         rating,
         club: fields.maybe_text("club")?,

@@ -5,7 +5,9 @@ use serde_json::{Map, Value, json};
 
 use super::settings;
 use crate::json::of_halves;
-use crate::{Ending, Entry, Event, GameResult, Pairer, PairingRules, Player, Report, Round};
+use crate::{
+    Ending, Entry, Event, FederationNumber, GameResult, Pairer, PairingRules, Player, Report, Round,
+};
 
 /// The version of the form in which logs are written.
 pub(super) const VERSION: u32 = 1;
@@ -72,6 +74,11 @@ fn write_player(player: &Player) -> Map<String, Value> {
     }
     if let Some(rating) = player.rating {
         map.insert("rating".into(), rating.into());
+    }
+    match player.federation {
+        FederationNumber::Unsaid | FederationNumber::Own => {}
+        FederationNumber::New => drop(map.insert("federation".into(), Value::Null)),
+        FederationNumber::Of(number) => drop(map.insert("federation".into(), number.into())),
     }
     for (name, is_so) in [("woman", player.is_woman), ("youth", player.is_youth)] {
         if is_so {

@@ -6,7 +6,7 @@
 //!  "results": [[{"black": "A", "white": "F", "black_discs": 44, "white_discs": 20}, {"bye": "C"}]]}
 //! ```
 //!
-//! Players may also have `rating`, `club`, `team`, `woman` and `youth`; the tournament `seed`, `place`, `date`, `country` and
+//! Players may also have `federation`, the number in its list or null, `rating`, `club`, `team`, `woman` and `youth`; the tournament `seed`, `place`, `date`, `country` and
 //! `bye_discs`, the discs that a bye counts: none where nothing is said. A game without discs is not over.
 
 mod writing;
@@ -118,6 +118,7 @@ fn read_player(value: Value) -> Result<(Player, Option<u32>), JsonError> {
     };
     let player = Player {
         name,
+        federation: fields.federation("federation")?,
         rating,
         country: fields.maybe_text("country")?.filter(|text| !text.is_empty()),
         club: fields.maybe_text("club")?.filter(|text| !text.is_empty()),

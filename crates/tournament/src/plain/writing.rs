@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::read;
 use crate::exchange::{Unwritable, start_points};
 use crate::json::of_halves;
-use crate::{Crosstable, Ending, Entrant, Standing, Table, Tournament, of_table};
+use crate::{Crosstable, Ending, Entrant, FederationNumber, Standing, Table, Tournament, of_table};
 
 /// Writes the results of a tournament: a line a player and a line a game, as [`read`] takes them.
 ///
@@ -82,6 +82,10 @@ fn player(entrant: &Entrant) -> Value {
     let mut map = Map::new();
     map.insert("id".into(), json!(player.id.as_str()));
     map.insert("name".into(), json!(player.name));
+    match player.federation {
+        FederationNumber::Unsaid | FederationNumber::Own => {}
+        said => drop(map.insert("federation".into(), json!(said.known()))),
+    }
     for (name, text) in [("country", &player.country), ("club", &player.club), ("team", &player.team)] {
         if let Some(text) = text {
             map.insert(name.into(), json!(text));

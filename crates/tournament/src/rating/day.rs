@@ -50,6 +50,12 @@ impl Day {
         self.day
     }
 
+    /// The day as files of the federation have it: `31/05/2024`.
+    #[must_use]
+    pub fn as_federation(self) -> String {
+        format!("{:02}/{:02}/{:04}", self.day, self.month, self.year)
+    }
+
     /// The same day so many months later, the last of that month where it has fewer days; the last day of the year 9999
     /// where that is past the end.
     ///

@@ -1,11 +1,16 @@
 //! The federation's result file, and tables of results.
 
-use outflank_tournament::exchange::{Sheet, read_rating_file, write_rating_file};
+use outflank_tournament::exchange::{
+    LeftOut, Sheet, SheetFormat, left_out, read_rating_file, write_rating_file,
+};
 use outflank_tournament::rating::Results;
-use outflank_tournament::{Crosstable, Halves, of_table};
+use outflank_tournament::{
+    Crosstable, Event, FederationNumber, Halves, Pairer, Player, Report, Round, Settings, Table, Tournament,
+    of_table,
+};
 use proptest::prelude::*;
 
-use super::{essence, follow, tournament};
+use super::{essence, follow, id, tournament};
 
 const FILE: &str = "%%Tournament: Spring Open\n%%Country: FRA\n%%Date: 12/05/2024\n%%Sender: Ann Lee\n\n%%Creator: x\n\
     %        ID, NAME, Firstname, COUNTRY, score, disc-count, rating\n%_%    1024, LEE, Ann, GBR,  1.5, 74, 1650\n\
@@ -119,6 +124,60 @@ fn what_is_written_is_read_again() {
         }
     }
     assert!(compared > 100, "{compared}");
+}
+
+/// No. 1 of the federation is somebody: who plays as no. 1 of an event is not.
+#[test]
+fn numbers_that_an_event_gives_by_itself_are_marked_as_new() {
+    let mut settings = Settings::usual("Club", 1);
+    settings.date = Some("2024-05-12".into());
+    let mut event = Tournament::create(settings).expect("settings");
+    let player = |number, name: &str, federation| Player { federation, ..Player::named(id(number), name) };
+    for player in [
+        player(1, "LEE, Ann", FederationNumber::Unsaid),
+        player(2, "ROE, Bob", FederationNumber::Unsaid),
+        player(1024, "MOREAU, Jean", FederationNumber::Unsaid),
+        player(3, "RALLE, Paul", FederationNumber::Of(1)),
+    ] {
+        event.apply(&Event::Joined(Box::new(player))).expect("a player");
+    }
+    let round = Round {
+        tables: vec![Table::new(id(1), id(2)), Table::new(id(3), id(1024))],
+        byes: Vec::new(),
+        half_byes: Vec::new(),
+        pairer: Pairer::Director,
+        seeds: Vec::new(),
+    };
+    event.apply(&Event::Paired { number: 1, round: Box::new(round) }).expect("a round");
+    for (black, white) in [(1, 2), (3, 1024)] {
+        let result = Some(super::result(Halves::whole(40)));
+        let report = Report { round: 1, black: id(black), white: id(white), result };
+        event.apply(&Event::Ended(report)).expect("a result");
+    }
+    let text = write_rating_file(&event, "Ann").expect("it fits");
+    let mut lines: Vec<&str> =
+        text.lines().filter(|line| line.contains(", ") || line.contains(" B")).collect();
+    lines.sort_unstable();
+    let expected = [
+        "     1 (40)>(24)   1024 B",
+        "  1025 (40)>(24)      2 B",
+        "%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating",
+        "%_%      +2, ROE, Bob, ,  0, 24, 0",
+        "%_%       1, RALLE, Paul, ,  1, 40, 0",
+        "%_%    1024, MOREAU, Jean, ,  0, 24, 0",
+        "%_%   +1025, LEE, Ann, ,  1, 40, 0",
+    ];
+    assert_eq!(lines, expected);
+    let new = LeftOut::NewPlayers(vec![(id(1), "LEE, Ann".into()), (id(2), "ROE, Bob".into())]);
+    assert!(left_out(&event, SheetFormat::Elo, Some("Ann")).contains(&new));
+    let read = read_rating_file(&text).expect("a file");
+    let told: Vec<(&str, FederationNumber)> = read
+        .entrants
+        .iter()
+        .map(|entrant| (entrant.player.name.as_str(), entrant.player.federation))
+        .collect();
+    assert!(told.contains(&("LEE, Ann", FederationNumber::New)), "{told:?}");
+    assert!(told.contains(&("RALLE, Paul", FederationNumber::Of(1))), "{told:?}");
 }
 
 proptest! {

@@ -6,12 +6,17 @@ use outflank_tournament::exchange::{
     read_rounds_table, read_trf, write_papp_work, write_rating_file, write_results_table, write_trf,
 };
 use outflank_tournament::{
-    Crosstable, Event, GameResult, Halves, KnockOut, Player, PlayerId, Report, RoundRobin, RoundRobinOrder,
-    Settings, System, Table, Tournament, of_table, pairing, plain,
+    Crosstable, Event, FederationNumber, GameResult, Halves, KnockOut, Player, PlayerId, Report, RoundRobin,
+    RoundRobinOrder, Settings, System, Table, Tournament, of_table, pairing, plain,
 };
 
 use super::sites::championship;
 use super::{follow, id, result, tournament};
+
+/// The number of a player whom the federation knows by the id.
+fn of(number: usize) -> FederationNumber {
+    FederationNumber::Of(number as u32)
+}
 
 /// An event in every form that can be read again.
 fn written(tournament: &Tournament) -> [(&'static str, Result<String, Unwritable>); 5] {
@@ -67,7 +72,11 @@ fn points_by_rating_have_no_place_anywhere() {
     let mut event = Tournament::create(settings).expect("sound settings");
     for number in 1..=4 {
         let rating = Some(1700 - 100 * i32::try_from(number).expect("small"));
-        let player = Player { rating, ..Player::named(id(number), format!("Player {number}")) };
+        let player = Player {
+            rating,
+            federation: of(number),
+            ..Player::named(id(number), format!("Player {number}"))
+        };
         event.apply(&Event::Joined(Box::new(player))).expect("a new player");
     }
     let round = Box::new(pairing::pair(&event).expect("a round"));
@@ -179,7 +188,8 @@ fn once(system: System, count: usize) -> Tournament {
     let settings = Settings { system, date: Some("2024-05-12".to_owned()), ..Settings::usual("Trial", 1) };
     let mut event = Tournament::create(settings).expect("sound settings");
     for number in 1..=count {
-        let player = Player::named(id(number), format!("Player {number}"));
+        let player =
+            Player { federation: of(number), ..Player::named(id(number), format!("Player {number}")) };
         event.apply(&Event::Joined(Box::new(player))).expect("a new player");
     }
     let round = Box::new(pairing::pair(&event).expect("a round"));
@@ -306,6 +316,15 @@ fn what_is_left_out_has_a_sentence() {
         (LeftOut::Sender, "--sender says who sends the results: the file says ??"),
         (LeftOut::Finals, "the finals stand beside the rounds: `tournament import` leaves them out"),
         (game, "round 3: the game of 1 and 2 has no result of its own and is left out"),
+        (
+            LeftOut::NewPlayers(vec![(id(1), "Lee, Ann".into()), (id(2), "Roe, Bob".into())]),
+            "without a number of the federation, and marked as new (+): 1 Lee, Ann; 2 Roe, Bob",
+        ),
+        (
+            LeftOut::Respelled((1..13).map(|number| [format!("ф{number}"), format!("f{number}")]).collect()),
+            "the file has the letters of Latin-1 alone: ф1 is f1; ф2 is f2; ф3 is f3; ф4 is f4; ф5 is f5; ф6 is f6; \
+             ф7 is f7; ф8 is f8; ф9 is f9; ф10 is f10; and 2 more",
+        ),
         (LeftOut::MoreGames(1), "1 more game has no result of its own and is left out"),
         (LeftOut::MoreGames(3), "3 more games have no result of their own and are left out"),
     ] {

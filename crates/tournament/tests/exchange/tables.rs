@@ -127,7 +127,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         ("id,name\n1,", "2: player 1 has no name"),
         (
             "\nid,name,shoe\n",
-            "2: the heading \"shoe\" is none of id, name, country, rating, club, team, woman, youth",
+            "2: the heading \"shoe\" is none of id, number, name, country, rating, club, team, woman, youth",
         ),
         ("id,name,ID\n", "1: the heading \"ID\" stands there twice"),
         ("id,name\n1,Ann\n2\n", "3: one field where the first line has 2"),

@@ -143,6 +143,7 @@ export const director: DirectorText = {
     name: "Name",
     country: "Country",
     rating: "Rating",
+    federation: "Federation no.",
     add: "Add",
     added: (value) => `Added: ${count(value, "player", "players")}.`,
     namesakes: (names) =>
@@ -150,11 +151,13 @@ export const director: DirectorText = {
     list: "Add a list",
     listLabel: "List of players",
     listHelp:
-      "One name per line, with country and rating after semicolons if you know them: Lee, Ann; NOR; 1650. Or a table with headings, or a file of PAPP; a file can be dropped anywhere on this page.",
+      "One name per line, with country and rating after semicolons if you know them: Lee, Ann; NOR; 1650. Or a table with headings, or a list of PAPP; a file can be dropped anywhere on this page.",
     addAll: "Add the list",
     addMany: (value) => `Add ${count(value, "player", "players")}`,
     file: "From a file",
     drop: "Drop the list of players here",
+    found: "Players in the list",
+    more: (value) => `And ${value} more.`,
     count: (players, here) => `${count(players, "player", "players")}, ${number(here)} checked in.`,
     allHere: "All are here",
     nobodyHere: "Clear all marks",
@@ -175,7 +178,14 @@ export const director: DirectorText = {
     isAway: (round, points) =>
       points === 0.5 ? `Away in round ${round}, for half a point.` : `Away in round ${round}.`,
     present: "Will be there",
-    fields: { name: "Name", country: "Country", rating: "Rating", club: "Club", team: "Team" },
+    fields: {
+      name: "Name",
+      country: "Country",
+      rating: "Rating",
+      federation: "Number in the federation’s list",
+      club: "Club",
+      team: "Team",
+    },
     woman: "Eligible for the women’s title",
     youth: "Eligible for the youth title",
     link: "Link of this player",

@@ -22,6 +22,10 @@ export function leftOut(what: LeftOut, name: (player: string) => string): string
       return "The file has the finals apart from the rounds, and they count no points there.";
     case "game":
       return `Round ${what.round}: the game of ${name(what.black)} and ${name(what.white)} is left out. It has no result or was not played.`;
+    case "new_players":
+      return `These players have no number of the federation, and the file marks them as new: ${what.players.map(name).join("; ")}. Enter the numbers of those who have one.`;
+    case "respelled":
+      return `The file can hold only letters of Western Europe: ${what.words.map(({ text, written }) => `${text} is ${written}`).join("; ")}.`;
     case "more_games":
       return `${number(what.count)} more ${plural(what.count, { one: "game is", other: "games are" })} left out for the same reason.`;
   }

@@ -22,6 +22,10 @@ export function leftOut(what: LeftOut, name: (player: string) => string): string
       return "Финалы записаны в файле отдельно от туров, и очки за них там не считаются.";
     case "game":
       return `Тур ${what.round}: партии нет в файле, она без результата или не сыграна (${name(what.black)} — ${name(what.white)}).`;
+    case "new_players":
+      return `У этих участников нет номера федерации, в файле они отмечены как новые: ${what.players.map(name).join("; ")}. Если номер есть, укажите его.`;
+    case "respelled":
+      return `В файле бывают только западноевропейские буквы: ${what.words.map(({ text, written }) => `${text} → ${written}`).join("; ")}.`;
     case "more_games": {
       const { count } = what;
       return `По той же причине в файле нет ещё ${number(count)} ${plural(count, { one: "партии", few: "партий", many: "партий" })}.`;

@@ -85,6 +85,8 @@ export interface DirectorText {
     readonly name: string;
     readonly country: string;
     readonly rating: string;
+    /** The number in the federation's list. */
+    readonly federation: string;
     readonly add: string;
     added(count: number): string;
     /** Some of those who were added are called as others are. */
@@ -96,6 +98,9 @@ export interface DirectorText {
     addMany(count: number): string;
     readonly file: string;
     readonly drop: string;
+    /** Who is in a list that is not registered yet. */
+    readonly found: string;
+    more(count: string): string;
     count(players: number, here: number): string;
     readonly allHere: string;
     readonly nobodyHere: string;
@@ -115,7 +120,7 @@ export interface DirectorText {
     readonly away: string;
     isAway(round: number, points: number): string;
     readonly present: string;
-    readonly fields: Readonly<Record<"name" | "country" | "rating" | "club" | "team", string>>;
+    readonly fields: Readonly<Record<"name" | "country" | "rating" | "federation" | "club" | "team", string>>;
     readonly woman: string;
     readonly youth: string;
     readonly link: string;

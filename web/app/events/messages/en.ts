@@ -70,6 +70,8 @@ export const events: EventsText = {
   create: "New tournament",
   import: "Open a file",
   drop: "Drop the file of a tournament here",
+  importedPlayers: (names) =>
+    `${plural(names.length, { one: "player", other: "players" })}: ${names.slice(0, 12).join("; ")}${names.length > 12 ? "…" : ""}`,
   imported: (name) => `${name} has been opened.`,
   none: "There are no tournaments yet.",
   own: "Yours",
@@ -222,6 +224,7 @@ export const events: EventsText = {
     country: "Country, if you like",
     club: "Club, if you like",
     rating: "Rating, if you have one",
+    federation: "Your number in the federation’s list, if you have one",
     send: "Register",
   },
   claimOffer: (player) =>

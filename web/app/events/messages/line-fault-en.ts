@@ -15,6 +15,10 @@ export function lineFault(fault: LineFault): string | null {
       return `Here ${plural(fault.found, { one: "is", other: "are" })} ${number(fault.found)} ${plural(fault.found, { one: "field", other: "fields" })}; the first line has ${number(fault.expected)}.`;
     case "quotation_open":
       return "A quotation mark is not closed.";
+    case "not_text":
+      return `This is no text in the encoding ${fault.encoding}.`;
+    case "not_a_federation_number":
+      return `“${fault.found}” is not a number of the federation: it takes 1 to 9 digits.`;
     case "bracket_open":
       return `The sign ${fault.missing} is missing.`;
     case "bad_id":

@@ -15,6 +15,10 @@ export function lineFault(fault: LineFault): string {
       return `Полей здесь ${number(fault.found)}, а в первой строке ${number(fault.expected)}.`;
     case "quotation_open":
       return "Кавычка не закрыта.";
+    case "not_text":
+      return `Это не текст в кодировке ${fault.encoding}.`;
+    case "not_a_federation_number":
+      return `«${fault.found}» — не номер в списке федерации: нужно от 1 до 9 цифр.`;
     case "bracket_open":
       return `Не хватает знака ${fault.missing}.`;
     case "bad_id":

@@ -35,6 +35,8 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
       return `“${why.text}” may be ${some(why.players.map(name))}. Type more of the name, or the number.`;
     case "known_player":
       return `There is a player number ${why.player} already.`;
+    case "number_taken":
+      return `The federation’s number ${why.number} is that of ${name(why.player)}.`;
     case "bad_id":
       return `“${why.id}” cannot be the number of a player.`;
     case "bad_name":

@@ -35,6 +35,8 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
       return `«${why.text}» подходит к нескольким: ${some(why.players.map(name))}. Напишите имя подробнее или номер.`;
     case "known_player":
       return `Участник с номером ${why.player} уже есть.`;
+    case "number_taken":
+      return `Номер федерации ${why.number} уже указан у другого участника: ${name(why.player)}.`;
     case "bad_id":
       return `«${why.id}» не может быть номером участника.`;
     case "bad_name":

@@ -71,6 +71,7 @@ export const events: EventsText = {
   create: "Новый турнир",
   import: "Открыть файл",
   drop: "Перетащите сюда файл турнира",
+  importedPlayers: (names) => `участники: ${names.slice(0, 12).join("; ")}${names.length > 12 ? "…" : ""}`,
   imported: (name) => `Турнир «${name}» загружен.`,
   none: "Турниров пока нет.",
   own: "Ваши",
@@ -224,6 +225,7 @@ export const events: EventsText = {
     country: "Страна, если хотите",
     club: "Клуб, если хотите",
     rating: "Рейтинг, если есть",
+    federation: "Номер в списке федерации, если есть",
     send: "Зарегистрироваться",
   },
   claimOffer: (player) =>

@@ -43,6 +43,8 @@ export interface EventsText {
   readonly create: string;
   readonly import: string;
   readonly drop: string;
+  /** Those of an event that began with a file. */
+  importedPlayers(names: readonly string[]): string;
   imported(name: string): string;
   readonly none: string;
   readonly own: string;
@@ -151,6 +153,7 @@ export interface EventsText {
     readonly country: string;
     readonly club: string;
     readonly rating: string;
+    readonly federation: string;
     readonly send: string;
   };
   claimOffer(player: string): string;

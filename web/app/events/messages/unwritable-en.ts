@@ -16,16 +16,8 @@ export function unwritable(why: Unwritable, name: (player: string) => string): s
       return `This file is for boards of 64 squares only, not ${number(why.squares)}.`;
     case "no_day":
       return "This file needs the day of the tournament: set the date, for instance 2024-05-31.";
-    case "quotation_marks":
-      return "The name of the tournament has quotation marks, which this file cannot hold.";
     case "commas":
       return `${name(why.player)}: a name can have one comma at most in this file, and a country none.`;
-    case "no_number":
-      return `This file knows players by numbers, and “${why.player}” is not one.`;
-    case "signs":
-      return `${name(why.player)}: the name or the club has signs that mean something else in this file.`;
-    case "bad_country":
-      return `${name(why.player)}: “${why.country}” cannot be a country in this file.`;
     case "late_points":
       return `Round ${why.round} counts points for ${name(why.player)}, who came later. This file has no place for them.`;
     case "points_by_rating":

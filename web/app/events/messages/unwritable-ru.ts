@@ -16,16 +16,8 @@ export function unwritable(why: Unwritable, name: (player: string) => string): s
       return `Такой файл бывает только для досок из 64 полей, а здесь их ${number(why.squares)}.`;
     case "no_day":
       return "Для такого файла нужен день турнира: укажите дату, например 2024-05-31.";
-    case "quotation_marks":
-      return "В названии турнира есть кавычки, в таком файле их быть не может.";
     case "commas":
       return `${name(why.player)}: в таком файле в имени может быть только одна запятая, а в стране ни одной.`;
-    case "no_number":
-      return `В таком файле участников различают по номерам, а «${why.player}» — не номер.`;
-    case "signs":
-      return `${name(why.player)}: в имени или клубе есть знаки, которые в таком файле значат другое.`;
-    case "bad_country":
-      return `${name(why.player)}: в таком файле не может быть страны «${why.country}».`;
     case "late_points":
       return `В туре ${why.round} начислены очки за пропуск до прихода (${name(why.player)}). В таком файле для них нет места.`;
     case "points_by_rating":

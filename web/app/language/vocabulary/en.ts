@@ -70,4 +70,10 @@ export const vocabulary: VocabularyText = {
   dateTime,
   date,
   moves,
+  encoding: {
+    label: "Encoding",
+    auto: "Detect",
+    found: (encoding) => `Detected: ${encoding}`,
+    readAs: (encoding) => `Read as ${encoding}.`,
+  },
 };

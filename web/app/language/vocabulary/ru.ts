@@ -77,4 +77,10 @@ export const vocabulary: VocabularyText = {
   dateTime,
   date,
   moves,
+  encoding: {
+    label: "Кодировка",
+    auto: "Определить",
+    found: (encoding) => `Определена: ${encoding}`,
+    readAs: (encoding) => `Прочитано в кодировке ${encoding}.`,
+  },
 };

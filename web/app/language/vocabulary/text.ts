@@ -24,4 +24,13 @@ export interface VocabularyText {
   dateTime(ms: number): string;
   date(ms: number): string;
   moves(count: number): string;
+  /** How the text of a file is written in bytes. */
+  readonly encoding: {
+    readonly label: string;
+    readonly auto: string;
+    /** It was found out. */
+    found(encoding: string): string;
+    /** In a sentence beside what became of a file. */
+    readAs(encoding: string): string;
+  };
 }

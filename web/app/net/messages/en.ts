@@ -38,8 +38,8 @@ const placeOf = (place: SourcePlace): string =>
 /** What is wrong at a place, after the place. */
 const unread = (reason: Unreadable): string => {
   switch (reason.kind) {
-    case "not_utf8":
-      return "this is not text in UTF-8";
+    case "not_text":
+      return `this is not text in ${reason.encoding}`;
     case "not_json":
       return "the JSON is faulty here";
     case "not_xml":

@@ -37,8 +37,8 @@ const placeOf = (place: SourcePlace): string =>
 /** What is wrong at a place, after the place. */
 const unread = (reason: Unreadable): string => {
   switch (reason.kind) {
-    case "not_utf8":
-      return "здесь не текст в кодировке UTF-8";
+    case "not_text":
+      return `здесь не текст в кодировке ${reason.encoding}`;
     case "not_json":
       return "здесь ошибка в JSON";
     case "not_xml":

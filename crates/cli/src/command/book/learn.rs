@@ -18,6 +18,7 @@ use crate::game_file::{self, GameFile};
 use crate::input::writable;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::written::Written;
 
 /// Let a book learn from games: their positions are searched where the book does not have them, and their results counted.
 ///
@@ -43,6 +44,8 @@ pub(super) struct Learn {
     format: Option<&'static Format>,
     #[command(flatten)]
     engine: EngineOptions,
+    #[command(flatten)]
+    written: Written,
     /// The files of games; - reads standard input
     #[arg(required = true, value_name = "FILE|-")]
     files: Vec<String>,
@@ -86,8 +89,9 @@ impl Learn {
     /// Reads and plays all games of a file.
     fn read(&self, name: &str, game: &AnyGame) -> Result<Read, Failure> {
         let source = GameFile::open(name, self.format, "--format", game)?;
-        let reading = source.reading(game.clone());
+        let reading = source.reading(game.clone(), self.written);
         let mut read = Read { games: Vec::new(), others: 0 };
+        let taken = reading.taken.clone();
         for record in source.records(reading) {
             let record = record.map_err(|problem| Failure::input(format_args!("{name}:{problem}")))?;
             let played = record.play().map_err(|why| Failure::input(format_args!("{name}: {why}")))?;
@@ -99,6 +103,7 @@ impl Learn {
                 read.games.push(positions);
             }
         }
+        self.written.tell(name, taken.get());
         Ok(read)
     }
 }

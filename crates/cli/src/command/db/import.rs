@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use clap::Args;
 use outflank_formats::Format;
+use outflank_formats::stream::Taken;
 use outflank_rules::{GameSpec, open};
 use outflank_server::archive::{ImportError, Imported, Reader, Source};
 use serde::Serialize;
@@ -17,6 +18,7 @@ use crate::game_file::{self, GameFile};
 use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::written::Written;
 
 /// Add the games of files, each file whole or not at all.
 ///
@@ -39,6 +41,8 @@ pub(super) struct Import {
     /// Take the sound games of a file that has others, too
     #[arg(long)]
     skip_faulty: bool,
+    #[command(flatten)]
+    written: Written,
     /// Print one JSON object a file
     #[arg(long)]
     json: bool,
@@ -56,6 +60,7 @@ struct Begun {
     format: &'static str,
     /// Whether nothing is in it, by what it begins with.
     is_blank: bool,
+    taken: Taken,
     reader: Reader,
 }
 
@@ -71,7 +76,7 @@ struct Told<'a> {
 
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { place, format, game, skip_faulty, json, mut files } = self;
+        let Self { place, format, written, game, skip_faulty, json, mut files } = self;
         is_settled(&game)?;
         let game = open(&game);
         // The names that lie beside games are found by themselves; `WTHOR/*` has them among the files.
@@ -102,20 +107,21 @@ impl Import {
                     Some(file) => file,
                     None => GameFile::open(file, format, "--format", &game)?,
                 };
-                let reading = file.reading(game.clone());
+                let reading = file.reading(game.clone(), written);
+                let taken = reading.taken.clone();
                 // What a sample shows is enough: no file of games begins with so many blanks.
                 let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
                 let source = Source { name: name.clone(), format, reading, input, skips_faults: skip_faulty };
                 let reader = Reader::begin(source).map_err(Failure::fault)?;
-                Ok(Begun { name, format: format.name, is_blank, reader })
+                Ok(Begun { name, format: format.name, is_blank, taken, reader })
             };
             let mut waiting = files.iter();
             let mut next = waiting.next().map(&mut begin).transpose()?;
             let mut at = 0;
             // What is to be said of the last file in which there was nothing.
             let mut without: Option<String> = None;
-            while let Some(Begun { name, format: found_as, is_blank, reader }) = next {
+            while let Some(Begun { name, format: found_as, is_blank, taken, reader }) = next {
                 next = waiting.next().map(&mut begin).transpose()?;
                 at += 1;
                 progress.set(|| format!("{name} ({at} of {n_files})"));
@@ -134,6 +140,7 @@ impl Import {
                     without.replace(what).into_iter().for_each(aside::tell);
                     continue;
                 }
+                written.tell(&name, taken.get());
                 faulty += usize::from(imported.errors > 0);
                 tell(output, &name, &imported, json)?;
             }

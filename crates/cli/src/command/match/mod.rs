@@ -50,6 +50,7 @@ use crate::drawn::drawn;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::written::Written;
 
 /// Let two engines play each other.
 ///
@@ -98,6 +99,8 @@ pub(crate) struct Match {
     /// of their own share it out; whoever's time runs out loses
     #[arg(long, value_name = "S[+S]", value_parser = clock::read)]
     clock: Option<Clock>,
+    #[command(flatten)]
+    written: Written,
     /// Print one JSON object a game, and one with the totals
     #[arg(long)]
     json: bool,
@@ -152,7 +155,7 @@ impl Match {
         let game = open(&self.game);
         let openings = match self.openings.as_deref() {
             Some("none") => Openings::none(&game),
-            Some(file) => Openings::of_file(file, &game, self.seed)?,
+            Some(file) => Openings::of_file(file, self.written, &game, self.seed)?,
             None if player::is_othello(&game) => Openings::own(&game, self.seed)?,
             None => Openings::random(&game, self.seed),
         };

@@ -8,6 +8,7 @@ use outflank_rules::{AnyGame, Playthrough, SplitMix64};
 use crate::command::replay::replay;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::written::Written;
 
 /// Balanced lines of eight plies, found by the project's own engine; docs/match.md tells how.
 const BALANCED: &str = include_str!("../../../openings/balanced-8.txt");
@@ -26,9 +27,9 @@ impl Openings {
     }
 
     /// Those of a file, one a line: moves, and after a blank whatever one likes; shuffled.
-    pub(super) fn of_file(name: &str, game: &AnyGame, seed: u64) -> Result<Self, Failure> {
+    pub(super) fn of_file(name: &str, written: Written, game: &AnyGame, seed: u64) -> Result<Self, Failure> {
         let source = Source::from(name);
-        Self::of(&source.read()?, &source.to_string(), game, seed)
+        Self::of(&source.read_as(written)?, &source.to_string(), game, seed)
     }
 
     fn of(text: &str, source: &str, game: &AnyGame, seed: u64) -> Result<Self, Failure> {

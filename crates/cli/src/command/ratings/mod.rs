@@ -15,6 +15,7 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::written::Written;
 
 /// Rate players from results: a list of the likeliest strengths with their errors, Glicko-2, or Elo.
 ///
@@ -65,6 +66,8 @@ pub(crate) struct Ratings {
     /// How many games players are new for
     #[arg(long, value_name = "GAMES", default_value_t = 30)]
     provisional_games: u32,
+    #[command(flatten)]
+    written: Written,
     /// Print one JSON object a player
     #[arg(long)]
     json: bool,
@@ -120,7 +123,7 @@ impl Ratings {
             Some(Known::Name) => KnownBy::Name,
         });
         for file in &self.files {
-            reading::read(&Source::from(file.as_str()), &mut results)?;
+            reading::read(&Source::from(file.as_str()), self.written, &mut results)?;
         }
         if results.games().is_empty() {
             return Err(Failure::input("there is no game with a result in what was given"));

@@ -3,28 +3,34 @@
 use std::path::Path;
 
 use outflank_tournament::exchange::{
-    BadResults, Sheet, is_rating_file, read_rating_file, read_results_table, text_of,
+    BadResults, Sheet, is_rating_file, read_rating_file, read_results_table,
 };
 use outflank_tournament::rating::Results;
 
-use crate::command::tournament::Opened;
+use crate::command::tournament::{Opened, looks_like_event};
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::written::Written;
 
 /// Adds all games of a file that were played.
-pub(super) fn read(source: &Source, results: &mut Results) -> Result<(), Failure> {
+pub(super) fn read(source: &Source, written: Written, results: &mut Results) -> Result<(), Failure> {
     let bytes = source.bytes()?;
-    let text = &*text_of(&bytes);
     let complain = |error: &dyn std::fmt::Display| Failure::input(format_args!("{source}:{error}"));
     // An error of a table has its line, and stands behind the file as those of reading do.
     let unlike = |colon: &str, error: &dyn std::fmt::Display| {
         Failure::input(format_args!("{source}{colon}{error} (--known-by name, or --known-by number)"))
     };
+    if looks_like_event(&bytes) {
+        let opened = Opened::of(source, &bytes, written)?;
+        Sheet::of(opened.tournament()).add_to(results).map_err(|error| unlike(": ", &error))?;
+        return Ok(());
+    }
+    let text = &*written.text(source, &bytes)?;
     if is_rating_file(text) {
         let sheet = read_rating_file(text).map_err(|fault| complain(&fault))?;
         sheet.add_to(results).map_err(|error| unlike(": ", &error))?;
     } else if text.trim_start().starts_with('{') {
-        let opened = Opened::of(source, &bytes)?;
+        let opened = Opened::results(source, text)?;
         Sheet::of(opened.tournament()).add_to(results).map_err(|error| unlike(": ", &error))?;
     } else {
         // JSON that is no object is refused as the table that it is not.

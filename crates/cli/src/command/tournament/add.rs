@@ -4,26 +4,29 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
-use outflank_tournament::desk::next_number;
-use outflank_tournament::exchange::read_players_table;
-use outflank_tournament::{Event, Player, PlayerId, Refusal, Tournament};
+use outflank_tournament::desk::{free_id, next_number};
+use outflank_tournament::exchange::read_player_list;
+use outflank_tournament::{Entry, Event, FederationNumber, Player, PlayerId, Refusal, Tournament};
 
 use super::event_file::EventFile;
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::written::Written;
 
 /// Register a player, or all players of a list. After the first round they are late entries.
 ///
-/// A player without an id gets the number after the greatest that there is.
+/// A player without an id is known by the number in the federation's list, or gets the number after the greatest that there
+/// is, which says nothing outside the event.
 ///
-/// A list is a table with a row of headings: `name`, and if wanted `id`, `country`, `rating`, `club`, `team`, `woman` and
-/// `youth` (`yes`). Commas, semicolons or tabs stand between its columns; a text with one of them in it is put in double
-/// quotes. If a row is faulty nobody is registered.
+/// A list is a table with a row of headings: `name`, and if wanted `id`, `number` (in the federation's list), `country`,
+/// `rating`, `club`, `team`, `woman` and `youth` (`yes`). Commas, semicolons or tabs stand between its columns; a text with
+/// one of them in it is put in double quotes. It may also be PAPP's list of players, or names line by line, perhaps with a
+/// country and a rating behind semicolons or tabs. If a row is faulty nobody is registered.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank tournament add spring.event --name 'Lee, Ann'\n  outflank tournament add spring.event --id 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 145 --rating 1700 --edit"
+    after_help = "Examples:\n  outflank tournament add spring.event --name 'Lee, Ann'\n  outflank tournament add spring.event --number 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 1 --number 145 --edit"
 )]
 pub(super) struct Add {
     /// The event
@@ -32,9 +35,14 @@ pub(super) struct Add {
     /// A list of players, or - for standard input
     #[arg(long, value_name = "LIST|-", conflicts_with_all = ["id", "name"])]
     from: Option<String>,
-    /// What the player is known by, such as a federation's number
+    #[command(flatten)]
+    written: Written,
+    /// What the player is known by in the event; one that is a number is taken for the federation's unless --number is said
     #[arg(long, value_name = "ID")]
     id: Option<String>,
+    /// The number in the federation's list; + for a player who has none yet
+    #[arg(long, value_name = "N|+", conflicts_with = "from")]
+    number: Option<FederationNumber>,
     /// The name, as it is to be printed
     #[arg(long, value_name = "TEXT", required_unless_present_any = ["from", "edit"])]
     name: Option<String>,
@@ -70,11 +78,13 @@ impl Add {
     /// The same in an event that is open.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let Some(list) = self.from else {
-            let id = self.id.unwrap_or_else(|| next_number(event.tournament()).to_string());
+            let number = self.number.and_then(FederationNumber::known);
+            let id = self.id.unwrap_or_else(|| free_id(event.tournament(), number));
             let id = PlayerId::new(id).map_err(Failure::input)?;
             let known = if self.edit { known(event.tournament(), &id)? } else { Player::named(id, "") };
             let player = Player {
                 name: self.name.unwrap_or_else(|| known.name.clone()),
+                federation: self.number.unwrap_or(known.federation),
                 country: changed(self.country, known.country.as_deref()),
                 rating: self.rating.map_or(known.rating, |Rating(rating)| rating),
                 club: changed(self.club, known.club.as_deref()),
@@ -92,13 +102,15 @@ impl Add {
             return output.line(told);
         };
         let source = Source::from(list.as_str());
-        let players = read_players_table(&source.read()?, next_number(event.tournament()))
+        let bytes = source.bytes()?;
+        let text = self.written.text_telling(&source, &bytes, output)?;
+        let players = read_player_list(&text, next_number(event.tournament()))
             .map_err(|fault| Failure::input(format_args!("{source}:{fault}")))?;
         // All or nobody: a list that is put right and read again must not find half of it there.
-        let mut tried = event.tournament().clone();
+        let mut tried = event.log().clone();
         for (line, player) in &players {
             tried
-                .apply(&Event::Joined(Box::new(player.clone())))
+                .push(Entry { at: None, event: Event::Joined(Box::new(player.clone())) })
                 .map_err(|refusal| Failure::input(format_args!("{source}:{line}: {refusal}")))?;
         }
         let count = players.len();

@@ -13,6 +13,7 @@ use outflank_tournament::{Entry, Event, Log, Settings, Tournament, plain};
 use crate::aside;
 use crate::failure::Failure;
 use crate::input::{Source, reason, unwritten, writable};
+use crate::written::Written;
 
 /// An event that can be written to. Nobody else can, for as long as it is open.
 pub(super) struct EventFile {
@@ -38,18 +39,22 @@ impl Opened {
     pub(super) fn read(name: &str) -> Result<Self, Failure> {
         let source = Source::from(name);
         let bytes = source.bytes()?;
-        Self::of(&source, &bytes)
+        Self::of(&source, &bytes, Written::default())
     }
 
-    /// Reads what was in a file of either kind.
-    pub(in crate::command) fn of(source: &Source, bytes: &[u8]) -> Result<Self, Failure> {
+    /// Reads what was in a file of either kind; that of an event is in UTF-8 whatever is said.
+    pub(in crate::command) fn of(source: &Source, bytes: &[u8], written: Written) -> Result<Self, Failure> {
         if looks_like_event(bytes) {
             let read = follow(&source.to_string(), bytes)?;
             tell(read.notice.as_deref());
             return Ok(Self::Event(Box::new(read.log)));
         }
-        let text = decode(bytes).map_err(|error| source.error(&error))?;
-        let tournament = plain::read(&text).map_err(|error| {
+        Self::results(source, &written.text(source, bytes)?)
+    }
+
+    /// Reads results in a text.
+    pub(in crate::command) fn results(source: &Source, text: &str) -> Result<Self, Failure> {
+        let tournament = plain::read(text).map_err(|error| {
             let colon = if matches!(error, plain::PlainError::Syntax { .. }) { ":" } else { ": " };
             Failure::input(format_args!("{source}{colon}{error}"))
         })?;
@@ -280,7 +285,7 @@ pub(super) fn is_event(name: &str) -> Result<bool, Failure> {
 }
 
 /// Whether the first line is that of an event, or was meant to be.
-fn looks_like_event(bytes: &[u8]) -> bool {
+pub(in crate::command) fn looks_like_event(bytes: &[u8]) -> bool {
     let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let first = String::from_utf8_lossy(first);
     first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"")

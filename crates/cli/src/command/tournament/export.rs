@@ -6,9 +6,9 @@ use std::path::Path;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use outflank_tournament::exchange::{
-    Language, PappPlayer, SheetFormat, crosstable_as_text, left_out, round_as_text, standings_as_text,
-    write_papp_players, write_papp_work, write_players_table, write_rating_file, write_results_table,
-    write_site, write_standings_table, write_trf,
+    Language, PappPlayer, SheetFormat, crosstable_as_text, left_out, left_out_of_papp_players, papp_bytes,
+    round_as_text, standings_as_text, write_papp_players, write_papp_work, write_players_table,
+    write_rating_file, write_results_table, write_site, write_standings_table, write_trf,
 };
 use outflank_tournament::{Crosstable, Tournament, plain};
 use outflank_trainer::whole_file;
@@ -95,10 +95,7 @@ impl Export {
         let written = match self.to {
             To::Elo => write_rating_file(tournament, self.sender.as_deref().unwrap_or("??")),
             To::Papp => write_papp_work(tournament),
-            To::PappPlayers => {
-                let listed = players().map(|player| PappPlayer { player: player.clone(), remark: None });
-                write_papp_players(&listed.collect::<Vec<_>>())
-            }
+            To::PappPlayers => Ok(write_papp_players(&PappPlayer::all_of(tournament))),
             To::Trf => write_trf(tournament),
             To::Players => write_players_table(players()),
             To::Results => write_results_table(tournament),
@@ -107,10 +104,15 @@ impl Export {
             To::Text | To::Site => Ok(text(tournament, &table)),
         };
         let written = written.map_err(|what| Failure::input(format_args!("{}: {what}", self.file)))?;
+        let bytes = match self.to {
+            // On a screen letters are what they are everywhere.
+            To::Papp | To::PappPlayers if !output.is_kept() || self.out != "-" => papp_bytes(&written),
+            _ => written.into_bytes(),
+        };
         if self.out == "-" {
-            output.text(&written)?;
+            output.bytes(&bytes)?;
         } else {
-            whole_file::replace(Path::new(&self.out), written.as_bytes())
+            whole_file::replace(Path::new(&self.out), &bytes)
                 .map_err(|error| unwritten(Path::new(&self.out), &error))?;
         }
         self.tell_left_out(tournament, output)
@@ -118,15 +120,16 @@ impl Export {
 
     /// Says what has no place in the file.
     fn tell_left_out(&self, tournament: &Tournament, output: &mut Output) -> Result<(), Failure> {
-        let format = match self.to {
-            To::Elo => SheetFormat::Elo,
-            To::Papp => SheetFormat::Papp,
-            To::Trf => SheetFormat::Trf,
-            To::Results => SheetFormat::Csv,
-            To::Json => SheetFormat::Json,
-            To::PappPlayers | To::Players | To::Standings | To::Text | To::Site => return Ok(()),
+        let of = |format| left_out(tournament, format, self.sender.as_deref());
+        let notes = match self.to {
+            To::Elo => of(SheetFormat::Elo),
+            To::Papp => of(SheetFormat::Papp),
+            To::PappPlayers => left_out_of_papp_players(tournament),
+            To::Trf => of(SheetFormat::Trf),
+            To::Results => of(SheetFormat::Csv),
+            To::Json => of(SheetFormat::Json),
+            To::Players | To::Standings | To::Text | To::Site => return Ok(()),
         };
-        let notes = left_out(tournament, format, self.sender.as_deref());
         notes.iter().try_for_each(|note| {
             // The file itself goes to standard output.
             if self.out == "-" && !output.is_kept() {

@@ -5,14 +5,15 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use outflank_tournament::exchange::{
     Fault, Sheet, SheetFormat, read_papp_players, read_papp_work, read_rating_file, read_rounds_table,
-    read_trf, text_of,
+    read_trf,
 };
 
-use super::event_file::{EventFile, Opened};
+use super::event_file::{EventFile, Opened, looks_like_event};
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::written::Written;
 
 /// Begin an event with what another program has of it.
 ///
@@ -41,6 +42,8 @@ pub(super) struct Import {
     /// How many squares the board has, where the file does not say it
     #[arg(long, value_name = "N", default_value_t = 64)]
     squares: u32,
+    #[command(flatten)]
+    written: Written,
     /// Leave out games that a result file has beside its rounds, such as finals
     #[arg(long)]
     without_added: bool,
@@ -101,7 +104,10 @@ impl Import {
     fn sheet(&self) -> Result<Sheet, Failure> {
         let source = Source::from(self.file.as_str());
         let bytes = source.bytes()?;
-        let text = &*text_of(&bytes);
+        if looks_like_event(&bytes) && self.from.is_none_or(|from| from == From::Json) {
+            return Ok(Sheet::of(Opened::of(&source, &bytes, self.written)?.tournament()));
+        }
+        let text = &*self.written.text(&source, &bytes)?;
         let format = self.from.unwrap_or_else(|| From::recognized(text));
         if self.players.is_some() && format != From::Papp {
             return Err(Failure::input("--players is for the work file of PAPP alone"));
@@ -110,14 +116,15 @@ impl Import {
             From::Elo => read_rating_file(text),
             From::Trf => read_trf(text),
             From::Csv => read_rounds_table(text, &stem(&self.file), self.squares),
-            From::Json => return Ok(Sheet::of(Opened::of(&source, &bytes)?.tournament())),
+            From::Json => return Ok(Sheet::of(Opened::results(&source, text)?.tournament())),
             From::Papp => {
                 let players = match &self.players {
                     None => Vec::new(),
                     Some(name) => {
                         let list = Source::from(name.as_str());
                         let bytes = list.bytes()?;
-                        read_papp_players(&text_of(&bytes)).map_err(|fault| told(&list, &fault))?
+                        read_papp_players(&self.written.text(&list, &bytes)?)
+                            .map_err(|fault| told(&list, &fault))?
                     }
                 };
                 read_papp_work(text, &players)

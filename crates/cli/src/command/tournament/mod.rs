@@ -27,7 +27,7 @@ mod verify;
 use clap::{Args, FromArgMatches, Subcommand};
 
 use self::event_file::EventFile;
-pub(super) use self::event_file::Opened;
+pub(super) use self::event_file::{Opened, looks_like_event};
 
 use super::with_negative_numbers;
 use crate::failure::Failure;

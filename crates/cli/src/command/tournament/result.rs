@@ -10,6 +10,7 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::written::Written;
 
 /// Take down results of the latest round.
 ///
@@ -30,6 +31,8 @@ pub(super) struct Results {
     /// Take the results from a file, one a line, or - for standard input
     #[arg(long, value_name = "LIST|-", conflicts_with = "results")]
     from: Option<String>,
+    #[command(flatten)]
+    written: Written,
     /// The round; the latest when left out
     #[arg(long, value_name = "N")]
     round: Option<u32>,
@@ -69,7 +72,8 @@ impl Results {
             None => self.results.into_iter().map(|text| (String::new(), text)).collect(),
             Some(list) => {
                 let source = Source::from(list.as_str());
-                let text = source.read()?;
+                let bytes = source.bytes()?;
+                let text = self.written.text_telling(&source, &bytes, output)?;
                 let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
                 lines.map(|(line, at)| (format!("{source}:{at}: "), line.trim().to_owned())).collect()
             }

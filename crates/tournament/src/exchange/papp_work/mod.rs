@@ -25,12 +25,18 @@ use std::fmt::Write;
 use outflank_rules::{ByColor, Color};
 
 use self::statements::{Statement, statements};
+use super::numbers::Numbers;
 use super::papp_players::{PappPlayer, read_papp_players};
-use super::sheet::{Sheet, entrants, number_of};
+use super::papp_text::spelled;
+use super::sheet::{Sheet, entrants};
 use super::{Fault, Unwritable, Wrong, placeless};
 use crate::file_text::evened;
+use crate::rating::Day;
 use crate::tiebreak::BrightwellMode;
-use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament};
+use crate::{
+    Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table,
+    Tournament,
+};
 
 /// Reads a work file with the players of a list; numbers that are in no list become names.
 ///
@@ -44,11 +50,10 @@ pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault
         text.lines().enumerate().filter_map(|(at, line)| Some((at, line.trim().strip_prefix("%_%")?)));
     for (at, line) in new_ones {
         let read = read_papp_players(line).map_err(|fault| Fault::of(at + 1, fault.what))?;
-        known.extend(read.into_iter().filter_map(|new| Some((number_of(&new.player.id)?, new.player))));
+        let new = |player| Player { federation: FederationNumber::New, ..player };
+        known.extend(read.into_iter().map(|listed| (listed.number, new(listed.player))));
     }
-    let listed =
-        players.iter().filter_map(|listed| Some((number_of(&listed.player.id)?, listed.player.clone())));
-    known.extend(listed);
+    known.extend(players.iter().map(|listed| (listed.number, listed.player.clone())));
     let mut reading = Reading { known, ..Reading::default() };
     for read in statements(text) {
         let (line, statement) = read?;
@@ -266,9 +271,6 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     if settings.squares != 64 {
         return Err(Unwritable::Squares(settings.squares));
     }
-    if settings.name.contains('"') {
-        return Err(Unwritable::QuotationMarks);
-    }
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;
     placeless::bye_discs(tournament)?;
@@ -278,25 +280,27 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     let constant = settings.brightwell.constant_for(settings.squares, rounds);
     let mut text = format!(
         "#_Nom-Tournoi   = \"{}\" ;\n#_Nombre-Rondes = {rounds} ;\n#_BQ-double = {}.{:02}0000 ;\n",
-        settings.name,
+        spelled(&settings.name),
         constant / 100,
         constant % 100
     );
     if let Some(date) = &settings.date {
-        let _ = writeln!(text, "#_Date = \"{}\" ;", date.replace('"', "'"));
+        // The program hands it on to the federation's file, which has it so.
+        let date = date.parse().map_or_else(|_| spelled(date).into_owned(), Day::as_federation);
+        let _ = writeln!(text, "#_Date = \"{date}\" ;");
     }
     let mut before: BTreeMap<u32, bool> = BTreeMap::new();
-    let number = |id: &PlayerId| number_of(id).ok_or_else(|| Unwritable::NoNumber(id.clone()));
+    let numbers = Numbers::of(tournament);
     for (round, at) in tournament.rounds().iter().zip(1_u32..) {
         if let Some(player) = round.half_byes.first() {
             return Err(Unwritable::HalfBye { round: at, player: player.clone() });
         }
         let there = |id: &PlayerId| round.table_of(id).is_some() || round.byes.contains(id);
-        attend(&mut text, tournament, at, &mut before, &there)?;
+        attend(&mut text, tournament, &numbers, at, (&mut before, &there));
         text.push_str("\nraz-couplage;\n");
         for Table { black, white, result } in &round.tables {
             let players = [black, white];
-            let (black, white) = (number(black)?, number(white)?);
+            let (black, white) = (numbers.of_player(black), numbers.of_player(white));
             let _ = match result {
                 None => writeln!(text, "({black:06} {white:06});"),
                 Some(result) if result.is_played() => {
@@ -317,7 +321,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     if !is_open {
         let next = tournament.paired() + 1;
         let is_in = |id: &PlayerId| tournament.present(next).iter().any(|entrant| &entrant.player.id == id);
-        attend(&mut text, tournament, next, &mut before, &is_in)?;
+        attend(&mut text, tournament, &numbers, next, (&mut before, &is_in));
     }
     Ok(text)
 }
@@ -326,15 +330,14 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
 fn attend(
     text: &mut String,
     tournament: &Tournament,
+    numbers: &Numbers,
     round: u32,
-    before: &mut BTreeMap<u32, bool>,
-    is_there: &dyn Fn(&PlayerId) -> bool,
-) -> Result<(), Unwritable> {
+    (before, is_there): (&mut BTreeMap<u32, bool>, &dyn Fn(&PlayerId) -> bool),
+) {
     let mut now = Vec::new();
     for entrant in tournament.entrants().iter().filter(|entrant| entrant.joined <= round) {
         let id = &entrant.player.id;
-        let number = number_of(id).ok_or_else(|| Unwritable::NoNumber(id.clone()))?;
-        now.push((number, is_there(id)));
+        now.push((numbers.of_player(id), is_there(id)));
     }
     if now.iter().any(|(number, is_there)| before.get(number) != Some(is_there)) {
         text.push_str("\n&");
@@ -345,7 +348,6 @@ fn attend(
         text.push_str(";\n");
         before.extend(now);
     }
-    Ok(())
 }
 
 /// Discs with two digits, as the files of the program have them.

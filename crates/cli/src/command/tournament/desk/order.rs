@@ -241,6 +241,7 @@ fn known_of(player: &Player) -> Vec<(&'static str, Option<String>)> {
     let rating = player.rating.map(|rating| rating.to_string());
     let texts = [
         ("--name", Some(player.name.clone())),
+        ("--number", player.federation.known().map(|number| number.to_string())),
         ("--country", player.country.clone()),
         ("--rating", rating),
         ("--club", player.club.clone()),

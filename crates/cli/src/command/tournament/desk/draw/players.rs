@@ -62,6 +62,15 @@ fn state(app: &App, entrant: &Entrant) -> String {
     let id = &entrant.player.id;
     let paired = tournament.paired();
     let mut parts = Vec::new();
+    // Where nobody has a number of the federation, that there is none says nothing.
+    let is_for_federation =
+        || tournament.entrants().iter().any(|entrant| entrant.player.federation.known().is_some());
+    match entrant.player.federation.known() {
+        Some(number) if number.to_string() != id.as_str() => parts.push((words.federation)(number)),
+        Some(_) => {}
+        None if is_for_federation() => parts.push(words.new.to_owned()),
+        None => {}
+    }
     parts.extend(entrant.withdrawn_after.map(|round| (words.left_after)(round)));
     if entrant.joined > 1 {
         parts.push((words.joined_in)(entrant.joined));

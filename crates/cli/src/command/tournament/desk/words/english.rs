@@ -66,7 +66,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl-P, Ctrl-N", "lines typed before"),
         ("Ctrl-C", "empties the line; leaves"),
         ("", ""),
-        (":add Lee, Ann", "--id 145 --country FRA --rating 1650"),
+        (":add Lee, Ann", "--number 145 --country FRA --rating 1650"),
         (":edit 145", "puts right what is known"),
         (":absent 145", "the next round; --round 5, --half"),
         (":present 145", "plays after all"),
@@ -127,6 +127,8 @@ pub(super) const WORDS: Words = Words {
     left: "left",
     left_after: |round| format!("left after round {round}"),
     joined_in: |round| format!("from round {round} on"),
+    federation: |number| format!("no. {number}"),
+    new: "new",
     away_in: |round, points| match points {
         Halves::ZERO => format!("away in {round}"),
         points => format!("away in {round} ({points})"),

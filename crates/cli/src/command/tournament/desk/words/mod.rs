@@ -61,6 +61,9 @@ pub(super) struct Words {
     pub(super) left: &'static str,
     pub(super) left_after: fn(u32) -> String,
     pub(super) joined_in: fn(u32) -> String,
+    /// A number in the federation's list, and that there is none.
+    pub(super) federation: fn(u32) -> String,
+    pub(super) new: &'static str,
     /// Away in a round, for so many points.
     pub(super) away_in: fn(u32, Halves) -> String,
     pub(super) bound_in: fn(&str, u32) -> String,

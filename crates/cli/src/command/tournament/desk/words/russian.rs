@@ -66,7 +66,7 @@ pub(super) const WORDS: Words = Words {
         ("Ctrl-P, Ctrl-N", "прежние строки"),
         ("Ctrl-C", "очищает строку; выход"),
         ("", ""),
-        (":add Lee, Ann", "новый игрок: --id 145 --country FRA --rating 1650"),
+        (":add Lee, Ann", "новый игрок: --number 145 --country FRA --rating 1650"),
         (":edit 145", "исправить данные игрока"),
         (":absent 145", "пропускает следующий тур; --round 5, --half"),
         (":present 145", "всё-таки играет"),
@@ -129,6 +129,8 @@ pub(super) const WORDS: Words = Words {
     left: "выбыл",
     left_after: |round| format!("выбыл после тура {round}"),
     joined_in: |round| format!("с тура {round}"),
+    federation: |number| format!("№ {number}"),
+    new: "без номера",
     away_in: |round, points| match points {
         Halves::ZERO => format!("нет в туре {round}"),
         points => format!("нет в туре {round} ({points})"),

@@ -1,0 +1,303 @@
+//! How text is written in bytes: as its source says, as it looks, or as somebody says.
+//!
+//! Whoever reads a file that a person brought asks here, whatever the file holds: lists of players come out of Excel and
+//! PAPP, games out of programs of thirty years.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use thiserror::Error;
+
+use crate::stream::{Text, with_line_feeds};
+use crate::{ReadError, decode};
+
+/// How text is written in bytes. A byte order mark is believed whatever was said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Encoding(Option<&'static encoding_rs::Encoding>);
+
+/// A name that is no encoding's.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no such encoding: {name}; there are {}", Encoding::CHOICES.map(Encoding::name).join(", "))]
+pub struct NoSuchEncoding {
+    name: String,
+}
+
+/// A text with how it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decoded<'a> {
+    /// The text without a byte order mark, with line feeds where carriage returns alone end lines.
+    pub text: Cow<'a, str>,
+    /// How it was written; UTF-8 where its letters do not tell.
+    pub encoding: Encoding,
+}
+
+impl Encoding {
+    /// As the source says itself (a byte order mark, the property CA of SGF, the first line of XML); otherwise as it looks.
+    pub const AUTO: Self = Self(None);
+    /// UTF-8.
+    pub const UTF_8: Self = Self(Some(&encoding_rs::UTF_8_INIT));
+    /// Those that are offered. Any other name of the [Encoding Standard](https://encoding.spec.whatwg.org/) is taken, too.
+    pub const CHOICES: [Self; 10] = [
+        Self::AUTO,
+        Self::UTF_8,
+        Self(Some(&encoding_rs::UTF_16LE_INIT)),
+        Self(Some(&encoding_rs::UTF_16BE_INIT)),
+        Self(Some(&encoding_rs::WINDOWS_1252_INIT)),
+        Self(Some(&encoding_rs::WINDOWS_1250_INIT)),
+        Self(Some(&encoding_rs::WINDOWS_1251_INIT)),
+        Self(Some(&encoding_rs::KOI8_R_INIT)),
+        Self(Some(&encoding_rs::SHIFT_JIS_INIT)),
+        Self(Some(&encoding_rs::EUC_JP_INIT)),
+    ];
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.0.map_or("auto", encoding_rs::Encoding::name)
+    }
+
+    /// The text in these bytes.
+    ///
+    /// # Errors
+    /// Where the bytes are no text that is written so.
+    ///
+    /// ```
+    /// use outflank_formats::Encoding;
+    ///
+    /// let read = Encoding::AUTO.decode(b"M\xfcller, J\xf6rg\n")?;
+    /// assert_eq!((&*read.text, read.encoding.name()), ("Müller, Jörg\n", "windows-1252"));
+    /// # Ok::<(), outflank_formats::ReadError>(())
+    /// ```
+    pub fn decode(self, bytes: &[u8]) -> Result<Decoded<'_>, ReadError> {
+        let found = self.of(bytes).unwrap_or(encoding_rs::UTF_8);
+        let encoding = Self::found(found);
+        if encoding == Self::UTF_8 {
+            return Ok(Decoded { text: decode(bytes)?, encoding });
+        }
+        let after_mark = encoding_rs::Encoding::for_bom(bytes).map_or(0, |(_, length)| length);
+        let marked = bytes.get(after_mark..).unwrap_or_default();
+        if let Some(text) = found.decode_without_bom_handling_and_without_replacement(marked) {
+            let text = match with_line_feeds(&text, true) {
+                Cow::Owned(alike) => Cow::Owned(alike),
+                Cow::Borrowed(_) => text,
+            };
+            return Ok(Decoded { text, encoding });
+        }
+        let mut text = Text::new(Box::new(bytes), encoding);
+        let mut all = String::new();
+        while let Some(next) = text.next() {
+            all.push(next);
+        }
+        text.take_fault().map_or(Ok(Decoded { text: Cow::Owned(all), encoding }), Err)
+    }
+
+    /// The encoding to decode with, for a source that begins so; nothing if these bytes are the same in every encoding that
+    /// they can be in.
+    pub(crate) fn of(self, beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+        encoding_rs::Encoding::for_bom(beginning)
+            .map(|(encoding, _)| encoding)
+            .or(self.0)
+            .or_else(|| said_in_sgf(beginning))
+            .or_else(|| said_in_xml(beginning))
+            .or_else(|| wide(beginning))
+            .or_else(|| (!beginning.is_ascii()).then(|| looks_like(beginning)))
+    }
+
+    /// One that was found.
+    pub(crate) const fn found(encoding: &'static encoding_rs::Encoding) -> Self {
+        Self(Some(encoding))
+    }
+}
+
+/// What the property `CA` of the first game says, if the text is SGF.
+fn said_in_sgf(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+    let is_at = |at: &usize| {
+        beginning.get(*at..).is_some_and(|rest| rest.starts_with(b"CA["))
+            && at
+                .checked_sub(1)
+                .and_then(|before| beginning.get(before))
+                .is_none_or(|byte| !byte.is_ascii_uppercase())
+    };
+    beginning.iter().position(|byte| *byte == b';')?;
+    let at = (0..beginning.len()).find(is_at)?;
+    let label = beginning.get(at + 3..)?.split(|byte| *byte == b']').next()?;
+    encoding_rs::Encoding::for_label_no_replacement(label)
+}
+
+/// What the declaration of XML says. One that can be read as bytes is not in UTF-16, whatever it says.
+fn said_in_xml(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+    let declared = beginning.strip_prefix(b"<?xml")?;
+    let declared = declared.split(|byte| *byte == b'>').next()?;
+    let declared = std::str::from_utf8(declared).ok()?;
+    let (_, said) = declared.split_once("encoding")?;
+    let said = said.trim_start().strip_prefix('=')?.trim_start();
+    let quote = said.chars().next().filter(|sign| matches!(sign, '"' | '\''))?;
+    let label = said.get(1..)?.split(quote).next()?;
+    encoding_rs::Encoding::for_label_no_replacement(label.as_bytes())
+        .map(encoding_rs::Encoding::output_encoding)
+}
+
+/// The form of UTF-16, if the bytes look like that: line ends, blanks and digits have a byte 0 on one side of them, which no
+/// other text has. Bytes that are no text have it on both, or signs that do not print.
+fn wide(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
+    let has_zero = |side| beginning.iter().skip(side).step_by(2).any(|byte| *byte == 0);
+    let encoding = match (has_zero(0), has_zero(1)) {
+        (false, true) => encoding_rs::UTF_16LE,
+        (true, false) => encoding_rs::UTF_16BE,
+        _ => return None,
+    };
+    let whole = beginning.get(..beginning.len() / 2 * 2)?;
+    let text = encoding.decode_without_bom_handling(whole).0;
+    let prints = |sign: char| sign.is_alphanumeric() || sign.is_ascii_graphic() || sign.is_whitespace();
+    let plain = text.chars().filter(|sign| prints(*sign)).count();
+    let is_text = !text.chars().any(|sign| sign.is_control() && !sign.is_whitespace());
+    (is_text && plain * 10 >= text.chars().count() * 9).then_some(encoding)
+}
+
+/// What bytes of which some are no ASCII look like: UTF-8 unless more of them are wrong in it than right, otherwise what a
+/// language is written in whose letters would stand side by side so.
+fn looks_like(beginning: &[u8]) -> &'static encoding_rs::Encoding {
+    let (mut right, mut wrong) = (0_usize, 0_usize);
+    let mut chunks = beginning.utf8_chunks().peekable();
+    while let Some(chunk) = chunks.next() {
+        right += chunk.valid().chars().filter(|sign| !sign.is_ascii()).count();
+        // A letter may be cut in two where a beginning ends.
+        let is_cut = chunks.peek().is_none() && chunk.invalid().len() < 4 && wrong == 0;
+        let is_lead = chunk.invalid().first().is_some_and(|byte| (0xc2..=0xf4).contains(byte));
+        wrong += usize::from(!chunk.invalid().is_empty() && !(is_cut && is_lead && right > 0));
+    }
+    if right > wrong {
+        return encoding_rs::UTF_8;
+    }
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(beginning, true);
+    let guess = detector.guess(None, Utf8Detection::Deny);
+    // The two differ in few letters, and one is known by its name.
+    let is_russian = guess == encoding_rs::KOI8_U
+        && encoding_rs::KOI8_R.decode_without_bom_handling(beginning).0
+            == guess.decode_without_bom_handling(beginning).0;
+    if is_russian { encoding_rs::KOI8_R } else { guess }
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Encoding {
+    type Err = NoSuchEncoding;
+
+    fn from_str(name: &str) -> Result<Self, NoSuchEncoding> {
+        if name.eq_ignore_ascii_case(Self::AUTO.name()) {
+            return Ok(Self::AUTO);
+        }
+        let found = encoding_rs::Encoding::for_label_no_replacement(name.as_bytes());
+        found.map(|encoding| Self(Some(encoding))).ok_or_else(|| NoSuchEncoding { name: name.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn encoded(text: &str, name: &str) -> Vec<u8> {
+        match name {
+            "UTF-16LE" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            "UTF-16BE" => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+            _ => {
+                let encoding = encoding_rs::Encoding::for_label(name.as_bytes()).expect(name);
+                let (bytes, _, lacks) = encoding.encode(text);
+                assert!(!lacks, "{text}: {name}");
+                bytes.into_owned()
+            }
+        }
+    }
+
+    /// Lists as clubs have them, most of them with a few letters that tell.
+    #[test]
+    fn short_lists_of_names_are_read_as_they_were_written() {
+        for (text, name) in [
+            ("name;country;rating\r\nMüller, Jörg;GER;1700\r\nGroß, Änne;GER;1600\r\n", "windows-1252"),
+            ("Müller, Jo\n", "windows-1252"),
+            ("name;country\nNuñez, José;ESP\nIbáñez, Begoña;ESP\n", "windows-1252"),
+            ("Nuñez, Jose;ESP\n", "windows-1252"),
+            ("145 BÉNARD, Zoé\n", "windows-1252"),
+            ("Lefèvre, François\nChâtelet, Hélène\n", "windows-1252"),
+            ("Sjöberg, Åsa\nØstergård, Søren\n", "windows-1252"),
+            ("O’Brien, Pat\n", "windows-1252"),
+            ("Świątek, Łukasz\nŻak, Zdzisław\nWójcik, Małgorzata\n", "windows-1250"),
+            ("Dvořák, Jiří\nNováčková, Tereza\n", "windows-1250"),
+            ("Дурнев, Илья\n", "windows-1251"),
+            ("имя;страна\nИванов Иван;RUS\nКузнецова Ольга;RUS\n", "windows-1251"),
+            ("ДУРНЕВ, Илья\nПЕТРОВА, Анна\n", "windows-1251"),
+            ("Дурнев, Илья\n", "KOI8-R"),
+            ("Ли, Ян\n", "KOI8-R"),
+            ("村上 健\n", "Shift_JIS"),
+            ("タメノリ\n", "Shift_JIS"),
+            ("name,country\n高梨 悠介,JPN\n為則 英司,JPN\n", "Shift_JIS"),
+            ("name,country\n高梨 悠介,JPN\n為則 英司,JPN\n", "EUC-JP"),
+            ("Дурнев, Илья\r\nЛи, Ян\r\n", "UTF-16LE"),
+            ("Дурнев, Илья\nЛи, Ян\n", "UTF-16BE"),
+            ("name\tcountry\nMüller\tGER\n", "UTF-16LE"),
+            ("村上 健\nMüller\nЛи, Ян\n", "UTF-8"),
+            ("Lee, Ann\n", "UTF-8"),
+        ] {
+            let bytes = encoded(text, name);
+            let read = Encoding::AUTO.decode(&bytes).expect(text);
+            assert_eq!((&*read.text, read.encoding.name()), (text, name));
+            // Whoever says it gets the same.
+            let told: Encoding = name.parse().expect(name);
+            assert_eq!(told.decode(&bytes).expect(text).text, text);
+        }
+    }
+
+    #[test]
+    fn a_text_that_says_how_it_is_written_is_believed() {
+        for (text, name) in [
+            ("(;GM[2]CA[windows-1251]PB[Анна])", "windows-1251"),
+            ("<?xml version=\"1.0\" encoding='koi8-r'?><a>Анна</a>", "KOI8-R"),
+            ("\u{feff}Müller", "UTF-16LE"),
+            ("\u{feff}Müller", "UTF-16BE"),
+        ] {
+            let bytes = encoded(text, name);
+            let read = Encoding::AUTO.decode(&bytes).expect(text);
+            assert_eq!((&*read.text, read.encoding.name()), (text.trim_start_matches('\u{feff}'), name));
+        }
+        let marked = "\u{feff}虎".as_bytes();
+        let latin: Encoding = "latin1".parse().expect("a label");
+        assert_eq!(latin.decode(marked).expect("UTF-8").text, "虎");
+    }
+
+    /// One byte that went wrong does not turn every other letter into two.
+    #[test]
+    fn a_damaged_text_in_utf_8_stays_one() {
+        let error =
+            Encoding::AUTO.decode(b"Z\xc3\xbcrich, K\xc3\xb6ln, \xff\n").expect_err("a byte is wrong");
+        assert_eq!(error.to_string(), "1:15: not UTF-8 text (byte 16 of the file)");
+        let japanese: Encoding = "shift-jis".parse().expect("a label");
+        let error = japanese.decode(b"ab\n\x81").expect_err("half a letter");
+        assert_eq!(error.to_string(), "2:1: not Shift_JIS text (byte 3 of the file)");
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_not_taken_for_wide_letters() {
+        assert_eq!(wide(&[7, 0, 1, 0, 2, 0, 3, 0]), None);
+        assert_eq!(wide(&[0x41, 0, 0, 0x41]), None);
+        assert_eq!(wide(b"text"), None);
+    }
+
+    #[test]
+    fn names_are_those_of_the_standard() {
+        for choice in Encoding::CHOICES {
+            assert_eq!(choice.name().to_lowercase().parse(), Ok(choice));
+        }
+        for (name, full) in [("latin1", "windows-1252"), ("cp1251", "windows-1251"), ("sjis", "Shift_JIS")] {
+            assert_eq!(name.parse::<Encoding>().map(Encoding::name), Ok(full));
+        }
+        let error = "klingon".parse::<Encoding>().expect_err("nobody writes so").to_string();
+        assert!(error.starts_with("no such encoding: klingon; there are auto, UTF-8, UTF-16LE"), "{error}");
+    }
+}

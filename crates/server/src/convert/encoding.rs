@@ -1,0 +1,22 @@
+//! How files that clients send are written in bytes: asked, found and told by names of the Encoding Standard.
+
+use outflank_formats::{Decoded, Encoding, ReadError};
+use outflank_wire::line_fault::LineFault;
+
+use crate::Failure;
+
+/// The encoding that a client names; found out where none is named.
+pub(crate) fn encoding(asked: Option<&str>) -> Result<Encoding, Failure> {
+    let named = asked.map(str::parse).transpose();
+    Ok(named.map_err(|error| Failure::BadRequest(format!("encoding: {error}")))?.unwrap_or_default())
+}
+
+/// The text of a file about an event.
+pub(crate) fn decoded(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Failure> {
+    encoding.decode(bytes).map_err(|ReadError { place, reason }| {
+        // Of bytes there is nothing else that can be wrong.
+        let named = if encoding == Encoding::AUTO { Encoding::UTF_8 } else { encoding };
+        let fault = LineFault::NotText { encoding: named.to_string() };
+        Failure::faulty_line(place.line, &reason.to_string(), fault)
+    })
+}

@@ -1,0 +1,61 @@
+//! Text as PAPP takes it: in Latin-1, of words, with quotation marks where it is no word.
+
+use std::borrow::Cow;
+
+/// The word that ends a list.
+pub(super) const END: &str = "__eof__";
+
+/// A text in the letters of Latin-1, on one line and without quotation marks: whatever else it has is spelled with the
+/// nearest letters there are.
+pub(super) fn spelled(text: &str) -> Cow<'_, str> {
+    let fits = |sign: char| !sign.is_control() && sign != '"' && u8::try_from(u32::from(sign)).is_ok();
+    if text.chars().all(fits) {
+        return Cow::Borrowed(text);
+    }
+    let mut spelled = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '"' => spelled.push('\''),
+            _ if fits(sign) => spelled.push(sign),
+            _ if sign.is_control() => spelled.push(' '),
+            // Passports leave the soft and the hard sign out.
+            'ь' | 'ъ' | 'Ь' | 'Ъ' => {}
+            _ => {
+                let near = any_ascii::any_ascii_char(sign);
+                spelled.extend(near.chars().map(|sign| if sign == '"' { '\'' } else { sign }));
+            }
+        }
+    }
+    Cow::Owned(spelled)
+}
+
+/// A [spelled](spelled) text as one string of the program.
+pub(super) fn quoted(spelled: &str) -> Cow<'_, str> {
+    if is_word(spelled) { Cow::Borrowed(spelled) } else { Cow::Owned(format!("\"{spelled}\"")) }
+}
+
+/// A text as words with blanks between them, if it is some; otherwise as one string in quotation marks.
+pub(super) fn words(spelled: &str) -> Cow<'_, str> {
+    if !spelled.is_empty() && spelled.split(' ').all(is_word) {
+        Cow::Borrowed(spelled)
+    } else {
+        quoted(spelled)
+    }
+}
+
+/// Whether the program reads a text as one word. One that begins with an apostrophe it may take for a remark.
+fn is_word(text: &str) -> bool {
+    text != END
+        && text.starts_with(|sign: char| sign.is_ascii_alphabetic() || sign == '_')
+        && text.chars().all(|sign| sign.is_ascii_alphanumeric() || matches!(sign, '_' | '\'' | '-' | '.'))
+}
+
+/// The bytes of a file of PAPP, which is in Latin-1.
+///
+/// ```
+/// assert_eq!(outflank_tournament::exchange::papp_bytes("Müller"), b"M\xfcller");
+/// ```
+#[must_use]
+pub fn bytes(text: &str) -> Vec<u8> {
+    text.chars().map(|sign| u8::try_from(u32::from(sign)).unwrap_or(b'?')).collect()
+}

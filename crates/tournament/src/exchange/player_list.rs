@@ -1,0 +1,81 @@
+//! Players as a director has them: a table with headings, PAPP's list, or names line by line.
+
+use super::tables::PLAYERS;
+use super::{Fault, Wrong, read_papp_players, read_players_table};
+use crate::file_text::evened;
+use crate::{FederationNumber, Player, PlayerId};
+
+/// Reads a list of players in whatever form it has, with their lines: a table of which the first line has headings, PAPP's
+/// list of players, in which every line begins with a number or sets a country, or a name a line, perhaps with a country and
+/// a rating behind semicolons or tabs. Whoever has no id gets a number, `free` or greater.
+///
+/// # Errors
+/// With the first line that names no player, or the id of another one.
+///
+/// ```
+/// use outflank_tournament::exchange::read_player_list;
+///
+/// for text in ["name;rating\nLee, Ann;1700", "pays = GBR\n1024 LEE, Ann %_<1700>", "Lee, Ann;;1700"] {
+///     let (_, player) = &read_player_list(text, 1)?[0];
+///     assert_eq!(player.rating, Some(1700), "{text}");
+/// }
+/// # Ok::<(), outflank_tournament::exchange::Fault>(())
+/// ```
+pub fn read_player_list(text: &str, free: u32) -> Result<Vec<(usize, Player)>, Fault> {
+    let text = &*evened(text);
+    if has_headings(text) {
+        return read_players_table(text, free);
+    }
+    if is_papp_list(text) {
+        let listed = read_papp_players(text)?;
+        return Ok(listed.into_iter().map(|listed| (listed.line, listed.player)).collect());
+    }
+    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+    lines.zip(free..).map(|((line, at), number)| Ok((at, named(line, at, number)?))).collect()
+}
+
+/// Whether the first line names the columns of a table.
+fn has_headings(text: &str) -> bool {
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let columns: Vec<String> =
+        first.split([',', ';', '\t']).map(|word| word.trim().trim_matches('"').to_lowercase()).collect();
+    // One that lacks the names is refused, not taken for a player.
+    columns.iter().any(|word| word == "name")
+        || (columns.len() > 1 && columns.iter().any(|word| PLAYERS.contains(&word.as_str())))
+}
+
+/// Whether a text is PAPP's: countries stand above players, or all that is no comment begins with numbers.
+fn is_papp_list(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
+    let is_comment = |line: &str| line.starts_with(['%', '#']) && !line.starts_with("%_");
+    let sets_country = |line: &str| {
+        let word = line.get(..4).filter(|word| word.eq_ignore_ascii_case("pays"));
+        word.is_some() && line.get(4..).is_some_and(|rest| rest.trim_start().starts_with('='))
+    };
+    let is_player = |line: &str| {
+        let rest = line.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        rest.len() < line.len() && rest.starts_with(|sign: char| sign.is_whitespace() || sign == '"')
+    };
+    lines.peek().is_some()
+        && (lines.clone().any(sets_country) || lines.all(|line| is_comment(line) || is_player(line)))
+}
+
+/// `Lee, Ann; GBR; 1700`
+fn named(line: &str, at: usize, number: u32) -> Result<Player, Fault> {
+    let mut parts = line.split([';', '\t']).map(str::trim);
+    let id = PlayerId::new(number.to_string()).map_err(|error| Fault::of(at, Wrong::BadId(error.0)))?;
+    let name = parts.next().unwrap_or_default();
+    if name.is_empty() {
+        return Err(Fault::of(at, Wrong::NoName(id)));
+    }
+    let country = parts.next().filter(|text| !text.is_empty()).map(str::to_owned);
+    let rating = match parts.next().unwrap_or_default() {
+        "" => None,
+        text => Some(text.parse().map_err(|_| Fault::of(at, Wrong::NotARating(text.to_owned())))?),
+    };
+    let rest = parts.count();
+    if rest > 0 {
+        return Err(Fault::of(at, Wrong::Fields { found: 3 + rest, expected: 3 }));
+    }
+    Ok(Player { country, rating, federation: FederationNumber::New, ..Player::named(id, name) })
+}

@@ -1,0 +1,87 @@
+/** A list of players: what the server reads of it is shown before they are registered. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import type { TournamentPlayer } from "../../wire";
+import { Refused } from "../events/refused";
+import { messages } from "../language";
+import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
+import "../parts/field.css";
+import { FileButton } from "../parts/file-button";
+import type { PlayerList } from "./use-player-list";
+import { directorText } from "./words";
+
+/** So many players are shown. */
+const SHOWN = 10;
+
+/** See the module; `onAdd` registers what stands there. */
+export function AddList(props: { list: PlayerList; isBusy: boolean; onAdd: () => void }): JSX.Element {
+  const text = directorText.value.players;
+  const { list, isBusy } = props;
+  const { read, file } = list;
+  const field = useId();
+  const count = read?.players.length ?? 0;
+  return (
+    <>
+      <div class="parts-field">
+        <label for={`${field}-list`}>{text.listLabel}</label>
+        <textarea
+          id={`${field}-list`}
+          rows={6}
+          spellcheck={false}
+          data-field="add-list"
+          aria-describedby={`${field}-list-help`}
+          value={list.text}
+          onInput={({ currentTarget }) => list.write(currentTarget.value)}
+        />
+        <small id={`${field}-list-help`}>{text.listHelp}</small>
+      </div>
+      {file !== null && (list.encoding !== FOUND || list.failure !== null || isSpecial(read?.encoding ?? null)) && (
+        <EncodingChoice
+          value={list.encoding}
+          taken={read?.encoding ?? null}
+          isBusy={isBusy}
+          onChoose={(encoding) => list.take(file, encoding)}
+        />
+      )}
+      {read !== null && count > 0 && <Found players={read.players} />}
+      {list.failure !== null && (
+        <p role="alert">
+          <Refused failure={list.failure} />
+        </p>
+      )}
+      <div class="events-actions" aria-busy={list.isReading}>
+        <button
+          type="button"
+          class="button"
+          data-action="add-list"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && list.text.trim() !== "" && props.onAdd()}
+        >
+          {count > 0 ? text.addMany(count) : text.addAll}
+        </button>
+        <FileButton text={text.file} isBusy={isBusy} onChoose={([chosen]) => chosen && list.take(chosen)} />
+      </div>
+    </>
+  );
+}
+
+/** Who would be registered. */
+function Found({ players }: { players: readonly TournamentPlayer[] }): JSX.Element {
+  const { number } = messages.value;
+  const text = directorText.value.players;
+  const facts = ({ id, name, country, rating }: TournamentPlayer): string =>
+    [id, name, country, rating === undefined ? undefined : String(rating)]
+      .filter((fact) => fact !== undefined && fact !== "")
+      .join(" · ");
+  const more = players.length - SHOWN;
+  return (
+    <section aria-label={text.found} data-found={players.length}>
+      <ul class="director-found">
+        {players.slice(0, SHOWN).map((player, index) => (
+          <li key={index}>{facts(player)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p class="quiet">{text.more(number(more))}</p>}
+    </section>
+  );
+}

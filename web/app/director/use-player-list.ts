@@ -1,0 +1,97 @@
+/** A list of players that is pasted, dropped or chosen as a file: read by the server before anybody is registered. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ReadPlayers } from "../../wire";
+import { readPlayers } from "../events/api";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { FOUND } from "../parts/encoding-choice";
+
+/** So long nobody types before what stands in the field is read. */
+const PAUSE_MS = 400;
+
+/** See the module. */
+export interface PlayerList {
+  /** What stands in the field. */
+  readonly text: string;
+  /** Who is in it, as the server reads it; nothing as long as that is not known. */
+  readonly read: ReadPlayers | null;
+  readonly failure: Failure | null;
+  readonly isReading: boolean;
+  /** The file it came from, and the encoding that was chosen for it. */
+  readonly file: File | null;
+  readonly encoding: string;
+  /** Counts lists that came by themselves. */
+  readonly brought: number;
+  write(text: string): void;
+  /** Takes what was pasted elsewhere. */
+  bring(text: string): void;
+  take(file: File, encoding?: string): void;
+  clear(): void;
+}
+
+/** See the module. */
+export function usePlayerList(): PlayerList {
+  const [text, setText] = useState("");
+  const [read, setRead] = useState<ReadPlayers | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [encoding, setEncoding] = useState(FOUND);
+  const [brought, setBrought] = useState(0);
+  /** Counts what was given: an answer to what was given before comes too late. */
+  const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const begin = (): number => {
+    clearTimeout(timer.current);
+    turn.current += 1;
+    setRead(null);
+    setFailure(null);
+    return turn.current;
+  };
+  const ask = async (own: number, list: string | File, written: string): Promise<void> => {
+    setReading(true);
+    try {
+      const answer = await readPlayers(list, written);
+      if (turn.current !== own) return;
+      setRead(answer);
+      if (typeof list !== "string") setText(answer.text);
+    } catch (thrown) {
+      if (turn.current === own) setFailure(failureOf(thrown));
+    }
+    if (turn.current === own) setReading(false);
+  };
+  const write = (typed: string): void => {
+    const own = begin();
+    setText(typed);
+    setReading(false);
+    if (typed.trim() !== "") timer.current = setTimeout(() => void ask(own, typed, "UTF-8"), PAUSE_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    text,
+    read,
+    failure,
+    isReading,
+    file,
+    encoding,
+    brought,
+    write,
+    bring(given) {
+      setFile(null);
+      setBrought((before) => before + 1);
+      write(given);
+    },
+    take(given, written = FOUND) {
+      const own = begin();
+      setFile(given);
+      setEncoding(written);
+      setBrought((before) => before + 1);
+      void ask(own, given, written);
+    },
+    clear() {
+      begin();
+      setText("");
+      setFile(null);
+    },
+  };
+}
