@@ -220,6 +220,39 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     });
   }
 
+  for (const language of ["en", "ru"]) {
+    scene(
+      `tells on a phone what was asked for, below the board, ${language}`,
+      {
+        phone: true,
+        settings: { language },
+      },
+      async ({ page, server }) => {
+        const { id } = await server.post("/analyses", { game: { kind: "moves", moves: MOVES }, depth: "quick" });
+        await page.goto(`/analysis/${id}`);
+        await page.locator("[data-state='done']").waitFor({ timeout: 200_000 });
+        let explained = 0;
+        for (const move of (await page.locator("[data-ply][data-loss='grave']").all()).slice(0, 6)) {
+          await move.tap();
+          await page.locator(`[data-move='${await move.getAttribute("data-ply")}']`).waitFor();
+          const about = page.locator("[data-move]");
+          const [reasons, best] = [about.locator("[data-reason]"), about.locator("[data-action='best-line']")];
+          explained += await reasons.count();
+          const told = [about.locator("h2"), (await reasons.count()) > 0 ? reasons.first() : best];
+          await eventually(async () => {
+            const board = await page.locator(".tryout-board").boundingBox();
+            for (const each of told) {
+              const { y, height } = await each.boundingBox();
+              assert.ok(y >= board.y + board.height - 1, `it begins at ${y}, under the board`);
+              assert.ok(y + height <= page.viewportSize().height, `it ends at ${y + height}`);
+            }
+          });
+        }
+        assert.ok(explained > 0, "nothing was explained");
+      },
+    );
+  }
+
   scene("has a board to try moves on, and the values of all of them", {}, async ({ page, board, server, visit }) => {
     const { id } = await server.post("/analyses", {
       game: { kind: "moves", moves: GAME.match(/../gu).slice(0, 20) },

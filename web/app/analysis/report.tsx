@@ -17,6 +17,7 @@ import { tellDone, tellFailure } from "../site/notices";
 import { navigate, route } from "../site/routes";
 import { SteppedBoard } from "../tryout/stepped-board";
 import { Steps, useStepKeys } from "../tryout/steps";
+import { bringUnder } from "../tryout/sticky-board";
 import { useLegal } from "../tryout/use-legal";
 import { useValues } from "../tryout/use-values";
 import { DepthChoice } from "./depth-choice";
@@ -87,6 +88,17 @@ function Desk(props: {
     else on.play(move, ply + 1);
   };
   const board = useRef<HTMLDivElement>(null);
+  const about = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(0);
+  const show = (): void => setAsked((times) => times + 1);
+  // What was asked for below the board is told right under it.
+  useEffect(() => {
+    if (asked > 0) bringUnder(board.current, about.current);
+  }, [asked]);
+  const ask = (to: number): void => {
+    step(to);
+    show();
+  };
   // On a phone the board lies above what is said about the move.
   useEffect(() => {
     if (line !== null) board.current?.scrollIntoView({ block: "nearest" });
@@ -130,10 +142,12 @@ function Desk(props: {
         <div class="tryout-side">
           {hasMoves ? (
             <>
-              <MoveView analysis={analysis} ply={ply} on={on} />
-              <ValueGraph analysis={analysis} ply={ply} onStep={step} />
-              <MarkedMoves analysis={analysis} ply={ply} onStep={step} />
-              <SummaryView analysis={analysis} onStep={step} />
+              <div ref={about}>
+                <MoveView analysis={analysis} ply={ply} on={on} />
+              </div>
+              <ValueGraph analysis={analysis} ply={ply} onStep={step} onChosen={show} />
+              <MarkedMoves analysis={analysis} ply={ply} onStep={ask} />
+              <SummaryView analysis={analysis} onStep={ask} />
               <Depth analysis={analysis} onDepth={props.onDepth} />
             </>
           ) : (

@@ -15,7 +15,13 @@ const GAP = 8;
 const MOST_LOSS = 16;
 
 /** See the module. */
-export function ValueGraph(props: { analysis: Analysis; ply: number; onStep: (ply: number) => void }): JSX.Element {
+export function ValueGraph(props: {
+  analysis: Analysis;
+  ply: number;
+  onStep: (ply: number) => void;
+  /** A place was chosen, and the pointer is gone. */
+  onChosen: () => void;
+}): JSX.Element {
   const text = analysisText.value;
   const { analysis, ply, onStep } = props;
   const last = analysis.plies.length;
@@ -51,6 +57,7 @@ export function ValueGraph(props: { analysis: Analysis; ply: number; onStep: (pl
         point(event);
       }}
       onPointerMove={(event) => event.buttons === 1 && point(event)}
+      onPointerUp={props.onChosen}
       onKeyDown={(event) => {
         const to = { Home: 0, End: last, PageUp: ply - 10, PageDown: ply + 10 }[event.key];
         if (to === undefined) return;
