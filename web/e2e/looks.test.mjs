@@ -7,7 +7,7 @@ import { everywhere } from "./everywhere.mjs";
 import { assertFits, assertFocusShown } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
-import { nameOf, putOn, SIZES, windowOf } from "./screens.mjs";
+import { LANGUAGES, NARROWEST, nameOf, putOn, SIZES, windowOf } from "./screens.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const [PHONE, TABLET, LAPTOP, DESKTOP] = SIZES;
@@ -38,6 +38,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
         await assertReadable(page, what, from, to, { hasChanged: false });
         await putOn(page, to);
         await assertReadable(page, what, to, from, { hasChanged: true });
+        if (from.size === PHONE) await assertNarrow(page, what);
         await putOn(page, from);
         await assertFocusShown(page, here);
       });
@@ -143,6 +144,18 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await on.locator(`[data-square='${name}']:not([data-disc='none'])`).waitFor();
   });
 });
+
+/** Fails where the page scrolls sideways on the narrowest screen, in either language. */
+async function assertNarrow(page, what) {
+  for (const language of LANGUAGES) {
+    const screen = { size: NARROWEST, language };
+    await putOn(page, screen);
+    await eventually(async () => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= NARROWEST.width, `${what}, ${nameOf(screen)}: the page is ${width} wide`);
+    });
+  }
+}
 
 /** Fails if on a page that shows `what` words are of another language or do not fit, on its size or on another one. */
 async function assertReadable(page, what, { size, language }, other, change) {

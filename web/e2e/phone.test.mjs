@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
+import { assertFits as assertAllFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { NARROWEST } from "./screens.mjs";
+import { makeTournament, playRound } from "./tournaments.mjs";
 import { withTwo } from "./two-guests.mjs";
 
 /** Fails unless the board and the row of actions are within the window and the page does not scroll sideways. */
@@ -47,6 +50,29 @@ async function assertFitsNow(page, what) {
   assert.equal(found.scrolled, 0, what);
   assert.deepEqual(found.narrow, [], `${what}: words that do not fit their button`);
   assert.deepEqual(found.cut, [], `${what}: lines of what is played that are cut off below`);
+}
+
+/** Fails where words are cut off of what is said below the board: names alone may be. */
+function assertSaid(page, what) {
+  return eventually(async () => {
+    const cut = await page.locator("[data-talk]").evaluate((talk) => {
+      const place = talk.getBoundingClientRect();
+      const found = [];
+      const texts = document.createTreeWalker(talk, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const parent = text.parentElement;
+        if (parent.closest(".parts-named, .unseen") !== null || !parent.checkVisibility()) continue;
+        const range = new Range();
+        range.selectNodeContents(text);
+        // What letters reach beyond the height of their line is white.
+        for (const { left, top, right, bottom } of range.getClientRects())
+          if (left < place.left || right > place.right || top < place.top - 3 || bottom > place.bottom + 3)
+            found.push(text.data);
+      }
+      return found;
+    });
+    assert.deepEqual(cut, [], what);
+  });
 }
 
 stage("a phone", { concurrency: 2 }, (scene) => {
@@ -112,6 +138,69 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         });
       });
     }
+
+    scene(`a long name gives way to what is asked, ${language}`, options, async (on) => {
+      const { page } = on;
+      const names = {
+        black: "Hohenzollern-Sigmaringen Maximilian-Josef",
+        white: "Воскресенская-Преображенская Анастасия Я",
+      };
+      const [black, white] = [names.black, names.white].map((name) => name.slice(0, 40));
+      const terms = { clock: "59+0", draws: true };
+      await withTwo(on, { ...options, terms, names: { black, white } }, async (other) => {
+        await on.board.play("f5");
+        await other.board.awaitTurn("white");
+        await other.board.play("d6");
+        await on.board.awaitTurn("black");
+        for (const [from, to, offer] of [
+          [page, other.page, "offer-adjourn"],
+          [other.page, page, "offer-draw"],
+        ]) {
+          await actMore(from, offer);
+          await to.locator("[data-talk='offer'] [data-action='accept']").waitFor();
+          for (const size of [NARROWEST, PHONE]) {
+            await to.setViewportSize(size);
+            await assertSaid(to, `${offer} at ${size.width}`);
+          }
+          await act(to, "decline");
+        }
+        await actMore(other.page, "resign");
+        await act(dialog(other.page, "resign"), "confirm");
+        await other.page.locator("[data-talk='result']").waitFor();
+        await act(other.page, "rematch");
+        await page.locator("[data-talk='result'] [data-action='accept']").waitFor();
+        for (const size of [NARROWEST, PHONE]) {
+          await page.setViewportSize(size);
+          await assertSaid(page, `the result at ${size.width}`);
+        }
+      });
+    });
+
+    scene(`tables of an event hold long names, ${language}`, options, async ({ page }) => {
+      await page.goto("/rules");
+      const players = [
+        "Hohenzollern-Sigmaringen Maximilian-Josef",
+        "Преображенский-Рождественский Апполинарий",
+        "Wolfeschlegelsteinhausenbergerdorff",
+        "Воскресенская-Преображенская Анастасия",
+      ];
+      const id = await makeTournament(page, { players });
+      await playRound(page, id);
+      for (const [tab, sign] of [
+        ["pairings", "[data-round]"],
+        ["standings", "[data-standing]"],
+        ["cross", ".events-cross"],
+        ["players", "[data-check]"],
+        ["teams", "[data-team]"],
+      ]) {
+        await page.goto(`/event/${id}?tab=${tab}`);
+        await page.locator(sign).first().waitFor();
+        for (const size of [PHONE, NARROWEST]) {
+          await page.setViewportSize(size);
+          await eventually(() => assertAllFits(page, `${tab} at ${size.width}`));
+        }
+      }
+    });
 
     scene(`leads to every section, ${language}`, { phone: true, settings: { language } }, async ({ page, board }) => {
       await page.goto("/");

@@ -9,6 +9,9 @@ export const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
+/** The narrowest that pages are read at: an old phone, or a desktop window whose text is four times as large. */
+export const NARROWEST = { width: 320, height: 568 };
+
 export const LANGUAGES = ["en", "ru"];
 
 /** Each of the sizes in each of the languages. */

@@ -4,6 +4,7 @@ import type { Tournament } from "../../wire";
 import { messages } from "../language";
 import { halves } from "../language/halves";
 import { nameOf } from "./lookup";
+import { SideScroll } from "./side-scroll";
 import { eventsText } from "./words";
 
 /** See the module. */
@@ -15,35 +16,37 @@ export function Teams({ event }: { event: Tournament }): JSX.Element {
     <section class="events-section">
       <h2 class="events-printed">{text.tabs.teams}</h2>
       <p class="quiet">{text.teamsCount(event.settings.team_size ?? 3)}</p>
-      <table class="events-table events-teams">
-        <caption class="unseen">{text.tabs.teams}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.rank}</th>
-            <th scope="col">{text.columns.team}</th>
-            <th scope="col">{text.columns.members}</th>
-            <th scope="col">{text.columns.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {event.teams.map(({ rank, team, points, players }) => (
-            <tr key={team} data-team={team}>
-              <td>{rank}</td>
-              <th scope="row">{team}</th>
-              <td>
-                <ul class="events-members">
-                  {players.map((member) => (
-                    <li key={member.player} class={member.counts ? undefined : "quiet"}>
-                      {nameOf(event, member.player)} {halves(member.points, number)}
-                    </li>
-                  ))}
-                </ul>
-              </td>
-              <td class="events-points">{halves(points, number)}</td>
+      <SideScroll label={text.tabs.teams}>
+        <table class="events-table events-teams">
+          <caption class="unseen">{text.tabs.teams}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.rank}</th>
+              <th scope="col">{text.columns.team}</th>
+              <th scope="col">{text.columns.members}</th>
+              <th scope="col">{text.columns.points}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {event.teams.map(({ rank, team, points, players }) => (
+              <tr key={team} data-team={team}>
+                <td>{rank}</td>
+                <th scope="row">{team}</th>
+                <td>
+                  <ul class="events-members">
+                    {players.map((member) => (
+                      <li key={member.player} class={member.counts ? undefined : "quiet"}>
+                        {nameOf(event, member.player)} {halves(member.points, number)}
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+                <td class="events-points">{halves(points, number)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SideScroll>
     </section>
   );
 }

@@ -1,15 +1,20 @@
 /** What is offered in a game that goes on, and the answer to it. */
 import type { JSX } from "preact";
 import { messages } from "../language";
+import { Named } from "../parts/named";
 import type { StandingOffer } from "../table/agreement";
 import { sayOffer } from "../table/sentences";
+import { namesOf } from "../table/sides";
 import type { Table } from "../table/table";
 
 /** The words and the buttons; they stand in the place where a table says what there is to say. */
 export function OfferLine({ table, standing }: { table: Table; standing: StandingOffer }): JSX.Element {
+  const game = table.live.game.value;
   return (
     <>
-      <p>{sayOffer(standing, table.live.game.value)}</p>
+      <p>
+        <Named text={sayOffer(standing, game)} names={Object.values(namesOf(game))} />
+      </p>
       <OfferButtons table={table} standing={standing} />
     </>
   );

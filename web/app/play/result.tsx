@@ -1,6 +1,7 @@
 /** How the game ended, and the next one. */
 import type { JSX } from "preact";
 import { messages } from "../language";
+import { Named } from "../parts/named";
 import { endingOf } from "../table/ending";
 import { sayOffer } from "../table/sentences";
 import type { Table } from "../table/table";
@@ -16,6 +17,7 @@ export function Result({ table }: { table: Table }): JSX.Element | null {
   const words = messages.value;
   const standing = table.agreement.standing.value;
   const { black, white } = ending.points;
+  const names = Object.values(ending.names);
   const whole = black + white;
   return (
     <section
@@ -25,10 +27,14 @@ export function Result({ table }: { table: Table }): JSX.Element | null {
       aria-label={words.result.title}
     >
       <div class="play-result-words">
-        <h2>{words.result.headline(ending)}</h2>
+        <h2>
+          <Named text={words.result.headline(ending)} names={names} />
+        </h2>
         <div class="play-result-notes">
           <MatchLine table={table} short />
-          <p>{standing === null ? words.result.reason(ending) : sayOffer(standing, game)}</p>
+          <p>
+            <Named text={standing === null ? words.result.reason(ending) : sayOffer(standing, game)} names={names} />
+          </p>
         </div>
       </div>
       <MatchLine table={table} short={false} />

@@ -11,6 +11,7 @@ import { isWaiting } from "../invite/open-seat";
 import type { Messages } from "../language";
 import { messages } from "../language";
 import { unreachable } from "../net/api";
+import { Named } from "../parts/named";
 import { dialog, openDialog } from "../site/dialogs";
 import { tellFailure } from "../site/notices";
 import type { StandingOffer } from "../table/agreement";
@@ -201,7 +202,12 @@ function FirstMoveLine({ table, awaited: { color, seconds } }: { table: Table; a
   const you = table.you.value === color;
   return (
     <Line kind="first" key="first move" table={table}>
-      <p>{messages.value.absence.firstMove(seconds, color, namesOf(game)[color], you)}</p>
+      <p>
+        <Named
+          text={messages.value.absence.firstMove(seconds, color, namesOf(game)[color], you)}
+          names={[namesOf(game)[color]]}
+        />
+      </p>
     </Line>
   );
 }

@@ -1,0 +1,22 @@
+/** A sentence in which somebody's name gives way where there is little room, and every other word stays. */
+import type { JSX } from "preact";
+import "./named.css";
+
+/** See the module. Names that are not in the sentence, or nobody's, are passed over. */
+export function Named(props: { text: string; names: readonly (string | null)[] }): JSX.Element {
+  return <>{partsOf(props.text, props.names)}</>;
+}
+
+function partsOf(text: string, names: readonly (string | null)[]): (string | JSX.Element)[] {
+  const [name, ...others] = names;
+  if (name === undefined) return text === "" ? [] : [text];
+  const at = name === null || name === "" ? -1 : text.indexOf(name);
+  if (name === null || at < 0) return partsOf(text, others);
+  return [
+    ...partsOf(text.slice(0, at), others),
+    <bdi class="parts-named" key={name} title={name}>
+      {name}
+    </bdi>,
+    ...partsOf(text.slice(at + name.length), others),
+  ];
+}
