@@ -2784,7 +2784,7 @@ export type SignUp = {
  */
 name: string,
 /**
- * 8 to 256 characters, which may be any; other than the name.
+ * 8 to 256 characters, which may be any; other than the name, and none of those that are tried first.
  */
 password: string,
 /**
@@ -2794,8 +2794,9 @@ program?: string, };
 
 /**
  * Asks for a session. A wrong password and a name that nobody has are refused alike, as `wrong_password`; too many
- * attempts with one name or from one address as `too_many`, with the header `Retry-After`. The games of the guest that the
- * browser was before stay that guest's, who is there again after signing out.
+ * attempts as `too_many`, with the header `Retry-After`: those from a browser that has signed in to the account before
+ * are counted apart. The games of the guest that the browser was before stay that guest's, who is there again after
+ * signing out.
  */
 export type SignIn = {
 /**
@@ -3834,8 +3835,8 @@ color?: Color,
  */
 range?: RatingRange,
 /**
- * Quick pairing: the seek is not listed, and takes whoever is near in rating: within 100 points at first, within 25
- * more for every second of waiting, and within 1,000 at most.
+ * Quick pairing: the seek takes whoever is near in rating: within 100 points at first, within 25 more for every second
+ * of waiting, and within 1,000 at most.
  */
 quick?: boolean,
 /**
@@ -3923,7 +3924,7 @@ to: string | null,
  */
 mine: boolean,
 /**
- * Whether whoever hears of it may accept it.
+ * Whether whoever hears of it may accept it at this moment; a quick one takes those farther away later.
  */
 acceptable: boolean, };
 
@@ -3979,8 +3980,8 @@ export type SeekEnd = "paired" | "cancelled" | "declined" | "failed";
  */
 export type LobbyNews = { "kind": "entered",
 /**
- * The seeks and challenges, the oldest first; none of those who have blocked, or are blocked by, whoever hears it.
- * 500 at most.
+ * One's own seeks and the challenges to oneself, and then those of others; the newest first in each part. None of
+ * those who have blocked, or are blocked by, whoever hears it. 500 at most.
  */
 seeks: Array<Seek>,
 /**
@@ -4041,7 +4042,7 @@ id: string | null, } | { "kind": "refused",
 id: string | null,
 /**
  * Why: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`, `not_found`, `not_here`,
- * `forbidden`, `limited`, `too_many` or `busy`.
+ * `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or `busy`.
  */
 error: ApiError, } | { "kind": "left", };
 

@@ -68,11 +68,7 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
           <span class="lobby-pool-clock lobby-pool-word">{text.custom}</span>
         </button>
       </div>
-      {quick === null ? (
-        <p class="lobby-waiting quiet">{text.quickHelp}</p>
-      ) : (
-        <Waiting key={quick.id} quick={quick} onCustom={onCustom} />
-      )}
+      {quick === null ? <p class="lobby-waiting quiet">{text.quickHelp}</p> : <Waiting key={quick.id} quick={quick} />}
     </>
   );
 }
@@ -83,7 +79,7 @@ function others(clock: string, rated: boolean): number {
 }
 
 /** What one waits for, how long already, and what else there is to do when nobody comes. */
-function Waiting({ quick, onCustom }: { quick: OwnSeek; onCustom: () => void }): JSX.Element {
+function Waiting({ quick }: { quick: OwnSeek }): JSX.Element {
   const text = lobbyText.value;
   const seconds = useSeconds(quick.since);
   return (
@@ -110,9 +106,6 @@ function Waiting({ quick, onCustom }: { quick: OwnSeek; onCustom: () => void }):
             onClick={() => playComputer(lastOpponents().level)}
           >
             {text.playComputer}
-          </button>
-          <button type="button" class="button" data-action="offer-meanwhile" aria-haspopup="dialog" onClick={onCustom}>
-            {text.newSeek}
           </button>
         </div>
       )}

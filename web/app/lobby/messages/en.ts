@@ -25,7 +25,7 @@ export const lobby: LobbyText = {
   moreSeeks: (count) => `${number(count)} older ${plural(count, { one: "offer is", other: "offers are" })} not shown.`,
   quickly: "quick pairing",
   waits: (count) => `${number(count)} waiting`,
-  nobodyYet: "Nobody has come yet. You stay in line while you do something else.",
+  nobodyYet: "Nobody has come yet. Look at the offers below, or play the computer: you stay in line.",
   playComputer: "Play the computer",
   newSeek: "Offer a game",
   somebody: "Guest",
