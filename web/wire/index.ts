@@ -6008,6 +6008,14 @@ pairs: Array<ExplainedPair>,
  */
 total: number,
 /**
+ * What the program's own pairing would cost; none for a round that the program paired.
+ */
+own_total: number | null,
+/**
+ * How often players of a pair have met before, or had a bye, in all.
+ */
+repeats: number,
+/**
  * The best pairing without the pair of the player who was asked about, and what it costs.
  */
 instead: InsteadPairing | null, };
@@ -6060,9 +6068,13 @@ export type InsteadPairing = {
  */
 pairs: Array<ForcedPair>,
 /**
- * What the whole pairing costs.
+ * What the whole pairing costs, with the pairs that the director wanted.
  */
-total: number, };
+total: number,
+/**
+ * How often players of a pair have met before, or had a bye, in all.
+ */
+repeats: number, };
 
 /**
  * Something a person does in a game.

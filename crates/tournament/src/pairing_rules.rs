@@ -1,7 +1,5 @@
 //! By which rules the program pairs.
 
-use crate::{Pairer, Tournament};
-
 /// The rules that a round was paired by. A log says it of every round, so that one from before a change of the rules still
 /// comes out as it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,15 +21,4 @@ impl PairingRules {
 
     /// The numbers in logs. The first rules have none: logs from then do not know of any.
     pub(crate) const NUMBERS: [(Self, u32); 2] = [(Self::Second, 2), (Self::Third, 3)];
-}
-
-impl Tournament {
-    /// By which rules a round was paired: those of now where the program has not paired it.
-    #[must_use]
-    pub fn rules_of(&self, round: u32) -> PairingRules {
-        match self.round(round).map(|round| round.pairer) {
-            Some(Pairer::Program(rules)) => rules,
-            Some(Pairer::Director) | None => PairingRules::LATEST,
-        }
-    }
 }

@@ -6,6 +6,8 @@ mod ahead;
 mod brightwell;
 #[path = "tournament/federation_numbers.rs"]
 mod federation_numbers;
+#[path = "tournament/explained.rs"]
+mod explained;
 #[path = "tournament/logs.rs"]
 mod logs;
 #[path = "tournament/matching.rs"]

@@ -713,6 +713,12 @@ pub struct PairingExplanation {
     /// What all of them cost.
     #[ts(type = "number")]
     pub total: i64,
+    /// What the program's own pairing would cost; none for a round that the program paired.
+    #[ts(type = "number | null")]
+    pub own_total: Option<i64>,
+    /// How often players of a pair have met before, or had a bye, in all.
+    #[ts(type = "number")]
+    pub repeats: i64,
     /// The best pairing without the pair of the player who was asked about, and what it costs.
     pub instead: Option<InsteadPairing>,
 }
@@ -749,7 +755,10 @@ pub struct CostPart {
 pub struct InsteadPairing {
     /// The pairs that are other ones.
     pub pairs: Vec<ForcedPair>,
-    /// What the whole pairing costs.
+    /// What the whole pairing costs, with the pairs that the director wanted.
     #[ts(type = "number")]
     pub total: i64,
+    /// How often players of a pair have met before, or had a bye, in all.
+    #[ts(type = "number")]
+    pub repeats: i64,
 }

@@ -59,12 +59,12 @@ export function Explanation(props: { event: Tournament; round: number; player: s
               </tbody>
             </table>
           )}
-          <p class="quiet">{text.total(found.total)}</p>
+          <p class="quiet">{text.total(found.total, found.own_total)}</p>
           {found.instead === null ? (
-            <p>{text.noOther}</p>
+            !pair.is_forced && <p>{text.noOther}</p>
           ) : (
             <>
-              <p>{text.instead(found.instead.total - found.total)}</p>
+              <p>{text.instead(found.instead.total - found.total, found.instead.repeats - found.repeats)}</p>
               <ul class="director-instead">
                 {found.instead.pairs.map(({ black, white }) => (
                   <li key={`${black} ${white}`}>

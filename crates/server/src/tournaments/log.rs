@@ -112,11 +112,8 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
         return Err(Failure::tournament(message, TournamentRefusal::CostsNothing { round }));
     }
     let whose = player.map(|player| acts::known(&before, player)).transpose()?;
-    let rules = log.tournament().rules_of(round);
-    let (explanation, instead) = match &whose {
-        None => (Explanation::of(&before, rules), None),
-        Some(player) => Explanation::with_alternative(&before, rules, player),
-    };
+    let made = log.round_as_paired(round);
+    let (explanation, instead) = Explanation::of_round(&before, made, whose.as_ref());
     if let Some(player) = &whose
         && explanation.pair_of(player).is_none()
     {
@@ -129,6 +126,8 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
         round,
         pairs: explanation.pairs.iter().map(pair).collect(),
         total: explanation.total,
+        own_total: explanation.own_total,
+        repeats: explanation.repeats,
         instead: instead.map(|other| wire::InsteadPairing {
             pairs: other
                 .pairs
@@ -140,6 +139,7 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
                 })
                 .collect(),
             total: other.total,
+            repeats: other.repeats,
         }),
     })
 }

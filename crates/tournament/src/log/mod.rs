@@ -15,7 +15,7 @@ use replay::{Replay, followed};
 use standing::Standing;
 
 use crate::file_text::evened;
-use crate::{Entry, Event, Refusal, Settings, Tournament};
+use crate::{Entry, Event, Refusal, Round, Settings, Tournament};
 
 /// All that happened, and the tournament that follows from it. Entries are numbered from 1 and never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,6 +160,15 @@ impl Log {
         let Some(at) = self.pairing(round) else { return Ok(None) };
         let earlier = self.entries.iter().take(at - 1).cloned();
         Ok(Some(Self::replay(earlier)?.tournament))
+    }
+
+    /// A round as it was paired, with the colors that it was paired with; nothing if it is not paired.
+    #[must_use]
+    pub fn round_as_paired(&self, round: u32) -> Option<&Round> {
+        match &self.entries.get(self.pairing(round)? - 1)?.event {
+            Event::Paired { round, .. } => Some(round),
+            _ => None,
+        }
     }
 
     /// The numbers of the entries by which the rounds were paired, that of round 1 first.

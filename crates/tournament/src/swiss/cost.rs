@@ -61,7 +61,15 @@ impl Cost {
     /// All flaws together: never below 0.
     #[must_use]
     pub fn total(&self) -> i64 {
-        self.flaws.iter().map(|(_, cost)| cost).sum::<i64>().max(0)
+        self.flaws.iter().map(|(_, cost)| cost).sum()
+    }
+
+    /// The same with elitism, which alone can be below 0 beside other flaws, no further below than they make good.
+    fn not_below_zero(mut self) -> Self {
+        let below = self.total().min(0);
+        self.flaws.iter_mut().filter(|(flaw, _)| *flaw == Flaw::Elitism).for_each(|(_, cost)| *cost -= below);
+        self.flaws.retain(|(_, cost)| *cost != 0);
+        self
     }
 
     fn add(&mut self, flaw: Flaw, cost: i64) {
@@ -105,7 +113,7 @@ impl Pricing<'_> {
         }
         cost.add(Flaw::Repeat, repeat);
         cost.add(Flaw::Country, if are_compatriots { self.table.country(self.round) } else { 0 });
-        cost
+        cost.not_below_zero()
     }
 
     /// The cost of a bye.
@@ -117,7 +125,7 @@ impl Pricing<'_> {
         cost.repeats = record.byes;
         let immediate = if record.had_bye { self.table.immediate } else { 0 };
         cost.add(Flaw::Repeat, self.table.bye_again * record.byes + immediate);
-        cost
+        cost.not_below_zero()
     }
 
     /// What the difference of two scores costs, with the pasts of those who float and the scores they float to.

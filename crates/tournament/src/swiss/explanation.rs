@@ -1,8 +1,8 @@
 //! Why a round was paired as it was: what each pair costs, and what the next best pairing without it would.
 
 use super::problem::{Pair, Problem};
-use super::{Flaw, ahead, free};
-use crate::{Crosstable, PairingRules, PlayerId, Tournament};
+use super::{Cost, Flaw, ahead, free};
+use crate::{Crosstable, Pairer, PairingRules, PlayerId, Round, Tournament};
 
 /// A pair with its flaws.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,10 +21,31 @@ pub struct Explained {
     pub is_forced: bool,
 }
 
+impl Explained {
+    fn new(black: &PlayerId, white: Option<&PlayerId>, cost: Cost, is_forced: bool) -> Self {
+        let (total, repeats) = (cost.total(), cost.repeats);
+        Self { black: black.clone(), white: white.cloned(), flaws: cost.flaws, total, repeats, is_forced }
+    }
+
+    fn is_of(&self, player: &PlayerId) -> bool {
+        &self.black == player || self.white.as_ref() == Some(player)
+    }
+
+    /// Whether the same meet, whoever has which color.
+    fn has_those_of(&self, other: &Self) -> bool {
+        let both = |pair: &Self| {
+            let mut both = [Some(pair.black.clone()), pair.white.clone()];
+            both.sort();
+            both
+        };
+        both(self) == both(other)
+    }
+}
+
 /// The best pairing in which a pair does not meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternative {
-    /// What its flaws cost together.
+    /// What its flaws cost together, those of the pairs that were settled among them.
     pub total: i64,
     /// How many repeats it has.
     pub repeats: i64,
@@ -32,7 +53,7 @@ pub struct Alternative {
     pub pairs: Vec<Explained>,
 }
 
-/// Why a round would be paired as it is.
+/// Why a round would be paired as it is, or what a round costs that the director paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The round, from 1.
@@ -41,14 +62,17 @@ pub struct Explanation {
     pub pairs: Vec<Explained>,
     /// What the flaws of all pairs cost together.
     pub total: i64,
+    /// How many repeats all pairs have.
+    pub repeats: i64,
+    /// What the program's pairing would cost; only for a round that the director paired.
+    pub own_total: Option<i64>,
 }
 
 impl Explanation {
     /// Why the next round is paired as it would be by these rules.
     #[must_use]
     pub fn of(tournament: &Tournament, rules: PairingRules) -> Self {
-        let table = Crosstable::of(tournament);
-        Paired::of(&table, rules).explanation(&table)
+        Paired::of(&Crosstable::of(tournament), rules).explanation()
     }
 
     /// The same, and the best pairing [without](Self::without) a player's pair. The round is paired once for both.
@@ -60,92 +84,126 @@ impl Explanation {
     ) -> (Self, Option<Alternative>) {
         let table = Crosstable::of(tournament);
         let paired = Paired::of(&table, rules);
-        (paired.explanation(&table), paired.without(rules, player))
+        let explanation = paired.explanation();
+        let alternative = paired.without(&explanation, player);
+        (explanation, alternative)
+    }
+
+    /// What a round costs that was paired, given the tournament as it stood before, and the best pairing
+    /// [without](Self::without) the pair of a player, if there is one to ask about. Without a round it is the one that
+    /// the program would pair now.
+    #[must_use]
+    pub fn of_round(
+        before: &Tournament,
+        made: Option<&Round>,
+        player: Option<&PlayerId>,
+    ) -> (Self, Option<Alternative>) {
+        let table = Crosstable::of(before);
+        let rules = match made.map(|made| made.pairer) {
+            Some(Pairer::Program(rules)) => rules,
+            Some(Pairer::Director) | None => PairingRules::LATEST,
+        };
+        let paired = Paired::of(&table, rules);
+        let explanation = match made.filter(|made| made.pairer == Pairer::Director) {
+            Some(made) => paired.explanation_of(made),
+            None => paired.explanation(),
+        };
+        let alternative = player.and_then(|player| paired.without(&explanation, player));
+        (explanation, alternative)
     }
 
     /// The pair of a player.
     #[must_use]
     pub fn pair_of(&self, player: &PlayerId) -> Option<&Explained> {
-        self.pairs.iter().find(|pair| &pair.black == player || pair.white.as_ref() == Some(player))
+        self.pairs.iter().find(|pair| pair.is_of(player))
     }
 
     /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, if
     /// none can be, or if the look at the rounds to come has none after which they do as well.
     #[must_use]
     pub fn without(tournament: &Tournament, rules: PairingRules, player: &PlayerId) -> Option<Alternative> {
-        let table = Crosstable::of(tournament);
-        Paired::of(&table, rules).without(rules, player)
+        Self::with_alternative(tournament, rules, player).1
+    }
+
+    fn summed(round: u32, pairs: Vec<Explained>, own_total: Option<i64>) -> Self {
+        let total = pairs.iter().map(|pair| pair.total).sum();
+        let repeats = pairs.iter().map(|pair| pair.repeats).sum();
+        Self { round, pairs, total, repeats, own_total }
     }
 }
 
-/// The next round as it would be paired.
+/// The next round as the program pairs it.
 struct Paired<'a> {
     problem: Problem<'a>,
+    rules: PairingRules,
+    /// The pairs that are not settled.
     pairs: Vec<Pair>,
+    /// Those that are.
+    settled: Vec<Explained>,
 }
 
 impl<'a> Paired<'a> {
     fn of(table: &Crosstable<'a>, rules: PairingRules) -> Self {
-        let problem = Problem::of(table, free(table.tournament()).0);
-        let pairs = ahead::pairing(&problem, rules);
-        Self { problem, pairs }
-    }
-
-    fn explanation(&self, table: &Crosstable) -> Explanation {
         let tournament = table.tournament();
-        let explained_here = |pair: &Pair| explained(&self.problem, *pair);
-        let mut pairs: Vec<Explained> = self.pairs.iter().filter_map(explained_here).collect();
-        for bond in free(tournament).1 {
-            let both = Problem::of(table, [Some(&bond.black), bond.white.as_ref()].into_iter().flatten());
-            let of_bond = explained(&both, (0, 1));
-            pairs.extend(of_bond.map(|pair| Explained {
-                black: bond.black.clone(),
-                white: bond.white.clone(),
-                is_forced: true,
-                ..pair
-            }));
-        }
-        let total = pairs.iter().map(|pair| pair.total).sum();
-        Explanation { round: tournament.paired() + 1, pairs, total }
+        let (free, bonds) = free(tournament);
+        let problem = Problem::of(table, free);
+        let pairs = ahead::pairing(&problem, rules);
+        let present = tournament.present(problem.round);
+        let bye_score = problem.below_all(present.iter().map(|entrant| &entrant.player.id));
+        let settled = bonds.into_iter().filter_map(|bond| {
+            let cost = problem.cost_as_seated(&bond.black, bond.white.as_ref(), bye_score)?;
+            Some(Explained::new(&bond.black, bond.white.as_ref(), cost, true))
+        });
+        let settled = settled.collect();
+        Self { problem, rules, pairs, settled }
     }
 
-    fn without(&self, rules: PairingRules, player: &PlayerId) -> Option<Alternative> {
-        let Self { problem, pairs: made } = self;
-        let is_of = |at: usize| problem.player(at) == Some(player);
-        let left_out = made.iter().copied().find(|(one, other)| is_of(*one) || is_of(*other))?;
-        let other = ahead::pairing_without(problem, rules, left_out)?;
-        if other.iter().any(|(one, other)| problem.is_forbidden(*one, *other)) {
+    fn explanation(&self) -> Explanation {
+        let free = self.pairs.iter().filter_map(|pair| self.seated(*pair));
+        Explanation::summed(self.problem.round, free.chain(self.settled.iter().cloned()).collect(), None)
+    }
+
+    /// The costs of a round that somebody else paired.
+    fn explanation_of(&self, made: &Round) -> Explanation {
+        let seated = made.tables.iter().map(|table| (&table.black, Some(&table.white)));
+        let seated: Vec<_> = seated.chain(made.byes.iter().map(|player| (player, None))).collect();
+        let bye_score =
+            self.problem.below_all(seated.iter().flat_map(|(black, white)| [Some(*black), *white]).flatten());
+        let pairs = seated.into_iter().filter_map(|(black, white)| {
+            let cost = self.problem.cost_as_seated(black, white, bye_score)?;
+            let mut pair = Explained::new(black, white, cost, false);
+            pair.is_forced = self.settled.iter().any(|settled| settled.has_those_of(&pair));
+            Some(pair)
+        });
+        Explanation::summed(self.problem.round, pairs.collect(), Some(self.explanation().total))
+    }
+
+    fn without(&self, explanation: &Explanation, player: &PlayerId) -> Option<Alternative> {
+        let left_out = explanation.pair_of(player).filter(|pair| !pair.is_forced)?;
+        // A pair of the director's may have somebody whom the program would not pair: every pairing is without it.
+        let other = match self.problem.pair_of(&left_out.black, left_out.white.as_ref()) {
+            Some(pair) => ahead::pairing_without(&self.problem, self.rules, pair)?,
+            None => self.pairs.clone(),
+        };
+        if other.iter().any(|(one, other)| self.problem.is_forbidden(*one, *other)) {
             return None;
         }
-        let explained: Vec<(Pair, Explained)> =
-            other.into_iter().filter_map(|pair| Some((pair, explained(problem, pair)?))).collect();
-        Some(Alternative {
-            total: explained.iter().map(|(_, pair)| pair.total).sum(),
-            repeats: explained.iter().map(|(_, pair)| pair.repeats).sum(),
-            pairs: explained
-                .into_iter()
-                .filter(|(pair, _)| !made.contains(pair))
-                .map(|(_, explained)| explained)
-                .collect(),
-        })
+        let free = other.into_iter().filter_map(|pair| self.seated(pair));
+        let Explanation { pairs, total, repeats, .. } =
+            Explanation::summed(explanation.round, free.chain(self.settled.iter().cloned()).collect(), None);
+        let is_made = |pair: &Explained| explanation.pairs.iter().any(|made| made.has_those_of(pair));
+        let pairs = pairs.into_iter().filter(|pair| !is_made(pair)).collect();
+        Some(Alternative { total, repeats, pairs })
     }
-}
 
-/// A pair as it would be seated, with its flaws.
-fn explained(problem: &Problem, (one, other): Pair) -> Option<Explained> {
-    let seated = problem.seat((one, other));
-    let first_is_black = seated.as_ref().is_none_or(|table| Some(&table.black) == problem.player(one));
-    let cost = if first_is_black { problem.cost(one, other) } else { problem.cost(other, one) };
-    let (black, white) = match seated {
-        Some(table) => (table.black, Some(table.white)),
-        None => (problem.player(one)?.clone(), None),
-    };
-    Some(Explained {
-        black,
-        white,
-        total: cost.total(),
-        repeats: cost.repeats,
-        flaws: cost.flaws,
-        is_forced: false,
-    })
+    /// A pair as the program would seat it.
+    fn seated(&self, (one, other): Pair) -> Option<Explained> {
+        let problem = &self.problem;
+        let Some(table) = problem.seat((one, other)) else {
+            return Some(Explained::new(problem.player(one)?, None, problem.cost(one, other), false));
+        };
+        let first_is_black = Some(&table.black) == problem.player(one);
+        let cost = if first_is_black { problem.cost(one, other) } else { problem.cost(other, one) };
+        Some(Explained::new(&table.black, Some(&table.white), cost, false))
+    }
 }

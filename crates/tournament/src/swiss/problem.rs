@@ -30,6 +30,11 @@ const MOST_REPEATS: i64 = 15;
 /// Two places of a [`Problem`]; of a bye the second one is its own, the last.
 pub type Pair = (usize, usize);
 
+/// Half a point less than any of these players has.
+fn below(records: &[Record], players: impl Iterator<Item = usize>) -> i64 {
+    players.map(|place| records[place].score).min().unwrap_or(0) - 1
+}
+
 /// The pairing of a round, ready to be solved.
 pub struct Problem<'a> {
     pub(super) tournament: &'a Tournament,
@@ -52,11 +57,10 @@ impl<'a> Problem<'a> {
         ids.retain(|id| tournament.place(id).is_some());
         let places: Vec<usize> = ids.iter().filter_map(|id| tournament.place(id)).collect();
         let records = Record::all(table);
-        let least = places.iter().map(|place| records[*place].score).min();
         let mut problem = Self {
             tournament,
             round: tournament.paired() + 1,
-            bye_score: least.unwrap_or(0) - 1,
+            bye_score: below(&records, places.iter().copied()),
             ids,
             places,
             records,
@@ -147,6 +151,41 @@ impl<'a> Problem<'a> {
             (Some(player), None) | (None, Some(player)) => pricing.bye(*player),
             (None, None) => Cost::default(),
         }
+    }
+
+    /// What those cost who are seated so, whether they are among those to be paired or not. A bye is against somebody of
+    /// this score in half points. Nothing where one of them is nobody of this tournament.
+    pub(super) fn cost_as_seated(
+        &self,
+        black: &PlayerId,
+        white: Option<&PlayerId>,
+        bye_score: i64,
+    ) -> Option<Cost> {
+        let pricing = Pricing { bye_score, ..self.pricing() };
+        let black = self.tournament.place(black)?;
+        Some(match white {
+            Some(white) => {
+                let white = self.tournament.place(white)?;
+                pricing.pair(black, white, self.are_compatriots(black, white))
+            }
+            None => pricing.bye(black),
+        })
+    }
+
+    /// The score in half points of a bye among these: less than any of them has.
+    pub(super) fn below_all<'b>(&self, players: impl Iterator<Item = &'b PlayerId>) -> i64 {
+        below(&self.records, players.filter_map(|player| self.tournament.place(player)))
+    }
+
+    /// Those two as a pair of the matching, or one of them with the bye; nothing where it has not both.
+    pub(super) fn pair_of(&self, one: &PlayerId, other: Option<&PlayerId>) -> Option<Pair> {
+        let at = |player: &PlayerId| self.ids.binary_search(&player).ok();
+        let one = at(one)?;
+        let other = match other {
+            Some(other) => at(other)?,
+            None => Some(self.ids.len()).filter(|bye| *bye < self.len())?,
+        };
+        Some((one.min(other), one.max(other)))
     }
 
     /// The score of whoever is at a place, with what is lent.

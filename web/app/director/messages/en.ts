@@ -129,11 +129,18 @@ export const director: DirectorText = {
     cost: "Cost",
     parts: (name) => PARTS[name] ?? name,
     sum: "This pair",
-    total: (cost) => `The whole round costs ${number(cost)}, the least that is possible.`,
-    instead: (more) =>
-      more === 0
-        ? "Without this pair another pairing is just as good, so lots were drawn. It has these pairs instead:"
-        : `Without this pair the best pairing costs ${number(more)} more. It has these pairs instead:`,
+    total: (cost, own) =>
+      own === null
+        ? `The whole round costs ${number(cost)}, the least that the rules allow.`
+        : `The whole round, which you paired, costs ${number(cost)}; the program’s own pairing would cost ${number(own)}.`,
+    instead: (more, repeats) => {
+      const meet = repeats > 0 ? `, with ${count(repeats, "repeat", "repeats")} more` : "";
+      if (more === 0 && meet === "") {
+        return "Without this pair another pairing is just as good, so lots were drawn. It has these pairs instead:";
+      }
+      const cost = more === 0 ? "just as much" : `${number(Math.abs(more))} ${more < 0 ? "less" : "more"}`;
+      return `Without this pair the best pairing costs ${cost}${meet}. It has these pairs instead:`;
+    },
     noOther: "Without this pair there is no pairing, or somebody would have to meet again later.",
     pair: (black, white) => `${black} – ${white}`,
     bye: (player) => `${player}: bye`,

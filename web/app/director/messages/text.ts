@@ -74,8 +74,10 @@ export interface DirectorText {
     readonly cost: string;
     parts(name: string): string;
     readonly sum: string;
-    total(cost: number): string;
-    instead(more: number): string;
+    /** The cost of a round, and of the program's own pairing where the director made the round. */
+    total(cost: number, own: number | null): string;
+    /** How much more another pairing costs, less below 0, and how many repeats more it has. */
+    instead(more: number, repeats: number): string;
     readonly noOther: string;
     pair(black: string, white: string): string;
     bye(player: string): string;

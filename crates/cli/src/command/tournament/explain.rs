@@ -2,7 +2,7 @@
 
 use clap::Args;
 use outflank_tournament::swiss::{Explained, Explanation};
-use outflank_tournament::{Log, PairingRules, System, Tournament};
+use outflank_tournament::{Log, Round, System, Tournament};
 
 use super::event_file::Opened;
 use super::naming::{called, player};
@@ -61,23 +61,26 @@ impl Explain {
                 self.file
             )));
         }
-        let rules = opened.tournament().rules_of(before.paired() + 1);
-        explain(output, &before, rules, self.player.as_deref())
+        let made = match opened {
+            Opened::Event(log) => log.round_as_paired(before.paired() + 1),
+            Opened::Results(_) => None,
+        };
+        explain(output, &before, made, self.player.as_deref())
     }
 }
 
 fn explain(
     output: &mut Output,
     before: &Tournament,
-    rules: PairingRules,
+    made: Option<&Round>,
     whose: Option<&str>,
 ) -> Result<(), Failure> {
     let whose = whose.map(|text| player(before, text)).transpose()?;
-    let (explanation, other) = match &whose {
-        Some(player) => Explanation::with_alternative(before, rules, player),
-        None => (Explanation::of(before, rules), None),
-    };
-    output.line(format_args!("Round {}, {} in all", explanation.round, explanation.total))?;
+    let (explanation, other) = Explanation::of_round(before, made, whose.as_ref());
+    let own = explanation.own_total.map_or_else(String::new, |own| {
+        format!(", paired by the director; the program's own pairing costs {own}")
+    });
+    output.line(format_args!("Round {}, {} in all{own}", explanation.round, explanation.total))?;
     for pair in &explanation.pairs {
         if whose.as_ref().is_none_or(|player| &pair.black == player || pair.white.as_ref() == Some(player)) {
             output.line(shown(before, pair))?;
@@ -97,12 +100,15 @@ fn explain(
              which the rounds to come do as well.",
         ),
         Some(other) => {
-            let more = other.total - explanation.total;
+            let more = match other.total - explanation.total {
+                more @ 0.. => format!("{more} more"),
+                less => format!("{} less", -less),
+            };
             let repeats = match other.repeats {
                 0 => String::new(),
                 repeats => format!(", with {}", amount(repeats, "repeat", "repeats")),
             };
-            output.line(format_args!("Without this pair: {} in all, {more} more{repeats}", other.total))?;
+            output.line(format_args!("Without this pair: {} in all, {more}{repeats}", other.total))?;
             other.pairs.iter().try_for_each(|pair| output.line(shown(before, pair)))
         }
     }
