@@ -54,6 +54,8 @@ mod decoders;
 mod delay;
 #[path = "server/devices.rs"]
 mod devices;
+#[path = "server/event_records.rs"]
+mod event_records;
 #[path = "server/frame.rs"]
 mod frame;
 #[path = "server/full_events.rs"]

@@ -119,13 +119,11 @@ fn round_told(round: &Round, pairing: usize, aside: &Aside) -> wire::TournamentR
         let place = Place { pairing, table: at };
         let slips = aside.slips.get(&place);
         let side = |color: Color| slips.and_then(|slips| slips[color].as_ref());
-        let written = Color::ALL.into_iter().find_map(|color| side(color)?.game.as_ref());
-        let played = aside.games.get(&place).and_then(|game| game.game.as_ref());
         wire::TournamentTable {
             black: table.black.to_string(),
             white: table.white.to_string(),
             result: table.result.as_ref().map(result_told),
-            game: played.or(written).map(ToString::to_string),
+            game: aside.games_of(place).next().map(ToString::to_string),
             black_slip: slip(side(Color::Black)),
             white_slip: slip(side(Color::White)),
         }

@@ -127,6 +127,18 @@ pub(crate) struct Aside {
     pub(crate) created: Millis,
 }
 
+impl Aside {
+    /// The games of a table, those that count first: the one that is played here, or those in which the sides have
+    /// written their moves down.
+    pub(crate) fn games_of(&self, place: Place) -> impl Iterator<Item = &GameId> {
+        let played = self.games.get(&place).and_then(|game| game.game.as_ref());
+        let slips = self.slips.get(&place);
+        let side = move |color: Color| slips.and_then(|slips| slips[color].as_ref());
+        let written = Color::ALL.into_iter().filter_map(move |color| side(color)?.game.as_ref());
+        played.into_iter().chain(written)
+    }
+}
+
 /// Rows beside the log that an act changes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct AsideChange {

@@ -5,7 +5,7 @@ use std::io::{Cursor, Write};
 
 use outflank_formats::FORMATS;
 use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
-use outflank_play::Session;
+use outflank_play::{GameResult, Principal, Session};
 use outflank_rules::{ByColor, Color, Verdict};
 use outflank_tournament::exchange::{
     Language, LeftOut, PappPlayer, SheetFormat, SiteFile, Unwritable, crosstable_as_text, left_out,
@@ -13,7 +13,7 @@ use outflank_tournament::exchange::{
     write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
     write_standings_table, write_trf,
 };
-use outflank_tournament::{Crosstable, Log, Tournament};
+use outflank_tournament::{Crosstable, Log, Table, Tournament};
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
@@ -25,6 +25,7 @@ use super::state::State;
 use super::{TournamentId, Tournaments};
 use crate::Failure;
 use crate::identity::Viewer;
+use crate::store::tournaments::Place;
 
 /// As what an event is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
@@ -52,7 +53,7 @@ pub(crate) enum Export {
     Site,
     /// All pages of the site in one file.
     SiteZip,
-    /// The games that were played here.
+    /// The games that were played here, or written down at their boards.
     Transcripts,
 }
 
@@ -78,7 +79,7 @@ impl Tournaments {
     ) -> Result<Exported, Failure> {
         let state = self.held(id).await?.state();
         let games = match export {
-            Export::Transcripts => self.played(&state).await?,
+            Export::Transcripts => self.recorded(id, &state).await?,
             _ => Vec::new(),
         };
         let id = id.clone();
@@ -118,21 +119,56 @@ impl Tournaments {
         found.await.map_err(|_| Failure::Broken("the file"))?
     }
 
-    /// The games of an event that were played here, in the order of rounds and tables, each with its round.
-    async fn played(&self, state: &State) -> Result<Vec<(u32, Session)>, Failure> {
+    /// The games of an event, in the order of rounds and tables.
+    async fn recorded(&self, id: &TournamentId, state: &State) -> Result<Vec<Recorded>, Failure> {
+        let anybody = Principal::Guest(self.0.key.nobody(id));
         let mut games = Vec::new();
-        for (pairing, round) in state.log.pairings().into_iter().zip(1..) {
-            let of_round = state.aside.games.iter().filter(|(place, _)| place.pairing == pairing);
-            for game in of_round.filter_map(|(_, game)| game.game.as_ref()) {
-                match self.0.games.session(game, &Viewer::server()).await {
-                    Ok(session) if session.result().is_some() => games.push((round, session)),
-                    Ok(_) | Err(Failure::NotFound(_)) => {}
-                    Err(failure) => return Err(failure),
+        let rounds = state.log.pairings().into_iter().zip(state.log.tournament().rounds()).zip(1..);
+        for ((pairing, round), number) in rounds {
+            let as_paired = state.log.round_as_paired(number);
+            for (seated, table) in round.tables.iter().zip(1..) {
+                let place = Place { pairing, table };
+                let is_online = state.aside.games.contains_key(&place);
+                // Here the seats were those of the pairing; who sat where at a board is what the event says now.
+                let seated = if is_online {
+                    as_paired.and_then(|round| round.tables.get(table - 1)).unwrap_or(seated)
+                } else {
+                    seated
+                };
+                for game in state.aside.games_of(place) {
+                    let session = match self.0.games.session(game, &Viewer::server()).await {
+                        Ok(session) => session,
+                        Err(Failure::NotFound(_)) => continue,
+                        Err(failure) => return Err(failure),
+                    };
+                    // Whoever signs may name any game: what not everybody may see is not for everybody here.
+                    let is_seen = session.is_open_to(anybody) && !session.is_behind_for(anybody);
+                    let is_over = session.result().is_some() || (!is_online && seated.result.is_some());
+                    if is_over && (is_online || is_seen) && session.plies().len() > 0 {
+                        let seated = if is_online && session.is_swapped() {
+                            Table::new(seated.white.clone(), seated.black.clone())
+                        } else {
+                            seated.clone()
+                        };
+                        games.push(Recorded { round: number, table, seated, session });
+                        break;
+                    }
                 }
             }
         }
         Ok(games)
     }
+}
+
+/// A game of an event.
+struct Recorded {
+    /// The round, from 1.
+    round: u32,
+    /// The number of the table, from 1.
+    table: usize,
+    /// Who had which color, and the result as the event has it.
+    seated: Table,
+    session: Session,
 }
 
 fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Exported, Failure> {
@@ -197,48 +233,46 @@ fn site(tournament: &Tournament, name: &str) -> Result<Exported, Failure> {
     Ok(Exported { name: page.name, media_type: "text/html; charset=utf-8", bytes: page.html.into_bytes() })
 }
 
-fn transcripts(
-    id: &TournamentId,
-    tournament: &Tournament,
-    games: &[(u32, Session)],
-) -> Result<Exported, Failure> {
+fn transcripts(id: &TournamentId, tournament: &Tournament, games: &[Recorded]) -> Result<Exported, Failure> {
     let format = FORMATS.iter().find(|format| format.name == "ggf");
     let Some(write) = format.and_then(|format| format.write) else {
         return Err(Failure::Broken("a format of games"));
     };
     let (mut writer, mut bytes) = (write(), Vec::new());
-    for (round, session) in games {
-        let record = record(tournament, *round, session);
-        writer.add(&record, &mut bytes).map_err(|error| unsayable(&error))?;
+    for game in games {
+        writer.add(&record(tournament, game), &mut bytes).map_err(|error| unsayable(&error))?;
     }
     writer.finish(&mut bytes).map_err(|error| unsayable(&error))?;
     let media_type = "application/x-ggf; charset=utf-8";
     Ok(Exported { name: format!("tournament-{id}.ggf"), media_type, bytes })
 }
 
-fn record(tournament: &Tournament, round: u32, session: &Session) -> GameRecord {
+fn record(tournament: &Tournament, game: &Recorded) -> GameRecord {
+    let Recorded { round, table, seated, session } = game;
     let mut record = GameRecord::of(session.game(), session.playthrough());
     let called = |color: Color| {
-        let seat = &session.seats()[color];
-        let name = match seat {
-            outflank_play::Seat::Human(player) => player.name.as_ref().map(|name| name.as_str().to_owned()),
-            outflank_play::Seat::Engine { level } => Some(format!("Outflank, level {level}")),
-            _ => None,
-        };
+        let name = tournament.entrant(seated.player(color)).map(|entrant| entrant.player.name.clone());
         outflank_formats::record::Player { name, rating: None }
     };
     let heading = &mut record.heading;
     heading.players = ByColor::from_fn(called);
     heading.event = Some(tournament.settings().name.clone());
-    heading.round = Some(round.to_string());
+    heading.site.clone_from(&tournament.settings().place);
+    // As databases of games number what belongs together.
+    heading.round = Some(format!("{round}.{table}"));
     heading.date = u64::try_from(session.created().0 / 1000).ok().and_then(Date::of_unix);
-    if let Some(result) = session.result() {
-        let score = match (result.recorded, result.winner) {
-            (Some(recorded), _) => Score::Discs(recorded),
-            (None, Some(winner)) => Score::Verdict(Verdict::Win(winner)),
-            (None, None) => Score::Verdict(Verdict::Draw),
-        };
-        heading.result = Some(StatedResult { score: Some(score), how: None });
-    }
+    let score = match (session.result(), seated.result) {
+        (Some(GameResult { recorded: Some(recorded), .. }), _) => Some(Score::Discs(recorded)),
+        (Some(GameResult { score: Some(score), .. }), _) => Some(Score::Margin(f64::from(score))),
+        (Some(GameResult { winner: Some(winner), .. }), _) => Some(Score::Verdict(Verdict::Win(winner))),
+        (Some(_), _) => Some(Score::Verdict(Verdict::Draw)),
+        // The moves were written down up to somewhere, and the result by the sides or the director.
+        (None, Some(result)) => {
+            let discs = result.discs();
+            Some(Score::Margin((discs.black - discs.white).to_f64()))
+        }
+        (None, None) => None,
+    };
+    heading.result = score.map(|score| StatedResult { score: Some(score), how: None });
     record
 }
