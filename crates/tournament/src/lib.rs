@@ -57,7 +57,7 @@ pub use settings::{
     BadSettings, EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
     TimeRule, Unplayed,
 };
-pub use standings::{Standing, of_table};
+pub use standings::{Standing, have_scores, of_table, standing_columns};
 pub use team::{TeamStanding, teams};
 pub use title::{Titles, titles};
 pub use tournament::{Ban, Bond, Entrant, Tournament};

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::tiebreak::{self, Criterion, Value};
-use crate::{Crosstable, Halves, PlayerId};
+use crate::{Crosstable, Halves, PlayerId, Settings};
 
 /// A place in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,36 @@ pub struct Standing {
     pub tiebreaks: Vec<(Criterion, Value)>,
     /// Whether the player has left.
     pub has_withdrawn: bool,
+}
+
+impl Standing {
+    /// What the player has of a criterion; nothing if it is no column of standings by these settings.
+    #[must_use]
+    pub fn figure(&self, criterion: Criterion) -> Option<Value> {
+        let ordering = self.tiebreaks.iter().find(|(known, _)| *known == criterion);
+        match ordering {
+            Some((_, value)) => Some(*value),
+            None => (criterion == Criterion::Discs).then(|| self.discs.into()),
+        }
+    }
+}
+
+/// What standings have a column of beside the points: what equals are ordered by, without the lot, whose number says
+/// nothing; and the discs.
+#[must_use]
+pub fn standing_columns(settings: &Settings) -> Vec<Criterion> {
+    let order = settings.order.iter().copied();
+    let mut columns: Vec<Criterion> = order.filter(|criterion| *criterion != Criterion::Lot).collect();
+    if !columns.contains(&Criterion::Discs) {
+        columns.push(Criterion::Discs);
+    }
+    columns
+}
+
+/// Whether standings are ordered by something else than the points: with points by rating, or in an arena.
+#[must_use]
+pub fn have_scores(places: &[Standing]) -> bool {
+    places.iter().any(|place| place.score != place.points)
 }
 
 /// The standings after the rounds of a cross table, best first: by score, then by what the settings say.

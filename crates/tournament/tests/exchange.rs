@@ -10,6 +10,8 @@ mod growing;
 mod growth;
 #[path = "exchange/lines.rs"]
 mod lines;
+#[path = "exchange/orders.rs"]
+mod orders;
 #[path = "exchange/papp.rs"]
 mod papp;
 #[path = "exchange/papp_grammar.rs"]

@@ -49,8 +49,8 @@ export function Standings({ event }: { event: Tournament }): JSX.Element {
             <tr>
               <th scope="col">{text.columns.rank}</th>
               <th scope="col">{text.columns.player}</th>
-              <th scope="col">{text.columns.points}</th>
               {hasScore && <th scope="col">{text.columns.score}</th>}
+              <th scope="col">{text.columns.points}</th>
               {criteria.map((name) => (
                 <th key={name} scope="col" title={text.criterion(name).meaning}>
                   {text.criterion(name).short}
@@ -72,8 +72,8 @@ export function Standings({ event }: { event: Tournament }): JSX.Element {
                   <th scope="row">
                     <PlayerName event={event} player={standing.player} />
                   </th>
-                  <td class="events-points">{halves(standing.points, number)}</td>
-                  {hasScore && <td>{halves(standing.score, number)}</td>}
+                  {hasScore && <td class="events-points">{halves(standing.score, number)}</td>}
+                  <td class={hasScore ? undefined : "events-points"}>{halves(standing.points, number)}</td>
                   {criteria.map((name) => (
                     <td key={name}>{criterionValue(standing, name, number)}</td>
                   ))}

@@ -176,13 +176,18 @@ fn results_are_ordered_by_points_and_quotient() {
     let six = file("tournaments/six-players.json");
     let rows =
         |arguments: &[&str]| run(&[&["tournament", "standings", &six, "--json"], arguments].concat()).json();
+    let row = |rank: u32, id: &str, points: f64, discs: u32, bq: u32| {
+        let criteria = json!([{"name": "bq", "value": bq}, {"name": "discs", "value": discs}]);
+        let points = if points.fract() == 0.0 { json!(points as u32) } else { json!(points) };
+        json!({"rank": rank, "id": id, "points": points, "discs": discs, "bq": bq, "criteria": criteria})
+    };
     let expected = [
-        json!({"rank": 1, "id": "D", "points": 4.5, "discs": 145, "bq": 359}),
-        json!({"rank": 2, "id": "A", "points": 3, "discs": 174, "bq": 344}),
-        json!({"rank": 3, "id": "E", "points": 2.5, "discs": 112, "bq": 326}),
-        json!({"rank": 4, "id": "B", "points": 2, "discs": 163, "bq": 352}),
-        json!({"rank": 5, "id": "C", "points": 2, "discs": 115, "bq": 329}),
-        json!({"rank": 6, "id": "F", "points": 1, "discs": 59, "bq": 124}),
+        row(1, "D", 4.5, 145, 359),
+        row(2, "A", 3.0, 174, 344),
+        row(3, "E", 2.5, 112, 326),
+        row(4, "B", 2.0, 163, 352),
+        row(5, "C", 2.0, 115, 329),
+        row(6, "F", 1.0, 59, 124),
     ];
     assert_eq!(rows(&[]), expected);
     let quotients = |arguments: &[&str]| -> BTreeMap<String, Value> {
@@ -196,6 +201,32 @@ fn results_are_ordered_by_points_and_quotient() {
     assert_eq!(quotients(&["--constant", "6.000000", "--mode", "papp"]), of([246, 254, 231, 261, 228, 203]));
     assert_eq!(quotients(&["--constant", "5", "--mode", "text"]), of([232, 240, 217, 247, 214, 84]));
     assert_eq!(quotients(&["--mode", "papp"]), of([344, 352, 329, 359, 326, 259]));
+}
+
+#[test]
+fn standings_by_another_order_show_what_orders_them() {
+    let desk = Desk::new(&["--rounds", "2", "--order", "buchholz,wins,lot", "--mcmahon", "1500"]);
+    desk.players(6);
+    for round in 1..=2 {
+        desk.does("pair", &[]);
+        desk.does("result", &desk.slips(round).iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    let told = desk.does("standings", &[]);
+    let heading: Vec<&str> = told.lines().nth(1).expect("a heading").split_whitespace().collect();
+    assert_eq!(heading, ["score", "points", "buchholz", "wins", "discs"], "{told}");
+    let rows = desk.json("standings", &[]);
+    for (line, row) in told.lines().skip(2).zip(&rows) {
+        let criteria = row["criteria"].as_array().expect("criteria");
+        let names: Vec<&Value> = criteria.iter().map(|criterion| &criterion["name"]).collect();
+        assert_eq!(names, ["buchholz", "wins"]);
+        let figures =
+            [&row["score"], &row["points"], &criteria[0]["value"], &criteria[1]["value"], &row["discs"]];
+        let shown: Vec<f64> =
+            line.split_whitespace().rev().take(5).map(|text| text.parse().expect("a figure")).collect();
+        let figures: Vec<f64> =
+            figures.iter().rev().map(|figure| figure.as_f64().expect("a figure")).collect();
+        assert_eq!(shown, figures, "{told}");
+    }
 }
 
 #[test]

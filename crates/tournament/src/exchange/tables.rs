@@ -10,9 +10,10 @@ use super::formula::guarded;
 use super::sheet::Sheet;
 use super::{Fault, Unwritable, Wrong, placed, placeless};
 use crate::quoted::shown;
+use crate::tiebreak::Criterion;
 use crate::{
     Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,
-    Table, Tournament, Unplayed,
+    Table, Tournament, Unplayed, have_scores, standing_columns,
 };
 
 pub(super) const PLAYERS: [&str; 9] =
@@ -288,26 +289,39 @@ fn result([black, white]: [&str; 2], ending: &str, squares: u32) -> Result<Optio
     GameResult::counted(discs, ending, squares).map(Some).map_err(|error| error.to_string())
 }
 
-/// Who stands where.
+/// Who stands where: the points, the score where it orders instead of them, and a column for each criterion that orders
+/// equals.
 ///
 /// # Errors
 /// As [`write_players_table`].
 pub fn write_standings_table(table: &Crosstable) -> Result<String, Unwritable> {
     let tournament = table.tournament();
-    let rows = placed(table).into_iter().filter_map(|standing| {
+    let criteria = standing_columns(tournament.settings());
+    let places = placed(table);
+    let has_score = have_scores(&places);
+    let mut columns = vec!["rank", "id", "name", "country", "points"];
+    columns.extend(has_score.then_some("score"));
+    columns.extend(criteria.iter().map(|criterion| match criterion {
+        Criterion::Brightwell => "brightwell",
+        criterion => criterion.word(),
+    }));
+    columns.push("withdrawn");
+    let rows = places.into_iter().filter_map(|standing| {
         let player = &tournament.entrant(&standing.player)?.player;
         let country = player.country.as_deref().map_or_else(String::new, cell);
         let left = if standing.has_withdrawn { "yes" } else { "" };
-        Some(vec![
+        let mut row = vec![
             standing.rank.to_string(),
             cell(player.id.as_str()),
             cell(&player.name),
             country,
             standing.points.to_string(),
-            standing.brightwell.to_string(),
-            standing.discs.to_string(),
-            left.to_owned(),
-        ])
+        ];
+        row.extend(has_score.then(|| standing.score.to_string()));
+        let figures = criteria.iter().map(|criterion| standing.figure(*criterion));
+        row.extend(figures.map(|figure| figure.map_or_else(String::new, |figure| figure.to_string())));
+        row.push(left.to_owned());
+        Some(row)
     });
-    written(&["rank", "id", "name", "country", "points", "brightwell", "discs", "withdrawn"], rows)
+    written(&columns, rows)
 }

@@ -5,7 +5,10 @@ use std::fmt::Write;
 use outflank_rules::Color;
 
 use super::placed;
-use crate::{Crosstable, Ending, Part, PlayerId, Tournament, titles};
+use crate::tiebreak::Criterion;
+use crate::{
+    Crosstable, Ending, Part, PlayerId, Standing, Tournament, have_scores, standing_columns, titles,
+};
 
 /// What is printed for a player.
 fn name<'a>(tournament: &'a Tournament, id: &'a PlayerId) -> &'a str {
@@ -39,6 +42,22 @@ pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
     Some(text)
 }
 
+/// The figures of standings, a column each with its heading: the score where it orders instead of the points, the points,
+/// and what orders equals.
+fn figures(tournament: &Tournament, places: &[Standing]) -> Vec<(&'static str, Vec<String>)> {
+    let of = |figure: &dyn Fn(&Standing) -> String| places.iter().map(figure).collect();
+    let mut columns = vec![("points", of(&|place| place.points.to_string()))];
+    if have_scores(places) {
+        columns.insert(0, ("score", of(&|place| place.score.to_string())));
+    }
+    let value = |place: &Standing, criterion: Criterion| {
+        place.figure(criterion).map_or_else(String::new, |value| value.to_string())
+    };
+    let criteria = standing_columns(tournament.settings()).into_iter();
+    columns.extend(criteria.map(|criterion| (criterion.word(), of(&|place| value(place, criterion)))));
+    columns
+}
+
 /// Who stands where after the rounds of a table.
 #[must_use]
 pub fn standings_as_text(table: &Crosstable) -> String {
@@ -50,19 +69,22 @@ pub fn standings_as_text(table: &Crosstable) -> String {
     let mut text = format!("{}\nStandings after round {rounds} of {planned}\n\n", settings.name);
     let name = |id| name(tournament, id);
     let width = places.iter().map(|place| name(&place.player).chars().count()).max().unwrap_or(0);
-    for place in &places {
+    let figures = figures(tournament, &places);
+    let widths: Vec<usize> = figures.iter().map(|(heading, _)| heading.len().max(6)).collect();
+    let _ = write!(text, "{:>4}  {:width$}  {:3}", "", "", "");
+    for ((heading, _), width) in figures.iter().zip(&widths) {
+        let _ = write!(text, "  {heading:>width$}");
+    }
+    text.push('\n');
+    for (at, place) in places.iter().enumerate() {
         let country =
             tournament.entrant(&place.player).and_then(|found| found.player.country.as_deref()).unwrap_or("");
         let left = if place.has_withdrawn { "  withdrawn" } else { "" };
-        let _ = writeln!(
-            text,
-            "{:>4}  {:width$}  {country:3}  {:>5}  {:>8}  {:>5}{left}",
-            place.rank,
-            name(&place.player),
-            place.points,
-            place.brightwell,
-            place.discs,
-        );
+        let _ = write!(text, "{:>4}  {:width$}  {country:3}", place.rank, name(&place.player));
+        for ((_, values), width) in figures.iter().zip(&widths) {
+            let _ = write!(text, "  {:>width$}", values[at]);
+        }
+        let _ = writeln!(text, "{left}");
     }
     if tournament.has_titles() && rounds == tournament.rounds().len() {
         let holders = titles(tournament);

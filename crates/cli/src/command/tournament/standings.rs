@@ -1,9 +1,10 @@
 //! `outflank tournament standings`: who stands where.
 
 use clap::{Args, ValueEnum};
-use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Value as Count};
+use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Criterion, Value as Count};
 use outflank_tournament::{
-    Event, Halves, Player, PlayerId, Settings, Standing, Tournament, of_table, titles,
+    Event, Halves, Player, PlayerId, Settings, Standing, Tournament, have_scores, of_table, standing_columns,
+    titles,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -98,9 +99,21 @@ struct Row<'a> {
     points: Value,
     discs: Value,
     bq: Value,
+    /// What places are ordered by instead of the points, where that differs for anybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Value>,
+    /// What equals are ordered by, in this order, without a lot.
+    criteria: Vec<CriterionOf>,
     /// Rounds in which the result of the player's game is missing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     missing: Vec<u32>,
+}
+
+/// What a player has of a criterion.
+#[derive(Serialize)]
+struct CriterionOf {
+    name: &'static str,
+    value: Value,
 }
 
 impl Standings {
@@ -141,8 +154,9 @@ impl Standings {
         };
         let round = self.round.unwrap_or(paired);
         if self.json {
+            let has_score = have_scores(&places);
             return places.iter().try_for_each(|place| {
-                output.json(&row(place, missing::rounds(&tournament, round, &place.player)))
+                output.json(&row(place, has_score, missing::rounds(&tournament, round, &place.player)))
             });
         }
         print(output, &tournament, round, &places)?;
@@ -150,13 +164,19 @@ impl Standings {
     }
 }
 
-fn row(place: &Standing, missing: Vec<u32>) -> Row<'_> {
+fn row(place: &Standing, has_score: bool, missing: Vec<u32>) -> Row<'_> {
+    // The number of a lot says nothing.
+    let criteria = place.tiebreaks.iter().filter(|(criterion, _)| *criterion != Criterion::Lot);
     Row {
         rank: place.rank,
         id: place.player.as_str(),
         points: number(place.points),
         discs: number(place.discs),
         bq: counted(place.brightwell),
+        score: has_score.then(|| number(place.score)),
+        criteria: criteria
+            .map(|(criterion, value)| CriterionOf { name: criterion.word(), value: counted(*value) })
+            .collect(),
         missing,
     }
 }
@@ -188,17 +208,24 @@ fn print(
         })
         .collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    let has_score = places.iter().any(|place| place.score != place.points);
+    let has_score = have_scores(places);
     let score = if has_score { " score" } else { "" };
-    output.line(format_args!("{:>4}  {:<width$} {score} points      bq   discs", "", ""))?;
+    let criteria = standing_columns(settings);
+    let headings: String = criteria.iter().map(|criterion| format!(" {:>7}", criterion.word())).collect();
+    output.line(format_args!("{:>4}  {:<width$} {score} points{headings}", "", ""))?;
     for (place, name) in places.iter().zip(names) {
         let score = if has_score { format!("{:>6}", place.score) } else { String::new() };
+        let figures: String = criteria
+            .iter()
+            .map(|criterion| {
+                let figure = place.figure(*criterion).map_or_else(String::new, |figure| figure.to_string());
+                format!(" {figure:>0$}", criterion.word().len().max(7))
+            })
+            .collect();
         output.line(format_args!(
-            "{:>4}  {name:<width$} {score} {:>6} {:>7} {:>7}",
+            "{:>4}  {name:<width$} {score} {:>6}{figures}",
             place.rank,
-            place.points.to_string(),
-            place.brightwell.to_string(),
-            place.discs.to_string()
+            place.points.to_string()
         ))?;
     }
     Ok(())

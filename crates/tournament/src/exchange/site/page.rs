@@ -27,9 +27,13 @@ th{font-weight:600;border-bottom-width:2px}tr:nth-child(even) td{background:var(
 .titles{display:flex;flex-wrap:wrap;gap:.2rem 1.6rem;margin:.4rem 0 1rem}.titles dt{opacity:.75;margin-right:-1rem}\
 .titles dd{margin:0;font-weight:700}\
 .n{text-align:right}.c{text-align:center}small{opacity:.75}.won{font-weight:700}tr.gone td{opacity:.6}\
+.cross td{white-space:nowrap}.cross .name{white-space:normal;min-width:8rem}.paper{display:none}\
 @media(max-width:36rem){body{font-size:15px;padding:.6rem}th,td{padding:.25rem .3rem}}\
 @media print{nav{display:none}body{font-size:10.5pt;max-width:none;padding:0}h2{break-after:avoid}tr{break-inside:avoid}\
-.round{break-inside:avoid}.wide{overflow:visible}tr:nth-child(even) td{background:none}}";
+.round{break-inside:avoid}.wide{overflow:visible}tr:nth-child(even) td{background:none}\
+.screen{display:none}.paper{display:block}.paper .wide{break-inside:avoid;margin-bottom:12pt}\
+.many,.cross{width:100%}.many{font-size:7.5pt}.cross{font-size:8pt}.many th,.many td,.cross th,.cross td{padding:1.5pt 2pt}\
+.cross td span{display:block}.cross .name{min-width:36mm}}";
 
 impl Page {
     pub(super) const ALL: [Self; 4] = [Self::Standings, Self::Rounds, Self::Crosstable, Self::Players];

@@ -1,19 +1,33 @@
 //! The tables of the pages.
 
 use std::fmt::Write;
+use std::ops::Range;
 
 use outflank_rules::Color;
 
 use super::{Language, escaped};
 use crate::exchange::placed;
-use crate::{Crosstable, Ending, GameResult, Part, Player, PlayerId, titles};
+use crate::tiebreak::Criterion;
+use crate::{
+    Crosstable, Ending, GameResult, Part, Player, PlayerId, Standing, have_scores, standing_columns, titles,
+};
+
+/// So many columns are set in smaller type on paper.
+const MANY: usize = 8;
+/// So many rounds have room beside names and points on the narrower of the papers, A4 upright.
+const MOST_ON_PAPER: usize = 13;
 
 /// A table with its head, in a box that scrolls where it is too wide.
 fn table(head: &[(&str, &str)], rows: &str) -> String {
+    table_of_class(if head.len() > MANY { "many" } else { "" }, head, rows)
+}
+
+fn table_of_class(class: &str, head: &[(&str, &str)], rows: &str) -> String {
     let head: String =
         head.iter().map(|(class, text)| format!("<th{}>{text}</th>", of_class(class))).collect();
     format!(
-        "<div class=\"wide\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n"
+        "<div class=\"wide\"><table{}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n",
+        of_class(class)
     )
 }
 
@@ -40,11 +54,19 @@ fn progress(table: &Crosstable, language: Language) -> String {
     format!("<p>{} {} {} {planned}</p>\n", words.after, tournament.paired(), words.of)
 }
 
+/// What a player has of a criterion.
+fn figure(standing: &Standing, criterion: Criterion) -> String {
+    standing.figure(criterion).map_or_else(String::new, |value| value.to_string())
+}
+
 /// Who stands where.
 pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
     let words = language.words();
     let mut rows = String::new();
-    for standing in placed(table_of) {
+    let places = placed(table_of);
+    let has_score = have_scores(&places);
+    let criteria = standing_columns(table_of.tournament().settings());
+    for standing in &places {
         let Some(entrant) = table_of.tournament().entrant(&standing.player) else { continue };
         let gone = if standing.has_withdrawn { " class=\"gone\"" } else { "" };
         let _ = write!(rows, "<tr{gone}>");
@@ -56,19 +78,17 @@ pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
         };
         cell(&mut rows, "", escaped(&entrant.player.name) + &left);
         cell(&mut rows, "", escaped(entrant.player.country.as_deref().unwrap_or("")));
+        if has_score {
+            cell(&mut rows, "n", standing.score);
+        }
         cell(&mut rows, "n", standing.points);
-        cell(&mut rows, "n", standing.brightwell);
-        cell(&mut rows, "n", standing.discs);
+        criteria.iter().for_each(|criterion| cell(&mut rows, "n", figure(standing, *criterion)));
         rows.push_str("</tr>\n");
     }
-    let head = [
-        ("n", words.rank),
-        ("", words.player),
-        ("", words.country),
-        ("n", words.points),
-        ("n", words.brightwell),
-        ("n", words.discs),
-    ];
+    let mut head = vec![("n", words.rank), ("", words.player), ("", words.country)];
+    head.extend(has_score.then_some(("n", words.score)));
+    head.push(("n", words.points));
+    head.extend(criteria.iter().map(|criterion| ("n", words.criterion(*criterion))));
     progress(table_of, language) + &holders(table_of, language) + &table(&head, &rows)
 }
 
@@ -146,48 +166,94 @@ pub(super) fn rounds(table_of: &Crosstable, language: Language) -> String {
     html
 }
 
-/// Everybody against everybody, by place: opponent's place, color and discs.
+/// Everybody against everybody, by place: opponent's place, color and discs. On paper it is in as many parts as it takes,
+/// each with the names and the points.
 pub(super) fn crosstable(table_of: &Crosstable, language: Language) -> String {
     let words = language.words();
-    let tournament = table_of.tournament();
-    let places = placed(table_of);
-    let mut ranks = vec![0; table_of.len()];
-    for (standing, at) in places.iter().zip(1..) {
-        if let Some(place) = tournament.place(&standing.player) {
-            ranks[place] = at;
-        }
+    let cross = Cross::of(table_of, language);
+    let rounds = table_of.tournament().rounds().len();
+    let parts = rounds.div_ceil(MOST_ON_PAPER).max(1);
+    let length = rounds.div_ceil(parts);
+    let whole = cross.part(0..rounds);
+    let key = format!("<p><small>● {} · ○ {}</small></p>\n", words.black, words.white);
+    if parts == 1 {
+        return whole + &key;
     }
-    let mut rows = String::new();
-    for (standing, at) in places.iter().zip(1..) {
-        let Some(place) = tournament.place(&standing.player) else { continue };
-        rows.push_str("<tr>");
-        cell(&mut rows, "n", at);
-        cell(&mut rows, "", named(table_of, &standing.player));
-        for part in table_of.row(place) {
-            match part {
-                Part::Game(game) => {
-                    let color = if game.color == Color::Black { "●" } else { "○" };
-                    let discs = game.discs().map_or_else(|| "–".to_owned(), |discs| discs.to_string());
-                    let won = if game.points() == Some(crate::Halves::ONE) { "c won" } else { "c" };
-                    let text =
-                        format!("{}{color}&nbsp;{discs}", ranks.get(game.opponent).copied().unwrap_or(0));
-                    cell(&mut rows, won, text);
-                }
-                Part::Bye => cell(&mut rows, "c", "+1"),
-                Part::HalfBye => cell(&mut rows, "c", "+½"),
-                _ => cell(&mut rows, "c", ""),
+    let on_paper: String =
+        (0..parts).map(|part| cross.part(part * length..rounds.min((part + 1) * length))).collect();
+    format!("<div class=\"screen\">\n{whole}</div>\n<div class=\"paper\">\n{on_paper}</div>\n{key}")
+}
+
+/// What all parts of a cross table have.
+struct Cross<'a> {
+    table: &'a Crosstable<'a>,
+    language: Language,
+    places: Vec<Standing>,
+    /// The number of everybody's line, by their place in the event.
+    lines: Vec<usize>,
+    has_score: bool,
+    /// What decides between equals first; the standings have the others too.
+    first: Option<Criterion>,
+}
+
+impl<'a> Cross<'a> {
+    fn of(table: &'a Crosstable<'a>, language: Language) -> Self {
+        let tournament = table.tournament();
+        let places = placed(table);
+        let mut lines = vec![0; table.len()];
+        for (standing, at) in places.iter().zip(1..) {
+            if let Some(place) = tournament.place(&standing.player) {
+                lines[place] = at;
             }
         }
-        cell(&mut rows, "n", standing.points);
-        cell(&mut rows, "n", standing.brightwell);
-        rows.push_str("</tr>\n");
+        let first = standing_columns(tournament.settings()).first().copied();
+        Self { table, language, lines, has_score: have_scores(&places), first, places }
     }
-    let numbers: Vec<String> = (1..=tournament.rounds().len()).map(|number| number.to_string()).collect();
-    let mut head = vec![("n", words.rank), ("", words.player)];
-    head.extend(numbers.iter().map(|number| ("c", number.as_str())));
-    head.extend([("n", words.points), ("n", words.brightwell)]);
-    let key = format!("<p><small>● {} · ○ {}</small></p>\n", words.black, words.white);
-    table(&head, &rows) + &key
+
+    /// Some of the rounds, counted from 0.
+    fn part(&self, rounds: Range<usize>) -> String {
+        let words = self.language.words();
+        let mut rows = String::new();
+        for (standing, at) in self.places.iter().zip(1..) {
+            let Some(place) = self.table.tournament().place(&standing.player) else { continue };
+            rows.push_str("<tr>");
+            cell(&mut rows, "n", at);
+            cell(&mut rows, "name", named(self.table, &standing.player));
+            self.table.row(place).get(rounds.clone()).unwrap_or_default().iter().for_each(|part| {
+                self.round(part, &mut rows);
+            });
+            if self.has_score {
+                cell(&mut rows, "n", standing.score);
+            }
+            cell(&mut rows, "n", standing.points);
+            if let Some(criterion) = self.first {
+                cell(&mut rows, "n", figure(standing, criterion));
+            }
+            rows.push_str("</tr>\n");
+        }
+        let numbers: Vec<String> = rounds.map(|round| (round + 1).to_string()).collect();
+        let mut head = vec![("n", words.rank), ("", words.player)];
+        head.extend(numbers.iter().map(|number| ("c", number.as_str())));
+        head.extend(self.has_score.then_some(("n", words.score)));
+        head.push(("n", words.points));
+        head.extend(self.first.map(|criterion| ("n", words.criterion(criterion))));
+        table_of_class("cross", &head, &rows)
+    }
+
+    fn round(&self, part: &Part, rows: &mut String) {
+        match part {
+            Part::Game(game) => {
+                let color = if game.color == Color::Black { "●" } else { "○" };
+                let discs = game.discs().map_or_else(|| "–".to_owned(), |discs| discs.to_string());
+                let won = if game.points() == Some(crate::Halves::ONE) { "c won" } else { "c" };
+                let opponent = self.lines.get(game.opponent).copied().unwrap_or(0);
+                cell(rows, won, format!("{opponent}{color} <span>{discs}</span>"));
+            }
+            Part::Bye => cell(rows, "c", "+1"),
+            Part::HalfBye => cell(rows, "c", "+½"),
+            _ => cell(rows, "c", ""),
+        }
+    }
 }
 
 /// Everybody with the games played.

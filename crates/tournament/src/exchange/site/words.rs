@@ -1,5 +1,7 @@
 //! The words of the site.
 
+use crate::tiebreak::Criterion;
+
 /// A language of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
@@ -38,6 +40,14 @@ impl Language {
     }
 }
 
+impl Words {
+    /// The heading of a column of standings.
+    pub(super) fn criterion(&self, criterion: Criterion) -> &'static str {
+        let at = Criterion::ALL.iter().position(|(known, _)| *known == criterion);
+        at.and_then(|at| self.criteria.get(at)).copied().unwrap_or(criterion.word())
+    }
+}
+
 /// What the pages say.
 pub(super) struct Words {
     pub(super) standings: &'static str,
@@ -54,9 +64,10 @@ pub(super) struct Words {
     pub(super) country: &'static str,
     pub(super) club: &'static str,
     pub(super) rating: &'static str,
+    pub(super) score: &'static str,
     pub(super) points: &'static str,
-    pub(super) discs: &'static str,
-    pub(super) brightwell: &'static str,
+    /// The criteria in the order of [`Criterion::ALL`].
+    criteria: [&'static str; Criterion::ALL.len()],
     pub(super) withdrawn: &'static str,
     pub(super) bye: &'static str,
     pub(super) half_bye: &'static str,
@@ -88,9 +99,21 @@ const ENGLISH: Words = Words {
     country: "Country",
     club: "Club",
     rating: "Rating",
+    score: "Score",
     points: "Points",
-    discs: "Discs",
-    brightwell: "Brightwell",
+    criteria: [
+        "Brightwell",
+        "Buchholz",
+        "Buchholz −1",
+        "Sonneborn-Berger",
+        "Direct",
+        "Discs",
+        "Difference",
+        "Wins",
+        "Wins (White)",
+        "Rating",
+        "Lot",
+    ],
     withdrawn: "withdrawn",
     bye: "bye",
     half_bye: "half-point bye",
@@ -122,9 +145,21 @@ const RUSSIAN: Words = Words {
     country: "Страна",
     club: "Клуб",
     rating: "Рейтинг",
+    score: "Счёт",
     points: "Очки",
-    discs: "Фишки",
-    brightwell: "Коэффициент Брайтвелла",
+    criteria: [
+        "Брайтвелл",
+        "Бухгольц",
+        "Бухгольц −1",
+        "Бергер",
+        "Личные",
+        "Фишки",
+        "Разность",
+        "Победы",
+        "Победы белыми",
+        "Рейтинг",
+        "Жребий",
+    ],
     withdrawn: "выбыл",
     bye: "без соперника",
     half_bye: "пропуск, пол-очка",

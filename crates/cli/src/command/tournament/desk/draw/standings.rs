@@ -1,7 +1,6 @@
 //! The standings after a round: points, and what equals are ordered by.
 
-use outflank_tournament::Standing;
-use outflank_tournament::tiebreak::Criterion;
+use outflank_tournament::{Standing, have_scores, standing_columns};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -64,27 +63,18 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     Extent { rows: rows::draw(frame, app, area, heading, lines, app.chosen().unwrap_or(0)), rounds: 0 }
 }
 
-/// The points, and the score where it differs; then the order as it is agreed on, the quotient and the discs in any case.
+/// The points, and the score where it differs; then what equals are ordered by, and the discs.
 fn figures(app: &App) -> Vec<Figures> {
     let mut all = vec![Figures { heading: app.words.points, of: Box::new(|place| place.points.to_string()) }];
-    if app.standings.iter().any(|place| place.score != place.points) {
+    if have_scores(&app.standings) {
         all.insert(0, Figures { heading: app.words.score, of: Box::new(|place| place.score.to_string()) });
     }
-    let order = app.tournament().settings().order.clone();
-    let always = [Criterion::Brightwell, Criterion::Discs];
-    let more = always.into_iter().filter(|criterion| !order.contains(criterion));
-    // A lot is drawn only to have an order; its number says nothing.
-    let shown = order.iter().copied().filter(|criterion| *criterion != Criterion::Lot).chain(more);
-    all.extend(shown.map(|criterion| Figures {
+    let criteria = standing_columns(app.tournament().settings()).into_iter();
+    all.extend(criteria.map(|criterion| Figures {
         heading: criterion.word(),
-        of: match criterion {
-            Criterion::Brightwell => Box::new(|place| place.brightwell.to_string()),
-            Criterion::Discs => Box::new(|place| place.discs.to_string()),
-            criterion => Box::new(move |place| {
-                let value = place.tiebreaks.iter().find(|(known, _)| *known == criterion);
-                value.map_or_else(String::new, |(_, value)| value.to_string())
-            }),
-        },
+        of: Box::new(move |place| {
+            place.figure(criterion).map_or_else(String::new, |value| value.to_string())
+        }),
     }));
     all
 }
