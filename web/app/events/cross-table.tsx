@@ -7,52 +7,75 @@ import type { Cell } from "./lookup";
 import { cellOf, nameOf, outcomeOf } from "./lookup";
 import { PlayerName } from "./player-name";
 import { SideScroll } from "./side-scroll";
+import { usePrinting } from "./use-printing";
 import { eventsText } from "./words";
 
-/** See the module. It scrolls sideways; the names stay in sight. */
+/** See the module. It scrolls sideways, and the names stay in sight; on paper it is in as many parts as it takes. */
 export function CrossTable({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
-  const { number } = messages.value;
+  const isPrinting = usePrinting();
   if (event.rounds.length === 0) return <p class="events-nothing">{text.notPaired}</p>;
-  // Where equals share a place a number must still mean one of them.
-  const places = new Map(event.standings.map(({ player }, at) => [player, at + 1]));
+  const all = event.rounds.map((_, at) => at + 1);
   return (
     <section class="events-section">
       <h2 class="events-printed">{text.tabs.cross}</h2>
       <SideScroll label={text.tabs.cross}>
-        <table class="events-table events-cross">
-          <caption class="unseen">{text.tabs.cross}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text.columns.player}</th>
-              {event.rounds.map((_, at) => (
-                <th key={at} scope="col">
-                  <abbr title={text.round(at + 1)}>{at + 1}</abbr>
-                </th>
-              ))}
-              <th scope="col">{text.columns.points}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {event.standings.map(({ player, points }, at) => (
-              <tr key={player} class={event.you.player === player ? "events-own" : undefined}>
-                <th scope="row">
-                  <span class="events-line">
-                    <span class="events-place">{at + 1}</span>
-                    <PlayerName event={event} player={player} />
-                  </span>
-                </th>
-                {event.rounds.map((_, index) => (
-                  <CellView key={index} event={event} cell={cellOf(event, player, index + 1)} places={places} />
-                ))}
-                <td class="events-points">{halves(points, number)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {(isPrinting ? partsOf(all) : [all]).map((rounds) => (
+          <Part key={rounds[0]} event={event} rounds={rounds} />
+        ))}
       </SideScroll>
       <p class="events-legend quiet">{text.crossLegend}</p>
     </section>
+  );
+}
+
+/** So many rounds have room beside names and points on the narrower of the papers, A4 upright. */
+const MOST_ON_PAPER = 13;
+
+/** Rounds in parts that have room on paper, and are as long as each other. */
+export function partsOf(rounds: readonly number[]): readonly (readonly number[])[] {
+  const parts = Math.ceil(rounds.length / MOST_ON_PAPER);
+  const length = Math.ceil(rounds.length / parts);
+  return Array.from({ length: parts }, (_, at) => rounds.slice(at * length, (at + 1) * length));
+}
+
+/** Some rounds of everybody. */
+function Part({ event, rounds }: { event: Tournament; rounds: readonly number[] }): JSX.Element {
+  const text = eventsText.value;
+  const { number } = messages.value;
+  // Where equals share a place a number must still mean one of them.
+  const places = new Map(event.standings.map(({ player }, at) => [player, at + 1]));
+  return (
+    <table class="events-table events-cross" data-rounds={rounds.length}>
+      <caption class="unseen">{text.tabs.cross}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.player}</th>
+          {rounds.map((round) => (
+            <th key={round} scope="col">
+              <abbr title={text.round(round)}>{round}</abbr>
+            </th>
+          ))}
+          <th scope="col">{text.columns.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {event.standings.map(({ player, points }, at) => (
+          <tr key={player} class={event.you.player === player ? "events-own" : undefined}>
+            <th scope="row">
+              <span class="events-line">
+                <span class="events-place">{at + 1}</span>
+                <PlayerName event={event} player={player} />
+              </span>
+            </th>
+            {rounds.map((round) => (
+              <CellView key={round} event={event} cell={cellOf(event, player, round)} places={places} />
+            ))}
+            <td class="events-points">{halves(points, number)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

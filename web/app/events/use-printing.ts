@@ -1,0 +1,34 @@
+/** Whether the page is being printed, for what has to be laid out anew where it is wider than paper. */
+import { options } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+/** See the module. The browser takes the page as it is when it has told that it prints: what is drawn is drawn by then. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const paper = matchMedia("print");
+    const set = (printing: boolean): void => atOnce(() => setPrinting(printing));
+    const before = (): void => set(true);
+    const after = (): void => set(false);
+    const changed = (): void => set(paper.matches);
+    changed();
+    addEventListener("beforeprint", before);
+    addEventListener("afterprint", after);
+    paper.addEventListener("change", changed);
+    return () => {
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+      paper.removeEventListener("change", changed);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** Draws what a change leads to before it returns: after that the browser waits for nothing. */
+function atOnce(change: () => void): void {
+  const usual = options.debounceRendering;
+  options.debounceRendering = (draw) => draw();
+  change();
+  if (usual === undefined) delete options.debounceRendering;
+  else options.debounceRendering = usual;
+}
