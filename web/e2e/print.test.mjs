@@ -142,6 +142,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
       ["players", "?tab=players", "[data-check]"],
       ["teams", "?tab=teams", "[data-team], .events-nothing"],
       ["log", "?tab=log", "[data-entry]"],
+      ["cards of the tables", "?tab=cards", "[data-card] svg"],
       ["cards of the players", "?tab=player-cards", "[data-card] svg"],
       ["the wall", "/wall", "[data-wall]"],
       ["the phone of a table", `/table/1#key=${you.table_keys[0]}`, "[data-slip-state], [data-signature]"],
