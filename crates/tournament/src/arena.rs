@@ -2,20 +2,21 @@
 //!
 //! A win counts 2 and a draw 1; from the third win in a row on, wins count twice.
 
-use integer_blossom::min_weight_perfect_matching;
 use outflank_rules::Color;
 
-use crate::lot;
 use crate::pairing::Unpairable;
 use crate::swiss::sort_tables;
 use crate::{
     Crosstable, Game, Halves, Log, Pairer, PairingRules, Part, PlayerId, Round, System, Table, Tournament,
 };
+use crate::{lot, matching};
 
 /// More than all ranks between two can cost.
 const AGAIN: i64 = 1 << 40;
 /// Bits of what is drawn for a pair.
 const DRAWN: u32 = 40;
+/// What a pair costs beside that must not meet: a bit that no other cost has.
+const BANNED: i128 = 1 << 110;
 
 /// The score of a player.
 #[must_use]
@@ -57,7 +58,11 @@ pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>)
 ///
 /// # Errors
 /// Fewer than two are free, or those who are must not meet.
-pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
+pub(crate) fn pair(
+    tournament: &Tournament,
+    rules: PairingRules,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let table = Crosstable::of(tournament);
     let mut free: Vec<usize> = tournament
@@ -73,33 +78,48 @@ pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round
     free.sort_by(|one, other| id(*one).cmp(id(*other)));
     let mut ranked = free.clone();
     ranked.sort_by_key(|place| (std::cmp::Reverse(score(&table, *place)), id(*place)));
-    let rank = |place: usize| {
-        i64::try_from(ranked.iter().position(|ranked| *ranked == place).unwrap_or_default()).unwrap_or(0)
-    };
+    let mut ranks = vec![0_i64; table.len()];
+    for (place, rank) in ranked.iter().zip(0..) {
+        ranks[*place] = rank;
+    }
     let drawn = |one: &PlayerId, other: &PlayerId| {
         let words = ["arena", &number.to_string(), one.as_str(), other.as_str()];
         i128::from(lot::draw(tournament.settings().seed, &words) >> (64 - DRAWN))
     };
+    let last: Vec<Option<usize>> = free.iter().map(|place| last_opponent(&table, *place)).collect();
+    let differences: Vec<i64> = free.iter().map(|place| difference(&table, *place)).collect();
     let n = free.len().next_multiple_of(2);
     let mut costs = vec![0_i128; n * n];
+    let mut set = |at: usize, to: usize, cost: i128| {
+        costs[at * n + to] = cost;
+        costs[to * n + at] = cost;
+    };
     for (at, one) in free.iter().enumerate() {
+        if !go_on() {
+            return Err(Unpairable::Ended);
+        }
         for (to, other) in free.iter().enumerate().skip(at + 1) {
-            let apart = rank(*one) - rank(*other);
-            let is_again =
-                last_opponent(&table, *one) == Some(*other) || last_opponent(&table, *other) == Some(*one);
-            let mut cost = apart * apart + (difference(&table, *one) + difference(&table, *other)).abs();
+            let apart = ranks[*one] - ranks[*other];
+            let is_again = last[at] == Some(*other) || last[to] == Some(*one);
+            let mut cost = apart * apart + (differences[at] + differences[to]).abs();
             cost += if is_again { AGAIN } else { 0 };
-            // A pair that must not meet costs more than any pairing without one.
-            let banned = i128::from(tournament.is_forbidden(id(*one), id(*other), number)) << 110;
-            costs[at * n + to] = banned + (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*other));
+            set(at, to, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*other)));
         }
         if n > free.len() {
             let rested = waits(&table, *one, rules);
-            let cost = (rested << 24) + i64::try_from(n).unwrap_or(0) - rank(*one);
-            costs[at * n + n - 1] = (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one));
+            let cost = (rested << 24) + i64::try_from(n).unwrap_or(0) - ranks[*one];
+            set(at, n - 1, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one)));
         }
     }
-    let mates = min_weight_perfect_matching(&costs, n);
+    // A pair that must not meet costs more than any pairing without one.
+    for [one, other] in tournament.forbidden(number) {
+        let at = |place: usize| free.binary_search_by(|known| id(*known).cmp(id(place))).ok();
+        if let (Some(at), Some(to)) = (at(one), at(other)) {
+            costs[at * n + to] |= BANNED;
+            costs[to * n + at] |= BANNED;
+        }
+    }
+    let mates = matching::least(&costs, n, go_on).ok_or(Unpairable::Ended)?;
     let pairs = mates.iter().enumerate().filter(|(one, other)| one < *other && **other < free.len());
     let mut tables = Vec::new();
     for (one, other) in pairs.map(|(one, other)| (free[one], free[*other])) {

@@ -18,6 +18,7 @@ mod json;
 pub mod knock_out;
 pub mod log;
 mod lot;
+mod matching;
 mod missed;
 mod newly_refused;
 pub mod pairing;

@@ -12,11 +12,23 @@ use crate::{
 /// # Errors
 /// The round before is not over, no round is left, or there is no pairing that is allowed.
 pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
-    pair_by(tournament, PairingRules::LATEST)
+    pair_while(tournament, &|| true)
+}
+
+/// The same for as long as `go_on` says so, which is asked often and from no on is not to say yes again.
+///
+/// # Errors
+/// As above, or it was ended before the round was found.
+pub fn pair_while(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
+    pair_by(tournament, PairingRules::LATEST, go_on)
 }
 
 /// The next round as these rules pair it.
-pub(crate) fn pair_by(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
+pub(crate) fn pair_by(
+    tournament: &Tournament,
+    rules: PairingRules,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Round, Unpairable> {
     tournament.check_over()?;
     let number = tournament.paired() + 1;
     let settings = tournament.settings();
@@ -29,10 +41,10 @@ pub(crate) fn pair_by(tournament: &Tournament, rules: PairingRules) -> Result<Ro
             Err(Unpairable::Over { rounds: settings.rounds })
         }
         System::Championship(_) if number > settings.rounds => knock_out::pair(tournament, rules),
-        System::Swiss | System::Championship(_) => swiss::pair(tournament, rules),
+        System::Swiss | System::Championship(_) => swiss::pair(tournament, rules, go_on),
         System::RoundRobin(form) => round_robin::pair(tournament, form, rules),
         System::KnockOut(_) => knock_out::pair(tournament, rules),
-        System::Arena => arena::pair(tournament, rules),
+        System::Arena => arena::pair(tournament, rules, go_on),
     }
 }
 
@@ -77,6 +89,9 @@ pub enum Unpairable {
         "the first round was not paired by the program, so there is no order to go by: pair by hand, or change the system"
     )]
     NoOrder,
+    /// Whoever asked for it has it go on no longer.
+    #[error("the pairing was ended before it was found")]
+    Ended,
     /// Whatever is paired, some meet who must not.
     #[error("round {round} cannot be paired: in every pairing some meet who must not; fewest with {}. Allow one of them, or settle other pairs", listed(.pairs))]
     Forbidden {

@@ -117,6 +117,12 @@ impl Tournament {
         self.bans.iter().any(|ban| ban.round.is_none_or(|only| only == round) && is_of(ban))
     }
 
+    /// The places of all who must not meet in a round.
+    pub(crate) fn forbidden(&self, round: u32) -> impl Iterator<Item = [usize; 2]> {
+        let bans = self.bans.iter().filter(move |ban| ban.round.is_none_or(|only| only == round));
+        bans.filter_map(|ban| Some([self.place(&ban.one)?, self.place(&ban.other)?]))
+    }
+
     /// Who can be paired in a round that is not paired yet: who has come, has not left and will be there.
     #[must_use]
     pub fn present(&self, round: u32) -> Vec<&Entrant> {

@@ -19,7 +19,8 @@ impl From<Refusal> for Failure {
 
 impl From<Unpairable> for Failure {
     fn from(why: Unpairable) -> Self {
-        Self::tournament(why.to_string(), of_unpairable(why))
+        let message = why.to_string();
+        of_unpairable(why).map_or(Self::Timeout, |refusal| Self::tournament(message, refusal))
     }
 }
 
@@ -122,8 +123,10 @@ fn of_refusal(refusal: Refusal) -> Wire {
     }
 }
 
-fn of_unpairable(why: Unpairable) -> Wire {
-    match why {
+/// Nothing of a pairing that took too long: the event would take it.
+fn of_unpairable(why: Unpairable) -> Option<Wire> {
+    Some(match why {
+        Unpairable::Ended => return None,
         Unpairable::Refused(refusal) => of_refusal(refusal),
         Unpairable::Over { rounds } => Wire::AllPaired { rounds },
         Unpairable::TimeOver { minutes } => Wire::TimeOver { minutes },
@@ -134,7 +137,7 @@ fn of_unpairable(why: Unpairable) -> Wire {
             let pairs = pairs.iter().map(|pair| [id(&pair[0]), id(&pair[1])]);
             Wire::PairsInTheWay { round, pairs: pairs.collect() }
         }
-    }
+    })
 }
 
 fn of_slip(error: SlipError) -> Wire {

@@ -129,13 +129,26 @@ impl Sheet {
     /// # Errors
     /// Something in it cannot have happened.
     pub fn log(&self) -> Result<Log, Refusal> {
+        let log = self.log_while(&mut || true)?;
+        // It always goes on.
+        log.ok_or(Refusal::NotCreated)
+    }
+
+    /// The same as long as `go_on` says so, which is asked before each event; nothing where it says no.
+    ///
+    /// # Errors
+    /// As above.
+    pub fn log_while(&self, go_on: &mut dyn FnMut() -> bool) -> Result<Option<Log>, Refusal> {
         let mut log = Log::create(self.settings.clone(), None)?;
         for event in self.events() {
+            if !go_on() {
+                return Ok(None);
+            }
             if !matches!(event, Event::Created(_)) {
                 log.push(Entry { at: None, event })?;
             }
         }
-        Ok(log)
+        Ok(Some(log))
     }
 
     /// Adds every game that was played to results from which ratings are made, and says how many there were.

@@ -31,13 +31,13 @@ pub(super) fn pairing_without(problem: &Problem, rules: PairingRules, pair: Pair
 fn chosen(problem: &Problem, rules: PairingRules, without: &[Pair]) -> Option<Vec<Pair>> {
     let mut ranked = problem.ranked(without);
     let best = ranked.next()?;
-    if rules < PairingRules::Third || !problem.is_clean(&best) {
+    if rules < PairingRules::Third || !problem.goes_on() || !problem.is_clean(&best) {
         return Some(best);
     }
     let Some(ahead) = Ahead::of(problem) else { return Some(best) };
     let Some((rounds, way)) = ahead.way() else { return Some(best) };
     let tried = std::iter::once(best).chain(ranked).take(TRIED);
-    let mut clean = tried.take_while(|pairs| problem.is_clean(pairs));
+    let mut clean = tried.take_while(|pairs| problem.is_clean(pairs) && problem.goes_on());
     let found = clean.find(|pairs| ahead.is_left_a_way(pairs, rounds));
     found.or_else(|| (!way.iter().any(|pair| without.contains(pair))).then_some(way))
 }

@@ -32,8 +32,12 @@ pub struct Acceleration {
 /// Pairs the next round among those who are there.
 ///
 /// # Errors
-/// There are fewer than two, or whatever is paired some meet who must not.
-pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
+/// There are fewer than two, whatever is paired some meet who must not, or it was ended.
+pub(crate) fn pair(
+    tournament: &Tournament,
+    rules: PairingRules,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let (free, bound) = free(tournament);
     let present = tournament.present(number).len();
@@ -41,8 +45,11 @@ pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round
         return Err(Unpairable::TooFew { present, round: number });
     }
     let table = Crosstable::of(tournament);
-    let problem = Problem::of(&table, free);
+    let problem = Problem::of_while(&table, free, go_on);
     let pairs = ahead::pairing(&problem, rules);
+    if !problem.goes_on() {
+        return Err(Unpairable::Ended);
+    }
     let met: Vec<[PlayerId; 2]> = pairs
         .iter()
         .filter(|(one, other)| problem.is_forbidden(*one, *other))

@@ -6,22 +6,18 @@
 
 use std::borrow::Cow;
 
-use integer_blossom::min_weight_perfect_matching;
 use outflank_rules::Color;
 
 use super::cost::{Cost, Pricing};
 use super::ranked::Ranked;
 use super::record::Record;
-use crate::lot;
-use crate::{Crosstable, Halves, PlayerId, Table, Tournament};
+use crate::{Crosstable, Halves, PlayerId, Table, Tournament, lot, matching};
 
 /// Bits of what is drawn for a pair; ten more hold the sum of a thousand tables.
 const DRAWN: u32 = 40;
 const PENALTY: u32 = DRAWN + 10;
 const REPEATS: u32 = PENALTY + 50;
 const FORBIDDEN: u32 = REPEATS + 14;
-/// A pair that is left out to see what would be without it.
-const LEFT_OUT: i128 = 1 << (FORBIDDEN + 2);
 /// The most that the penalty of a pair counts.
 const MOST_PENALTY: i64 = (1 << 40) - 1;
 /// The most repeats of a pair that count.
@@ -44,12 +40,23 @@ pub struct Problem<'a> {
     pub(super) records: Vec<Record>,
     bye_score: i64,
     keys: Vec<i128>,
+    go_on: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Problem<'a> {
     /// The pairing of the next round among some of those who are there; an odd number gets a bye.
     #[must_use]
     pub fn of(table: &Crosstable<'a>, players: impl IntoIterator<Item = &'a PlayerId>) -> Self {
+        Self::of_while(table, players, &|| true)
+    }
+
+    /// The same for as long as `go_on` says so: it is asked while pairs are priced and while the best are looked for. What
+    /// comes of a problem after it has said no is of no use.
+    pub(super) fn of_while(
+        table: &Crosstable<'a>,
+        players: impl IntoIterator<Item = &'a PlayerId>,
+        go_on: &'a dyn Fn() -> bool,
+    ) -> Self {
         let tournament = table.tournament();
         let mut ids: Vec<&PlayerId> = players.into_iter().collect();
         ids.sort();
@@ -65,6 +72,7 @@ impl<'a> Problem<'a> {
             places,
             records,
             keys: Vec::new(),
+            go_on,
         };
         problem.price();
         problem
@@ -80,6 +88,11 @@ impl<'a> Problem<'a> {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ids.is_empty()
+    }
+
+    /// Whether somebody still waits for what comes of it.
+    pub(super) fn goes_on(&self) -> bool {
+        (self.go_on)()
     }
 
     /// Who is at a place; nobody at that of the bye.
@@ -122,19 +135,18 @@ impl<'a> Problem<'a> {
         if !without.is_empty() {
             let keys = keys.to_mut();
             for (one, other) in without {
-                keys[one * n + other] += LEFT_OUT;
-                keys[other * n + one] += LEFT_OUT;
+                keys[one * n + other] = matching::ABSENT;
+                keys[other * n + one] = matching::ABSENT;
             }
         }
         if left.len() < n {
             let rows = left.iter().flat_map(|one| left.iter().map(|other| keys[*one * n + *other]));
             keys = Cow::Owned(rows.collect());
         }
-        let mates = min_weight_perfect_matching(&keys, left.len());
+        let mates = matching::least(&keys, left.len(), self.go_on)?;
         let pairs = mates.into_iter().enumerate().filter(|(one, other)| one < other);
         let pairs = pairs.map(|(one, other)| (left[one], left[other]));
-        let pairs: Vec<Pair> = kept.iter().copied().chain(pairs).collect();
-        (!pairs.iter().any(|pair| without.contains(pair))).then_some(pairs)
+        Some(kept.iter().copied().chain(pairs).collect())
     }
 
     /// Whether nobody meets who must not, and where repeats are put off nobody meets again.
@@ -237,40 +249,50 @@ impl<'a> Problem<'a> {
     }
 
     fn draw(&self, what: &str, one: &PlayerId, other: &PlayerId) -> u64 {
-        let round = self.round.to_string();
+        self.draw_in(&self.round.to_string(), what, one, other)
+    }
+
+    fn draw_in(&self, round: &str, what: &str, one: &PlayerId, other: &PlayerId) -> u64 {
         let (first, second) = if one < other { (one, other) } else { (other, one) };
-        lot::draw(self.tournament.settings().seed, &[what, &round, first.as_str(), second.as_str()])
+        lot::draw(self.tournament.settings().seed, &[what, round, first.as_str(), second.as_str()])
     }
 
     fn price(&mut self) {
-        let n = self.len();
+        let (n, round) = (self.len(), self.round.to_string());
         let mut keys = vec![0; n * n];
         for one in 0..n {
+            if !self.goes_on() {
+                break;
+            }
             for other in one + 1..n {
-                let key = self.number(one, other);
+                let key = self.number(one, other, &round);
                 keys[one * n + other] = key;
                 keys[other * n + one] = key;
+            }
+        }
+        for [one, other] in self.tournament.forbidden(self.round) {
+            let at =
+                |place: usize| self.ids.binary_search(&&self.tournament.entrants()[place].player.id).ok();
+            if let (Some(one), Some(other)) = (at(one), at(other)) {
+                keys[one * n + other] |= 1 << FORBIDDEN;
+                keys[other * n + one] |= 1 << FORBIDDEN;
             }
         }
         self.keys = keys;
     }
 
-    fn number(&self, one: usize, other: usize) -> i128 {
+    /// The number of a pair that may meet.
+    fn number(&self, one: usize, other: usize, round: &str) -> i128 {
         let [cost, reverse] = [self.cost(one, other), self.cost(other, one)];
         let penalty = cost.total().min(reverse.total()).min(MOST_PENALTY);
         let is_put_off = self.tournament.settings().penalties.repeats_last;
         let repeats = if is_put_off { cost.repeats.min(MOST_REPEATS) } else { 0 };
         let drawn = match (self.player(one), self.player(other)) {
-            (Some(first), Some(second)) => self.draw("pair", first, second),
-            (Some(first), None) => self.draw("bye", first, first),
+            (Some(first), Some(second)) => self.draw_in(round, "pair", first, second),
+            (Some(first), None) => self.draw_in(round, "bye", first, first),
             _ => 0,
         };
-        let is_forbidden = match (self.player(one), self.player(other)) {
-            (Some(first), Some(second)) => self.tournament.is_forbidden(first, second, self.round),
-            _ => false,
-        };
-        (i128::from(is_forbidden) << FORBIDDEN)
-            + (i128::from(repeats) << REPEATS)
+        (i128::from(repeats) << REPEATS)
             + (i128::from(penalty) << PENALTY)
             + i128::from(drawn >> (64 - DRAWN))
     }

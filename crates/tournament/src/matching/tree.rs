@@ -1,0 +1,193 @@
+//! A tree: from somebody who has nobody to somebody else who has nobody.
+
+use super::{ABSENT, Matching, NONE, Side};
+
+/// What is going to happen to the tree, and when. What has changed meanwhile is found out when it would happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Event {
+    when: i128,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum What {
+    /// A pair is worth its prices: the first one is even.
+    Pair(usize, usize),
+    /// A blossom lets its pairs off nothing any more.
+    Spent(usize),
+}
+
+/// How many vertices are looked at between two questions whether to go on.
+const SEEN: usize = 32;
+
+impl Matching<'_> {
+    /// Grows a tree until the one at its root has somebody. Nothing if that cannot be, or should not go on.
+    pub(super) fn grow_from(&mut self, root: usize) -> Option<()> {
+        self.now = 0;
+        self.end = i128::MAX;
+        self.near.fill(i128::MAX);
+        self.events.clear();
+        self.unseen.clear();
+        self.reach_even(self.tops[root]);
+        let mut seen = 0_usize;
+        loop {
+            while let Some(vertex) = self.unseen.pop() {
+                self.look_from(vertex);
+                seen += 1;
+                if seen.is_multiple_of(SEEN) && !(self.go_on)() {
+                    return None;
+                }
+            }
+            let event = self.events.pop()?.0;
+            match event.what {
+                What::Spent(blossom) => {
+                    if self.when_spent(blossom) == Some(event.when) {
+                        self.now = event.when;
+                        self.expand(blossom);
+                    }
+                }
+                What::Pair(one, other) => {
+                    if self.when_worth(one, other) != Some(event.when) {
+                        continue;
+                    }
+                    self.now = event.when;
+                    let reached = self.tops[other];
+                    if self.sides[other] == Side::Even {
+                        self.shrink(one, other);
+                    } else if self.mates[self.nodes[reached].base] == NONE {
+                        self.fell();
+                        self.take(one, other);
+                        return Some(());
+                    } else {
+                        self.nodes[reached].entry = (one, other);
+                        self.reach_odd(reached);
+                        let mate = self.mates[self.nodes[reached].base];
+                        self.reach_even(self.tops[mate]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts a node into the tree whose prices rise.
+    pub(super) fn reach_even(&mut self, node: usize) {
+        self.settle_discount(node, Side::Even);
+        for vertex in self.vertices(node) {
+            self.settle_price(vertex, Side::Even);
+            self.unseen.push(vertex);
+        }
+    }
+
+    /// Puts a node into the tree whose prices fall.
+    pub(super) fn reach_odd(&mut self, node: usize) {
+        self.settle_discount(node, Side::Odd);
+        for vertex in self.vertices(node) {
+            self.settle_price(vertex, Side::Odd);
+        }
+        if let Some(when) = self.when_spent(node) {
+            self.events.push(std::cmp::Reverse(Event { when, what: What::Spent(node) }));
+        }
+    }
+
+    /// Takes a node out of the tree, at which it may arrive again.
+    pub(super) fn part(&mut self, node: usize) {
+        self.settle_discount(node, Side::Out);
+        for vertex in self.vertices(node) {
+            self.settle_price(vertex, Side::Out);
+            self.near[vertex] = i128::MAX;
+            for one in (0..self.n).filter(|one| self.sides[*one] == Side::Even).collect::<Vec<_>>() {
+                if self.costs[one * self.n + vertex] != ABSENT {
+                    let when = self.slack(one, vertex) + self.now;
+                    self.note(when, one, vertex);
+                }
+            }
+        }
+    }
+
+    /// When an odd blossom is spent.
+    fn when_spent(&self, node: usize) -> Option<i128> {
+        let blossom = &self.nodes[node];
+        let is_one = node >= self.n && blossom.side == Side::Odd && blossom.within == NONE;
+        is_one.then_some(blossom.since + blossom.discount / 2)
+    }
+
+    /// When a pair is worth its prices, of which the first vertex is even.
+    fn when_worth(&self, one: usize, other: usize) -> Option<i128> {
+        match self.sides[other] {
+            _ if self.tops[one] == self.tops[other] => None,
+            Side::Even => Some(self.now + self.slack(one, other) / 2),
+            Side::Out => Some(self.now + self.slack(one, other)),
+            Side::Odd => None,
+        }
+    }
+
+    /// Notes when somebody would be reached who is in no tree.
+    fn note(&mut self, when: i128, one: usize, other: usize) {
+        if when >= self.near[other] {
+            return;
+        }
+        self.near[other] = when;
+        if when < self.end {
+            if self.mates[self.nodes[self.tops[other]].base] == NONE {
+                self.end = when;
+            }
+            self.events.push(std::cmp::Reverse(Event { when, what: What::Pair(one, other) }));
+        }
+    }
+
+    /// Looks at the pairs of an even vertex.
+    fn look_from(&mut self, one: usize) {
+        let (top, price) = (self.tops[one], self.price(one));
+        let row = &self.costs[one * self.n..(one + 1) * self.n];
+        for (other, cost) in row.iter().enumerate() {
+            if *cost == ABSENT {
+                continue;
+            }
+            match self.sides[other] {
+                Side::Out => {
+                    let when = 2 * cost - price - self.prices[other] + self.now;
+                    if when < self.near[other] {
+                        self.note(when, one, other);
+                    }
+                }
+                Side::Even if self.tops[other] != top => {
+                    let when = (2 * cost - price - self.price(other)) / 2 + self.now;
+                    if when < self.end {
+                        self.events.push(std::cmp::Reverse(Event { when, what: What::Pair(one, other) }));
+                    }
+                }
+                Side::Even | Side::Odd => {}
+            }
+        }
+    }
+
+    /// Writes down what everybody pays. The tree is over; who is whose in it is still known by the entries.
+    fn fell(&mut self) {
+        for vertex in 0..self.n {
+            self.settle_price(vertex, Side::Out);
+        }
+        for node in self.n..self.nodes.len() {
+            self.settle_discount(node, Side::Out);
+        }
+        for vertex in 0..self.n {
+            self.nodes[vertex].side = Side::Out;
+        }
+    }
+
+    /// Takes a pair, of which the second one has nobody, and from the first one up to the root has each second pair change
+    /// with the one after it.
+    fn take(&mut self, mut one: usize, mut other: usize) {
+        loop {
+            let (above, below) = (self.tops[one], self.tops[other]);
+            self.leave(below, other);
+            self.mates[other] = one;
+            let before = self.mates[self.nodes[above].base];
+            self.leave(above, one);
+            self.mates[one] = other;
+            if before == NONE {
+                return;
+            }
+            (one, other) = self.nodes[self.tops[before]].entry;
+        }
+    }
+}
