@@ -142,6 +142,10 @@ fn read(source: Source, batches: &Batches) -> Result<Imported, ImportError> {
     let mut filing = Filing::default();
     let mut batch = Vec::with_capacity(BATCH);
     for record in reader(source.input, source.reading) {
+        if batches.is_closed() {
+            // Whoever wrote has given up or gone away.
+            return Ok(found);
+        }
         found.read += 1;
         let filed = match record {
             Ok(record) => filing.file(&record).map_err(|error| Fault::Unplayed { game: found.read, error }),

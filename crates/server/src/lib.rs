@@ -54,6 +54,7 @@ mod tournaments;
 mod upload;
 mod watch;
 mod workers;
+mod workshop;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;

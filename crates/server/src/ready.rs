@@ -15,6 +15,9 @@ impl AppState {
         if self.is_stopping() {
             return vec![Obstacle::Draining];
         }
+        if self.replays.are_stuck() || self.tournaments.are_stuck() {
+            obstacles.push(Obstacle::Stuck);
+        }
         if self.is_in_maintenance() {
             obstacles.push(Obstacle::Maintenance);
         }

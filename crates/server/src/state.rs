@@ -200,6 +200,7 @@ impl AppState {
         }
         self.games.close();
         self.analyses.close();
+        self.tournaments.end();
         drop(self.away.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 

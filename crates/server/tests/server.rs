@@ -68,6 +68,8 @@ mod headers;
 mod hint;
 #[path = "server/history.rs"]
 mod history;
+#[path = "server/hostile.rs"]
+mod hostile;
 #[path = "server/inbox.rs"]
 mod inbox;
 #[path = "server/jobs.rs"]

@@ -552,6 +552,8 @@ pub enum Obstacle {
     Database,
     /// No new games begin, because its administrator wants it so.
     Maintenance,
+    /// All threads of one kind work on what should have ended long ago: a fault of the server.
+    Stuck,
 }
 
 /// How the server is.

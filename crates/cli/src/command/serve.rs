@@ -102,10 +102,15 @@ impl Serve {
             .enable_all()
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start the server's threads: {error}")))?;
-        runtime.block_on(async {
+        let outcome = runtime.block_on(async {
             // Listened for before anything starts, so that no signal finds the program unprepared.
-            let stop = ended().map_err(Failure::fault)?;
-            let server = Server::bind(config).await.map_err(refused)?;
+            let mut stop = Box::pin(ended().map_err(Failure::fault)?);
+            let server = tokio::select! {
+                biased;
+                // What a start leaves half done the next one does again, as after a crash.
+                () = &mut stop => return Ok(()),
+                server = Server::bind(config) => server.map_err(refused)?,
+            };
             let page = format!("http://{}", reachable(server.local_addr()));
             match output.line(format_args!("listening on {page}")) {
                 // Whoever started the server need not read what it prints.
@@ -117,7 +122,10 @@ impl Serve {
             }
             // Not by our own wish: whoever looks after the server starts it again, and it waits or is refused then.
             server.run(stop).await.map_err(Failure::fault)
-        })
+        });
+        // What was acknowledged is on disk. Nobody waits for what is still being computed: it would keep the program alive.
+        runtime.shutdown_background();
+        outcome
     }
 }
 

@@ -49,7 +49,7 @@ impl Worker {
             .enable_all()
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start the worker's threads: {error}")))?;
-        runtime.block_on(async {
+        let outcome = runtime.block_on(async {
             let stop = ended().map_err(Failure::fault)?;
             let mut told = Ok(());
             let words = format!("working for {} as {name}, threads: {threads}", self.bus);
@@ -64,7 +64,10 @@ impl Worker {
                 Err(Failure::Closed) => Ok(()),
                 told => told,
             }
-        })
+        });
+        // The servers have what it was at done again: nobody waits for it.
+        runtime.shutdown_background();
+        outcome
     }
 }
 

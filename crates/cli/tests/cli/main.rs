@@ -39,6 +39,8 @@ mod sheets;
 #[cfg(target_os = "linux")]
 mod signals;
 mod solve_game;
+#[cfg(unix)]
+mod stops;
 mod talk;
 #[cfg(unix)]
 mod terminal;

@@ -89,7 +89,7 @@ pub(super) async fn export(
         }
         Err(WriteError::Io(_)) => Err(Failure::Broken("writing an analysis")),
     };
-    let text = state.replays.run(client, write).await?;
+    let text = state.replays.short_file(client, write).await?;
     let head = [
         (header::CONTENT_TYPE, format.media_type().to_owned()),
         // The id is hexadecimal, and so needs no quoting.

@@ -108,7 +108,7 @@ pub(super) async fn look_up<T: Send + 'static>(
             }
         })
     };
-    state.replays.read(client, look).await
+    state.replays.ask(client, look).await
 }
 
 /// The games in a text or a file of any format. Nothing is stored.
@@ -138,7 +138,7 @@ pub(super) async fn read(
         let _until_read = room;
         convert::read_games(bytes, file.name.as_deref(), meant, go_on)
     };
-    Ok(Json(state.replays.run(client, read).await?))
+    Ok(Json(state.replays.short_file(client, read).await?))
 }
 
 /// What was played in a position, however the board was turned.

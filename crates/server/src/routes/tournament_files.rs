@@ -105,6 +105,7 @@ pub(super) async fn explain(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
 pub(super) async fn export(
@@ -116,7 +117,7 @@ pub(super) async fn export(
 ) -> Result<Response, Failure> {
     let ExportQuery { to, page, sender } = query(asked)?;
     state.allowances.take(Kind::Command, visitor.0, client)?;
-    let file = state.tournaments.export(&id, to, page, sender).await?;
+    let file = state.tournaments.export((&state.replays, client), &id, to, page, sender).await?;
     // A page is looked at; its name and all others need no quoting.
     let how = if to == Export::Site { "inline" } else { "attachment" };
     let head = [
@@ -136,6 +137,7 @@ pub(super) async fn export(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
 pub(super) async fn left_out(
@@ -147,6 +149,6 @@ pub(super) async fn left_out(
 ) -> Result<Json<LeftOutList>, Failure> {
     let LeftOutQuery { to, sender } = query(asked)?;
     state.allowances.take(Kind::Command, visitor.0, client)?;
-    let found = state.tournaments.left_out(&id, to, sender).await?;
+    let found = state.tournaments.left_out((&state.replays, client), &id, to, sender).await?;
     Ok(Json(LeftOutList { left_out: found.into_iter().map(convert::left_out).collect() }))
 }

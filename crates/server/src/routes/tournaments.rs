@@ -242,7 +242,7 @@ pub(super) async fn command(
     Body(TournamentCommand { id: command, act }): Body<TournamentCommand>,
 ) -> Result<Json<Tournament>, Failure> {
     state.allowances.take(Kind::Command, visitor.0, client)?;
-    Ok(Json(state.tournaments.command(&id, visitor.0, &command, act).await?))
+    Ok(Json(state.tournaments.command(&id, (visitor.0, client), &command, act).await?))
 }
 
 /// Registers whoever asks.

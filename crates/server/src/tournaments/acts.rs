@@ -230,7 +230,7 @@ pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failu
         return Err(pairing::Unpairable::Over { rounds: draft.tournament().settings().rounds }.into());
     }
     arena::check_time(&draft.log, draft.now)?;
-    let round = pairing::pair(draft.tournament())?;
+    let round = pairing::pair_while(draft.tournament(), &|| draft.deadline.goes_on())?;
     draft.happen(Event::Paired { number, round: Box::new(round) })
 }
 

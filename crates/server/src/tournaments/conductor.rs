@@ -23,7 +23,7 @@ use super::{Held, Shared, TournamentId, Tournaments, arena, score};
 use crate::identity::Viewer;
 use crate::live::Arrived;
 use crate::store::tournaments::{Place, TableGame};
-use crate::{Failure, GameId, clock};
+use crate::{Client, Failure, GameId, clock};
 
 /// How often it is looked at the clock.
 const EVERY: Duration = Duration::from_secs(1);
@@ -207,11 +207,11 @@ impl Tournaments {
     async fn pair_due(self, held: Arc<Held>, due: Option<Millis>) {
         let pair = move |draft: &mut Draft| {
             if draft.aside.next_round == due && draft.aside.is_running {
-                pair_next(draft);
+                pair_next(draft)?;
             }
             Ok(())
         };
-        if let Err(error) = self.change_in_turn(true, &held, None, pair).await {
+        if let Err(error) = self.change_in_turn(Some(Client::UNKNOWN), &held, None, pair).await {
             tracing::warn!(tournament = %held.id, %error, "a round is paired later");
         }
     }
@@ -410,8 +410,8 @@ mod tests {
         Tournaments::new(site.store.clone(), site.games.clone(), key, accounts, Calls::default())
     }
 
-    /// An event of so many in the first of so many rounds, at whose tables nobody has come in time.
-    async fn nobody_came(site: &Site, events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
+    /// An event of so many, of so many rounds, of which none is paired.
+    async fn announced(events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
         let new: NewTournament = serde_json::from_value(json!({
             "settings": { "name": "Club", "rounds": rounds, "system": { "kind": "swiss" } },
             "online": { "spec": "othello", "terms": { "clock": "5+3" }, "pause_s": 0, "no_show_s": 10 },
@@ -422,11 +422,20 @@ mod tests {
         let id: TournamentId = events.create(new, here).await.unwrap().id.parse().unwrap();
         let players: Vec<Value> =
             (0..count).map(|number| json!({ "name": format!("Player {number}") })).collect();
-        for (command, told) in
-            [("a", json!({ "kind": "add", "players": players })), ("p", json!({ "kind": "pair" }))]
-        {
-            events.command(&id, here, command, act(told)).await.unwrap();
-        }
+        direct(events, &id, "a", json!({ "kind": "add", "players": players })).await;
+        id
+    }
+
+    /// Has the director of an event do something.
+    async fn direct(events: &Tournaments, id: &TournamentId, command: &str, told: Value) {
+        let director = (Principal::Local(None), Client::UNKNOWN);
+        events.command(id, director, command, act(told)).await.unwrap();
+    }
+
+    /// An event of so many in the first of so many rounds, at whose tables nobody has come in time.
+    async fn nobody_came(site: &Site, events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
+        let id = announced(events, count, rounds).await;
+        direct(events, &id, "p", json!({ "kind": "pair" })).await;
         site.store.date_tables_back().await.unwrap();
         events.events().clear();
         id
@@ -474,7 +483,7 @@ mod tests {
         let large = nobody_came(&site, &events, 201, 2).await;
         let other = nobody_came(&site, &events, 2, 2).await;
         let mut notes = HashMap::new();
-        let turn = events.0.gate.to_pair(2000).await.unwrap();
+        let turn = events.0.gate.to_pair(2000, Client::UNKNOWN).await.unwrap();
         for _ in 0..2 {
             look(&events, &mut notes).await;
             assert!(notes[&large].is_being_paired(), "it waits for its turn");
@@ -485,6 +494,24 @@ mod tests {
         drop(turn);
         notes.remove(&large).unwrap().pairing.unwrap().await.unwrap();
         assert_eq!(at(&events, &large).await.1, 2);
+    }
+
+    #[tokio::test]
+    async fn a_round_for_which_nobody_waits_any_more_is_not_paired() {
+        let site = Site::new().await;
+        let events = events(&site);
+        let id = announced(&events, 201, 2).await;
+        let turn = events.0.gate.to_pair(2000, Client::UNKNOWN).await.unwrap();
+        let director = (Principal::Local(None), Client::UNKNOWN);
+        let asked = events.command(&id, director, "p", act(json!({ "kind": "pair" })));
+        assert!(timeout(Duration::from_millis(100), asked).await.is_err(), "it waits for its turn");
+        drop(turn);
+        // Whoever changes an event holds it.
+        let held = events.held(&id).await.unwrap();
+        drop(held.writing.lock().await);
+        assert_eq!(at(&events, &id).await.1, 0, "whoever asked has gone");
+        direct(&events, &id, "q", json!({ "kind": "pair" })).await;
+        assert_eq!(at(&events, &id).await.1, 1);
     }
 
     #[tokio::test]

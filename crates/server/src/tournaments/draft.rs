@@ -10,6 +10,7 @@ use super::TournamentId;
 use super::state::State;
 use crate::identity::ServerKey;
 use crate::store::tournaments::{Aside, AsideChange, Beside, Part, Place, Signed, Stuck, TableGame, Told};
+use crate::workshop::Deadline;
 use crate::{Failure, clock, convert};
 
 /// An event with what an act has changed of it so far. What is refused leaves it half changed: it is thrown away then.
@@ -21,6 +22,8 @@ pub(super) struct Draft {
     pub(super) aside: Aside,
     pub(super) change: AsideChange,
     pub(super) now: Millis,
+    /// How long a round may be paired.
+    pub(super) deadline: Deadline,
     /// How many entries there were.
     before: usize,
     was: Aside,
@@ -36,6 +39,7 @@ impl Draft {
             aside: state.aside.clone(),
             change: AsideChange::default(),
             now: clock::now(),
+            deadline: Deadline::none(),
             before: state.log.entries().len(),
             was: state.aside.clone(),
         }
@@ -51,6 +55,7 @@ impl Draft {
             aside,
             change: AsideChange::default(),
             now: clock::now(),
+            deadline: Deadline::none(),
             before: 0,
         }
     }

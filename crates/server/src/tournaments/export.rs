@@ -15,7 +15,6 @@ use outflank_tournament::exchange::{
 };
 use outflank_tournament::{Crosstable, Log, Table, Tournament};
 use serde::Deserialize;
-use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 use zip::ZipWriter;
 use zip::result::ZipError;
@@ -23,9 +22,10 @@ use zip::write::FileOptions;
 
 use super::state::State;
 use super::{TournamentId, Tournaments};
-use crate::Failure;
 use crate::identity::Viewer;
+use crate::replays::Replays;
 use crate::store::tournaments::Place;
+use crate::{Client, Failure};
 
 /// As what an event is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
@@ -72,6 +72,7 @@ impl Tournaments {
     /// An event as a file; of a site the page of that name, `index.html` where none is said.
     pub(crate) async fn export(
         &self,
+        (replays, client): (&Replays, Client),
         id: &TournamentId,
         export: Export,
         page: Option<String>,
@@ -83,18 +84,19 @@ impl Tournaments {
             _ => Vec::new(),
         };
         let id = id.clone();
-        let written = spawn_blocking(move || match export {
+        let write = move |_: &mut dyn FnMut() -> bool| match export {
             Export::Site => site(state.log.tournament(), page.as_deref().unwrap_or("index.html")),
             Export::SiteZip => site_zip(&id, state.log.tournament()),
             Export::Transcripts => transcripts(&id, state.log.tournament(), &games),
             _ => file(&id, &state.log, export, sender.as_deref().unwrap_or("??")),
-        });
-        written.await.map_err(|_| Failure::Broken("the file"))?
+        };
+        replays.file(client, write).await
     }
 
     /// What that file leaves out of the event. One that cannot be written is refused as by [`export`](Self::export).
     pub(crate) async fn left_out(
         &self,
+        (replays, client): (&Replays, Client),
         id: &TournamentId,
         export: Export,
         sender: Option<String>,
@@ -111,12 +113,12 @@ impl Tournaments {
             Export::Site | Export::SiteZip | Export::Transcripts => return Ok(Vec::new()),
         };
         let id = id.clone();
-        let found = spawn_blocking(move || {
+        let find = move |_: &mut dyn FnMut() -> bool| {
             file(&id, &state.log, export, sender.as_deref().unwrap_or("??"))?;
             let tournament = state.log.tournament();
             Ok(format.map(|format| left_out(tournament, format, sender.as_deref())).unwrap_or_default())
-        });
-        found.await.map_err(|_| Failure::Broken("the file"))?
+        };
+        replays.file(client, find).await
     }
 
     /// The games of an event, in the order of rounds and tables.

@@ -247,16 +247,20 @@ pub(super) fn table_at(state: &State, place: Place) -> Option<Table> {
 }
 
 /// Pairs the next round of an event that goes on by itself, or says what is in the way.
-pub(super) fn pair_next(draft: &mut Draft) {
+///
+/// Refused where that took too long: nothing has changed then, and it is tried again.
+pub(super) fn pair_next(draft: &mut Draft) -> Result<(), Failure> {
     draft.aside.next_round = None;
     match acts::pair(draft, false) {
         Ok(()) => {}
+        Err(late @ Failure::Timeout) => return Err(late),
         Err(Failure::Tournament { message, refusal }) if !acts::is_over(draft.tournament()) => {
             let by = TournamentObstacle::Unpaired { refusal: *refusal };
             draft.aside.stuck = Some(Stuck { message, by: Some(by) });
         }
         Err(_) => draft.aside.is_running = false,
     }
+    Ok(())
 }
 
 /// Adds results to tables that still wait for them.

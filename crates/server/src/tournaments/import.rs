@@ -37,7 +37,7 @@ impl Tournaments {
             room::check_entries(read.log.entries().len())?;
             Ok(read)
         };
-        let Read { log, encoding, notes } = replays.read(client, read).await?;
+        let Read { log, encoding, notes } = replays.file(client, read).await?;
         let tournament = self.begin(None, None, log, None, is_listed, who).await?;
         Ok(ImportedTournament { tournament, encoding: encoding.to_string(), notes })
     }
@@ -97,5 +97,9 @@ fn read(
         let games = u32::try_from(games).unwrap_or(u32::MAX);
         return Err(Failure::tournament(message, TournamentRefusal::GamesBeside { games }));
     }
-    Ok(Read { log: sheet.log()?, encoding, notes: sheet.notes })
+    if !go_on() {
+        return Err(Failure::Timeout);
+    }
+    let log = sheet.log_while(go_on)?.ok_or(Failure::Timeout)?;
+    Ok(Read { log, encoding, notes: sheet.notes })
 }

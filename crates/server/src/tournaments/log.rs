@@ -7,6 +7,7 @@ use outflank_wire::tournament as wire;
 use tokio::task::spawn_blocking;
 
 use super::{TournamentId, Tournaments, acts};
+use crate::workshop::Deadline;
 use crate::{Client, Failure};
 
 impl Tournaments {
@@ -27,11 +28,8 @@ impl Tournaments {
     ) -> Result<wire::PairingExplanation, Failure> {
         let state = self.held(id).await?.state();
         let turn = self.0.gate.to_explain(state.log.tournament().entrants().len(), client).await?;
-        let explained = spawn_blocking(move || {
-            let _until_explained = turn;
-            explain(&state.log, round, player.as_deref())
-        });
-        explained.await.map_err(|_| Failure::Broken("the event"))?
+        let until = self.0.gate.from_now(Deadline::none());
+        turn.run(until, move |_| explain(&state.log, round, player.as_deref())).await
     }
 }
 

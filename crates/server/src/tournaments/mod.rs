@@ -47,7 +47,8 @@ use crate::live::LiveGames;
 use crate::store::tournaments::{Aside, Part, Written};
 use crate::store::{Store, StoreError};
 use crate::to_the_end::to_the_end;
-use crate::{Failure, clock, convert, ratings};
+use crate::workshop::Deadline;
+use crate::{Client, Failure, clock, convert, ratings};
 use draft::Draft;
 use slot::Slot;
 use state::State;
@@ -287,7 +288,7 @@ impl Tournaments {
     pub(crate) async fn command(
         &self,
         id: &TournamentId,
-        who: Principal,
+        (who, client): (Principal, Client),
         command: &str,
         act: TournamentAct,
     ) -> Result<Tournament, Failure> {
@@ -298,7 +299,8 @@ impl Tournaments {
         let body = serde_json::to_string(&act).map_err(|_| Failure::Broken("a command"))?;
         let held = self.held(id).await?;
         check_directs(&held.state().aside, who)?;
-        let (command, pairs) = (Some((command.to_owned(), body)), matches!(act, TournamentAct::Pair { .. }));
+        let command = Some((command.to_owned(), body));
+        let pairs = matches!(act, TournamentAct::Pair { .. }).then_some(client);
         let decide = move |draft: &mut Draft| {
             room::check(draft, &act)?;
             acts::carry_out(draft, act)
@@ -381,6 +383,16 @@ impl Tournaments {
         Ok(Following { id: id.clone(), versions, _held: held })
     }
 
+    /// Has rounds that are being paired end, for the server does.
+    pub(crate) fn end(&self) {
+        self.0.gate.end();
+    }
+
+    /// Whether rounds are paired, or explained, that should have been long ago.
+    pub(crate) fn are_stuck(&self) -> bool {
+        self.0.gate.is_stuck()
+    }
+
     /// Says that there may be something to conduct.
     fn call(&self) {
         self.0.calls.call();
@@ -394,26 +406,30 @@ impl Tournaments {
         command: Option<(String, String)>,
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {
-        self.change_in_turn(false, held, command, decide).await
+        self.change_in_turn(None, held, command, decide).await
     }
 
-    /// The same; what may pair a round waits for its turn to do so.
+    /// The same; what may pair a round, and for whom, waits for its turn to do so. It is given up when whoever waits for it
+    /// goes away, unless it is decided.
     async fn change_in_turn(
         &self,
-        pairs: bool,
+        pairs: Option<Client>,
         held: &Arc<Held>,
         command: Option<(String, String)>,
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {
         let (tournaments, held) = (self.clone(), Arc::clone(held));
-        to_the_end("the event", async move { tournaments.write(&held, command, pairs, decide).await }).await
+        let waits = Deadline::none();
+        let _until_gone = waits.guard();
+        let write = async move { tournaments.write(&held, command, pairs.zip(Some(waits)), decide).await };
+        to_the_end("the event", write).await
     }
 
     async fn write(
         &self,
         held: &Held,
         command: Option<(String, String)>,
-        pairs: bool,
+        pairs: Option<(Client, Deadline)>,
         decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
     ) -> Result<bool, Failure> {
         let mut lost = held.writing.lock().await;
@@ -426,21 +442,27 @@ impl Tournaments {
             return if first == *body { Ok(false) } else { Err(Failure::IdReused(id.clone())) };
         }
         let state = held.state();
-        let turn = match pairs {
-            true => Some(self.0.gate.to_pair(state.log.tournament().entrants().len()).await?),
-            false => None,
-        };
+        let n_players = state.log.tournament().entrants().len();
         let (id, key) = (held.id.clone(), self.0.key.clone());
-        let decided = spawn_blocking(move || {
-            let _until_decided = turn;
+        let decide = move |deadline: &Deadline| {
             let mut draft = Draft::of(&state, id, key);
+            draft.deadline = deadline.clone();
             decide(&mut draft)?;
             games::plan(&mut draft);
             let told = draft.told();
             let lines = draft.lines();
             Ok::<_, Failure>((draft, told, lines))
-        });
-        let (mut draft, told, lines) = decided.await.map_err(|_| Failure::Broken("the event"))??;
+        };
+        let (mut draft, told, lines) = match pairs {
+            Some((client, waits)) => {
+                let turn = self.0.gate.to_pair(n_players, client).await?;
+                turn.run(self.0.gate.from_now(waits), decide).await?
+            }
+            None => {
+                let decided = spawn_blocking(move || decide(&Deadline::none()));
+                decided.await.map_err(|_| Failure::Broken("the event"))??
+            }
+        };
         if !draft.has_changed() && command.is_none() {
             return Ok(false);
         }

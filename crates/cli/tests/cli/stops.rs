@@ -1,0 +1,87 @@
+//! `serve` ends when it is told to, whatever it is at.
+
+use std::thread;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::serving::Serving;
+
+/// Sends something for whose answer nobody waits.
+fn send(serving: &Serving, path: &str, body: impl Into<Vec<u8>>, kind: &'static str) {
+    let (address, body) = (format!("{}{path}", serving.page), body.into());
+    thread::spawn(move || {
+        // The server ends before it answers.
+        let _answer = ureq::post(address).header("content-type", kind).send(&body[..]);
+    });
+}
+
+fn send_json(serving: &Serving, path: &str, body: &Value) {
+    send(serving, path, body.to_string(), "application/json");
+}
+
+fn send_file(serving: &Serving, path: &str, file: impl Into<Vec<u8>>) {
+    send(serving, path, file, "application/octet-stream");
+}
+
+/// Begins something and tells the server to end while it is at it. It is to end within two seconds; on a machine that is busy
+/// with other tests it may take longer, but not as long as the work would.
+#[track_caller]
+fn ends_while(begin: impl FnOnce(&Serving)) {
+    let data = tempfile::tempdir().expect("a directory");
+    let serving = Serving::start(data.path());
+    begin(&serving);
+    // By then it is at it; if not, this shows less, and is right all the same.
+    thread::sleep(Duration::from_millis(500));
+    assert_eq!(serving.end("-TERM"), Some(0));
+    // What was written is whole.
+    let again = Serving::start(data.path());
+    assert_eq!(again.get("/api/ready")["ready"], true);
+}
+
+#[test]
+fn it_ends_while_files_of_events_are_read() {
+    ends_while(|serving| {
+        for _ in 0..3 {
+            send_file(serving, "/api/tournaments/import", "a,b,c\n".repeat(600_000));
+        }
+    });
+}
+
+#[test]
+fn it_ends_while_games_are_read_and_brought_into_the_records() {
+    ends_while(|serving| {
+        send_file(serving, "/api/records/read", "f5d6c3".repeat(1_300_000));
+        send_file(serving, "/api/records/import?name=many.txt", "f5d6c3d3c4f4f6f3e6e7\n".repeat(500_000));
+    });
+}
+
+#[test]
+fn it_ends_while_a_round_of_two_thousand_is_paired() {
+    ends_while(|serving| {
+        let settings = json!({ "name": "Many", "rounds": 9, "system": { "kind": "swiss" } });
+        let event = serving.post("/api/tournaments", &json!({ "settings": settings, "listed": false }));
+        let commands = format!("/api/tournaments/{}/commands", event["id"].as_str().expect("an id"));
+        let players: Vec<Value> = (0..2000).map(|number| json!({ "name": format!("P{number}") })).collect();
+        let add = json!({ "id": "a", "act": { "kind": "add", "players": players } });
+        // Without the blanks that would make it too large.
+        let added = ureq::post(format!("{}{commands}", serving.page));
+        added.header("content-type", "application/json").send(add.to_string()).expect("they are added");
+        send_json(serving, &commands, &json!({ "id": "p", "act": { "kind": "pair" } }));
+    });
+}
+
+#[test]
+fn it_ends_while_it_analyses_and_searches() {
+    ends_while(|serving| {
+        let moves = ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7"];
+        let game = json!({ "kind": "moves", "spec": "othello", "moves": moves });
+        serving.post("/api/analyses", &json!({ "game": game, "depth": "strong" }));
+        for _ in 0..2 {
+            send_json(serving, "/api/positions/hint?time_ms=10000", &json!({ "moves": moves }));
+        }
+        // There is no book for this game, so that it thinks.
+        let seats = json!({ "black": { "kind": "engine", "level": 20 }, "white": { "kind": "human" } });
+        serving.post("/api/games", &json!({ "spec": "othello?goal=fewest", "seats": seats }));
+    });
+}

@@ -1,0 +1,83 @@
+//! Files of one visitor keep nobody from playing, nor others from having theirs read.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use crate::harness::people;
+use crate::running::Running;
+
+/// As long as what others ask may take beside files on a machine that is busy: less than a request has.
+const SOON: Duration = Duration::from_secs(15);
+
+/// Sends a file whole, and hands back the connection on which nobody has answered yet.
+async fn sent(server: &Running, path: &str, file: &[u8]) -> TcpStream {
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let length = file.len();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    stream.write_all(file).await.unwrap();
+    stream
+}
+
+/// The largest files that readers take longest for: what is no table of rounds, line after line; a game that never ends;
+/// many games.
+fn files() -> Vec<(&'static str, Vec<u8>)> {
+    let games = b"(;GM[Othello]PC[x]DT[2026]PB[a]PW[b]RE[?]TI[1]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[d3]W[c3];)\n";
+    vec![
+        ("/api/tournaments/import", b"a,b,c\n".repeat(200_000)),
+        ("/api/tournaments/import", b"001 1 x\n".repeat(200_000)),
+        ("/api/tournaments/import", b"%x\n".repeat(300_000)),
+        ("/api/records/read", b"f5d6c3".repeat(1_000_000)),
+        ("/api/records/read", games.repeat(40_000)),
+    ]
+}
+
+async fn answered_soon(server: &Running, path: &str, body: &Value) -> Value {
+    let begun = Instant::now();
+    let answer = timeout(SOON, server.send("POST", path, &body.to_string())).await;
+    let answer = answer.unwrap_or_else(|_| panic!("{path} is kept waiting"));
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert!(answer["code"].is_null(), "{path} after {:?}: {answer}", begun.elapsed());
+    answer
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn files_keep_nobody_from_playing() {
+    let server = Running::new(|_| ()).await;
+    let mut sending = Vec::new();
+    for (path, file) in files() {
+        sending.push(sent(&server, path, &file).await);
+    }
+    for _ in 0..3 {
+        let game = answered_soon(&server, "/api/games", &json!({ "seats": people() })).await;
+        assert!(game["id"].is_string());
+        let position = json!({ "moves": ["f5", "d6"] });
+        let tried = answered_soon(&server, "/api/positions/try", &position).await;
+        assert!(tried["position"]["legal"].is_array(), "{tried}");
+        let found = answered_soon(&server, "/api/records/position", &json!({ "position": position })).await;
+        assert!(found["counts"].is_object(), "{found}");
+    }
+    let ready: Value = serde_json::from_str(&server.send("GET", "/api/ready", "").await).unwrap();
+    assert_eq!(ready["ready"], true, "{ready}");
+    // Whoever reads them has a time limit, and whoever has gone is not read for.
+    drop(sending);
+    let Running { stop, task, .. } = server;
+    stop.send(()).unwrap();
+    timeout(SOON, task).await.expect("it ends").unwrap().unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_small_file_is_read_beside_large_ones() {
+    let server = Running::new(|_| ()).await;
+    let _large = sent(&server, "/api/records/read", &b"f5d6c3".repeat(1_000_000)).await;
+    let mut small = sent(&server, "/api/records/read", b"f5d6c3d3c4\n").await;
+    let mut answer = String::new();
+    timeout(SOON, small.read_to_string(&mut answer)).await.expect("it is read").unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
