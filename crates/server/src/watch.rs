@@ -54,7 +54,7 @@ fn follow(state: &AppState, drift: &mut Drift) {
         Found::Behind(Span(by)) => {
             tracing::warn!(
                 seconds = by / 1000,
-                "the machine's clock was put back: the server keeps its own time until it starts again"
+                "the machine's clock is behind: the server keeps its own time until it starts again"
             );
         }
     }
