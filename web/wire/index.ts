@@ -5063,7 +5063,7 @@ id?: string,
 name: string,
 /**
  * The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
- * an id that is a number it is that when left out, unless the event would have given it by itself.
+ * an id that is a number it is that when left out, unless the id only counts the players.
  */
 federation?: number,
 /**

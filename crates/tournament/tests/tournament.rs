@@ -4,10 +4,10 @@
 mod ahead;
 #[path = "tournament/brightwell.rs"]
 mod brightwell;
-#[path = "tournament/federation_numbers.rs"]
-mod federation_numbers;
 #[path = "tournament/explained.rs"]
 mod explained;
+#[path = "tournament/federation_numbers.rs"]
+mod federation_numbers;
 #[path = "tournament/logs.rs"]
 mod logs;
 #[path = "tournament/matching.rs"]

@@ -323,7 +323,7 @@ pub struct TournamentPlayer {
     /// The name: 1 to 120 characters.
     pub name: String,
     /// The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
-    /// an id that is a number it is that when left out, unless the event would have given it by itself.
+    /// an id that is a number it is that when left out, unless the id only counts the players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub federation: Option<u32>,

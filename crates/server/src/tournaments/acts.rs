@@ -46,7 +46,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
                 woman: false,
                 youth: false,
             };
-            draft.happen(Event::Joined(Box::new(player(&told, id.clone())?)))?;
+            join(draft, &told, id.clone())?;
             draft.set_beside(&id, Beside { is_here: true, level: Some(level), ..Beside::default() });
             Ok(())
         }
@@ -206,7 +206,16 @@ fn add(draft: &mut Draft, told: &TournamentPlayer) -> Result<(), Failure> {
         Some(id) => player_id(id)?,
         None => player_id(&desk::free_id(draft.tournament(), told.federation))?,
     };
-    draft.happen(Event::Joined(Box::new(player(told, id)?)))
+    join(draft, told, id)
+}
+
+/// Registers somebody under an id; who has a number of the federation is known from then on.
+pub(super) fn join(draft: &mut Draft, told: &TournamentPlayer, id: PlayerId) -> Result<(), Failure> {
+    let mut player = player(told, id)?;
+    if player.federation == FederationNumber::Unsaid {
+        player.federation = desk::implied_number(draft.tournament(), told.id.as_deref());
+    }
+    draft.happen(Event::Joined(Box::new(player)))
 }
 
 /// Pairs the next round, with or without those who have not said to be there.

@@ -11,7 +11,6 @@ use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament};
 use super::draft::Draft;
 use super::{TournamentId, Tournaments, acts, is_director, player_of, room};
 use crate::Failure;
-use crate::convert::tournament::player;
 use crate::store::tournaments::{Beside, Part};
 
 impl Tournaments {
@@ -49,12 +48,11 @@ impl Tournaments {
             check_open(draft, who, has_key)?;
             room::check_newcomer(draft)?;
             let new = acts::next_id(draft.tournament())?;
-            let player = player(&told, new.clone())?;
             // One that is too long for an account's is none's.
-            if let Ok(name) = Name::new(&player.name) {
+            if let Ok(name) = Name::new(&told.name) {
                 accounts.may_be_called(who, &name)?;
             }
-            draft.happen(Event::Joined(Box::new(player)))?;
+            acts::join(draft, &told, new.clone())?;
             let part = Part { player: Some(new), ..draft.part(person) };
             draft.set_part(person, part);
             Ok(())

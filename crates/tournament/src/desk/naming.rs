@@ -6,7 +6,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::quoted::Quoted;
-use crate::{PlayerId, Tournament};
+use crate::{FederationNumber, PlayerId, Tournament};
 
 /// Why a text means no player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -99,6 +99,17 @@ pub fn free_id(tournament: &Tournament, federation: Option<u32>) -> String {
     let number = federation.map(|number| number.to_string());
     let is_free = |id: &String| tournament.entrants().iter().all(|entrant| entrant.player.id.as_str() != id);
     number.filter(is_free).unwrap_or_else(|| next_number(tournament).to_string())
+}
+
+/// What an id says of a newcomer's number in the federation's list where nothing else is said: an id that is given and a
+/// number is that, unless it only counts the players.
+#[must_use]
+pub fn implied_number(tournament: &Tournament, given: Option<&str>) -> FederationNumber {
+    let next = u32::try_from(tournament.entrants().len() + 1).unwrap_or(u32::MAX);
+    match given.and_then(|id| id.parse().ok()) {
+        Some(FederationNumber::Of(number)) if number != next => FederationNumber::Of(number),
+        _ => FederationNumber::New,
+    }
 }
 
 #[cfg(test)]

@@ -97,6 +97,7 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
         id => Some(id.to_owned()),
     };
     let numbers = reading.records.iter().filter_map(|(_, record)| id(record)?.parse().ok());
+    let first = free;
     let mut free = numbers.map(|number: u32| number.saturating_add(1)).fold(free, u32::max);
     let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
     let mut players = Vec::new();
@@ -108,6 +109,12 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
             text => text.parse().map_err(|_| fault(Wrong::NotANumber(text.to_owned())))?,
         };
         let (id, federation) = match id(record) {
+            // An id that is a number is the federation's, unless it only counts the players.
+            Some(id) if said == FederationNumber::Unsaid => {
+                let counts = id.parse() == Ok(first.saturating_add(players.len() as u32));
+                let federation = if counts { said } else { id.parse().unwrap_or(FederationNumber::New) };
+                (id, federation)
+            }
             Some(id) => (id, said),
             None => {
                 let number = free.to_string();

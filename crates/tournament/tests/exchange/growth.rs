@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use outflank_tournament::exchange::{
-    Fault, Sheet, SheetFormat, read_papp_players, read_papp_work, read_players_table, read_rating_file,
-    read_results_table, read_rounds_table, read_trf, text_of, write_papp_players, write_papp_work,
+    Fault, PappPlayer, Sheet, SheetFormat, read_papp_players, read_papp_work, read_players_table,
+    read_rating_file, read_results_table, read_rounds_table, read_trf, write_papp_players, write_papp_work,
     write_players_table, write_rating_file, write_results_table, write_trf,
 };
 use outflank_tournament::rating::{Elo, Glicko2, ListSettings, PeriodLength, Results, list, periods};
@@ -39,10 +39,7 @@ fn files_of_others_are_read_by_work_that_grows_with_them() {
     let event = event();
     let sheet = Sheet::of(&event);
     let players = || event.entrants().iter().map(|entrant| &entrant.player);
-    let listed = players().map(|player| outflank_tournament::exchange::PappPlayer {
-        player: player.clone(),
-        remark: Some("x".to_owned()),
-    });
+    let listed = PappPlayer::all_of(&event);
     let results =
         "date,event,black,white,black_discs,white_discs,black_id\n2024-05-31,A,\"Lee, Ann\",Bo,33,31,7\n";
     let readers: [(&str, Read, Option<String>); 9] = [
@@ -50,11 +47,7 @@ fn files_of_others_are_read_by_work_that_grows_with_them() {
         ("elo", |text| followed(read_rating_file(text)), write_rating_file(&event, "x").ok()),
         ("papp", |text| followed(read_papp_work(text, &[])), write_papp_work(&event).ok()),
         ("rounds", |text| followed(read_rounds_table(text, "x", 64)), write_results_table(&event).ok()),
-        (
-            "joueurs",
-            |text| drop(read_papp_players(text)),
-            write_papp_players(&listed.collect::<Vec<_>>()).ok(),
-        ),
+        ("joueurs", |text| drop(read_papp_players(text)), Some(write_papp_players(&listed))),
         ("players", |text| drop(read_players_table(text, 1)), write_players_table(players()).ok()),
         (
             "results",
@@ -68,7 +61,7 @@ fn files_of_others_are_read_by_work_that_grows_with_them() {
         let example = example.expect(name);
         let shapes = growth::shapes(example.as_bytes(), 2);
         let found = growth::out_of_proportion(&shapes, &|bytes| {
-            let text = text_of(bytes);
+            let text = String::from_utf8_lossy(bytes);
             let _ = SheetFormat::recognized(&text);
             read(&text);
         });

@@ -6,7 +6,9 @@ use outflank_tournament::exchange::{
     Fault, Sheet, read_players_table, read_rounds_table, write_players_table, write_results_table,
     write_standings_table,
 };
-use outflank_tournament::{Crosstable, Entrant, Event, Player, PlayerId, Settings, Tournament, pairing};
+use outflank_tournament::{
+    Crosstable, Entrant, Event, FederationNumber, Player, PlayerId, Settings, Tournament, pairing,
+};
 use proptest::prelude::*;
 
 use super::{essence, follow, id, tournament};
@@ -44,8 +46,11 @@ fn tables_of_any_separator_are_read() {
         "\u{feff}ID\tName\tCountry\tRating\tYouth\n145\tLee, Ann\tFRA\t1650\tx\n146\tIvo \"X\"\t\t\t\n",
     ] {
         let (country, rating) = (Some("FRA".to_owned()), Some(1650));
-        let first = Player { country, rating, is_youth: true, ..Player::named(id(145), "Lee, Ann") };
-        assert_eq!(read_alone(table), Ok(vec![first, Player::named(id(146), "Ivo \"X\"")]), "{table}");
+        let federation = FederationNumber::Of(145);
+        let first =
+            Player { country, rating, federation, is_youth: true, ..Player::named(id(145), "Lee, Ann") };
+        let second = Player { federation: FederationNumber::Of(146), ..Player::named(id(146), "Ivo \"X\"") };
+        assert_eq!(read_alone(table), Ok(vec![first, second]), "{table}");
     }
 }
 
@@ -63,6 +68,7 @@ fn whoever_has_no_id_gets_a_number() {
 #[test]
 fn all_of_a_player_is_kept() {
     let player = Player {
+        federation: FederationNumber::Of(7),
         country: Some("FRA".to_owned()),
         rating: Some(-12),
         club: Some("A \"B\", C".to_owned()),

@@ -4,7 +4,7 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
-use outflank_tournament::desk::{free_id, next_number};
+use outflank_tournament::desk::{free_id, implied_number, next_number};
 use outflank_tournament::exchange::read_player_list;
 use outflank_tournament::{Entry, Event, FederationNumber, Player, PlayerId, Refusal, Tournament};
 
@@ -79,9 +79,14 @@ impl Add {
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let Some(list) = self.from else {
             let number = self.number.and_then(FederationNumber::known);
+            let implied = implied_number(event.tournament(), self.id.as_deref());
             let id = self.id.unwrap_or_else(|| free_id(event.tournament(), number));
             let id = PlayerId::new(id).map_err(Failure::input)?;
-            let known = if self.edit { known(event.tournament(), &id)? } else { Player::named(id, "") };
+            let known = if self.edit {
+                known(event.tournament(), &id)?
+            } else {
+                Player { federation: implied, ..Player::named(id, "") }
+            };
             let player = Player {
                 name: self.name.unwrap_or_else(|| known.name.clone()),
                 federation: self.number.unwrap_or(known.federation),

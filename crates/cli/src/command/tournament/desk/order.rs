@@ -241,7 +241,15 @@ fn known_of(player: &Player) -> Vec<(&'static str, Option<String>)> {
     let rating = player.rating.map(|rating| rating.to_string());
     let texts = [
         ("--name", Some(player.name.clone())),
-        ("--number", player.federation.known().map(|number| number.to_string())),
+        // One that is the id goes without saying.
+        (
+            "--number",
+            player
+                .federation
+                .known()
+                .map(|number| number.to_string())
+                .filter(|number| number != player.id.as_str()),
+        ),
         ("--country", player.country.clone()),
         ("--rating", rating),
         ("--club", player.club.clone()),
