@@ -1841,7 +1841,8 @@ date: string | null,
  */
 stated: [number, number] | null,
 /**
- * Black's discs and White's after the last move.
+ * Black's discs and White's after the last move; of a game that is over as the rules count them, with the empty
+ * squares where the winner is given those.
  */
 counted: [number, number],
 /**

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use outflank_formats::game::wthor::Lists;
 use outflank_formats::stream::{Reading, Records};
-use outflank_formats::{FORMATS, Format, SAMPLE, reader_for_game};
+use outflank_formats::{FORMATS, Format, SAMPLE, reader_for_game, without_games};
 use outflank_rules::AnyGame;
 
 use crate::failure::Failure;
@@ -57,8 +57,13 @@ impl GameFile {
         let mut sample = Vec::new();
         rest.by_ref().take(SAMPLE as u64).read_to_end(&mut sample).map_err(failed)?;
         let Some(format) = format.or_else(|| reader_for_game(&sample, Some(file), game)) else {
-            let what = "no format is like this; name it with";
-            return Err(Failure::input(format_args!("{name}: {what} {option} if it has one")));
+            return Err(match without_games(&sample) {
+                Some(what) => Failure::input(format_args!("{name}: {what}")),
+                None => {
+                    let what = "no format is like this; name it with";
+                    Failure::input(format_args!("{name}: {what} {option} if it has one"))
+                }
+            });
         };
         let lists = names_beside::lists(file, format)?;
         Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })

@@ -93,11 +93,19 @@ pub enum Reason {
     #[error("there is no game here: expected (;GM[Othello]…;)")]
     NoGame,
     /// No side to move after the board.
-    #[error("the side to move is missing: expected X or O after the board")]
-    NoSide,
+    #[error("the side to move is missing: expected {expected} after the board")]
+    NoSide {
+        /// How the format writes the sides.
+        expected: &'static str,
+    },
     /// Something else where the side to move should stand.
-    #[error("{0:?} is not a side to move: expected X or O")]
-    NotASide(char),
+    #[error("{found:?} is not a side to move: expected {expected}")]
+    NotASide {
+        /// What stands there.
+        found: char,
+        /// How the format writes the sides.
+        expected: &'static str,
+    },
     /// Something else where a field should end.
     #[error("expected ';' before {0:?}")]
     NoSemicolon(char),

@@ -44,6 +44,6 @@ pub use binary::{BinaryError, BinaryReason};
 pub use encoding::{Decoded, Encoding, NoSuchEncoding};
 pub use error::{ReadError, Reason};
 pub use place::Place;
-pub use recognize::{SAMPLE, Sample, reader_for, reader_for_game, recognize};
+pub use recognize::{SAMPLE, Sample, reader_for, reader_for_game, recognize, without_games};
 pub use registry::{FORMATS, Format, Holds, Read};
 pub use text::decode;

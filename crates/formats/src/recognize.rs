@@ -159,5 +159,36 @@ pub fn reader_for_game(bytes: &[u8], name: Option<&str>, game: &AnyGame) -> Opti
     let says_itself = |format: &Format| format.read.is_some() && format.holds != Holds::Moves;
     like(&Sample::of_game(bytes, game), name)
         .filter(|format| format.read.is_some())
-        .or_else(|| Format::of_ending(name?, says_itself))
+        .or_else(|| Format::of_ending(name?, says_itself).filter(|_| without_games(bytes).is_none()))
+}
+
+/// What files of this program have no games in them, by the names that they alone have, and what has.
+const WITHOUT_GAMES: [(&[&str], &str); 2] = [
+    (
+        &["\"outflank_analysis\"", "\"best_score\"", "\"loss_a_move\""],
+        "this is the analysis of a game and has no games to read; analyze --to pgn writes the game with its marks",
+    ),
+    (
+        &["\"outflank_tournament\""],
+        "this is the file of an event and has no games to read: their moves are in other files",
+    ),
+];
+
+/// What is to be said of a file that this program has written and that has no games in it; nothing of any other.
+///
+/// ```
+/// use outflank_formats::without_games;
+///
+/// assert!(without_games(br#"{"outflank_analysis":1,"game":"othello"}"#).is_some());
+/// assert_eq!(without_games(b"f5d6c3"), None);
+/// ```
+#[must_use]
+pub fn without_games(bytes: &[u8]) -> Option<&'static str> {
+    let sample = Sample::of(bytes);
+    let text = sample.text()?;
+    if !text.trim_start().starts_with('{') {
+        return None;
+    }
+    let has = |names: &[&str]| names.iter().any(|name| text.contains(name));
+    WITHOUT_GAMES.iter().find(|(names, _)| has(names)).map(|(_, said)| *said)
 }

@@ -5,7 +5,7 @@ use outflank_formats::game::{ggf, sgf};
 use outflank_formats::position::board;
 use outflank_formats::position::obf::{self, Problem, Value};
 use outflank_formats::protocol::{gtp, nboard};
-use outflank_formats::record::{GameRecord, Given, Start, Tag};
+use outflank_formats::record::{GameRecord, Given, RecordedMove, Start, StatedResult, Tag};
 use outflank_formats::stream::Reading;
 use outflank_formats::{FORMATS, Holds, Place, recognize};
 use outflank_rules::{AnyGame, Bitboard, Color, Content, Move, Setup, Square};
@@ -259,5 +259,44 @@ fn every_format_is_documented() {
     for format in FORMATS {
         let heading = format!("## {}: ", format.name);
         assert!(document.lines().any(|line| line.starts_with(&heading)), "docs/formats.md: {heading}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_the_result_that_the_rules_count() {
+    // Black takes everything, and the empty squares go to the winner.
+    let wipe_out = "f5d6c5f4e7f6g5e6e3";
+    for (format, over, goes_on) in [
+        ("pgn", "[Result \"64-0\"]", "[Result \"*\"]"),
+        ("ggf", "RE[+64.00]", ""),
+        ("sgf", "RE[B+64]", ""),
+        ("xof", "<result winner=\"black\" type=\"normal\">64-0</result>", ""),
+    ] {
+        let format = FORMATS.iter().find(|known| known.name == format).expect("a format");
+        let written = |moves: &str, result: Option<StatedResult>| {
+            let mut record = GameRecord::new("othello".parse().expect("a game"));
+            record.moves = moves
+                .as_bytes()
+                .chunks(2)
+                .map(|mv| RecordedMove::new(std::str::from_utf8(mv).expect("a square")))
+                .collect();
+            record.heading.result = result;
+            let (mut writer, mut out) = ((format.write.expect("it is written"))(), Vec::new());
+            writer.add(&record, &mut out).and_then(|()| writer.finish(&mut out)).expect("written");
+            String::from_utf8(out).expect("text")
+        };
+        for result in [None, Some(StatedResult::UNFINISHED)] {
+            assert!(
+                written(wipe_out, result).contains(over),
+                "{}: {}",
+                format.name,
+                written(wipe_out, result)
+            );
+        }
+        // What is said counts, whatever the rules say.
+        let said = Some(StatedResult::margin(2.0));
+        assert!(!written(wipe_out, said).contains("64"), "{}", written(wipe_out, said));
+        let begun = written("f5d6", None);
+        assert!(begun.contains(goes_on) && !begun.contains("RE[") && !begun.contains("<result"), "{begun}");
     }
 }

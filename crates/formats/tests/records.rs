@@ -612,7 +612,7 @@ fn passes_that_a_file_leaves_out_are_put_in_whatever_says_the_sides() {
         for (to, end) in [
             ("ggf", "W[c1]B[PASS]W[b4]B[a4];)\n"),
             ("sgf", ";W[c1];B[];W[b4];B[a4])\n"),
-            ("pgn", " 5. b1 c1 6. -- b4 7. a4 *\n"),
+            ("pgn", " 5. b1 c1 6. -- b4 7. a4 7-9\n"),
         ] {
             let text = String::from_utf8(written(format(to), &read).expect("a game")).expect("text");
             assert!(text.ends_with(end), "{from} to {to}: {text}");

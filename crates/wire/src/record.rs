@@ -220,7 +220,8 @@ pub struct ReadGame {
     pub date: Option<String>,
     /// Black's discs and White's as the source has them, where it states them.
     pub stated: Option<(u32, u32)>,
-    /// Black's discs and White's after the last move.
+    /// Black's discs and White's after the last move; of a game that is over as the rules count them, with the empty
+    /// squares where the winner is given those.
     pub counted: (u32, u32),
     /// The color to move after the last move; none if the game is over.
     pub to_move: Option<Color>,

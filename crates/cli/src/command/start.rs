@@ -28,7 +28,7 @@ pub(super) fn read(text: &str, game: &AnyGame) -> Result<StatedStart, Failure> {
     let (board, turn, hands) = if text.trim_start().starts_with('{') {
         object(text, game).map_err(|what| failed(&what))?
     } else {
-        let (board, turn) = letters(text, game.layout().cells.len());
+        let (board, turn) = letters(text, game.layout().cells.len()).map_err(|what| failed(&what))?;
         (board, turn, None)
     };
     let turn = turn.or_else(|| game.start().to_move()).unwrap_or(Color::Black);
@@ -42,15 +42,25 @@ pub(super) fn read(text: &str, game: &AnyGame) -> Result<StatedStart, Failure> {
 }
 
 /// The letters of the board and the side to move, which is named by the letter after them.
-fn letters(text: &str, cells: usize) -> (String, Option<Color>) {
-    let mut board: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+///
+/// # Errors
+/// Something else stands where the side should: as many letters as there are cells, and behind them none of a board.
+fn letters(text: &str, cells: usize) -> Result<(String, Option<Color>), String> {
+    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let (board, behind) = letters.split_at_checked(cells).unwrap_or((&letters[..], &[]));
     let side = |letter: char| Color::ALL.into_iter().find(|&color| Content::Piece(color).letter() == letter);
-    let turn =
-        if board.chars().count() == cells + 1 { board.chars().next_back().and_then(side) } else { None };
-    if turn.is_some() {
-        board.pop();
+    match behind {
+        [] => Ok((board.iter().collect(), None)),
+        [letter] if side(*letter).is_some() => Ok((board.iter().collect(), side(*letter))),
+        // More squares than there are.
+        more if more.iter().any(|letter| Content::of_letter(*letter).is_some()) => {
+            Ok((letters.iter().collect(), None))
+        }
+        other => {
+            let other: String = other.iter().take(20).collect();
+            Err(format!("{other:?} is not a side to move: expected X or O behind the board"))
+        }
     }
-    (board, turn)
 }
 
 type Stated = (String, Option<Color>, Option<ByColor<u32>>);
@@ -167,7 +177,9 @@ mod tests {
             ("", "--start: the board ends after 0 of 64 squares"),
             ("--?", "--start: '?' on c1: expected X, O, -, x, o or #"),
             (&format!("{empty}--"), "--start: the board has more than 64 squares"),
-            (&format!("{empty}Z"), "--start: the board has more than 64 squares"),
+            (&format!("{empty}Z"), "--start: \"Z\" is not a side to move: expected X or O behind the board"),
+            (&format!("{empty} black"), "--start: \"black\" is not a side to move"),
+            (&format!("{empty} XX"), "--start: the board has more than 64 squares"),
             ("{", "--start: not a JSON object: "),
             ("{\"turn\":\"black\"}", "--start: a board is missing"),
             (

@@ -6,12 +6,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use outflank_engine::general::MoveScore;
 use outflank_engine::{Level, Style};
+use outflank_formats::record::counted_discs;
 use outflank_play::{
     AgeName, Command, Computer, EndReason, Event, Given, Logged, Millis, Opening, Principal, Refusal, Seat,
     Session, Start,
 };
 use outflank_rules::{
-    AnyPosition, ByColor, Cell, Change, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
+    AnyPosition, ByColor, Cell, Change, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply, Turn,
 };
 
 use super::draft::Draft;
@@ -303,7 +304,14 @@ impl App {
             | EndReason::Agreement
             | EndReason::Aborted => format!("{winner}."),
             EndReason::Board if result.score.is_none() => format!("{winner}."),
-            EndReason::Board => format!("{winner} {}–{}", result.discs.black, result.discs.white),
+            EndReason::Board => {
+                // As the rules count them: the winner may be given the empty squares.
+                let discs = match self.session.position().turn() {
+                    Turn::Over(outcome) => counted_discs(self.session.game(), &outcome),
+                    Turn::Play(_) => result.discs,
+                };
+                format!("{winner} {}–{}", discs.black, discs.white)
+            }
         }
     }
 

@@ -114,6 +114,14 @@ fn a_whole_game_against_the_computer_ends_with_its_result() {
 }
 
 #[test]
+fn a_game_that_is_over_is_counted_by_the_rules() {
+    let mut app = two_people();
+    // Black takes everything: the empty squares are the winner's.
+    type_keys(&mut app, "f5d6c5f4e7f6g5e6e3");
+    assert_eq!(app.headline(), "Black wins 64–0");
+}
+
+#[test]
 fn earlier_positions_can_be_looked_at() {
     let mut app = two_people();
     type_keys(&mut app, "f5d6c3[[");

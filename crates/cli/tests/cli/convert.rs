@@ -38,7 +38,7 @@ fn several_files_become_a_list_in_their_order() {
         &["convert", "--game", "othello?size=4", "--to", "pgn", "-", "-"],
         b"a2a1c4d2d1d4d3a3b1c1b4a4",
     );
-    assert!(pass.stdout.contains("6. -- b4 7. a4 *"), "{}", pass.stdout);
+    assert!(pass.stdout.contains("6. -- b4 7. a4 7-9"), "{}", pass.stdout);
 }
 
 #[test]
@@ -234,4 +234,19 @@ fn names_of_other_files_are_not_written_over() {
     assert_eq!(wtb("1.ggf").status, Some(0));
     // Its own names go with a file that is written anew.
     assert_eq!(wtb("2.ggf").status, Some(0));
+}
+
+#[test]
+fn an_analysis_is_not_taken_for_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let row = "{\"ply\":1,\"color\":\"black\",\"played\":\"f5\",\"score\":0.0,\"best_score\":0.0}\n";
+    for text in [row, "{\"outflank_analysis\":1,\"game\":\"othello\",\"plies\":[]}\n"] {
+        fs::write(path("a.json"), text).expect("written");
+        let ran = run(&["convert", &path("a.json"), &path("out.pgn")]);
+        assert!(ran.refusal().contains("a.json: this is the analysis of a game"), "{ran:?}");
+    }
+    fs::write(path("a.json"), "{\"other\":1}\n").expect("written");
+    let ran = run(&["convert", "--keep-going", &path("a.json"), &path("out.pgn")]);
+    assert!(ran.stderr.contains("the game has no position"), "what else ends so is read as Quest: {ran:?}");
 }

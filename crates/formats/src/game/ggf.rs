@@ -235,6 +235,9 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, Cursor<'a>), ReadErro
     Ok((name, value.take(length)))
 }
 
+/// How the sides are written.
+const SIDES: &str = "* or O";
+
 /// What GGS calls the board of ten columns and rows without three squares in each corner.
 const OCTAGON: usize = 88;
 
@@ -266,12 +269,13 @@ fn read_board(mut value: Cursor<'_>) -> Result<Board, ReadError> {
             let reason = if contents.len() < of {
                 Reason::BoardOfTooShort { squares: contents.len(), of }
             } else {
-                Reason::NoSide
+                Reason::NoSide { expected: SIDES }
             };
             return Err(value.error(reason));
         };
         if contents.len() == of {
-            let turn = board::side(found).ok_or_else(|| value.error(Reason::NotASide(found)))?;
+            let turn =
+                board::side(found).ok_or_else(|| value.error(Reason::NotASide { found, expected: SIDES }))?;
             return Ok(Board { size, contents, turn });
         }
         let disc = Discs::disc(found).ok_or_else(|| value.error(Reason::NotADisc(found)))?;
@@ -424,7 +428,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
         ))
     };
     let kind = kind(&record.game).ok_or_else(unsayable)?;
-    let record = with_score(record.with_turns()?);
+    let record = with_score(GameRecord::with_result(record.with_turns()?));
     let is_kind = |said: &str| {
         let digits = |kind: &str| kind.bytes().take_while(u8::is_ascii_digit).count();
         let said = said.trim().trim_start_matches('s');
@@ -715,7 +719,7 @@ mod tests {
         assert_eq!(fails("(;BO[4 ---- *];)"), "1:14: the board ends after 5 of 16 squares");
         assert_eq!(
             fails("(;BO[4 ---- -O*- -*O- ----];)"),
-            "1:27: the side to move is missing: expected X or O after the board"
+            "1:27: the side to move is missing: expected * or O after the board"
         );
         assert_eq!(fails("(;B[i9];)"), "1:5: there is no square i9 on this board");
         assert_eq!(fails("(;B[f];)"), "1:5: \"f\" is not a move: expected a square, or PASS for a pass");

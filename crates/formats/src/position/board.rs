@@ -89,7 +89,8 @@ pub fn read(text: &str) -> Result<Setup, ReadError> {
                     if discs.go_on(is_apart, rest) {
                         return Err(ReadError::new(end, Reason::BoardTooLong));
                     }
-                    let turn = side(character).ok_or(ReadError::new(end, Reason::NotASide(character)))?;
+                    let turn = side(character)
+                        .ok_or(ReadError::new(end, Reason::NotASide { found: character, expected: SIDES }))?;
                     return Ok(discs.setup(turn));
                 }
                 discs.push(character).map_err(|reason| ReadError::new(end, reason))?;
@@ -99,7 +100,7 @@ pub fn read(text: &str) -> Result<Setup, ReadError> {
     }
     Err(ReadError::new(
         end,
-        if discs.is_full() { Reason::NoSide } else { Reason::BoardTooShort(discs.len()) },
+        if discs.is_full() { Reason::NoSide { expected: SIDES } } else { Reason::BoardTooShort(discs.len()) },
     ))
 }
 
@@ -118,6 +119,9 @@ pub fn write(setup: Setup) -> String {
     };
     Square::all().map(letter).chain([' ', side_letter(setup.turn)]).collect()
 }
+
+/// How the sides are written.
+pub(super) const SIDES: &str = "X or O";
 
 /// Blanks, and the frames between squares.
 const fn divides(character: char) -> bool {

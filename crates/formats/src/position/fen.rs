@@ -17,6 +17,9 @@ use crate::record::GameRecord;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{ReadError, Reason};
 
+/// How the sides are written.
+const SIDES: &str = "b or w";
+
 static CUT: Cut = Cut {
     next: Chunk::line,
     read: |mut line, _| {
@@ -92,8 +95,8 @@ pub(crate) fn read_from(mut rest: Cursor<'_>) -> Result<Setup, ReadError> {
     let turn = match rest.peek() {
         Some('b') => Color::Black,
         Some('w') => Color::White,
-        Some(found) => return Err(rest.error(Reason::NotASide(found))),
-        None => return Err(rest.error(Reason::NoSide)),
+        Some(found) => return Err(rest.error(Reason::NotASide { found, expected: SIDES })),
+        None => return Err(rest.error(Reason::NoSide { expected: SIDES })),
     };
     Ok(Setup { black, white, turn })
 }
@@ -153,9 +156,9 @@ mod tests {
         );
         assert_eq!(
             fails("8/8/8/8/8/8/8/8"),
-            "1:16: the side to move is missing: expected X or O after the board"
+            "1:16: the side to move is missing: expected b or w after the board"
         );
-        assert_eq!(fails("8/8/8/8/8/8/8/8 x"), "1:17: 'x' is not a side to move: expected X or O");
+        assert_eq!(fails("8/8/8/8/8/8/8/8 x"), "1:17: 'x' is not a side to move: expected b or w");
         assert_eq!(fails(""), format!("{}: row 8 must have 8 squares, not 0", Place::START));
     }
 }

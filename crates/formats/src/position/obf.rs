@@ -186,9 +186,10 @@ fn read_position(rest: &mut Cursor<'_>) -> Result<Setup, ReadError> {
         return Err(rest.error(Reason::BoardTooLong));
     }
     match rest.peek() {
-        None | Some(';') => Err(rest.error(Reason::NoSide)),
+        None | Some(';') => Err(rest.error(Reason::NoSide { expected: board::SIDES })),
         Some(found) => {
-            let turn = board::side(found).ok_or_else(|| rest.error(Reason::NotASide(found)))?;
+            let turn = board::side(found)
+                .ok_or_else(|| rest.error(Reason::NotASide { found, expected: board::SIDES }))?;
             rest.skip_one();
             Ok(discs.setup(turn))
         }

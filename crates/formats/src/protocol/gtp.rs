@@ -65,7 +65,8 @@ pub fn request(line: &str) -> Option<Request> {
     Some(Request { id, name: name.unwrap_or_default(), arguments: words.collect() })
 }
 
-/// Writes an answer, with the empty line that ends it.
+/// Writes an answer, with the empty line that ends it. A text that begins with a line feed, such as a board with columns,
+/// stands below the line of the mark.
 #[must_use]
 pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     let (mark, text) = match result {
@@ -75,7 +76,11 @@ pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     let id = id.map_or_else(String::new, |id| id.to_string());
     // An empty line inside would end the answer.
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-    let blank = if lines.is_empty() { "" } else { " " };
+    let blank = match text.starts_with('\n') {
+        _ if lines.is_empty() => "",
+        true => "\n",
+        false => " ",
+    };
     format!("{mark}{id}{blank}{}\n\n", lines.join("\n"))
 }
 

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use outflank_rules::{AnyGame, Color, IllegalMove, Playthrough, PositionError, open};
+use outflank_rules::{AnyGame, Color, IllegalMove, Playthrough, PositionError, Turn, open};
 use thiserror::Error;
 
-use super::{GameRecord, Given, Line, RecordedMove, Spot, Start};
+use super::{GameRecord, Given, How, Line, RecordedMove, Score, Spot, Start, StatedResult};
 use crate::error::{MESSAGE, shown};
 use crate::game::transcript::PASS;
 
@@ -198,6 +198,23 @@ impl GameRecord {
             }
         }
         Ok(Cow::Owned(full))
+    }
+
+    /// The record with the result that the rules count, where it says none and its game is over; itself otherwise, and
+    /// where it cannot be played.
+    pub(crate) fn with_result(mut record: Cow<'_, Self>) -> Cow<'_, Self> {
+        let says_none = record.heading.result.is_none_or(|result| {
+            result.score.is_none() && matches!(result.how, None | Some(How::Unfinished))
+        });
+        if !says_none {
+            return record;
+        }
+        let Ok(played) = record.play() else { return record };
+        let Turn::Over(outcome) = played.position().turn() else { return record };
+        let score =
+            outcome.score.map_or(Score::Verdict(outcome.verdict), |score| Score::Margin(score.into()));
+        record.to_mut().heading.result = Some(StatedResult { score: Some(score), how: None });
+        record
     }
 
     /// Whether each move of the game is said to be of the side whose turn it is: then no pass between them is left out.

@@ -2,15 +2,15 @@
 
 use std::io::Cursor;
 
-use outflank_formats::record::{Date, GameRecord, Spot};
+use outflank_formats::record::{Date, GameRecord, Spot, counted_discs};
 use outflank_formats::stream::{Problem, Reading, Taken};
-use outflank_formats::{Encoding, reader_for};
+use outflank_formats::{Encoding, reader_for, without_games};
 use outflank_play::Session;
 use outflank_records::{
     Account, Counts, MoveCounts, Opening, OpeningTally, Tally, Viewpoint, name_key, opening_at, opening_of,
     walk,
 };
-use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough, open};
+use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough, Turn, open};
 use outflank_wire::board;
 use outflank_wire::detail::Detail;
 use outflank_wire::game::Start;
@@ -37,8 +37,10 @@ const LONGEST_NAME: usize = 200;
 const OPPONENTS: usize = 100;
 
 /// What is said of bytes that are like no format.
-pub(crate) const UNKNOWN_FORMAT: Failure =
-    Failure::BadFile("no format of games is like this; docs/formats.md says which can be read");
+pub(crate) fn unknown_format(bytes: &[u8]) -> Failure {
+    let unlike = "no format of games is like this; docs/formats.md says which can be read";
+    Failure::BadFile(without_games(bytes).unwrap_or(unlike))
+}
 
 /// Reads the games of what was pasted or dropped. `go_on` is asked before each game and each of its moves whether to.
 pub(crate) fn read_games(
@@ -47,8 +49,9 @@ pub(crate) fn read_games(
     (game, encoding): (AnyGame, Encoding),
     go_on: &mut dyn FnMut() -> bool,
 ) -> Result<wire::ReadGames, Failure> {
-    let (format, read) =
-        reader_for(&bytes, name).and_then(|format| Some((format, format.read?))).ok_or(UNKNOWN_FORMAT)?;
+    let (format, read) = reader_for(&bytes, name)
+        .and_then(|format| Some((format, format.read?)))
+        .ok_or_else(|| unknown_format(&bytes))?;
     let mut found = wire::ReadGames {
         format: format.name.into(),
         name: format.title.into(),
@@ -96,9 +99,10 @@ fn read_one(
         goes_on = go_on();
         goes_on.then_some(mv)
     });
-    match record.play_line(&open(&record.game), moves) {
+    let game = open(&record.game);
+    match record.play_line(&game, moves) {
         _ if !goes_on => return false,
-        Ok(played) => found.games.push(read_game(&record, played)),
+        Ok(played) => found.games.push(read_game(&record, &game, played)),
         Err(error) => {
             found.problems.push(problem(nth, error.spot, error.what(), detail::unplayed(&error)));
         }
@@ -115,7 +119,7 @@ fn problem(game: u64, spot: Spot, message: String, detail: Detail) -> wire::Read
     wire::ReadProblem { game, place: source_place(spot), message, detail }
 }
 
-fn read_game(record: &GameRecord, mut played: Playthrough) -> wire::ReadGame {
+fn read_game(record: &GameRecord, game: &AnyGame, mut played: Playthrough) -> wire::ReadGame {
     while played.pass_if_forced().is_some() {}
     let heading = &record.heading;
     let start = match &record.start {
@@ -128,6 +132,10 @@ fn read_game(record: &GameRecord, mut played: Playthrough) -> wire::ReadGame {
     };
     let end = played.position();
     let stated = record.stated_discs();
+    let counted = match end.turn() {
+        Turn::Over(outcome) => counted_discs(game, &outcome),
+        Turn::Play(_) => end.discs(),
+    };
     wire::ReadGame {
         spec: record.game.to_string(),
         start,
@@ -137,7 +145,7 @@ fn read_game(record: &GameRecord, mut played: Playthrough) -> wire::ReadGame {
         event: heading.event.clone(),
         date: heading.date.map(|date| Date { time: None, ..date }.to_string()),
         stated: stated.map(|discs| (discs.black, discs.white)),
-        counted: (end.discs().black, end.discs().white),
+        counted: (counted.black, counted.white),
         to_move: end.to_move().map(color),
     }
 }

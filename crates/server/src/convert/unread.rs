@@ -83,8 +83,8 @@ fn unreadable(reason: &Reason) -> Unreadable {
             Unreadable::NotANumber { found: word(found) }
         }
         Reason::NoGame => Unreadable::NoGame {},
-        Reason::NoSide => Unreadable::NoSide {},
-        Reason::NotASide(found) => Unreadable::NotASide { found: found.to_string() },
+        Reason::NoSide { .. } => Unreadable::NoSide {},
+        Reason::NotASide { found, .. } => Unreadable::NotASide { found: found.to_string() },
         Reason::NoSemicolon(found) => Unreadable::NoSemicolon { found: found.to_string() },
         Reason::NotAField(found) | Reason::NotAMove(found) | Reason::NoSuchSquare(found) => {
             Unreadable::NotAMove { found: word(found) }

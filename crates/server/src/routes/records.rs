@@ -288,7 +288,7 @@ pub(super) async fn import(
     let taken = reading.taken.clone();
     let mut body = Upload::new(body, MAX_IMPORT);
     let sample = body.take(SAMPLE).await?;
-    let format = reader_for(&sample, file.name.as_deref()).ok_or(convert::UNKNOWN_FORMAT)?;
+    let format = reader_for(&sample, file.name.as_deref()).ok_or_else(|| convert::unknown_format(&sample))?;
     let records = look_up(&state, client, async |records: &Records| Ok(records.clone())).await?;
     let mut importer = records.importer().await?;
     let (way, input) = upload::way(sample);

@@ -99,6 +99,16 @@ async fn every_format_that_can_be_read_is_read_from_its_example() {
 }
 
 #[tokio::test]
+async fn a_game_that_is_over_is_counted_by_the_rules() {
+    let site = Site::new().await;
+    // Black takes everything: the empty squares are the winner's.
+    let read = site.upload(READ, "f5d6c5f4e7f6g5e6e3").await.ok();
+    assert_eq!((&read["games"][0]["counted"], &read["games"][0]["to_move"]), (&json!([64, 0]), &Value::Null));
+    let read = site.upload(READ, "f5d6").await.ok();
+    assert_eq!(read["games"][0]["counted"], json!([3, 3]));
+}
+
+#[tokio::test]
 async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     let site = Site::new().await;
     let broken = "(;GM[Othello]B[f5]W[a1];)";
@@ -146,6 +156,9 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
         let answer = site.upload(&format!("{READ}{query}"), text).await;
         assert!(answer.refused(422, "bad_file").starts_with("no format of games is like this"));
     }
+    let analysis = "{\"ply\":1,\"color\":\"black\",\"played\":\"f5\",\"best_score\":0.0}\n";
+    let answer = site.upload(&format!("{READ}?name=analysis.json"), analysis).await;
+    assert!(answer.refused(422, "bad_file").starts_with("this is the analysis of a game"));
     // A name that says what is meant has the reader say what is wrong.
     let read = site.upload(&format!("{READ}?name=games.wtb"), "nothing of the kind").await.ok();
     assert_eq!((&read["format"], &read["games"]), (&json!("wthor"), &json!([])));

@@ -12,7 +12,8 @@ use clap::Args;
 use outflank_engine::book::Book;
 use outflank_engine::general::Opponent;
 use outflank_engine::{Level, Options, Stop};
-use outflank_rules::Content;
+use outflank_formats::record::counted_discs;
+use outflank_rules::{ByColor, Content, Turn, open};
 use serde_json::{Value, json};
 
 use super::settings;
@@ -62,16 +63,21 @@ impl Bot {
         let mut opponent = opponent.map_err(Failure::fault)?;
         opponent.set_book(Some(Book::shipped()));
         let table = Player { client, game, level, opponent, table }.play_out()?;
+        let played = table.played()?;
         if let Some(result) = &table.result {
             let outcome = match result.winner {
                 Some(winner) if winner == table.side => "won",
                 Some(_) => "lost",
                 None => "nobody won",
             };
-            let (discs, reason) = (result.discs, result.reason.replace('_', " "));
+            let discs = match played.position().turn() {
+                Turn::Over(outcome) => counted_discs(&open(played.start().spec()), &outcome),
+                Turn::Play(_) => ByColor { black: result.discs.black, white: result.discs.white },
+            };
+            let reason = result.reason.replace('_', " ");
             output.line(format_args!("{outcome}, {}-{} ({reason})", discs.black, discs.white))?;
         }
-        let contents = table.played()?.position().contents();
+        let contents = played.position().contents();
         output.line(contents.into_iter().map(Content::letter).collect::<String>())
     }
 }

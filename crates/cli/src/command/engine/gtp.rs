@@ -116,7 +116,7 @@ impl Gtp {
             "play" => self.play(&words),
             "undo" if self.table.undo() => done(),
             "undo" => Err("cannot undo".to_owned()),
-            "showboard" => Ok(format!("{}{}{}", self.board(), self.hands(), self.turn())),
+            "showboard" => Ok(format!("\n{}{}{}", self.board(), self.hands(), self.turn())),
             "final_score" | "gogui-rules_final_result" => {
                 self.table.outcome().map(table::show).ok_or_else(|| "cannot score".to_owned())
             }

@@ -23,7 +23,7 @@ const ROSTER: usize = 7;
 /// # Errors
 /// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who made which move.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
-    let mut record = record.with_turns()?;
+    let mut record = GameRecord::with_result(record.with_turns()?);
     let (_, turn) = record.board();
     // Discs rather than their difference stand here.
     let is_margin =

@@ -439,7 +439,7 @@ fn side_of(value: Cursor<'_>) -> Result<Color, ReadError> {
     match value.text.trim().to_ascii_lowercase().as_str() {
         "b" | "black" | "1" => Ok(Color::Black),
         "w" | "white" | "2" => Ok(Color::White),
-        _ => Err(value.error(Reason::NotASide(value.peek().unwrap_or(']')))),
+        _ => Err(value.error(Reason::NotASide { found: value.peek().unwrap_or(']'), expected: "B or W" })),
     }
 }
 
@@ -598,6 +598,6 @@ mod tests {
         }
         assert_eq!(fails("(;GM[2](;B[f5])(;AB[a1];B[d3]))"), "1:18: AB comes too late: the game has begun");
         assert_eq!(fails("(;GM[2]!)"), "1:8: expected a tag in capital letters with its [value], not '!'");
-        assert_eq!(fails("(;PL[x])"), "1:6: 'x' is not a side to move: expected X or O");
+        assert_eq!(fails("(;PL[x])"), "1:6: 'x' is not a side to move: expected B or W");
     }
 }

@@ -16,7 +16,7 @@ use crate::stream::{WriteError, with_line_feeds};
 /// # Errors
 /// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who made which move.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
-    let mut record = record.with_turns()?;
+    let mut record = GameRecord::with_result(record.with_turns()?);
     let result = record.result_by_goal();
     if result != record.heading.result {
         record.to_mut().heading.result = result;

@@ -1,5 +1,6 @@
 //! Games written in XOF.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::io::Write;
 
@@ -74,6 +75,7 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     if record.start != Start::Usual {
         return Err(unsayable("from the usual start alone"));
     }
+    let record = &*GameRecord::with_result(Cow::Borrowed(record));
     let heading = &record.heading;
     let Others { of, elements } = Others::of(record);
     let of = |element: &str| of.get(element).map_or("", String::as_str);
