@@ -1886,7 +1886,11 @@ message: string,
 /**
  * What exactly is wrong, for clients to put into words.
  */
-detail: Detail, };
+detail: Detail,
+/**
+ * The game up to the move that cannot be, where there are moves before it; none of files that are brought in.
+ */
+until: ReadGame | null, };
 
 /**
  * The games in what was pasted or dropped.

@@ -257,6 +257,8 @@ pub struct ReadProblem {
     pub message: String,
     /// What exactly is wrong, for clients to put into words.
     pub detail: Detail,
+    /// The game up to the move that cannot be, where there are moves before it; none of files that are brought in.
+    pub until: Option<ReadGame>,
 }
 
 /// The games in what was pasted or dropped.

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ReadGames, ReadProblem } from "../../wire";
+import type { AnalysedGame, ReadGame, ReadGames, ReadProblem } from "../../wire";
 import { changeLanguage } from "../language/words";
 import { refusalText } from "../net/words";
 import { Intake } from "./intake";
@@ -16,9 +16,10 @@ const ILLEGAL: ReadProblem = {
   place: { kind: "text", line: 1, column: 15 },
   message: "move 2: white cannot play a1: it would flip no disc",
   detail: { kind: "illegal_move", number: 2, text: "a1", reason: "flips_nothing" },
+  until: null,
 };
 
-function show(problems: ReadProblem[]): string[] {
+function show(problems: ReadProblem[], begin: Reader["begin"] = nothing): string[] {
   const found: ReadGames = { format: "ggf", name: "games", encoding: null, games: [], has_more: false, problems };
   const reader: Reader = {
     reading: { kind: "read", found },
@@ -29,7 +30,7 @@ function show(problems: ReadProblem[]): string[] {
     write: nothing,
     take: nothing,
     readAs: nothing,
-    begin: nothing,
+    begin,
     forget: nothing,
   };
   act(() => render(<Intake reader={reader} depth="usual" onDepth={nothing} mayLeave={false} />, place));
@@ -66,6 +67,30 @@ describe("what is wrong with a game", () => {
       "Партия 1. Ход 2 (a1) невозможен: он ничего не перевернёт.",
       "Партия 2. Ход 1 (f5) невозможен: сейчас ход чёрных.",
       "Партия 3. Знак 15: на бланке нет хода 2.",
+    ]);
+  });
+
+  it("does not throw away the moves before it", () => {
+    const until: ReadGame = {
+      spec: "othello",
+      start: { kind: "usual" },
+      moves: ["f5", "d6", "c3"],
+      black: "Anna",
+      white: null,
+      event: null,
+      date: null,
+      stated: null,
+      counted: [5, 2],
+      to_move: "white",
+    };
+    const begun: AnalysedGame[] = [];
+    show([{ ...ILLEGAL, until }], (game) => begun.push(game));
+    expect(place.querySelector("[role=status]")?.textContent).toBe("Партию удалось прочитать только частично.");
+    const button = place.querySelector<HTMLButtonElement>("[data-action=moves-before]");
+    expect(button?.textContent).toBe("Показать 3 хода до него");
+    act(() => button?.click());
+    expect(begun).toEqual([
+      { kind: "moves", spec: "othello", start: { kind: "usual" }, moves: ["f5", "d6", "c3"], black: "Anna" },
     ]);
   });
 });

@@ -119,7 +119,8 @@ function problemOf({ reading }: Reader): string | null {
     case "empty":
       return text.emptyFile;
     case "read":
-      return reading.found.games.length > 0 ? null : text.noGames;
+      if (reading.found.games.length > 0) return null;
+      return reading.found.problems.some(({ until }) => until !== null) ? text.readInPart : text.noGames;
     case "nothing":
     case "reading":
       return null;
@@ -164,12 +165,23 @@ function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Ele
               <li key={index}>
                 {games.length + found.problems.length > 1 && `${text.ofGame(problem.game)}. `}
                 {toldProblem(problem, messages.value)}
+                {problem.until !== null && <Before game={problem.until} reader={reader} />}
               </li>
             ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+/** Offers the moves before the one that is not possible. */
+function Before({ game, reader }: { game: ReadGame; reader: Reader }): JSX.Element {
+  const moves = game.moves.filter((move) => move !== "--").length;
+  return (
+    <button type="button" class="button" data-action="moves-before" onClick={() => reader.begin(gameOf(game))}>
+      {analysisText.value.movesBefore(moves)}
+    </button>
   );
 }
 

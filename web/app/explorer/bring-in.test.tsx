@@ -13,12 +13,14 @@ const PROBLEMS: readonly ReadProblem[] = [
     place: { kind: "text", line: 2, column: 21 },
     message: "move 2: white cannot play a1: it would flip no disc",
     detail: { kind: "illegal_move", number: 2, text: "a1", reason: "flips_nothing" },
+    until: null,
   },
   {
     game: 3,
     place: { kind: "byte", offset: 120 },
     message: "the file ends within a game: 3 of 68 bytes",
     detail: { kind: "unread", place: { kind: "byte", offset: 120 }, reason: { kind: "cut_off" } },
+    until: null,
   },
 ];
 const TOLD = {

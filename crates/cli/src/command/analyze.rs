@@ -15,7 +15,8 @@ use outflank_rules::{AnyGame, Color, GameSpec, Playthrough, open};
 use outflank_trainer::whole_file;
 
 use super::engine_options::{EngineOptions, refused};
-use super::{replay, settings};
+use super::replay::{self, Broken};
+use super::settings;
 use crate::amount::amount;
 use crate::choice::choice;
 use crate::ending::Ending;
@@ -212,7 +213,7 @@ impl Analyze {
         let moves = transcript::read(&text, &Grammar::of(&game)).map_err(|error| {
             Failure::input(format_args!("transcript:{error}; and there is no file of this name"))
         })?;
-        let played = replay::replay(&game, &moves, "transcript")?;
+        let played = replay::replay_from(&game, game.start(), &moves, "transcript").map_err(Broken::told)?;
         if played.plies().is_empty() {
             return Err(Failure::input("transcript: there is no move in it"));
         }
@@ -229,7 +230,7 @@ impl Analyze {
         let mut games = Vec::new();
         for (at, record) in file.records(reading).enumerate() {
             let record = record.map_err(|problem| failed(&problem))?;
-            let played = record.play().map_err(|impossible| failed(&impossible))?;
+            let played = record.play().map_err(|impossible| Broken::of(&impossible, &name).told())?;
             let (name, seconds) = (format!("{name}, game {}", at + 1), record.seconds(&played));
             games.push(Asked { name, heading: record.heading, seconds, played });
         }

@@ -3,7 +3,7 @@
 use clap::Args;
 use outflank_formats::game;
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
-use outflank_formats::record::{GameRecord, Why};
+use outflank_formats::record::{GameRecord, Impossible, Why};
 use outflank_rules::{
     AnyGame, AnyPosition, ByColor, Color, Content, GameSpec, Outcome, Playthrough, Turn, Verdict, open,
 };
@@ -101,14 +101,16 @@ impl Replay {
             // All are read before the first is shown, so that nothing is half done.
             let played: Result<Vec<_>, _> =
                 games.iter().map(|record| replay_record(&game, record, &source)).collect();
-            return played?.iter().try_for_each(|played| self.show(&game, played, output));
+            let played = played.map_err(Broken::told)?;
+            return played.iter().try_for_each(|played| self.show(&game, played, output));
         }
         let moves = transcript::read(&text, &Grammar::of(&game)).map_err(failed)?;
         let start = match &self.start {
             Some(text) => start::read(text, &game)?.position,
             None => game.start(),
         };
-        self.show(&game, &replay_from(start, &moves, &source)?, output)
+        let played = replay_from(&game, start, &moves, &source).map_err(Broken::told)?;
+        self.show(&game, &played, output)
     }
 
     fn show(&self, game: &AnyGame, played: &Playthrough, output: &mut Output) -> Result<(), Failure> {
@@ -116,14 +118,54 @@ impl Replay {
     }
 }
 
-/// Plays a recorded game and the forced pass after it, if there is one.
-fn replay_record(game: &AnyGame, record: &GameRecord, source: &str) -> Result<Playthrough, Failure> {
-    let mut played = record.play_as(game).map_err(|impossible| match &impossible.why {
-        why @ Why::OtherBoard { .. } => {
-            Failure::input(format_args!("{source}:{}: {why}; name it with --game", impossible.spot))
+/// A game that breaks off at a move that cannot be.
+pub(super) struct Broken {
+    /// What cannot be, and where.
+    what: String,
+    /// The moves before it, as a transcript, and how many they are.
+    before: String,
+    n_before: usize,
+}
+
+impl Broken {
+    /// What cannot be a move of this game, after these moves.
+    fn after<'a>(what: String, game: &AnyGame, before: impl Iterator<Item = &'a str>) -> Self {
+        let before: Vec<&str> = before.collect();
+        let n_before = before.iter().filter(|text| **text != PASS).count();
+        Self { what, before: transcript::write(before, &Grammar::of(game)), n_before }
+    }
+
+    /// The same of a recorded game.
+    pub(super) fn of(impossible: &Impossible, source: &str) -> Self {
+        let what = match &impossible.why {
+            why @ Why::OtherBoard { .. } => {
+                format!("{source}:{}: {why}; name it with --game", impossible.spot)
+            }
+            _ => format!("{source}:{impossible}"),
+        };
+        match &impossible.until {
+            None => Self { what, before: String::new(), n_before: 0 },
+            Some(played) => {
+                let plies = played.plies().iter().map(|ply| ply.text.as_str());
+                Self::after(what, &open(played.start().spec()), plies)
+            }
         }
-        _ => Failure::input(format_args!("{source}:{impossible}")),
-    })?;
+    }
+
+    /// What is told of it: the moves before it are not lost.
+    pub(super) fn told(self) -> Failure {
+        let Self { what, before, n_before } = self;
+        match n_before {
+            0 => Failure::input(what),
+            1 => Failure::input(format_args!("{what}; the move before it: {before}")),
+            _ => Failure::input(format_args!("{what}; the {n_before} moves before it: {before}")),
+        }
+    }
+}
+
+/// Plays a recorded game and the forced pass after it, if there is one.
+fn replay_record(game: &AnyGame, record: &GameRecord, source: &str) -> Result<Playthrough, Broken> {
+    let mut played = record.play_as(game).map_err(|impossible| Broken::of(&impossible, source))?;
     played.pass_if_forced();
     Ok(played)
 }
@@ -131,19 +173,27 @@ fn replay_record(game: &AnyGame, record: &GameRecord, source: &str) -> Result<Pl
 /// Plays the moves of a transcript from the start and the forced pass after them, if there is one; `source` is named
 /// in errors.
 pub(super) fn replay(game: &AnyGame, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
-    replay_from(game.start(), moves, source)
+    replay_from(game, game.start(), moves, source).map_err(|broken| Failure::input(broken.what))
 }
 
-fn replay_from(start: AnyPosition, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
+/// The same from any start; where a move cannot be, what was played before it.
+pub(super) fn replay_from(
+    game: &AnyGame,
+    start: AnyPosition,
+    moves: &[MoveText],
+    source: &str,
+) -> Result<Playthrough, Broken> {
     let mut played = Playthrough::new(start);
     played.replay(moves.iter().map(|mv| mv.text.as_str())).map_err(|error| {
-        let number = moves.iter().take(error.index).filter(|mv| mv.text != PASS).count() + 1;
-        let (place, what) = match moves.get(error.index) {
+        let (before, rest) = moves.split_at_checked(error.index).unwrap_or((moves, &[]));
+        let number = before.iter().filter(|mv| mv.text != PASS).count() + 1;
+        let (place, what) = match rest.first() {
             Some(mv) if mv.text == PASS => (mv.place.to_string(), format!("the pass before move {number}")),
             Some(mv) => (mv.place.to_string(), format!("move {number}")),
             None => (String::new(), format!("move {number}")),
         };
-        Failure::input(format_args!("{source}:{place}: {what}: {}", error.reason))
+        let what = format!("{source}:{place}: {what}: {}", error.reason);
+        Broken::after(what, game, before.iter().map(|mv| mv.text.as_str()))
     })?;
     played.pass_if_forced();
     Ok(played)

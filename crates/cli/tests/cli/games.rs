@@ -219,9 +219,15 @@ fn a_replay_for_people_shows_the_board() {
 #[test]
 fn transcripts_are_refused_at_the_exact_move() {
     for (transcript, says) in [
-        ("f5f5", "transcript:1:3: move 2: white cannot play f5: the square is taken"),
-        ("f5 d6 a1", "transcript:1:7: move 3: black cannot play a1: it would flip no disc"),
-        ("f5--d6", "transcript:1:3: the pass before move 2: white cannot pass: there is a legal move"),
+        ("f5f5", "transcript:1:3: move 2: white cannot play f5: the square is taken; the move before it: f5"),
+        (
+            "f5 d6 a1",
+            "transcript:1:7: move 3: black cannot play a1: it would flip no disc; the 2 moves before it: f5d6",
+        ),
+        (
+            "f5--d6",
+            "transcript:1:3: the pass before move 2: white cannot pass: there is a legal move; the move before it: f5",
+        ),
         ("f5d6i9", "transcript:1:5: there is no square i9 on this board"),
         ("f5d", "transcript:1:3: expected a move such as e6, or -- for a pass, not 'd'"),
     ] {
@@ -229,7 +235,17 @@ fn transcripts_are_refused_at_the_exact_move() {
         assert_eq!(run(&["replay", "--json", transcript]).refusal(), says);
     }
     let ran = run_with(&["replay", "-"], b"f5 d6\nc3 c3\n");
-    assert_eq!(ran.refusal(), "<stdin>:2:4: move 4: white cannot play c3: the square is taken");
+    assert_eq!(
+        ran.refusal(),
+        "<stdin>:2:4: move 4: white cannot play c3: the square is taken; the 3 moves before it: f5d6c3"
+    );
+    let ran = run_with(&["replay", "-"], b"(;GM[Othello]B[f5]W[d6]B[a1];)");
+    let illegal =
+        "<stdin>:1:26: move 3: black cannot play a1: it would flip no disc; the 2 moves before it: f5d6";
+    assert_eq!(ran.refusal(), illegal);
+    assert_eq!(run(&["analyze", "f5d6a1"]).refusal(), illegal.replace("<stdin>:1:26", "transcript:1:5"));
+    let ran = run_with(&["analyze", "-"], b"(;GM[Othello]B[f5]W[d6]B[a1];)");
+    assert_eq!(ran.refusal(), illegal);
     let ran = run_with(&["replay", "--encoding", "utf-8", "-"], b"f5\n\xff\n");
     assert_eq!(ran.refusal(), "<stdin>:2:1: not UTF-8 text (byte 3 of the file)");
 }

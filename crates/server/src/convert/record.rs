@@ -104,7 +104,12 @@ fn read_one(
         _ if !goes_on => return false,
         Ok(played) => found.games.push(read_game(&record, &game, played)),
         Err(error) => {
-            found.problems.push(problem(nth, error.spot, error.what(), detail::unplayed(&error)));
+            let mut problem = problem(nth, error.spot, error.what(), detail::unplayed(&error));
+            let until = error.until.filter(|played| !played.plies().is_empty());
+            // The result is that of the whole game.
+            problem.until =
+                until.map(|played| wire::ReadGame { stated: None, ..read_game(&record, &game, played) });
+            found.problems.push(problem);
         }
     }
     true
@@ -116,7 +121,7 @@ fn unread_problem(Problem { game, spot, reason }: &Problem) -> wire::ReadProblem
 
 fn problem(game: u64, spot: Spot, message: String, detail: Detail) -> wire::ReadProblem {
     let game = u32::try_from(game).unwrap_or(u32::MAX);
-    wire::ReadProblem { game, place: source_place(spot), message, detail }
+    wire::ReadProblem { game, place: source_place(spot), message, detail, until: None }
 }
 
 fn read_game(record: &GameRecord, game: &AnyGame, mut played: Playthrough) -> wire::ReadGame {

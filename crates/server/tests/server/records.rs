@@ -120,6 +120,15 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     assert_eq!(problem["place"], json!({ "kind": "text", "line": 2, "column": 21 }));
     assert_eq!(problem["message"], "move 2: white cannot play a1: it would flip no disc");
 
+    // What was played before it is not lost; the result that is stated is that of a whole game.
+    assert_eq!((&problem["until"]["moves"], &problem["until"]["to_move"]), (&json!(["f5"]), &json!("white")));
+    let read = site.upload(READ, "(;GM[Othello]PB[anton]RE[+8]B[f5]W[d6]B[a1];)").await.ok();
+    let until = &read["problems"][0]["until"];
+    assert_eq!((&until["moves"], &until["black"]), (&json!(["f5", "d6"]), &json!("anton")));
+    assert_eq!((&until["stated"], &until["counted"]), (&Value::Null, &json!([3, 3])));
+    let read = site.upload(READ, "(;GM[Othello]B[a1];)").await.ok();
+    assert_eq!(read["problems"][0]["until"], Value::Null, "nothing was played");
+
     // A board that goes on is none that ends where one could.
     let read = site.upload(READ, "x".repeat(70)).await.ok();
     let longer = json!({ "kind": "board_length", "given": 65, "cells": 64 });

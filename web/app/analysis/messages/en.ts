@@ -30,6 +30,8 @@ export const analysis: AnalysisText = {
   read: "Analyze",
   reading: "Reading…",
   noGames: "No game could be read from it.",
+  readInPart: "The game could be read only in part.",
+  movesBefore: (count) => `Show the ${moves(count)} before it`,
   emptyFile: "The file is empty.",
   found: (count, hasMore) => `${hasMore ? "More than " : ""}${games(count)}`,
   choose: "Which game?",

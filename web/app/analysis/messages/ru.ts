@@ -31,6 +31,9 @@ export const analysis: AnalysisText = {
   read: "Анализировать",
   reading: "Читаем…",
   noGames: "Здесь нет партии, которую удалось бы прочитать.",
+  readInPart: "Партию удалось прочитать только частично.",
+  movesBefore: (count) =>
+    `Показать ${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })} до него`,
   emptyFile: "Файл пуст.",
   found: (count, hasMore) => `Найдено: ${games(count)}${hasMore ? ", и это не все" : ""}`,
   choose: "Какую партию?",

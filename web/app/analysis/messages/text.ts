@@ -33,6 +33,10 @@ export interface AnalysisText {
   readonly reading: string;
   /** Nothing was recognised in it. */
   readonly noGames: string;
+  /** A game was recognised up to a move that is not possible. */
+  readonly readInPart: string;
+  /** Leads to so many moves before it. */
+  movesBefore(moves: number): string;
   readonly emptyFile: string;
   /** How many games were found. */
   found(games: number, hasMore: boolean): string;
