@@ -86,7 +86,7 @@ export function PlayerBar(props: {
           class={said === null ? "table-player-state table-player-idle" : "table-player-state"}
           key={`${lost ?? ""} ${said ?? `idle ${color} ${playerName(game, color, words)}`}`}
         >
-          {lost !== null && <span data-lost>{`${lost} · `}</span>}
+          {lost !== null && <span class="table-player-lost">{`${lost} · `}</span>}
           {said ?? (
             <>
               {props.idle}
