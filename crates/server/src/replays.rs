@@ -121,3 +121,53 @@ impl Replays {
 pub(crate) fn half_of_the_processors() -> usize {
     thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2))
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot;
+    use tokio::time::timeout;
+
+    use super::*;
+
+    async fn soon<T>(what: impl Future<Output = T>) -> T {
+        timeout(Duration::from_secs(20), what).await.expect("it takes for ever")
+    }
+
+    /// What somebody asks for that nobody is to wait for.
+    async fn is_answered(replays: &Replays) {
+        soon(replays.run(Client::UNKNOWN, |_| Ok(()))).await.unwrap();
+        soon(replays.ask(Client::UNKNOWN, |_| Ok(()))).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn files_that_never_end_keep_no_moves_and_no_questions_waiting() {
+        let replays = Replays::new();
+        let mut release = Vec::new();
+        let mut reading = Vec::new();
+        for _ in 0..half_of_the_processors().max(2) {
+            let (begin, begun) = oneshot::channel();
+            let (end, ended) = std::sync::mpsc::channel::<()>();
+            let shops = replays.clone();
+            reading.push(tokio::spawn(async move {
+                // It asks nobody whether to go on.
+                let deaf = move |_: &mut dyn FnMut() -> bool| {
+                    let _nobody_listens = begin.send(());
+                    let _released = ended.recv();
+                    Ok(())
+                };
+                shops.file(Client::UNKNOWN, deaf).await
+            }));
+            soon(begun).await.unwrap();
+            release.push(end);
+        }
+        is_answered(&replays).await;
+        let mut next = Box::pin(replays.file(Client::UNKNOWN, |_| Ok(())));
+        assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "all are taken");
+        // Nobody waits for them any more, and they go on all the same.
+        reading.iter().for_each(tokio::task::JoinHandle::abort);
+        is_answered(&replays).await;
+        assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "they are taken still");
+        release.pop();
+        soon(next).await.unwrap();
+    }
+}

@@ -55,7 +55,7 @@ impl Gate {
     }
 
     /// How long a pairing may go on that begins now, for somebody who may go away.
-    pub(super) fn from_now(&self, waits: Deadline) -> Deadline {
+    pub(super) fn lasting(&self, waits: Deadline) -> Deadline {
         waits.at_most(LONGEST).or_with(self.ending.clone(), GRACE)
     }
 
@@ -129,7 +129,7 @@ mod tests {
     async fn what_is_paired_when_the_server_ends_ends_too() {
         let gate = Gate::new();
         let turn = gate.to_pair(2000, Client::UNKNOWN).await.unwrap();
-        let deadline = gate.from_now(Deadline::none());
+        let deadline = gate.lasting(Deadline::none());
         assert!(deadline.goes_on());
         gate.end();
         let paired = turn.run(deadline, |deadline| {

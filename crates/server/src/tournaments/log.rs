@@ -28,7 +28,7 @@ impl Tournaments {
     ) -> Result<wire::PairingExplanation, Failure> {
         let state = self.held(id).await?.state();
         let turn = self.0.gate.to_explain(state.log.tournament().entrants().len(), client).await?;
-        let until = self.0.gate.from_now(Deadline::none());
+        let until = self.0.gate.lasting(Deadline::none());
         turn.run(until, move |_| explain(&state.log, round, player.as_deref())).await
     }
 }

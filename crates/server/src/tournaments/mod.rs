@@ -456,7 +456,7 @@ impl Tournaments {
         let (mut draft, told, lines) = match pairs {
             Some((client, waits)) => {
                 let turn = self.0.gate.to_pair(n_players, client).await?;
-                turn.run(self.0.gate.from_now(waits), decide).await?
+                turn.run(self.0.gate.lasting(waits), decide).await?
             }
             None => {
                 let decided = spawn_blocking(move || decide(&Deadline::none()));
