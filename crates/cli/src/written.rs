@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use clap::Args;
-use outflank_formats::Encoding;
 use outflank_formats::stream::Reading;
+use outflank_formats::{Decoded, Encoding};
 
 use crate::aside;
 use crate::choice::choice;
@@ -26,9 +26,14 @@ fn named(name: &str) -> Result<Encoding, String> {
 }
 
 impl Written {
-    /// The text in what was read of a source. How it was taken to be written is told beside the results.
+    /// The text in what was read of a source, and how it was taken to be written.
+    pub(crate) fn decoded<'a>(self, source: &Source, bytes: &'a [u8]) -> Result<Decoded<'a>, Failure> {
+        self.encoding.decode(bytes).map_err(|error| source.error(&error))
+    }
+
+    /// The text alone. How it was taken to be written is told beside the results.
     pub(crate) fn text<'a>(self, source: &Source, bytes: &'a [u8]) -> Result<Cow<'a, str>, Failure> {
-        let decoded = self.encoding.decode(bytes).map_err(|error| source.error(&error))?;
+        let decoded = self.decoded(source, bytes)?;
         self.tell(source, Some(decoded.encoding));
         Ok(decoded.text)
     }
@@ -40,7 +45,7 @@ impl Written {
         bytes: &'a [u8],
         output: &mut Output,
     ) -> Result<Cow<'a, str>, Failure> {
-        let decoded = self.encoding.decode(bytes).map_err(|error| source.error(&error))?;
+        let decoded = self.decoded(source, bytes)?;
         match self.said(source, Some(decoded.encoding)) {
             Some(said) if output.is_kept() => output.line(format_args!("note: {said}"))?,
             Some(said) => aside::tell(format_args!("outflank: {said}")),

@@ -106,6 +106,8 @@ mod passkeys;
 mod people;
 #[path = "server/played_here.rs"]
 mod played_here;
+#[path = "server/player_lists.rs"]
+mod player_lists;
 #[path = "server/pondering.rs"]
 mod pondering;
 #[path = "server/positions.rs"]

@@ -106,7 +106,7 @@ impl Tournament {
         check_words(player)?;
         let known = &mut self.entrant_mut(&player.id)?.player;
         let federation = match player.federation {
-            FederationNumber::Unsaid => known.federation,
+            FederationNumber::Unsaid | FederationNumber::Own => known.federation,
             said => said,
         };
         *known = Player { federation, ..player.clone() };

@@ -64,6 +64,15 @@ impl FederationNumber {
     /// The greatest that there may be.
     pub const MOST: u32 = 999_999_999;
 
+    /// What an entry of a log says of it: of an id that is the event's own nothing, as that follows from the log.
+    #[must_use]
+    pub const fn said(self) -> Self {
+        match self {
+            Self::Own => Self::Unsaid,
+            said => said,
+        }
+    }
+
     /// The number, if there is one.
     #[must_use]
     pub const fn known(self) -> Option<u32> {

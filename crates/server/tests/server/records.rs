@@ -292,7 +292,7 @@ async fn games_that_were_brought_in_are_found_as_going_through_them_finds_them()
     let file = league(0..120);
     let path = format!("{IMPORT}?name=league.ggf");
     let brought = site.upload(&path, file.clone()).await.ok();
-    let expected = json!({ "format": "ggf", "imported": 120, "duplicates": 0, "errors": 0, "problems": [] });
+    let expected = json!({ "format": "ggf", "encoding": null, "imported": 120, "duplicates": 0, "errors": 0, "problems": [] });
     assert_eq!(brought, expected);
     let again = site.upload(&path, file).await.ok();
     assert_eq!((&again["imported"], &again["duplicates"]), (&json!(0), &json!(120)), "it changes nothing");

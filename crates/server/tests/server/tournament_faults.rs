@@ -22,13 +22,13 @@ async fn what_is_wrong_with_lists_and_files_is_told_for_clients_to_put_into_word
             "name,age\n",
             1,
             json!({ "kind": "unknown_heading", "heading": "age",
-            "known": ["id", "name", "country", "rating", "club", "team", "woman", "youth"] }),
+            "known": ["id", "number", "name", "country", "rating", "club", "team", "woman", "youth"] }),
         ),
         ("name,rating\nA,good\n", 2, json!({ "kind": "not_a_rating", "found": "good" })),
         ("name,rating\nA\n", 2, json!({ "kind": "fields", "found": 1, "expected": 2 })),
         ("name,woman\nA,maybe\n", 2, json!({ "kind": "not_yes_or_no", "column": "woman", "found": "maybe" })),
         ("id,name\n7,\n", 2, json!({ "kind": "no_name", "id": "7" })),
-        ("Lee, Ann\n", 1, json!({ "kind": "no_number", "found": "Lee, Ann" })),
+        ("pays = FRA\nLee, Ann\n", 2, json!({ "kind": "no_number", "found": "Lee, Ann" })),
         ("7 Lee, Ann <1700\n", 1, json!({ "kind": "bracket_open", "missing": ">" })),
     ] {
         assert_eq!(list(text).await, (json!(line), fault), "{text}");

@@ -95,7 +95,7 @@ impl Sheet {
         };
         for (round, number) in self.rounds.iter().zip(1_u32..) {
             for entrant in joins.get(&number).into_iter().flatten() {
-                events.push(Event::Joined(Box::new(entrant.player.clone())));
+                events.push(joined(&entrant.player));
             }
             leave(&mut events, number - 1);
             for (entrant, points) in aways.get(&number).into_iter().flatten() {
@@ -112,7 +112,7 @@ impl Sheet {
         }
         let last = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
         for entrant in self.entrants.iter().filter(|entrant| entrant.joined > last) {
-            events.push(Event::Joined(Box::new(entrant.player.clone())));
+            events.push(joined(&entrant.player));
         }
         leave(&mut events, last);
         for entrant in &self.entrants {
@@ -210,6 +210,10 @@ impl Sheet {
         // A single 1 may be whoever is the federation's first.
         if run > 1 { u32::try_from(run).unwrap_or(u32::MAX) } else { 0 }
     }
+}
+
+fn joined(player: &Player) -> Event {
+    Event::Joined(Box::new(Player { federation: player.federation.said(), ..player.clone() }))
 }
 
 /// What follows from the rounds for players, for each of whom the round in which he joined may be known and whether he is still

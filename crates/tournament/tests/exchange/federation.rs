@@ -162,8 +162,8 @@ fn numbers_that_an_event_gives_by_itself_are_marked_as_new() {
         "     1 (40)>(24)   1024 B",
         "  1025 (40)>(24)      2 B",
         "%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating",
-        "%_%      +2, ROE, Bob, ,  0, 24, 0",
         "%_%       1, RALLE, Paul, ,  1, 40, 0",
+        "%_%      +2, ROE, Bob, ,  0, 24, 0",
         "%_%    1024, MOREAU, Jean, ,  0, 24, 0",
         "%_%   +1025, LEE, Ann, ,  1, 40, 0",
     ];

@@ -5,6 +5,7 @@ mod recompute;
 mod table;
 
 use clap::{Args, Subcommand, ValueEnum};
+use outflank_formats::Encoding;
 use outflank_tournament::rating::{
     Aging, Day, Elo, Glicko2, Glicko2Rating, KnownBy, ListSettings, Period, PeriodLength, Results, list,
     periods,
@@ -122,8 +123,18 @@ impl Ratings {
             Some(Known::Number) => KnownBy::Number,
             Some(Known::Name) => KnownBy::Name,
         });
+        // The federation has hundreds of files, all of them in Latin-1.
+        let mut taken: Vec<(Encoding, &str, usize)> = Vec::new();
         for file in &self.files {
-            reading::read(&Source::from(file.as_str()), self.written, &mut results)?;
+            let encoding = reading::read(&Source::from(file.as_str()), self.written, &mut results)?;
+            match taken.iter_mut().find(|known| known.0 == encoding) {
+                Some((.., more)) => *more += 1,
+                None => taken.push((encoding, file, 0)),
+            }
+        }
+        for (encoding, file, more) in taken {
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            self.written.tell(format_args!("{}{more}", Source::from(file)), Some(encoding));
         }
         if results.games().is_empty() {
             return Err(Failure::input("there is no game with a result in what was given"));

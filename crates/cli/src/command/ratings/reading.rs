@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use outflank_formats::{Decoded, Encoding};
 use outflank_tournament::exchange::{
     BadResults, Sheet, is_rating_file, read_rating_file, read_results_table,
 };
@@ -12,8 +13,8 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::written::Written;
 
-/// Adds all games of a file that were played.
-pub(super) fn read(source: &Source, written: Written, results: &mut Results) -> Result<(), Failure> {
+/// Adds all games of a file that were played, and says how it was written.
+pub(super) fn read(source: &Source, written: Written, results: &mut Results) -> Result<Encoding, Failure> {
     let bytes = source.bytes()?;
     let complain = |error: &dyn std::fmt::Display| Failure::input(format_args!("{source}:{error}"));
     // An error of a table has its line, and stands behind the file as those of reading do.
@@ -23,9 +24,10 @@ pub(super) fn read(source: &Source, written: Written, results: &mut Results) -> 
     if looks_like_event(&bytes) {
         let opened = Opened::of(source, &bytes, written)?;
         Sheet::of(opened.tournament()).add_to(results).map_err(|error| unlike(": ", &error))?;
-        return Ok(());
+        return Ok(Encoding::UTF_8);
     }
-    let text = &*written.text(source, &bytes)?;
+    let Decoded { text, encoding } = written.decoded(source, &bytes)?;
+    let text = &*text;
     if is_rating_file(text) {
         let sheet = read_rating_file(text).map_err(|fault| complain(&fault))?;
         sheet.add_to(results).map_err(|error| unlike(": ", &error))?;
@@ -43,5 +45,5 @@ pub(super) fn read(source: &Source, written: Written, results: &mut Results) -> 
             unlike_before @ BadResults::TwoNames { .. } => unlike(":", &unlike_before),
         })?;
     }
-    Ok(())
+    Ok(encoding)
 }

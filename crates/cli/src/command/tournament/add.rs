@@ -101,6 +101,7 @@ impl Add {
             if self.edit && player == known {
                 return Err(Failure::input("nothing is changed: it is known like that"));
             }
+            let player = Player { federation: player.federation.said(), ..player };
             let told = format!("{} {}", player.id, player.name);
             let player = Box::new(player);
             event.happen(if self.edit { Event::Edited(player) } else { Event::Joined(player) })?;
