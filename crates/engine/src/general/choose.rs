@@ -9,7 +9,7 @@ use super::{Choice, Info, MoveScore};
 use crate::choose::{OPENING_DEPTH, Random, one_of};
 use crate::clock::Instant;
 use crate::oversight::at_stage;
-use crate::{LevelSettings, Score, Stop};
+use crate::{LevelSettings, Limits, Score, Stop};
 
 /// Plies from a threat to what comes of it. Who looks as far sees, even without care, what the other side can do at once
 /// where that can end the game.
@@ -46,15 +46,10 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
         let nodes = at_a_glance.len() as u64;
         return Ok(pick(at_a_glance, &mut random, nodes));
     }
-    let mut limits = settings.limits();
-    if !is_careful {
-        limits = limits.with_depth(A_THREAT);
-    }
-    let goes_deep = settings.depth > OPENING_DEPTH;
-    if !goes_deep || player.is_opening(typed) {
-        if goes_deep {
-            limits = limits.with_depth(OPENING_DEPTH);
-        }
+    // A forced move is not thought about for long, and there is nothing to vary.
+    let varies = player.is_opening(typed) && position.legal().len() > 1;
+    let limits = limits_of(settings, is_careful, varies);
+    if settings.depth <= OPENING_DEPTH || varies {
         let (scored, nodes) = player.score_all(position, &limits, stop, info)?;
         // With care it would not look farther: without, threats are all that it sees of what comes.
         let scored = match is_careful || settings.depth > A_THREAT {
@@ -65,6 +60,19 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     }
     let result = player.search(position, &limits, stop, random.next(), info)?;
     Ok(result.chosen(started.elapsed()))
+}
+
+/// The limits of the search in which a level looks for its move; `varies` where it scores them all to choose among the good
+/// ones although it looks far ahead. Those that think by time do so there too.
+fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits {
+    let limits = settings.limits();
+    if !is_careful {
+        limits.with_depth(A_THREAT)
+    } else if varies && settings.depth > OPENING_DEPTH && !settings.thinks_by_time() {
+        limits.with_depth(OPENING_DEPTH)
+    } else {
+        limits
+    }
 }
 
 /// Moves as they look at a glance, best first, with the scores of those that decide the game.
@@ -98,4 +106,25 @@ fn pick<G: Searchable>(
         if is_worse { f32::INFINITY } else { (best - mv.score).discs() }
     };
     one_of(scored, behind, settings, random, nodes, started.elapsed())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scale::{FAMILY, level_in};
+    use super::*;
+    use crate::Level;
+
+    /// The plies of an opening's search, and what is left of the time.
+    #[test]
+    fn whoever_thinks_by_time_uses_it_in_the_opening_too() {
+        for level in Level::ALL.into_iter().chain(Level::THINKING) {
+            let settings = level_in(&FAMILY, level);
+            let opening = limits_of(&settings, true, true);
+            assert_eq!(opening.time, Some(settings.time), "level {level}");
+            let plies =
+                if settings.thinks_by_time() { settings.depth } else { settings.depth.min(OPENING_DEPTH) };
+            assert_eq!(opening.depth, Some(plies), "level {level}");
+            assert_eq!(limits_of(&settings, true, false), settings.limits(), "level {level}");
+        }
+    }
 }

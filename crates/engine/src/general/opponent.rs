@@ -35,6 +35,7 @@ pub struct Opponent {
     spec: GameSpec,
     options: Options,
     player: Box<dyn Player>,
+    nodes: u64,
 }
 
 impl Opponent {
@@ -62,7 +63,7 @@ impl Opponent {
             }
             None => visit(&spec, Make { spec: &spec, options, mind, weights: None })?,
         };
-        Ok(Self { spec, options, player })
+        Ok(Self { spec, options, player, nodes: 0 })
     }
 
     /// A player of this game that judges positions by these weights.
@@ -78,7 +79,7 @@ impl Opponent {
         let spec = spec.resolve(0);
         let weights = Some(weights);
         let player = visit(&spec, Make { spec: &spec, options, mind: Mind::Shipped, weights })?;
-        Ok(Self { spec, options, player })
+        Ok(Self { spec, options, player, nodes: 0 })
     }
 
     /// The game it plays.
@@ -91,6 +92,12 @@ impl Opponent {
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
+    }
+
+    /// The nodes of all its searches and scores so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Whether all of these limits mean something in this game.
@@ -139,7 +146,9 @@ impl Opponent {
         info: &mut dyn FnMut(&Info),
     ) -> Result<SearchResult, Refused> {
         self.check(limits)?;
-        Ok(self.player.search(position, limits, stop, 0, info)?)
+        let found = self.player.search(position, limits, stop, 0, info)?;
+        self.nodes += found.nodes;
+        Ok(found)
     }
 
     /// Scores every legal move, best first. Empty when the game is over.
@@ -173,7 +182,8 @@ impl Opponent {
         info: &mut dyn FnMut(&Info),
     ) -> Result<Vec<MoveScore>, Refused> {
         self.check(limits)?;
-        let (scored, _) = self.player.score_all(position, limits, stop, info)?;
+        let (scored, nodes) = self.player.score_all(position, limits, stop, info)?;
+        self.nodes += nodes;
         Ok(scored)
     }
 

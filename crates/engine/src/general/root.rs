@@ -191,12 +191,16 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         plies: impl Fn(u32, usize) -> u32,
         tell: &mut dyn FnMut(&Self),
     ) {
-        'depths: for depth in 1..=self.last_depth(limits) {
-            for at in 0..self.moves.len() {
-                if !self.score_alone(at, Some(plies(depth, at))) {
-                    self.was_interrupted = true;
-                    break 'depths;
+        for depth in 1..=self.last_depth(limits) {
+            let before: Vec<(i32, Option<u32>)> = self.moves.iter().map(|mv| (mv.score, mv.depth)).collect();
+            let is_whole = (0..self.moves.len()).all(|at| self.score_alone(at, Some(plies(depth, at))));
+            if !is_whole {
+                self.was_interrupted = true;
+                // Scores of different depths do not compare.
+                for (mv, (score, depth)) in self.moves.iter_mut().zip(before) {
+                    (mv.score, mv.depth) = (score, depth);
                 }
+                break;
             }
             self.moves.sort_by_key(|mv| -mv.score);
             self.depth = depth;
