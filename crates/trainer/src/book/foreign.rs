@@ -8,11 +8,12 @@ use std::io::{BufReader, ErrorKind, Read};
 use std::path::Path;
 
 use outflank_engine::book::{Book, Draft, Entry, Found, Games, Key};
-use outflank_engine::{Certainty, Score};
+use outflank_engine::{Certainty, Score, Stop};
 use outflank_formats::BinaryError;
 use outflank_formats::book::{self, Link, Pair, edax, egaroucid};
 use outflank_rules::{Move, Square};
 
+use super::edax as ours;
 use crate::TrainError;
 use crate::error::io;
 
@@ -68,10 +69,16 @@ pub fn read(path: &Path) -> Result<(Foreign, Draft), TrainError> {
     let mut draft = Draft::new();
     match kind {
         Foreign::Edax => {
-            for record in edax::Records::open(input).map_err(bad)? {
+            let records = edax::Records::open(input).map_err(bad)?;
+            let is_ours = ours::is_ours(records.header());
+            for record in records {
                 let record = record.map_err(bad)?;
                 let [won, drawn, lost, _] = record.counts;
-                take(&mut draft, &record.entry().map_err(bad)?, Games { won, drawn, lost }, None);
+                let mut entry = record.entry().map_err(bad)?;
+                let best = entry.links.iter().map(|link| link.score).max();
+                // A quick look for the sake of Edax is no search of the book.
+                entry.leaf = entry.leaf.filter(|leaf| !is_ours || best.is_none_or(|best| leaf.score > best));
+                take(&mut draft, &entry, Games { won, drawn, lost }, None);
             }
         }
         _ => {
@@ -102,7 +109,7 @@ fn take(draft: &mut Draft, entry: &book::Entry, games: Games, leaf_level: Option
         Move::Place(square) => Some(square),
         Move::Pass => None,
     };
-    let best = entry.links.iter().chain(&entry.leaf).max_by_key(|link| link.score);
+    let best = entry.links.iter().chain(&entry.leaf).rev().max_by_key(|link| link.score);
     let value = entry.value.or_else(|| best.map(|link| link.score));
     let found = |score: i8, level: i8, best: Option<Square>, key: Key| Found {
         score: Score::from_discs(score.into()),
@@ -132,35 +139,23 @@ fn certainty(level: i8, key: Key) -> Certainty {
     Certainty::Searched { depth, percent: PERCENT }
 }
 
-/// A book as the bytes of another program's: discs are rounded, and what those books have no place for is left out.
+/// A book as the bytes of another program's: discs are rounded, and what those books have no place for is left out. For Edax the
+/// best of the moves that a position does not follow is looked for, as it wants one; `tell` hears how many positions of how
+/// many are made. `None` if the flag is raised.
 ///
 /// # Errors
-/// If it has more positions than the format can count.
-pub fn write(book: &Book, kind: Foreign) -> Result<Vec<u8>, TrainError> {
+/// If it has more positions than the format can count, or there is no memory for the search.
+pub fn write(
+    book: &Book,
+    kind: Foreign,
+    stop: &Stop,
+    tell: &mut dyn FnMut(usize, usize),
+) -> Result<Option<Vec<u8>>, TrainError> {
     let mut bytes = Vec::new();
     let written = match kind {
         Foreign::Edax => {
-            let header = edax::Header {
-                release: 4,
-                year: 2000,
-                moment: [1, 1, 0, 0, 0, 0],
-                level: deepest(book).into(),
-                empties: book.entries().iter().map(|entry| entry.key.n_empties()).min().unwrap_or(60) as i32,
-                midgame_error: 2,
-                endcut_error: 1,
-                verbosity: 1,
-                positions: 0,
-            };
-            let records: Vec<edax::Record> = book
-                .entries()
-                .iter()
-                .map(|entry| {
-                    let Games { won, drawn, lost } = entry.games;
-                    let mut record = edax::Record::of(&told(book, entry));
-                    record.counts = [won, drawn, lost, 0];
-                    record
-                })
-                .collect();
+            let Some(records) = ours::records(book, stop, tell)? else { return Ok(None) };
+            let header = ours::header(book);
             edax::write(&mut bytes, &header, records.iter())
         }
         _ => {
@@ -175,17 +170,13 @@ pub fn write(book: &Book, kind: Foreign) -> Result<Vec<u8>, TrainError> {
         }
     };
     match written {
-        Ok(()) => Ok(bytes),
+        Ok(()) => Ok(Some(bytes)),
         Err(error) if error.kind() == ErrorKind::InvalidInput => Err(TrainError::Setting(error.to_string())),
         Err(error) => Err(TrainError::Nothing(error.to_string())),
     }
 }
 
-fn deepest(book: &Book) -> i8 {
-    book.entries().iter().map(level).max().unwrap_or(0)
-}
-
-fn level(entry: &Entry) -> i8 {
+pub(super) fn level(entry: &Entry) -> i8 {
     let depth = match entry.found.certainty {
         Certainty::Exact => 60,
         Certainty::Searched { depth, .. } => depth,
@@ -193,11 +184,12 @@ fn level(entry: &Entry) -> i8 {
     i8::try_from(depth).unwrap_or(60)
 }
 
-fn rounded(score: Score) -> i8 {
+pub(super) fn rounded(score: Score) -> i8 {
     i8::try_from(score.rounded()).unwrap_or(0)
 }
 
-fn told(book: &Book, entry: &Entry) -> book::Entry {
+/// A position in the terms of all these books, as far as ours knows it.
+pub(super) fn told(book: &Book, entry: &Entry) -> book::Entry {
     let known = book.look_up(entry.key.position()).map_or_else(Vec::new, |answer| answer.moves);
     let link = |known: &outflank_engine::book::BookMove| Link { mv: known.mv, score: rounded(known.score) };
     let value = rounded(entry.value);

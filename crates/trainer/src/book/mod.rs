@@ -1,6 +1,7 @@
 //! The opening book: built best first, kept whatever happens, learning from games, exchanged with other programs.
 
 mod build;
+mod edax;
 mod file;
 mod foreign;
 mod learn;

@@ -1,10 +1,12 @@
 //! Books that are built: whatever happens meanwhile, and from whatever others.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use outflank_engine::book::{Book, Draft, Entry};
-use outflank_engine::{Engine, Options, Score, Selectivity, Stop};
+use outflank_engine::book::{Book, Draft, Entry, Found, Key};
+use outflank_engine::{Certainty, Engine, Options, Score, Selectivity, Stop};
+use outflank_formats::book::{Pair, edax};
 use outflank_rules::{Move, Position};
 use outflank_trainer::book::{
     BookFile, Built, End, Foreign, Learning, Lessons, Settings, build, read_foreign, write_foreign,
@@ -241,7 +243,7 @@ fn books_of_other_programs_come_and_go() {
         (Foreign::Egaroucid1, "book.egbk"),
     ] {
         let there = folder.path().join(name);
-        let bytes = write_foreign(&book, kind).expect("written");
+        let bytes = exported(&book, kind);
         fs::write(&there, &bytes).expect("written");
         let (found, draft) = read_foreign(&there).expect("read");
         assert_eq!(found, kind);
@@ -261,4 +263,88 @@ fn books_of_other_programs_come_and_go() {
     fs::write(folder.path().join("x"), b"nothing").expect("written");
     let error = read_foreign(&folder.path().join("x")).expect_err("foreign").to_string();
     assert!(error.ends_with("x, byte 0: not a book of Edax or Egaroucid"), "{error}");
+}
+
+/// A book as another program's file.
+fn exported(book: &Book, kind: Foreign) -> Vec<u8> {
+    write_foreign(book, kind, &Stop::new(), &mut |_, _| {}).expect("written").expect("nobody stopped it")
+}
+
+/// What the check of Edax asks of a book, and what follows for its values.
+fn check_as_edax(bytes: &[u8]) -> usize {
+    let records: Vec<edax::Record> =
+        edax::Records::open(bytes).expect("a header").map(|record| record.expect("a position")).collect();
+    let known: HashMap<Pair, i16> = records.iter().map(|record| (record.pair, record.values[0])).collect();
+    assert_eq!(known.len(), records.len(), "each once");
+    let mut n_passes = 0;
+    for record in &records {
+        let entry = record.entry().expect("it can be");
+        let position = entry.pair.position().expect("a position");
+        let value = record.values[0];
+        let linked: Vec<Move> = entry.links.iter().map(|link| link.mv).collect();
+        match &entry.leaf {
+            None if position.must_pass() => {
+                assert_eq!(linked, [Move::Pass]);
+                n_passes += 1;
+            }
+            None => assert_eq!(linked.len(), position.legal_moves().len() as usize, "{entry:?}"),
+            Some(leaf) => assert!(!linked.contains(&leaf.mv), "{entry:?}"),
+        }
+        let scores = entry.links.iter().chain(&entry.leaf).map(|link| i16::from(link.score));
+        assert_eq!(scores.max(), Some(value), "{entry:?}");
+        assert!(record.values[1] <= value && value <= record.values[2], "{entry:?}");
+        for link in &entry.links {
+            let (to, _) = Pair::canonical(position.play(link.mv).expect("legal"));
+            assert_eq!(known.get(&to), Some(&-i16::from(link.score)), "{entry:?}: {}", link.mv);
+        }
+    }
+    n_passes
+}
+
+#[test]
+fn edax_holds_a_book_of_ours_for_right_and_it_comes_back_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.book");
+    built(&path, 80, 1);
+    // A game with a pass in it, of which each position is known to lead to the next one alone.
+    let mut of_game = Draft::new();
+    let mut position = Position::start();
+    let moves: Vec<Move> =
+        ["e6", "f6", "c4", "c5", "c6", "d6", "g7", "f4", "g4", "g6", "e7", "h8", "h6", "g5", "g8"]
+            .map(|text| text.parse().expect("a move"))
+            .into();
+    for mv in moves {
+        let (key, _) = Key::of(position).expect("the game goes on");
+        let certainty = Certainty::Searched { depth: 4, percent: 73 };
+        of_game.search(key, Found { score: Score::from_discs(1), certainty, best: None });
+        if position.must_pass() {
+            position = position.play(Move::Pass).expect("legal");
+        }
+        position = position.play(mv).expect("legal");
+    }
+    let mut n_passes = 0;
+    for book in [BookFile::read(&path).expect("a book"), of_game.book()] {
+        let there = folder.path().join("book.dat");
+        let bytes = exported(&book, Foreign::Edax);
+        n_passes += check_as_edax(&bytes);
+        fs::write(&there, &bytes).expect("written");
+        let (_, mut back) = read_foreign(&there).expect("read");
+        let back = back.book();
+        // A best move that leads out of the book becomes a position of its own, as in every book that comes in.
+        let leads_out = |entry: &&Entry| {
+            let answer = book.look_up(entry.key.position()).expect("it is there");
+            answer.moves.iter().any(|known| !known.is_linked)
+        };
+        let n_out = book.entries().iter().filter(leads_out).count();
+        assert!(back.entries().len() <= book.entries().len() + n_out);
+        for entry in book.entries() {
+            let known = back.get(entry.key).expect("it is there");
+            assert_eq!(known.value.rounded(), entry.value.rounded(), "{entry:?}");
+        }
+    }
+    assert!(n_passes > 0, "there is a pass in it");
+    let stop = Stop::new();
+    stop.stop();
+    let book = BookFile::read(&path).expect("a book");
+    assert_eq!(write_foreign(&book, Foreign::Edax, &stop, &mut |_, _| {}).expect("no error"), None);
 }

@@ -1,0 +1,148 @@
+//! A book as one of Edax: positions linked by their moves.
+//!
+//! That program holds a position for right if its moves to other positions of the book, its links, are all moves it has; or if
+//! the best of the others stands beside them as its leaf. A position is worth the best of its links and its leaf, a link what
+//! the position it leads to is worth, and a position in which the side to move has to pass is one of the book. Ours knows
+//! of the moves that it does not follow only that they looked worse: a quick look finds the best of them.
+
+use std::collections::{BTreeMap, HashMap};
+
+use outflank_engine::book::{Book, Entry, Key, Step};
+use outflank_engine::{Engine, Limits, Options, Selectivity, Stop};
+use outflank_formats::book::{self, Link, Pair, edax};
+use outflank_rules::{Move, Position, Square};
+
+use super::foreign::{level, rounded, told};
+use crate::TrainError;
+
+/// The plies that all moves out of the book are looked into, and those of the likeliest.
+const GLANCE: u8 = 4;
+const LOOK: u8 = 8;
+/// How many are the likeliest.
+const LIKELIEST: usize = 2;
+const HASH_MIB: usize = 16;
+
+/// In the byte of the moment that means nothing to Edax: leaves that are not the best move come from a quick look, and are no
+/// positions of a book. A program that saves the book anew answers for its leaves itself.
+const OURS: u8 = b'O';
+
+/// The header of a book of ours.
+pub(super) fn header(book: &Book) -> edax::Header {
+    edax::Header {
+        release: 4,
+        year: 2000,
+        moment: [1, 1, 0, 0, 0, OURS],
+        level: book.entries().iter().map(level).max().unwrap_or(0).into(),
+        empties: book.entries().iter().map(|entry| entry.key.n_empties()).min().unwrap_or(60) as i32,
+        midgame_error: 2,
+        endcut_error: 1,
+        verbosity: 1,
+        positions: 0,
+    }
+}
+
+/// Whether a book was written by us and not saved by another program since.
+pub(super) const fn is_ours(header: &edax::Header) -> bool {
+    header.moment[5] == OURS
+}
+
+/// The positions of a book with their links and leaves. `tell` hears how many of how many are made; `None` if the flag is
+/// raised.
+pub(super) fn records(
+    book: &Book,
+    stop: &Stop,
+    tell: &mut dyn FnMut(usize, usize),
+) -> Result<Option<Vec<edax::Record>>, TrainError> {
+    let options = Options { threads: 1, hash_mib: HASH_MIB };
+    let mut engine = Engine::new(options)?;
+    let mut entries: Vec<&Entry> = book.entries().iter().collect();
+    // A move adds a disc: what a position is worth is known before those that lead to it.
+    entries.sort_by_key(|entry| (std::cmp::Reverse(entry.key.discs()), entry.key));
+    let mut worth: HashMap<Key, i8> = HashMap::with_capacity(entries.len());
+    let mut records: BTreeMap<Pair, edax::Record> = BTreeMap::new();
+    for (at, entry) in entries.iter().enumerate() {
+        if stop.is_stopped() {
+            return Ok(None);
+        }
+        tell(at, entries.len());
+        let steps = entry.key.steps();
+        let mut said = told(book, entry);
+        for link in &mut said.links {
+            link.score = step_of(&steps, link.mv).and_then(|step| score(step, &worth)).unwrap_or(link.score);
+        }
+        let best = said.links.iter().map(|link| link.score).max();
+        let legal = entry.key.position().legal_moves();
+        if said.leaf.is_none() && said.links.len() < legal.len() as usize {
+            let outside: Vec<Square> = legal
+                .squares()
+                .filter(|square| said.links.iter().all(|link| link.mv != Move::Place(*square)))
+                .collect();
+            let found = leaf(&mut engine, entry.key.position(), &outside, stop);
+            // The search of the position has found it worse than what is linked.
+            let most = best.unwrap_or_else(|| rounded(entry.found.score));
+            said.leaf = found.map(|(square, score)| Link {
+                mv: Move::Place(square),
+                score: if best.is_none() { most } else { score.min(most) },
+            });
+        }
+        let value = best.into_iter().chain(said.leaf.map(|leaf| leaf.score)).max();
+        let value = value.unwrap_or_else(|| rounded(entry.value));
+        said.value = Some(value);
+        said.bounds = said.bounds.map(|(lower, upper)| (lower.min(value), upper.max(value)));
+        worth.insert(entry.key, value);
+        for step in steps.iter().filter(|step| step.passes) {
+            if let Some((pair, pass)) = passed(book, entry, step, &worth) {
+                records.insert(pair, pass);
+            }
+        }
+        let mut record = edax::Record::of(&said);
+        record.counts = [entry.games.won, entry.games.drawn, entry.games.lost, 0];
+        records.insert(said.pair, record);
+    }
+    Ok(if stop.is_stopped() { None } else { Some(records.into_values().collect()) })
+}
+
+fn step_of(steps: &[Step], mv: Move) -> Option<&Step> {
+    steps.iter().find(|step| Move::Place(step.square) == mv)
+}
+
+/// What a move to a position of the book is worth.
+fn score(step: &Step, worth: &HashMap<Key, i8>) -> Option<i8> {
+    let value = *worth.get(&step.to)?;
+    Some(if step.passes { value } else { -value })
+}
+
+/// The position after a move that makes the other side pass: it has no other link than that.
+fn passed(book: &Book, entry: &Entry, step: &Step, worth: &HashMap<Key, i8>) -> Option<(Pair, edax::Record)> {
+    let (value, behind) = (-score(step, worth)?, book.get(step.to)?);
+    let after = entry.key.position().play(Move::Place(step.square)).ok()?;
+    let (pair, _) = Pair::canonical(after);
+    let said = book::Entry {
+        byte: 0,
+        pair,
+        value: Some(value),
+        bounds: Some((-64, 64)),
+        level: level(behind),
+        lines: 0,
+        links: vec![Link { mv: Move::Pass, score: value }],
+        leaf: None,
+    };
+    let mut record = edax::Record::of(&said);
+    record.counts = [behind.games.lost, behind.games.drawn, behind.games.won, 0];
+    Some((pair, record))
+}
+
+/// The best of these moves and its score in whole discs, by a quick look.
+fn leaf(engine: &mut Engine, position: Position, moves: &[Square], stop: &Stop) -> Option<(Square, i8)> {
+    let mut scored: Vec<(Square, i8)> = moves.iter().map(|square| (*square, 0)).collect();
+    for (depth, most) in [(GLANCE, usize::MAX), (LOOK, LIKELIEST)] {
+        let limits = Limits::new().with_depth(depth).with_selectivity(Selectivity::Percent73);
+        for (square, score) in scored.iter_mut().take(most) {
+            engine.set_position(position.play(Move::Place(*square)).ok()?);
+            *score = rounded(-engine.search(&limits, stop, &mut |_| {}).score);
+        }
+        scored.truncate(most);
+        scored.sort_by_key(|(_, score)| -score);
+    }
+    scored.first().copied()
+}
