@@ -41,7 +41,7 @@ const QUEST: &str = r#"{"id": "77", "tcb": 300000, "created": "2024-05-01T10:00:
 #[test]
 fn a_game_of_othello_quest_says_what_its_fields_mean() {
     let record = one("quest", QUEST);
-    assert_eq!(moves(&record), "f5 d6 c3 d3 c4 f4");
+    assert_eq!((moves(&record).as_str(), record.given), ("f5 d6 c3 d3 c4 f4", 4));
     let heading = &record.heading;
     assert_eq!(
         (heading.players.black.name.as_deref(), heading.players.black.rating),

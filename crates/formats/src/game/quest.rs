@@ -117,6 +117,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     record.moves.extend(
         moves.into_iter().map(|mv| RecordedMove { spot: text.place.into(), ..RecordedMove::new(&mv.text) }),
     );
+    record.given = record.moves.len();
     if !opening.is_empty() {
         record.tags.push(Tag::new(OPENING, opening));
     }
@@ -276,7 +277,8 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
     let glued =
         |plies: usize| played.plies().iter().take(plies).map(|ply| ply.text.as_str()).collect::<String>();
     let begun = opening.len() / 2;
-    let begun = if glued(begun).eq_ignore_ascii_case(&opening) { begun } else { 0 };
+    let is_said = !opening.is_empty() && glued(begun).eq_ignore_ascii_case(&opening);
+    let begun = if is_said { begun } else { record.given_plies(&played) };
     let mut own = record.moves.iter();
     let mut moves = Vec::new();
     for (at, ply) in played.plies().iter().enumerate() {

@@ -36,6 +36,8 @@ pub struct GameRecord {
     pub heading: Heading,
     /// The moves, in order. Passes may be among them or left out.
     pub moves: Vec<RecordedMove>,
+    /// How many of the moves, from the first on, neither player chose: an opening that was drawn or set before they began.
+    pub given: usize,
     /// What else could have been played, in the order of the source.
     pub variations: Vec<Variation>,
     /// What the source says in its own words, in order; also what [`GameRecord::heading`] has, so that a writer of the
@@ -134,6 +136,7 @@ impl GameRecord {
             start: Start::Usual,
             heading: Heading::default(),
             moves: Vec::new(),
+            given: 0,
             variations: Vec::new(),
             tags: Vec::new(),
         }

@@ -6,6 +6,7 @@
 //! [Result "36-28"]                                     discs of Black and White, or 1-0, 0-1, 1/2-1/2 from Black's view
 //! {[%eval 1.50] [%emt 0:00:02.300] words}              at a move: its value for its side in discs; the time for it
 //! [Variant "othello?size=10"] [FEN "…"]                another game than Othello on 8×8; another start there
+//! [Variant "xot"]                                      the first eight moves were drawn
 //! ```
 //!
 //! Reading takes the dialects of PlayOK, FlyOrDie, LiveOthello (a line a pair, numbered by plies, passes left out), Cassio,
@@ -37,6 +38,10 @@ use crate::record::{GameRecord, Heading, Line, RecordedMove, Said, Tag, Variatio
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 use heading::{KNOWN, read_result};
+
+/// What sites call a game that begins with moves drawn from a list, and how many these are.
+const XOT: &str = "xot";
+const XOT_MOVES: usize = 8;
 
 /// How games are cut out of a text, and read.
 static CUT: Cut = Cut { next: next_game, read: read_game };
@@ -197,11 +202,15 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         let (contents, turn) = crate::position::stated::contents_of(setup);
         record.start = reading.start(&record.game, contents, turn);
     }
+    let is_drawn = record.tag("Variant").is_some_and(|variant| variant.trim().eq_ignore_ascii_case(XOT));
     let other = (record.game != *reading.game.spec()).then(|| Grammar::of(&open(&record.game)));
     let grammar = other.as_ref().unwrap_or(reading.grammar());
     let has_result = record.tag("Result").is_some();
     let moves = Moves { record: &mut record, grammar, line: Line::Main, open: Vec::new(), has_result };
     let has_words = moves.read(rest)?;
+    if is_drawn {
+        record.given = XOT_MOVES.min(record.moves.len());
+    }
     if record.tags.is_empty() && record.moves.is_empty() {
         // Comments may stand by themselves; whatever else does was meant to be a game.
         let error = ReadError::new(place, Reason::Without("moves"));
@@ -589,6 +598,12 @@ mod tests {
         assert!(write(&game).unwrap().ends_with("\n\n1... f4 *\n"));
         assert_eq!(only("[FEN \"8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1\"]\n*").start, Start::Usual);
         assert_eq!(only("[Variant \"xot\"]\n1. f5").game.as_str(), "othello");
+        // Its first eight moves are drawn.
+        let given = |variant: &str| {
+            only(&format!("[Variant \"{variant}\"]\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7")).given
+        };
+        assert_eq!(["xot", "XOT", "othello", "xot2"].map(given), [8, 8, 0, 0]);
+        assert_eq!(only("[Variant \"xot\"]\n1. f5 d6").given, 2);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use outflank_rules::Color;
 
 use super::heading::KNOWN;
-use super::{MARK, is_name};
+use super::{MARK, XOT, XOT_MOVES, is_name};
 use crate::game::clock;
 use crate::position::{fen, stated};
 use crate::record::{GameRecord, Line, RecordedMove, Score, Start, tags_to_write};
@@ -56,8 +56,12 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
             || names_game(value)
             || (is_plain && value.parse::<outflank_rules::GameSpec>().is_err())
     });
-    if !is_plain && !tags.iter().any(|(name, _)| *name == "Variant") {
-        tags.push(("Variant", Cow::Owned(record.game.to_string())));
+    if !tags.iter().any(|(name, _)| *name == "Variant") {
+        if !is_plain {
+            tags.push(("Variant", Cow::Owned(record.game.to_string())));
+        } else if record.given == XOT_MOVES {
+            tags.push(("Variant", Cow::Borrowed(XOT)));
+        }
     }
     if record.start != Start::Usual {
         let unsayable = || {
