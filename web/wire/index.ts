@@ -1821,6 +1821,10 @@ start: Start,
  */
 moves: Array<string>,
 /**
+ * How many of them, from the first on, neither player chose, as in XOT.
+ */
+given: number,
+/**
  * Who played Black.
  */
 black: string | null,
@@ -1961,7 +1965,12 @@ event?: string,
 /**
  * The date as far as it is known, such as `2026-05-01`, `2026-05` or `2026`.
  */
-date?: string, };
+date?: string,
+/**
+ * How many of the moves, from the first on, neither player chose, as in XOT: they are not judged. Those of a start
+ * that is a transcript are not judged either.
+ */
+given?: number, };
 
 /**
  * How far each position is looked into.
@@ -2016,6 +2025,11 @@ export type ReasonKind = "gives_corner" | "leaves_corner" | "opens_access" | "lo
  * A move judged in a word. What is only estimated has to lose more than what is proved.
  */
 export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * What a move did to the result, by the scores before and after it: as far as these can be relied on.
+ */
+export type Aftermath = "still_won" | "still_drawn" | "still_lost" | "gives_win" | "gives_draw";
 
 /**
  * Why a move lost something, as the search has shown it.
@@ -2075,6 +2089,10 @@ loss: number,
  * none.
  */
 verdict: MoveVerdict,
+/**
+ * What it did to the result. Analyses that were kept before this was told of have none.
+ */
+aftermath: Aftermath | null,
 /**
  * The best line, from the best move on.
  */
@@ -2215,6 +2233,19 @@ black: SideConduct,
 white: SideConduct, };
 
 /**
+ * How many moves of each side made its result worse.
+ */
+export type GivenAway = {
+/**
+ * Of Black.
+ */
+black: number,
+/**
+ * Of White.
+ */
+white: number, };
+
+/**
  * What the marks of a game say together.
  */
 export type AnalysisSummary = {
@@ -2234,6 +2265,10 @@ last_won: AnalysisTurning | null,
  * The last ply by which a side gave a draw away.
  */
 last_drawn: AnalysisTurning | null,
+/**
+ * How many moves of each side gave a win or a draw away. Analyses that were kept before this was told of have none.
+ */
+given_away: GivenAway | null,
 /**
  * How both sides played. Analyses that were kept before this was told of have none.
  */
@@ -2283,6 +2318,10 @@ start: Position,
  * The plies, forced passes included.
  */
 plies: Array<PlayedPly>,
+/**
+ * How many of them, from the first on, neither player chose: they are not judged.
+ */
+given?: number,
 /**
  * How it ended, if it did.
  */

@@ -1,14 +1,16 @@
 //! Going through a game.
 
-use std::time::Duration;
+use std::time::Instant;
 
 use outflank_engine::general::{Opponent, Refused};
-use outflank_engine::{Certainty, Level, LevelSettings, Limits, Options, OptionsError, Score, Stop};
-use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, Turn, Verdict};
+use outflank_engine::{Certainty, Level, Limits, Options, OptionsError, Score, Stop};
+use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, Turn, Verdict, open};
 use thiserror::Error;
 
-use crate::Mark;
+use crate::plan::{Plan, node_cost};
+use crate::purse::Purse;
 use crate::turnings::Turnings;
+use crate::{Mark, MoveVerdict};
 
 /// How far each position is looked into.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,6 +62,8 @@ pub enum NotAnalysed {
 pub struct Analyst {
     pub(crate) opponent: Opponent,
     turnings: Turnings,
+    /// What a node costs where a number of plies is no bound on the work.
+    pub(crate) node: Option<u64>,
 }
 
 /// What one position is worth to its side to move.
@@ -71,10 +75,8 @@ pub(crate) struct Value {
     pub(crate) line: Vec<String>,
 }
 
-/// The plies of the first look.
-const GLANCE: u8 = 6;
-/// With so many cells left to fill a share of the time is enough to prove the rest.
-const IN_SIGHT: u8 = 24;
+/// A loss that is worth a second look, and a reason if that confirms it, where the result of the game does not change.
+pub(crate) const WORTH_SAYING: Score = Score::from_discs(2);
 
 impl Analyst {
     /// An analyst of games of this kind.
@@ -82,10 +84,18 @@ impl Analyst {
     /// # Errors
     /// As [`Opponent::new`].
     pub fn new(game: &GameSpec, options: Options) -> Result<Self, NotAnalysed> {
-        Ok(Self { opponent: Opponent::new(game, options)?, turnings: Turnings::of(game) })
+        let opponent = Opponent::new(game, options)?;
+        let node = node_cost(&open(opponent.spec()).start());
+        Ok(Self { opponent, turnings: Turnings::of(game), node })
     }
 
-    /// Judges every move of a game; passes are none. Ends early, with the marks there are, when the flag is raised.
+    /// The nodes that its searches have entered so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.opponent.nodes()
+    }
+
+    /// Judges every move of a game behind its first `given` plies, which nobody chose; passes are none. Ends early, with the marks there are, when the flag is raised.
     ///
     /// The marks are in the order of the game. Where the engine is on one thread and no time ends a search, the same game
     /// gives the same marks.
@@ -95,38 +105,30 @@ impl Analyst {
     pub fn judge(
         &mut self,
         played: &Playthrough,
+        given: usize,
         depth: Depth,
         stop: &Stop,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Vec<Mark>, NotAnalysed> {
-        let moves: Vec<usize> = (0..played.plies().len())
+        let moves: Vec<usize> = (given..played.plies().len())
             .filter(|&at| played.plies().get(at).is_some_and(|ply| !ply.is_pass))
             .collect();
         // After what has been learned about another game the same one would be judged otherwise.
         self.opponent.forget();
-        let limits = self.limits(depth, moves.len());
-        let mut glance = self.fitting(Limits::new().with_depth(GLANCE));
-        // On a large board even few plies take long.
-        glance.time = limits.time.map(|time| time / 4).filter(|_| matches!(depth, Depth::Seconds(_)));
-        self.go_through(played, &moves, stop, &glance, &mut |mark| progress(Progress::Glanced(mark)))?;
-        self.go_through(played, &moves, stop, &limits, &mut |mark| progress(Progress::Judged(mark)))
+        let plan = self.plan(depth, moves.len());
+        let mut glances = plan.glances().fitted(|limits| self.fitting(limits));
+        self.go_through(played, &moves, stop, &mut glances, None, &mut |mark| {
+            progress(Progress::Glanced(mark))
+        })?;
+        let mut looks = plan.looks().fitted(|limits| self.fitting(limits));
+        let mut second = plan.second_looks().fitted(|limits| self.fitting(limits));
+        let tell = &mut |mark| progress(Progress::Judged(mark));
+        self.go_through(played, &moves, stop, &mut looks, Some(&mut second), tell)
     }
 
-    /// The limits of the search of each position, in a game of so many moves.
-    pub(crate) fn limits(&self, depth: Depth, moves: usize) -> Limits {
-        match depth {
-            Depth::Level(level) => self.fitting(level.settings().limits()),
-            Depth::Plies { ahead, solve_from } => {
-                let limits = Limits::new().with_depth(ahead).with_selectivity(LevelSettings::SELECTIVITY);
-                self.fitting(limits.with_solve_from(solve_from))
-            }
-            Depth::Seconds(seconds) => {
-                let share =
-                    Duration::try_from_secs_f64(seconds / (moves + 1) as f64).unwrap_or(Duration::MAX);
-                let limits = Limits::new().with_time(share).with_selectivity(LevelSettings::SELECTIVITY);
-                self.fitting(limits.with_solve_from(IN_SIGHT))
-            }
-        }
+    /// How a game of so many moves is gone through.
+    pub(crate) fn plan(&self, depth: Depth, moves: usize) -> Plan {
+        Plan::new(depth, moves, self.node)
     }
 
     /// The limits without what means nothing in this game.
@@ -140,64 +142,70 @@ impl Analyst {
         limits
     }
 
-    /// Judges the moves from the last to the first.
+    /// Judges the moves from the last to the first, and looks at those once more that seem to have lost something.
     fn go_through(
         &mut self,
         played: &Playthrough,
         moves: &[usize],
         stop: &Stop,
-        limits: &Limits,
+        looks: &mut Purse,
+        mut second: Option<&mut Purse>,
         tell: &mut dyn FnMut(Mark),
     ) -> Result<Vec<Mark>, NotAnalysed> {
         let mut marks = Vec::with_capacity(moves.len());
         let Some(&last) = moves.last() else { return Ok(marks) };
         let Some(mut after) = played.position_after(last + 1).cloned() else { return Ok(marks) };
-        let mut value_after = self.value(&after, limits, stop)?;
-        let mut is_end = true;
-        for &at in moves.iter().rev() {
+        let mut value_after = self.value(&after, looks, stop)?;
+        for (n_before, &at) in moves.iter().enumerate().rev() {
             if stop.is_stopped() {
                 break;
             }
-            let (Some(position), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
-                break;
-            };
-            let mut of_move = seen_from(position, &after, &value_after);
-            // What follows was judged behind the passes that were forced.
-            let passes =
-                played.plies().get(at + 1..).unwrap_or_default().iter().take_while(|ply| ply.is_pass);
-            if !is_end {
-                of_move.line.splice(..0, passes.map(|ply| ply.text.clone()));
-            }
-            is_end = false;
-            let mut value = self.value(position, limits, stop)?;
+            let Some(position) = played.position_after(at) else { break };
+            let of_move = seen_from(position, &after, &value_after);
+            let value = self.value(position, looks, stop)?;
             if stop.is_stopped() {
                 break;
             }
-            let is_only = position.legal().len() == 1;
-            // What was found behind the move is one ply deeper than what was found before it.
-            let is_best = value.best == ply.text || is_only || of_move.score >= value.score;
-            if is_best || self.is_as_good(played, at, &value.best) {
-                let line = std::iter::once(ply.text.clone()).chain(of_move.line.iter().cloned()).collect();
-                value = Value { best: ply.text.clone(), line, ..of_move.clone() };
+            let best = self.best_of(played, at, &of_move, value);
+            let Some(mut mark) = mark_of(played, at, &of_move, &best) else { break };
+            // What is behind the move was looked into from there, a ply deeper than what was found before it.
+            if let Some(second) = second.as_deref_mut().filter(|_| seems_bad(&mark)) {
+                second.expect(Plan::second_searches(n_before + 1));
+                let value = self.value(position, second, stop)?;
+                let made = self.value_beside(&value, &after, second, stop)?;
+                if stop.is_stopped() {
+                    break;
+                }
+                let of_move = seen_from(position, &after, &made);
+                let best = self.best_of(played, at, &of_move, value);
+                mark = mark_of(played, at, &of_move, &best).unwrap_or(mark);
             }
-            let mark = Mark {
-                ply: at + 1,
-                color: ply.color,
-                played: ply.text.clone(),
-                score: of_move.score,
-                best: value.best.clone(),
-                best_score: value.score,
-                line: value.line.clone(),
-                certainty: lesser(of_move.certainty, value.certainty),
-                is_only,
-            };
             tell(mark.clone());
             marks.push(mark);
             after = position.clone();
-            value_after = value;
+            // The move before is compared with what was found in the same way.
+            value_after = best;
         }
         marks.reverse();
         Ok(marks)
+    }
+
+    /// The better of the move that was made, of which this is known, and of what was found where it was made.
+    fn best_of(&self, played: &Playthrough, at: usize, of_move: &Value, value: Value) -> Value {
+        let (Some(position), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
+            return value;
+        };
+        let is_only = position.legal().len() == 1;
+        let is_best = value.best == ply.text || is_only || of_move.score >= value.score;
+        if !is_best && !self.is_as_good(played, at, &value.best) {
+            return value;
+        }
+        // What follows was judged behind the passes that were forced.
+        let rest = played.plies().get(at + 1..).unwrap_or_default();
+        let passes = rest.iter().position(|ply| !ply.is_pass).unwrap_or(0);
+        let passes = rest.iter().take(passes).map(|ply| &ply.text);
+        let line = std::iter::once(&ply.text).chain(passes).chain(&of_move.line).cloned().collect();
+        Value { best: ply.text.clone(), line, ..of_move.clone() }
     }
 
     /// Whether the move that was made leads to what this one leads to, turned or mirrored.
@@ -212,14 +220,43 @@ impl Analyst {
     pub(crate) fn value(
         &mut self,
         position: &AnyPosition,
+        purse: &mut Purse,
+        stop: &Stop,
+    ) -> Result<Value, NotAnalysed> {
+        let limits = purse.next();
+        self.value_within(position, &limits, purse, stop)
+    }
+
+    /// What a position is worth that lies a move behind one of which this was found: looked into as far as that was.
+    fn value_beside(
+        &mut self,
+        found: &Value,
+        after: &AnyPosition,
+        purse: &mut Purse,
+        stop: &Stop,
+    ) -> Result<Value, NotAnalysed> {
+        let mut limits = purse.next();
+        if let Certainty::Searched { depth, .. } = found.certainty {
+            limits.depth = Some(depth.saturating_sub(1).max(1));
+        }
+        self.value_within(after, &limits, purse, stop)
+    }
+
+    /// The same within these limits, which are taken out of the purse.
+    pub(crate) fn value_within(
+        &mut self,
+        position: &AnyPosition,
         limits: &Limits,
+        purse: &mut Purse,
         stop: &Stop,
     ) -> Result<Value, NotAnalysed> {
         if let Turn::Over(outcome) = position.turn() {
             let score = to_black(&outcome);
             return Ok(Value { score, certainty: Certainty::Exact, best: String::new(), line: Vec::new() });
         }
+        let begun = Instant::now();
         let found = self.opponent.search(position, limits, stop, &mut |_| {})?;
+        purse.spend(found.nodes, begun.elapsed());
         Ok(Value {
             score: found.score,
             certainty: found.certainty,
@@ -227,6 +264,27 @@ impl Analyst {
             line: found.pv,
         })
     }
+}
+
+/// What is said of a move, of which this is known: what it leads to, as who made it sees that, and the best there was.
+fn mark_of(played: &Playthrough, at: usize, of_move: &Value, best: &Value) -> Option<Mark> {
+    let (position, ply) = (played.position_after(at)?, played.plies().get(at)?);
+    Some(Mark {
+        ply: at + 1,
+        color: ply.color,
+        played: ply.text.clone(),
+        score: of_move.score,
+        best: best.best.clone(),
+        best_score: best.score,
+        line: best.line.clone(),
+        certainty: lesser(of_move.certainty, best.certainty),
+        is_only: position.legal().len() == 1,
+    })
+}
+
+/// Whether a move may have lost something that is said, as far as an estimate can tell.
+fn seems_bad(mark: &Mark) -> bool {
+    !mark.is_exact() && (mark.loss() >= WORTH_SAYING || mark.verdict() > MoveVerdict::Good)
 }
 
 /// What the end of a game is worth to Black.
@@ -256,6 +314,52 @@ fn lesser(one: Certainty, other: Certainty) -> Certainty {
         (one, Certainty::Exact) => one,
         (Certainty::Searched { depth: a, percent: p }, Certainty::Searched { depth: b, percent: q }) => {
             Certainty::Searched { depth: a.min(b), percent: p.min(q) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_rules::{CATALOG, SplitMix64};
+
+    use super::*;
+
+    /// Boards larger than the usual ones, and games with more moves.
+    const LARGER: [&str; 12] = [
+        "othello?size=10",
+        "othello?size=12",
+        "othello?size=18",
+        "othello?size=26",
+        "reversi?size=26",
+        "othello?goal=fewest",
+        "reversi-1883?quiet=adjacent-own",
+        "othello-revolution?vacant=2&slide=any-own",
+        "min-mang?size=7",
+        "min-mang?bend=anywhere",
+        "min-mang?size=19",
+        "gundru?size=19",
+    ];
+
+    /// In tenths of a microsecond.
+    const HALF_A_SECOND: u64 = 5_000_000;
+
+    /// Counted, not timed: what the nodes of the quickest look at a move and of its reasons cost by what was measured of them.
+    #[test]
+    fn the_quickest_depth_takes_half_a_second_a_move_at_most() {
+        let (_, quick) = Depth::NAMED[0];
+        for spec in CATALOG.iter().map(|row| row.id).chain(LARGER) {
+            let spec: GameSpec = spec.parse().expect("a spec");
+            let game = open(&spec);
+            let mut random = SplitMix64::new(5);
+            let played = Playthrough::random_opening(game.start(), 24, &mut random);
+            let given = played.plies().len().saturating_sub(3);
+            let mut analyst = Analyst::new(&spec, Options { threads: 1, hash_mib: 16 }).expect("options");
+            let Some(cost) = analyst.node else { continue };
+            let marks = analyst.judge(&played, given, quick, &Stop::new(), &mut |_| {}).expect("its game");
+            assert!(!marks.is_empty(), "{spec}");
+            analyst.explain(&played, &marks, quick, &Stop::new(), &mut |_, _| {}).expect("its game");
+            let work = analyst.nodes() * cost / (marks.len() as u64 + 1);
+            assert!(work <= HALF_A_SECOND, "{spec}: {work}");
         }
     }
 }

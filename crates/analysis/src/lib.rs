@@ -6,7 +6,7 @@
 //!
 //! [`Analyst::explain`] finds a [`Reason`] for what a move lost, where one can be shown by a line that is playable.
 //!
-//! [`Mark::verdict`] judges a move in a word, and [`report`] writes all of it down for people and programs.
+//! [`Mark::verdict`] judges a move in a word, [`Mark::aftermath`] says what it did to the result, and [`report`] writes all of it down for people and programs.
 //!
 //! [`Conduct`] says of each side how it played, in figures with their uncertainty.
 //!
@@ -15,16 +15,20 @@
 //!
 //! Architecture invariant: this crate opens no file and knows no user; it asks the engine and compares.
 
+mod aftermath;
 mod analyst;
 pub mod certificate;
 mod conduct;
 mod mark;
+mod plan;
+mod purse;
 mod reason;
 pub mod report;
 mod summary;
 mod turnings;
 mod verdict;
 
+pub use aftermath::Aftermath;
 pub use analyst::{Analyst, Depth, NotAnalysed, Progress};
 pub use conduct::{Conduct, Mean, Share, SideConduct};
 pub use mark::Mark;

@@ -51,6 +51,8 @@ pub struct Summary {
     pub phases: [ByColor<(f64, u32)>; 3],
     /// The first ply from which on every mark is proved; `None` if the last is not.
     pub solved_from: Option<usize>,
+    /// By how many moves each side gave a win or a draw away: proved, or by moves that are not called good.
+    pub given_away: ByColor<u32>,
     /// The last ply by which a side gave a win away: proved, or by a move that is not called good.
     pub last_won: Option<Turning>,
     /// The last ply by which a side gave a draw away, in the same sense; `None` if that is how it gave the win away.
@@ -62,16 +64,20 @@ impl Summary {
     #[must_use]
     pub fn of_game(marks: &[Mark], played: &Playthrough) -> Self {
         let contents = played.start().contents();
-        Self::of(marks, contents.iter().filter(|content| **content == Content::Empty).count())
+        let to_fill = contents.iter().filter(|content| **content == Content::Empty).count();
+        // Moves that were given have no marks, and are moves of the game.
+        let first = marks.first().map_or(0, |mark| mark.ply.saturating_sub(1));
+        let before = played.plies().iter().take(first).filter(|ply| !ply.is_pass).count();
+        Self::of(marks, before, to_fill)
     }
 
-    /// Of the marks of a game on a board with so many cells to fill.
+    /// Of the marks of a game on a board with so many cells to fill, and with so many moves before the first of them.
     #[must_use]
-    pub fn of(marks: &[Mark], cells_to_fill: usize) -> Self {
+    pub fn of(marks: &[Mark], before: usize, cells_to_fill: usize) -> Self {
         let mut summary = Self::default();
-        for (number, mark) in marks.iter().enumerate() {
+        for (number, mark) in (before..).zip(marks) {
             let loss = f64::from(mark.loss().discs());
-            let phase = Phase::of(number, cells_to_fill.max(marks.len()));
+            let phase = Phase::of(number, cells_to_fill.max(before + marks.len()));
             let at = Phase::ALL.iter().position(|it| *it == phase).unwrap_or(0);
             let (sum, lost, moves) = match mark.color {
                 Color::Black => {
@@ -89,6 +95,9 @@ impl Summary {
             // Around a draw estimates change their sign by less than they can be relied on.
             if !mark.is_exact() && mark.verdict() == MoveVerdict::Good {
                 continue;
+            }
+            if mark.aftermath().is_worse() {
+                summary.given_away[mark.color] += 1;
             }
             let turning = Turning { ply: mark.ply, color: mark.color, is_exact: mark.is_exact() };
             if mark.best_score > Score::DRAW && mark.score <= Score::DRAW {
@@ -132,7 +141,7 @@ mod tests {
             is_only: false,
         };
         let marks: Vec<Mark> = marks.iter().enumerate().map(mark).collect();
-        let summary = Summary::of(&marks, 60);
+        let summary = Summary::of(&marks, 0, 60);
         (summary.last_won.map(|turning| turning.ply), summary.last_drawn.map(|turning| turning.ply))
     }
 

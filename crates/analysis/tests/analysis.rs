@@ -28,7 +28,7 @@ fn analyst(game: &AnyGame) -> Analyst {
 
 fn judge(game: &AnyGame, played: &Playthrough, level: u8) -> Vec<Mark> {
     let depth = Depth::Level(Level::new(level).expect("a level"));
-    analyst(game).judge(played, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind")
+    analyst(game).judge(played, 0, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind")
 }
 
 /// What a position is worth to Black, by playing everything.
@@ -80,7 +80,7 @@ fn on_a_small_board_every_mark_is_what_playing_everything_gives() {
             }
             assert_eq!(mark.line[0], mark.best);
         }
-        let summary = Summary::of(&marks, 12);
+        let summary = Summary::of(&marks, 0, 12);
         assert_eq!(summary.solved_from, Some(1));
         let loss: f64 = marks.iter().map(|mark| f64::from(mark.loss().discs())).sum();
         assert!((summary.loss.black + summary.loss.white - loss).abs() < 1e-9);
@@ -116,7 +116,7 @@ fn the_last_chance_is_where_the_sign_of_proved_values_changed() {
     for seed in 0..20 {
         let played = random(&game, seed);
         let marks = judge(&game, &played, Level::MAX.number());
-        let summary = Summary::of(&marks, 12);
+        let summary = Summary::of(&marks, 0, 12);
         let lost = |mark: &&Mark| mark.best_score > Score::DRAW && mark.score <= Score::DRAW;
         let last = marks.iter().rfind(lost);
         assert_eq!(summary.last_won.map(|turning| turning.ply), last.map(|mark| mark.ply));
@@ -153,7 +153,7 @@ fn a_first_look_comes_before_anything_is_judged_and_a_stop_ends_it() {
     let (mut glanced, mut judged) = (0, 0);
     let stop = Stop::new();
     let marks =
-        analyst(&game).judge(&played, Depth::Level(Level::MIN), &stop, &mut |progress| match progress {
+        analyst(&game).judge(&played, 0, Depth::Level(Level::MIN), &stop, &mut |progress| match progress {
             Progress::Glanced(_) => {
                 assert_eq!(judged, 0);
                 glanced += 1;
@@ -168,6 +168,19 @@ fn a_first_look_comes_before_anything_is_judged_and_a_stop_ends_it() {
     assert_eq!(glanced, played.plies().iter().filter(|ply| !ply.is_pass).count());
     assert_eq!((judged, marks.unwrap().len()), (3, 3));
     let none = Playthrough::new(game.start());
-    let marks = analyst(&game).judge(&none, Depth::Level(Level::MIN), &Stop::new(), &mut |_| {}).unwrap();
+    let marks = analyst(&game).judge(&none, 0, Depth::Level(Level::MIN), &Stop::new(), &mut |_| {}).unwrap();
     assert!(marks.is_empty());
+}
+
+#[test]
+fn moves_that_were_given_have_no_marks_and_are_moves_of_the_game() {
+    let game = game("othello");
+    let played = random(&game, 11);
+    let depth = Depth::Level(Level::new(3).expect("a level"));
+    let marks = analyst(&game).judge(&played, 8, depth, &Stop::new(), &mut |_| {}).expect("its kind");
+    assert_eq!(marks.first().map(|mark| mark.ply), Some(9));
+    let summary = Summary::of_game(&marks, &played);
+    let moves = summary.phases.map(|phase| phase.black.1 + phase.white.1);
+    assert_eq!(moves[0], 12, "the first third has twenty");
+    assert_eq!(moves.iter().sum::<u32>() as usize, marks.len());
 }

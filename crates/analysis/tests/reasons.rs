@@ -29,7 +29,7 @@ fn random(game: &AnyGame, seed: u64) -> Playthrough {
 }
 
 fn judge(analyst: &mut Analyst, played: &Playthrough) -> Vec<Mark> {
-    analyst.judge(played, DEPTH, &Stop::new(), &mut |_| {}).expect("a game of its kind")
+    analyst.judge(played, 0, DEPTH, &Stop::new(), &mut |_| {}).expect("a game of its kind")
 }
 
 fn explain(analyst: &mut Analyst, played: &Playthrough, marks: &[Mark]) -> Vec<(usize, Vec<Reason>)> {
@@ -250,7 +250,7 @@ const SAID: [Said; 15] = {
             &["f1", "e4", "b6", "c6", "d6", "e6"],
             &["c1", "d2", "a5"],
         ),
-        (LosesMobility, "-------OXO---OOOOO-OOXXX-O-OO-O--O--", "c6", &[], &["a1", "c1", "d1", "a2", "e2"]),
+        (LosesMobility, "----X----XXXOOOOOO--OXOO--X-XO-XO-X-", "b4", &[], &["b2", "c2", "b5", "d6"]),
         (LosesTempo, "--OX----OO----OXOO--OOXOOXO-OOXOX-XO", "e2", &["f1", "b4", "d6"], &["b3", "d5"]),
     ]
 };
@@ -263,7 +263,7 @@ fn reasons_for(board: &str, text: &str) -> (Mark, Vec<Reason>) {
     played.play(text).expect("legal");
     let mut analyst = analyst(&game);
     let depth = Depth::Plies { ahead: 10, solve_from: 16 };
-    let marks = analyst.judge(&played, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind");
+    let marks = analyst.judge(&played, 0, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind");
     let explained =
         analyst.explain(&played, &marks, depth, &Stop::new(), &mut |_, _| {}).expect("a game of its kind");
     let reasons = explained.into_iter().flat_map(|(_, reasons)| reasons).collect();

@@ -23,7 +23,7 @@ fn report(spec: &str, seed: u64, longest: usize) -> Report {
         played.play(&text).expect("legal");
     }
     let mut analyst = Analyst::new(game.spec(), Options { threads: 1, hash_mib: 4 }).expect("options");
-    let marks = analyst.judge(&played, DEPTH, &Stop::new(), &mut |_| {}).expect("its kind");
+    let marks = analyst.judge(&played, 0, DEPTH, &Stop::new(), &mut |_| {}).expect("its kind");
     let reasons = analyst.explain(&played, &marks, DEPTH, &Stop::new(), &mut |_, _| {}).expect("its kind");
     let seconds =
         played.plies().iter().map(|ply| (!ply.is_pass).then(|| random.below(90_000) as f64 / 1000.0));
@@ -31,6 +31,7 @@ fn report(spec: &str, seed: u64, longest: usize) -> Report {
         (seconds.collect(), NamedOpening { english: "Tiger".into(), russian: "Тигр".into(), ply: 4 });
     Report {
         played,
+        given: 0,
         heading: Heading::default(),
         seconds,
         depth: "4 plies".into(),

@@ -12,6 +12,11 @@ fn othello() -> String {
     "othello".into()
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none(count: &u32) -> bool {
+    *count == 0
+}
+
 const fn usual() -> Start {
     Start::Usual {}
 }
@@ -58,6 +63,11 @@ pub enum AnalysedGame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         date: Option<String>,
+        /// How many of the moves, from the first on, neither player chose, as in XOT: they are not judged. Those of a start
+        /// that is a transcript are not judged either.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        given: Option<u32>,
     },
 }
 
@@ -187,6 +197,22 @@ pub enum MoveVerdict {
     Blunder,
 }
 
+/// What a move did to the result, by the scores before and after it: as far as these can be relied on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Aftermath {
+    /// Its side was winning and still is.
+    StillWon,
+    /// It was even and still is.
+    StillDrawn,
+    /// Its side was losing before.
+    StillLost,
+    /// Its side was winning and no longer is.
+    GivesWin,
+    /// It was even, and its side is losing now.
+    GivesDraw,
+}
+
 /// What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisMark {
@@ -208,6 +234,9 @@ pub struct AnalysisMark {
     /// none.
     #[serde(default)]
     pub verdict: MoveVerdict,
+    /// What it did to the result. Analyses that were kept before this was told of have none.
+    #[serde(default)]
+    pub aftermath: Option<Aftermath>,
     /// The best line, from the best move on.
     pub line: Vec<String>,
     /// How far these scores can be relied on.
@@ -294,6 +323,15 @@ pub struct GameConduct {
     pub white: SideConduct,
 }
 
+/// How many moves of each side made its result worse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GivenAway {
+    /// Of Black.
+    pub black: u32,
+    /// Of White.
+    pub white: u32,
+}
+
 /// What the marks of a game say together.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisSummary {
@@ -305,6 +343,9 @@ pub struct AnalysisSummary {
     pub last_won: Option<AnalysisTurning>,
     /// The last ply by which a side gave a draw away.
     pub last_drawn: Option<AnalysisTurning>,
+    /// How many moves of each side gave a win or a draw away. Analyses that were kept before this was told of have none.
+    #[serde(default)]
+    pub given_away: Option<GivenAway>,
     /// How both sides played. Analyses that were kept before this was told of have none.
     #[serde(default)]
     pub conduct: Option<GameConduct>,
@@ -337,6 +378,10 @@ pub struct Analysis {
     pub start: Position,
     /// The plies, forced passes included.
     pub plies: Vec<PlayedPly>,
+    /// How many of them, from the first on, neither player chose: they are not judged.
+    #[serde(default, skip_serializing_if = "is_none")]
+    #[ts(as = "Option<_>", optional)]
+    pub given: u32,
     /// How it ended, if it did.
     pub result: Option<GameResult>,
     /// The last position with a name on the way.

@@ -210,6 +210,8 @@ pub struct ReadGame {
     pub start: Start,
     /// The plies from there, as texts, forced passes included.
     pub moves: Vec<String>,
+    /// How many of them, from the first on, neither player chose, as in XOT.
+    pub given: u32,
     /// Who played Black.
     pub black: Option<String>,
     /// Who played White.

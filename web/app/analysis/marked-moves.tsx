@@ -43,6 +43,7 @@ export function MarkedMoves(props: { analysis: Analysis; ply: number; onStep: (p
                   ply={entry.ply}
                   played={entry.played}
                   mark={byPly.get(entry.ply)}
+                  isGiven={entry.ply <= (analysis.given ?? 0)}
                   isChosen={entry.ply === ply}
                   onStep={onStep}
                 />
@@ -59,6 +60,7 @@ function Move(props: {
   ply: number;
   played: PlayedPly;
   mark: AnalysisMark | undefined;
+  isGiven: boolean;
   isChosen: boolean;
   onStep: (ply: number) => void;
 }): JSX.Element {
@@ -70,6 +72,7 @@ function Move(props: {
     text.ply(ply, played.color, isPass(played) ? null : played.text),
     ...(mark === undefined || size === "none" ? [] : [text.sizes[size], text.loses(mark.loss)]),
     ...(isExact ? [text.exact] : []),
+    ...(props.isGiven ? [text.given] : []),
   ].join(", ");
   return (
     <button
@@ -77,6 +80,7 @@ function Move(props: {
       class={`analysis-move analysis-move-${size}`}
       data-ply={ply}
       data-loss={size}
+      data-given={props.isGiven ? "" : undefined}
       aria-current={props.isChosen ? "step" : undefined}
       onClick={() => props.onStep(ply)}
     >

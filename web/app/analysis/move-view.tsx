@@ -5,7 +5,7 @@ import { Icon } from "../parts/icons";
 import { isPass } from "../table/timeline";
 import type { ReasonFacts } from "./messages/text";
 import type { LineOnBoard } from "./use-line";
-import { bestLine, marksByPly, reasonLine, SIGNS, seenByBlack, sizeOf } from "./values";
+import { bestLine, marksByPly, reasonLine, SIGNS, sizeOf } from "./values";
 import { analysisText } from "./words";
 
 /** See the module. */
@@ -25,7 +25,13 @@ export function MoveView(props: { analysis: Analysis; ply: number; on: LineOnBoa
         </h2>
         {mark === undefined ? (
           <p class={played === undefined ? "quiet analysis-keys" : "quiet"}>
-            {played === undefined ? text.keys : isPass(played) ? "" : text.notYet}
+            {played === undefined
+              ? text.keys
+              : ply <= (analysis.given ?? 0)
+                ? text.given
+                : isPass(played)
+                  ? ""
+                  : text.notYet}
           </p>
         ) : (
           <Worth mark={mark} />
@@ -54,14 +60,14 @@ function Worth({ mark }: { mark: AnalysisMark }): JSX.Element {
   return (
     <>
       <p>
-        <strong>{text.stands(seenByBlack(mark.color, mark.score), isExact)}</strong> <span class="quiet">({kind})</span>
+        <strong>{text.worth(mark.color, mark.score, isExact)}</strong> <span class="quiet">({kind})</span>
       </p>
       <p>
         {mark.is_only
           ? text.only
           : size === "none"
             ? text.isBest
-            : `${text.best(mark.best, mark.best_score, isExact)}; ${text.judged(mark.loss, size)}.`}
+            : `${text.best(mark.best, mark.best_score, isExact)}; ${text.judged(mark.loss, size, mark.aftermath, isExact)}.`}
       </p>
     </>
   );

@@ -35,8 +35,13 @@ export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: 
         )}
         {turning(summary?.last_won, text.lastWon)}
         {turning(summary?.last_drawn, text.lastDrawn)}
+        {summary?.given_away != null && summary.given_away.black + summary.given_away.white > 0 && (
+          <li data-given-away>{text.givenAway(summary.given_away.black, summary.given_away.white)}</li>
+        )}
+        {analysis.given !== undefined && <li data-given-until={analysis.given}>{text.givenUntil(analysis.given)}</li>}
         {summary?.solved_from != null && <li>{text.solvedFrom(summary.solved_from)}</li>}
       </ul>
+      <p class="quiet">{text.viewpoint}</p>
       {summary !== null && (
         <ByColor caption={text.lossByPhase}>
           {summary.phases.map((phase, index) => (

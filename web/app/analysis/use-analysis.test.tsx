@@ -119,6 +119,7 @@ describe("a game to be analysed", () => {
     spec: "othello",
     start: { kind: "usual" },
     moves: ["f5"],
+    given: 0,
     black: "Anna",
     white: null,
     event: null,
@@ -136,6 +137,7 @@ describe("a game to be analysed", () => {
       moves: ["f5"],
       black: "Anna",
     });
+    expect(gameOf({ ...read, given: 1 })).toMatchObject({ given: 1 });
     expect(gameOf({ ...read, event: "Club", date: "2026-05" })).toMatchObject({ event: "Club", date: "2026-05" });
   });
 
@@ -148,6 +150,7 @@ describe("a game to be analysed", () => {
       white: "Bob",
       date: "2026",
     });
+    expect(await sameGame(analysis({ kind: "done" }, { given: 8 }))).toMatchObject({ given: 8 });
     const other = analysis({ kind: "done" }, { start: { ...START, contents: ["white", "black"], legal: [] } });
     expect(await sameGame(other)).toEqual({
       kind: "moves",

@@ -20,8 +20,8 @@ export function beginAnalysis(game: AnalysedGame, depth: AnalysisDepth, link?: s
 }
 
 /** A game that was read, as one that can be analysed. */
-export function gameOf({ spec, start, moves, ...about }: ReadGame): AnalysedGame {
-  return { kind: "moves", spec, start, moves, ...said(about) };
+export function gameOf({ spec, start, moves, given, ...about }: ReadGame): AnalysedGame {
+  return { kind: "moves", spec, start, moves, ...(given > 0 && { given }), ...said(about) };
 }
 
 /** Who played and when, of which what is not known is left out. */
@@ -54,11 +54,12 @@ export async function similarGames(analysis: Analysis, moves: readonly string[])
 
 /** The same game to be looked at in another depth. */
 export async function sameGame(analysis: Analysis): Promise<AnalysedGame> {
-  const { spec, plies } = analysis;
+  const { spec, plies, given } = analysis;
   const start = await ownStart(analysis);
   return {
     kind: "moves",
     spec,
+    ...(given !== undefined && { given }),
     ...(start !== null && { start }),
     moves: plies.map(({ text }) => text),
     ...said(analysis),

@@ -26,6 +26,7 @@ function mark(ply: number, color: Color, score: number, best: number): AnalysisM
     best_score: best,
     loss: best - score,
     verdict: "good",
+    aftermath: "still_drawn",
     line: [],
     certainty: { kind: "exact" },
     is_only: false,
@@ -87,9 +88,26 @@ describe("a value in words", () => {
     expect([ru.stands(-64, true), ru.stands(-2, false)]).toEqual(["Белые +64", "Белые +2,0"]);
     expect([ru.best("f5", 12, true), ru.best("f5", 12, false)]).toEqual(["Лучше: f5 (+12)", "Лучше: f5 (+12,0)"]);
   });
+
+  it("is that of the side that moves", () => {
+    expect([en.worth("white", -57.2, false), ru.worth("white", 2, true)]).toEqual(["White −57.2", "Белые +2"]);
+  });
+
+  it("says how far was looked without a percentage, which would be read as a chance to win", () => {
+    expect([en.searched(14, 73), en.searched(1, 100)]).toEqual(["14 plies, selective", "1 ply"]);
+    expect([ru.searched(14, 73), ru.searched(2, 100)]).toEqual(["глубина 14, выборочно", "глубина 2"]);
+  });
 });
 
 describe("a loss", () => {
+  it("of discs is told apart from that of the game", () => {
+    expect(en.judged(6, "grave", "still_won", true)).toBe("loses 6, still won – blunder");
+    expect(en.judged(6, "grave", "gives_win", true)).toBe("loses 6, gives the win away – blunder");
+    expect(en.judged(6, "grave", "gives_win", false)).toBe("loses 6, gives the lead away – blunder");
+    expect(en.judged(6, "grave", null, true)).toBe("loses 6 – blunder");
+    expect(ru.judged(6, "grave", "still_won", true)).toBe("потеря 6, выигрыш остаётся — грубая ошибка");
+  });
+
   it("has the size that the server gives it", () => {
     const verdicts = ["good", "inaccuracy", "mistake", "blunder"] as const;
     expect(verdicts.map((verdict) => sizeOf({ verdict }))).toEqual(["none", "small", "large", "grave"]);

@@ -1,6 +1,9 @@
 //! Finding the reasons of a whole game.
 
-use outflank_engine::{Limits, Score, Stop};
+use std::time::Instant;
+
+use outflank_engine::general::MoveScore;
+use outflank_engine::{Certainty, Limits, Score, Stop};
 use outflank_rules::{AnyPosition, Cell, Playthrough};
 
 use super::case::n_empties;
@@ -8,17 +11,12 @@ use super::tempo::{self, Tempi};
 use super::{
     Case, Ground, Reason, ReasonKind, access, answer, corner, force, last, mobility, outcome, parity, stable,
 };
-use crate::analyst::seen_from;
+use crate::analyst::{WORTH_SAYING, seen_from};
+use crate::purse::Purse;
 use crate::{Analyst, Depth, Mark, NotAnalysed};
-
-/// A loss that is worth a reason, if the result of the game does not change.
-const WORTH_SAYING: Score = Score::from_discs(2);
 
 /// Reasons for one move, at most.
 const REASONS: usize = 2;
-
-/// Searches for one move, about, among which a time for all is shared.
-const SEARCHES: usize = 5;
 
 /// Plies of a line that is not proved: beyond them it is guesswork.
 const IN_SIGHT: usize = 6;
@@ -42,7 +40,8 @@ impl Analyst {
     /// early, with what there is, when the flag is raised.
     ///
     /// The marks are those that [`judge`](Self::judge) gave for this game with this depth; the sooner after it, the more of the
-    /// search is still known. A depth in seconds means about so many again.
+    /// search is still known. What the searches of an analysis may take bounds them too: a move whose reasons take more gets
+    /// those that were found by then.
     ///
     /// # Errors
     /// If the game is of another kind.
@@ -56,14 +55,18 @@ impl Analyst {
     ) -> Result<Vec<(usize, Vec<Reason>)>, NotAnalysed> {
         let ground = Ground::of(played.start().spec());
         let asked: Vec<&Mark> = marks.iter().filter(|mark| is_worth_saying(mark)).collect();
-        let limits = self.limits(depth, asked.len() * SEARCHES);
+        let plan = self.plan(depth, marks.len());
+        let mut of_all = plan.reasons(asked.len());
         let mut explained = Vec::new();
         // From the end, as it was judged: what is proved there serves the moves before.
         for mark in asked.into_iter().rev() {
             if stop.is_stopped() {
                 break;
             }
-            let reasons = self.reasons(played, mark, ground.as_ref(), &limits, stop)?;
+            let begun = Instant::now();
+            let mut purse = plan.reasons_of_one(&of_all).fitted(|limits| self.fitting(limits));
+            let reasons = self.reasons(played, mark, ground.as_ref(), &mut purse, stop)?;
+            of_all.spend(0, begun.elapsed());
             if !reasons.is_empty() && !stop.is_stopped() {
                 tell(mark.ply, &reasons);
                 explained.push((mark.ply, reasons));
@@ -78,7 +81,7 @@ impl Analyst {
         played: &Playthrough,
         mark: &Mark,
         ground: Option<&Ground>,
-        limits: &Limits,
+        purse: &mut Purse,
         stop: &Stop,
     ) -> Result<Vec<Reason>, NotAnalysed> {
         let at = mark.ply.saturating_sub(1);
@@ -90,8 +93,12 @@ impl Analyst {
             return Ok(Vec::new());
         }
         let plies = if mark.is_exact() { TO_THE_END } else { IN_SIGHT };
-        // The search has to find again what it found of the move, now with the line that shows it.
-        let refuted = self.value(&ply.after, limits, stop)?;
+        // The search has to find again what it found of the move, as far as it looked then, now with the line that shows it.
+        let mut limits = purse.next();
+        if let Certainty::Searched { depth, .. } = mark.certainty {
+            limits.depth = Some(depth);
+        }
+        let refuted = self.value_within(&ply.after, &limits, purse, stop)?;
         let score = seen_from(before, &ply.after, &refuted).score;
         let is_found =
             if mark.is_exact() { score == mark.score } else { mark.best_score - score >= WORTH_SAYING };
@@ -99,8 +106,8 @@ impl Analyst {
             return Ok(Vec::new());
         }
         let moves: Vec<String> = std::iter::once(ply.text.clone()).chain(refuted.line).collect();
-        let of_played = self.line(before, &moves, plies, limits, stop)?;
-        let of_best = self.line(before, &mark.line, plies, limits, stop)?;
+        let of_played = self.line(before, &moves, plies, purse, stop)?;
+        let of_best = self.line(before, &mark.line, plies, purse, stop)?;
         let (Some(of_played), Some(of_best)) = (of_played, of_best) else { return Ok(Vec::new()) };
         let case = Case { mark, before, played: of_played, best: of_best };
         let mut reasons: Vec<Reason> = outcome::throws(&case).into_iter().collect();
@@ -115,7 +122,7 @@ impl Analyst {
             && ground.is_some()
             && let Some(reason) = answer::allows(&case)
             && !reasons.iter().any(|said| said.cells.iter().any(|cell| reason.cells.contains(cell)))
-            && self.is_the_one(&case, reason.kind, limits, stop)?
+            && self.is_the_one(&case, reason.kind, purse, stop)?
         {
             reasons.push(reason);
         }
@@ -125,13 +132,14 @@ impl Analyst {
             reasons.push(reason);
         }
         if reasons.len() < REASONS
+            && !purse.is_spent()
             && let Some((reason, end)) = force::passes_up(&case)
-            && self.worth(before, end.position(), limits, stop)? - mark.score >= WORTH_SAYING
+            && self.worth(before, end.position(), purse, stop)? - mark.score >= WORTH_SAYING
         {
             reasons.push(reason);
         }
         if reasons.len() < REASONS && ground.is_some() {
-            reasons.extend(self.loses_tempo(&case, stop)?);
+            reasons.extend(self.loses_tempo(&case, purse, stop)?);
         }
         if reasons.len() < REASONS && ground.is_some() {
             reasons.extend(mobility::loses(&case));
@@ -141,13 +149,13 @@ impl Analyst {
     }
 
     /// A line that begins with these moves and goes on with best play, for so many plies or to the end of the game; `None` if the
-    /// moves are not legal.
+    /// moves are not legal. It ends early when the purse is spent.
     fn line(
         &mut self,
         before: &AnyPosition,
         moves: &[String],
         plies: usize,
-        limits: &Limits,
+        purse: &mut Purse,
         stop: &Stop,
     ) -> Result<Option<Playthrough>, NotAnalysed> {
         let mut line = Playthrough::new(before.clone());
@@ -156,11 +164,12 @@ impl Analyst {
                 return Ok(None);
             }
         }
-        while line.plies().len() < plies && line.position().to_move().is_some() && !stop.is_stopped() {
+        let goes_on = |line: &Playthrough| line.plies().len() < plies && line.position().to_move().is_some();
+        while goes_on(&line) && !purse.is_spent() && !stop.is_stopped() {
             if line.pass_if_forced().is_some() {
                 continue;
             }
-            let found = self.value(line.position(), limits, stop)?;
+            let found = self.value(line.position(), purse, stop)?;
             let ahead = plies - line.plies().len();
             let n_before = line.plies().len();
             for text in found.line.iter().take(ahead) {
@@ -180,10 +189,10 @@ impl Analyst {
         &mut self,
         before: &AnyPosition,
         later: &AnyPosition,
-        limits: &Limits,
+        purse: &mut Purse,
         stop: &Stop,
     ) -> Result<Score, NotAnalysed> {
-        let value = self.value(later, limits, stop)?;
+        let value = self.value(later, purse, stop)?;
         Ok(seen_from(before, later, &value).score)
     }
 
@@ -192,22 +201,26 @@ impl Analyst {
         &mut self,
         case: &Case<'_>,
         kind: ReasonKind,
-        limits: &Limits,
+        purse: &mut Purse,
         stop: &Stop,
     ) -> Result<bool, NotAnalysed> {
         let (Some(turn), Some(answer)) = (case.played.position_after(1), case.played.plies().get(1)) else {
             return Ok(false);
         };
         // An estimate of all answers need not go as deep as that of the best.
-        let mut few = self.fitting(Limits::new().with_depth(ANSWERS_AHEAD));
-        few.time = limits.time;
-        let limits = if case.mark.is_exact() { *limits } else { few };
-        let answers = self.opponent.score_all(turn, &limits, stop, &mut |_| {})?;
+        let few = self.fitting(Limits::new().with_depth(ANSWERS_AHEAD));
+        let limits = Some(few).filter(|_| !case.mark.is_exact());
+        let answers = self.scores(turn, limits, purse, stop)?;
         Ok(!stop.is_stopped() && answer::is_the_one(&answers, &answer.text, kind, case.mark.loss()))
     }
 
     /// Tempi that a move lost, in a position with enough cells for waiting moves.
-    fn loses_tempo(&mut self, case: &Case<'_>, stop: &Stop) -> Result<Option<Reason>, NotAnalysed> {
+    fn loses_tempo(
+        &mut self,
+        case: &Case<'_>,
+        purse: &mut Purse,
+        stop: &Stop,
+    ) -> Result<Option<Reason>, NotAnalysed> {
         if n_empties(case.before) < TEMPO_FROM {
             return Ok(None);
         }
@@ -220,9 +233,10 @@ impl Analyst {
             if turn.to_move() != Some(case.opponent()) || answered.to_move() != Some(case.mark.color) {
                 return Ok(None);
             }
-            let of_opponent = self.safe_moves(turn, stop)?;
+            let Some(of_opponent) = self.safe_moves(turn, purse, stop)? else { return Ok(None) };
+            let Some(of_mover) = self.safe_moves(answered, purse, stop)? else { return Ok(None) };
             tempi.opponent[at] = of_opponent.len();
-            tempi.mover[at] = self.safe_moves(answered, stop)?.len();
+            tempi.mover[at] = of_mover.len();
             if at == 0 {
                 cells = of_opponent;
             }
@@ -231,10 +245,34 @@ impl Analyst {
         Ok(is_shown.then(|| case.shown_by_played(ReasonKind::LosesTempo, cells, 2)))
     }
 
-    fn safe_moves(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<Cell>, NotAnalysed> {
+    /// The safe moves of a position; `None` if the purse was spent before they were looked into far enough.
+    fn safe_moves(
+        &mut self,
+        position: &AnyPosition,
+        purse: &mut Purse,
+        stop: &Stop,
+    ) -> Result<Option<Vec<Cell>>, NotAnalysed> {
         let limits = self.fitting(Limits::new().with_depth(TEMPO_AHEAD));
+        let scored = self.scores(position, Some(limits), purse, stop)?;
+        let is_short =
+            |mv: &MoveScore| matches!(mv.certainty, Certainty::Searched { depth, .. } if depth < TEMPO_AHEAD);
+        Ok((!scored.iter().any(is_short)).then(|| tempo::safe(position, &scored)))
+    }
+
+    /// All moves of a position with their scores, within these limits or those of the purse, out of which they are taken.
+    fn scores(
+        &mut self,
+        position: &AnyPosition,
+        limits: Option<Limits>,
+        purse: &mut Purse,
+        stop: &Stop,
+    ) -> Result<Vec<MoveScore>, NotAnalysed> {
+        let next = purse.next();
+        let limits = limits.map_or(next, |few| Limits { time: next.time, nodes: next.nodes, ..few });
+        let (begun, before) = (Instant::now(), self.nodes());
         let scored = self.opponent.score_all(position, &limits, stop, &mut |_| {})?;
-        Ok(tempo::safe(position, &scored))
+        purse.spend(self.nodes() - before, begun.elapsed());
+        Ok(scored)
     }
 }
 

@@ -24,6 +24,8 @@ struct Document<'a> {
     round: Option<&'a str>,
     date: Option<String>,
     depth: &'a str,
+    /// The first plies that neither player chose: they have no marks.
+    given: usize,
     plies: Vec<Ply<'a>>,
     marks: Vec<Row>,
     total: Together,
@@ -70,6 +72,8 @@ pub struct Row {
     pub exact: bool,
     /// `good`, `inaccuracy`, `mistake` or `blunder`.
     pub verdict: &'static str,
+    /// What it did to the result: `still_won`, `still_drawn`, `still_lost`, `gives_win` or `gives_draw`.
+    pub aftermath: &'static str,
     /// How long it took, where that is known.
     pub seconds: Option<f64>,
     /// The best line.
@@ -109,6 +113,8 @@ struct Together {
     loss_a_move: [Sides<Option<f64>>; 3],
     /// Of the same: seconds a move, where they are known.
     seconds_a_move: [Sides<Option<f64>>; 3],
+    /// Moves by which each side gave a win or a draw away.
+    given_away: Sides<u32>,
     last_won: Option<Chance>,
     last_drawn: Option<Chance>,
 }
@@ -189,6 +195,7 @@ impl Row {
             selectivity,
             exact: mark.is_exact(),
             verdict: mark.verdict().name(),
+            aftermath: mark.aftermath().name(),
             seconds: report.seconds_of(mark.ply),
             line: mark.line.clone(),
             reasons: reasons.collect(),
@@ -230,6 +237,7 @@ impl Together {
             loss: summary.loss.into(),
             loss_a_move: summary.phases.map(sides),
             seconds_a_move: report.seconds_by_phase().map(sides),
+            given_away: summary.given_away.into(),
             last_won: summary.last_won.map(Chance::from),
             last_drawn: summary.last_drawn.map(Chance::from),
         }
@@ -260,6 +268,7 @@ pub(super) fn write(report: &Report) -> Result<String, WriteError> {
         round: heading.round.as_deref(),
         date: heading.date.map(|date: Date| date.to_string()),
         depth: &report.depth,
+        given: report.given,
         plies: plies.collect(),
         marks: report.rows(),
         total: Together::of(report),

@@ -16,13 +16,15 @@ use outflank_rules::{ByColor, Content, Playthrough};
 pub use json::{Row, Total};
 pub use words::Language;
 
-use crate::{Mark, Phase, Reason, Summary};
+use crate::{Mark, MoveVerdict, Phase, Reason, Summary};
 
 /// A game with what was found about it.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The game.
     pub played: Playthrough,
+    /// Its first plies that neither player chose, and that are not judged.
+    pub given: usize,
     /// Who played it, when and where.
     pub heading: Heading,
     /// How long each ply took, in seconds, where that is known; passes counted. May be shorter than the game.
@@ -141,6 +143,12 @@ impl Report {
         words::reason(self, mark, reason, language)
     }
 
+    /// What a move did to the result, where it lost something that is said.
+    #[must_use]
+    pub fn aftermath(mark: &Mark, language: Language) -> Option<&'static str> {
+        (mark.verdict() > MoveVerdict::Good).then(|| words::aftermath(mark, language))
+    }
+
     /// Why this move lost something.
     #[must_use]
     pub fn reasons_of(&self, mark: &Mark) -> &[Reason] {
@@ -177,7 +185,8 @@ impl Report {
     fn cells_to_fill(&self) -> usize {
         let contents = self.played.start().contents();
         let empties = contents.iter().filter(|content| **content == Content::Empty).count();
-        empties.max(self.marks.len())
+        let moves = self.played.plies().iter().filter(|ply| !ply.is_pass).count();
+        empties.max(moves)
     }
 
     /// The names of the cells that a reason is about.

@@ -120,12 +120,13 @@ fn turning_points(report: &Report, language: Language) -> String {
     for mark in marks {
         let _ = writeln!(
             out,
-            "<section>\n<h3>{}. {}: {}{} <span class=\"loss\">−{}</span></h3>",
+            "<section>\n<h3>{}. {}: {}{} <span class=\"loss\">−{}, {}</span></h3>",
             mark.ply,
             words::side(mark.color, language),
             escaped(&mark.played),
             mark.verdict().sign(),
-            words::loss(mark, language)
+            words::loss(mark, language),
+            words::aftermath(mark, language)
         );
         let best = format!(
             "{} {} ({}, {})",
@@ -230,9 +231,10 @@ fn table(report: &Report, language: Language) -> String {
             .collect();
         let _ = writeln!(
             out,
-            "<tr class=\"{}\" title=\"{}\">{row}<td>{}</td></tr>",
+            "<tr class=\"{}\" title=\"{}{}\">{row}<td>{}</td></tr>",
             mark.verdict().name(),
             words::verdict(mark.verdict(), language),
+            Report::aftermath(mark, language).map(|after| format!(", {after}")).unwrap_or_default(),
             why.join("<br/>")
         );
     }

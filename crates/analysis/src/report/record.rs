@@ -98,14 +98,19 @@ pub(super) fn overview(report: &Report, language: Language) -> Vec<String> {
         Language::English => format!("Lost in all: Black {black}, White {white}"),
         Language::Russian => format!("Всего потеряно: чёрные {black}, белые {white}"),
     });
+    said.extend(words::given_away(summary.given_away, language));
+    if report.given > 0 {
+        said.push(words::given(report.given, language));
+    }
     if let Some(ply) = summary.solved_from {
         said.push(match language {
             Language::English => format!("Everything is proved from ply {ply} on"),
-            Language::Russian => format!("С хода {ply} всё доказано"),
+            Language::Russian => format!("С {ply}-го хода оценки точные"),
         });
     }
     said.extend(summary.last_won.map(|turning| words::turning(turning, true, language)));
     said.extend(summary.last_drawn.map(|turning| words::turning(turning, false, language)));
+    said.push(words::viewpoint(language).to_owned());
     said
 }
 
@@ -117,9 +122,10 @@ fn comment(report: &Report, mark: &Mark, language: Language) -> Option<String> {
     }
     let (lost, best, worth) =
         (words::loss(mark, language), &mark.best, words::score(mark.best_score, language));
+    let after = words::aftermath(mark, language);
     let mut said = match language {
-        Language::English => format!("loses {lost}, best {best} ({worth})"),
-        Language::Russian => format!("потеря {lost}, лучше {best} ({worth})"),
+        Language::English => format!("loses {lost}, {after}; best {best} ({worth})"),
+        Language::Russian => format!("потеря {lost}, {after}; лучше {best} ({worth})"),
     };
     for reason in reasons {
         said += &format!("; {}: {}", report.sentence(mark, reason, language), reason.line.join(" "));

@@ -1,10 +1,10 @@
 //! What reports say, in English and in Russian.
 
 use outflank_engine::{Certainty, Score};
-use outflank_rules::Color;
+use outflank_rules::{ByColor, Color};
 
 use super::{Report, hundredths};
-use crate::{Mark, MoveVerdict, Reason, ReasonKind, Turning};
+use crate::{Aftermath, Mark, MoveVerdict, Reason, ReasonKind, Turning};
 
 /// The language of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -116,13 +116,58 @@ pub(super) const fn verdict(verdict: MoveVerdict, language: Language) -> &'stati
 pub(super) fn certainty(certainty: Certainty, language: Language) -> String {
     match (certainty, language) {
         (Certainty::Exact, _) => language.pick("proved", "доказано").to_owned(),
+        // How likely a line is left out rightly is nobody's chance to win: it is told to programs alone.
         (Certainty::Searched { depth, percent }, Language::English) => {
-            format!("depth {depth} at {percent} %")
+            let plies = if depth == 1 { "ply" } else { "plies" };
+            format!("{depth} {plies}{}", if percent < 100 { ", selective" } else { "" })
         }
         (Certainty::Searched { depth, percent }, Language::Russian) => {
-            format!("глубина {depth}, {percent} %")
+            format!("глубина {depth}{}", if percent < 100 { ", выборочно" } else { "" })
         }
     }
+}
+
+/// What a move that lost something did to the result. What is not proved is no won game, but a lead.
+pub(super) fn aftermath(mark: &Mark, language: Language) -> &'static str {
+    match (mark.aftermath(), mark.is_exact()) {
+        (Aftermath::StillWon, true) => language.pick("still won", "выигрыш остаётся"),
+        (Aftermath::StillWon, false) => language.pick("still ahead", "перевес остаётся"),
+        (Aftermath::StillDrawn, true) => language.pick("still drawn", "ничья остаётся"),
+        (Aftermath::StillDrawn, false) => language.pick("still even", "равенство остаётся"),
+        (Aftermath::StillLost, true) => language.pick("lost before", "партия уже была проиграна"),
+        (Aftermath::StillLost, false) => language.pick("behind before", "позиция и так была хуже"),
+        (Aftermath::GivesWin, true) => language.pick("gives the win away", "выигрыш упущен"),
+        (Aftermath::GivesWin, false) => language.pick("gives the lead away", "перевес упущен"),
+        (Aftermath::GivesDraw, true) => language.pick("gives the draw away", "ничья упущена"),
+        (Aftermath::GivesDraw, false) => language.pick("falls behind", "соперник получает перевес"),
+    }
+}
+
+/// How often each side made its result worse; nothing if nobody did.
+pub(super) fn given_away(moves: ByColor<u32>, language: Language) -> Option<String> {
+    let ByColor { black, white } = moves;
+    (black + white > 0).then(|| match language {
+        Language::English => format!("Moves that gave a win or a draw away: Black {black}, White {white}"),
+        Language::Russian => format!("Ходов, упустивших выигрыш или ничью: чёрные {black}, белые {white}"),
+    })
+}
+
+/// That the first plies were not chosen.
+pub(super) fn given(plies: usize, language: Language) -> String {
+    match (language, plies) {
+        (Language::English, 1) => "The first move was given and is not judged".to_owned(),
+        (Language::English, _) => format!("Moves 1 to {plies} were given and are not judged"),
+        (Language::Russian, 1) => "Первый ход был задан и не оценивается".to_owned(),
+        (Language::Russian, _) => format!("Ходы с 1-го по {plies}-й были заданы и не оцениваются"),
+    }
+}
+
+/// Whose scores they are.
+pub(super) const fn viewpoint(language: Language) -> &'static str {
+    language.pick(
+        "Scores are for the side that moves: + ahead, − behind",
+        "Оценки даны за сторону, которая ходит: + впереди, − позади",
+    )
 }
 
 /// Who gave away what, and when.
@@ -138,7 +183,7 @@ pub(super) fn turning(turning: Turning, is_win: bool, language: Language) -> Str
             let what =
                 if is_win { "последний выигрыш" } else { "последнюю ничью" };
             let sure = if turning.is_exact { " (доказано)" } else { "" };
-            format!("{who} упустили {what} на ходу {ply}{sure}")
+            format!("{who} упустили {what} на {ply}-м ходу{sure}")
         }
     }
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
 use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress as Told};
-use outflank_engine::Stop;
+use outflank_engine::{Certainty, Stop};
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::record::Heading;
@@ -45,6 +45,9 @@ pub(crate) struct Analyze {
     /// For so many seconds a game
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<f64>,
+    /// The first so many moves were given, as in XOT, and are not judged; a file that says so itself is believed
+    #[arg(long, value_name = "N")]
+    given: Option<usize>,
     /// The game that is meant where it is not said
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
@@ -110,6 +113,8 @@ struct Asked {
     name: String,
     heading: Heading,
     seconds: Vec<Option<f64>>,
+    /// The plies that neither player chose, as far as the file says so.
+    given: usize,
     played: Playthrough,
 }
 
@@ -162,14 +167,15 @@ impl Analyze {
 
     /// Judges a game and finds its reasons.
     fn analyse(&self, asked: Asked, stop: &Stop) -> Result<Report, Failure> {
-        let Asked { name, heading, seconds, played } = asked;
+        let Asked { name, heading, seconds, given, played } = asked;
+        let given = self.given.map_or(given, |moves| plies_of(moves, &played));
         let depth = self.seconds.map_or(self.level, Depth::Seconds);
         let game = played.start().spec();
         let mut analyst = Analyst::new(game, self.options(game)).map_err(not_analysed)?;
         let progress = Progress::new();
-        let n_moves = played.plies().iter().filter(|ply| !ply.is_pass).count();
+        let n_moves = played.plies().iter().skip(given).filter(|ply| !ply.is_pass).count();
         let mut judged = 0;
-        let marks = analyst.judge(&played, depth, stop, &mut |told| {
+        let marks = analyst.judge(&played, given, depth, stop, &mut |told| {
             if let Told::Judged(mark) = told {
                 judged += 1;
                 progress
@@ -187,7 +193,7 @@ impl Analyze {
             russian: opening.russian.to_owned(),
             ply,
         });
-        Ok(Report { played, heading, seconds, depth: depth_name(depth), opening, marks, reasons })
+        Ok(Report { played, given, heading, seconds, depth: depth_name(depth), opening, marks, reasons })
     }
 
     /// The engine plays every game but Othello on one thread.
@@ -218,7 +224,7 @@ impl Analyze {
             return Err(Failure::input("transcript: there is no move in it"));
         }
         let (name, heading, seconds) = ("transcript".to_owned(), Heading::default(), Vec::new());
-        Ok(vec![Asked { name, heading, seconds, played }])
+        Ok(vec![Asked { name, heading, seconds, given: 0, played }])
     }
 
     fn in_file(&self, file: &str, game: &AnyGame) -> Result<Vec<Asked>, Failure> {
@@ -232,7 +238,8 @@ impl Analyze {
             let record = record.map_err(|problem| failed(&problem))?;
             let played = record.play().map_err(|impossible| Broken::of(&impossible, &name).told())?;
             let (name, seconds) = (format!("{name}, game {}", at + 1), record.seconds(&played));
-            games.push(Asked { name, heading: record.heading, seconds, played });
+            let given = record.given_plies(&played);
+            games.push(Asked { name, heading: record.heading, seconds, given, played });
         }
         self.written.tell(&name, taken.get());
         if games.is_empty() {
@@ -240,6 +247,12 @@ impl Analyze {
         }
         Ok(games)
     }
+}
+
+/// The plies of the first so many moves.
+fn plies_of(moves: usize, played: &Playthrough) -> usize {
+    let made = played.plies().iter().enumerate().filter(|(_, ply)| !ply.is_pass);
+    made.take(moves).last().map_or(0, |(at, _)| at + 1)
 }
 
 /// A depth in the words in which it was asked for.
@@ -257,12 +270,21 @@ fn depth_name(depth: Depth) -> String {
     }
 }
 
+/// How far was looked. How likely a line was left out rightly is told to programs: it would be read as a chance to win.
+fn looked(certainty: Certainty) -> String {
+    match certainty {
+        Certainty::Exact => "exact".to_owned(),
+        Certainty::Searched { depth, percent: 100 } => depth.to_string(),
+        Certainty::Searched { depth, .. } => format!("{depth}, selective"),
+    }
+}
+
 /// Moves of a line that are shown to a reader.
 const SHOWN: usize = 8;
 
 fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
     let summary = report.summary();
-    output.line("ply  side   move    worth  best    worth    lost  looked   best line")?;
+    output.line("ply  side   move    worth  best    worth    lost  looked         best line")?;
     for mark in &report.marks {
         let lost = if mark.loss() > outflank_engine::Score::DRAW {
             format!("{:.2}", mark.loss().discs())
@@ -274,17 +296,20 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
         let line = if mark.best == mark.played { String::new() } else { line.join(" ") };
         output.line(
             format!(
-                "{:>3}  {:<5}  {:<5} {:>7}  {:<5} {:>7}  {lost:>6}  {:<7}  {line}",
+                "{:>3}  {:<5}  {:<5} {:>7}  {:<5} {:>7}  {lost:>6}  {:<13}  {line}",
                 mark.ply,
                 mark.color.name(),
                 made,
                 mark.score.to_string(),
                 mark.best,
                 mark.best_score.to_string(),
-                mark.certainty.to_string(),
+                looked(mark.certainty),
             )
             .trim_end(),
         )?;
+        if let Some(after) = Report::aftermath(mark, Language::English) {
+            output.line(format_args!("     {after}"))?;
+        }
         for reason in report.reasons_of(mark) {
             let moves: Vec<&str> = reason.line.iter().take(SHOWN).map(String::as_str).collect();
             let more = if reason.line.len() > SHOWN { " …" } else { "" };
@@ -293,6 +318,11 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
         }
     }
     output.line("")?;
+    output.line("scores are for the side that moves: + ahead, - behind")?;
+    if report.given > 0 {
+        output
+            .line(format_args!("given and not judged: the first {}", amount(report.given, "ply", "plies")))?;
+    }
     if let Some(opening) = &report.opening {
         output.line(format_args!("opening: {} (ply {})", opening.english, opening.ply))?;
     }
@@ -300,6 +330,13 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
         "lost in all: Black {:.2}, White {:.2}",
         summary.loss.black, summary.loss.white
     ))?;
+    let away = summary.given_away;
+    if away.black + away.white > 0 {
+        output.line(format_args!(
+            "moves that gave a win or a draw away: Black {}, White {}",
+            away.black, away.white
+        ))?;
+    }
     phases(report, output)?;
     if let Some(ply) = summary.solved_from {
         output.line(format_args!("solved from ply {ply}"))?;

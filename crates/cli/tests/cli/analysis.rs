@@ -31,7 +31,7 @@ fn every_move_has_its_worth_and_the_end_is_proved() {
     let sign = |row: &Value| if row["color"] == json!("black") { 1.0 } else { -1.0 };
     let lost: f64 = moves
         .iter()
-        .filter(|row| row["exact"] == json!(true))
+        .filter(|row| row["ply"].as_u64() >= Some(solved_from))
         .map(|row| sign(row) * number(row, "loss"))
         .sum();
     let before = sign(first_proved) * number(first_proved, "best_score");
@@ -57,6 +57,24 @@ fn games_are_read_from_files_and_from_standard_input() {
     }
     let refused = run_with(&["analyze", "-"], b"(;GM[Othello]B[f5]W[a1];)");
     assert!(refused.refusal().starts_with("<stdin>:1:"), "{refused:?}");
+}
+
+/// In XOT the first eight moves are drawn: nobody made a mistake by them.
+#[test]
+fn moves_that_nobody_chose_are_not_judged() {
+    let moves = "1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 6. f6 f4";
+    let xot = format!("[Variant \"xot\"]\n\n{moves} *\n");
+    let analyze = ["analyze", "--json", "--level", "2", "--threads", "1"];
+    let plies = |told: &[Value]| told.iter().filter_map(|row| row["ply"].as_u64()).collect::<Vec<_>>();
+    let told = run_with(&[&analyze as &[&str], &["-"]].concat(), xot.as_bytes()).json();
+    assert_eq!(plies(&told), [9, 10, 11, 12]);
+    let told = run_with(&[&analyze as &[&str], &["--given", "10", "-"]].concat(), xot.as_bytes()).json();
+    assert_eq!(plies(&told), [11, 12], "what is said here counts");
+    let told = run(&[&analyze as &[&str], &["--given", "2", "f5d6c3d3"]].concat()).json();
+    assert_eq!(plies(&told), [3, 4]);
+    let table = run_with(&["analyze", "--level", "2", "-"], xot.as_bytes());
+    assert!(table.results().contains("given and not judged: the first 8 plies"), "{table:?}");
+    assert!(!table.results().contains('%'), "nothing looks like a chance to win: {table:?}");
 }
 
 #[test]

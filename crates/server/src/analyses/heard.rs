@@ -17,7 +17,7 @@ pub(super) fn heard(known: Analysis, played: &Playthrough, said: Analysis) -> Op
         return None;
     }
     if state == (AnalysisState::Done {}) {
-        let moves = played.plies().iter().filter(|ply| !ply.is_pass).count();
+        let moves = played.plies().iter().skip(known.given as usize).filter(|ply| !ply.is_pass).count();
         if marks.len() != moves || marks.iter().any(|mark| mark.is_glance) || summary.is_none() {
             return None;
         }

@@ -110,13 +110,15 @@ impl Job {
     }
 
     fn judge(&self, longest: Duration, keep: &dyn Fn(&Analysis)) -> Result<(), NotAnalysed> {
-        let n_moves = convert::number(self.played.plies().iter().filter(|ply| !ply.is_pass).count());
+        let given = self.now().given as usize;
+        let chosen = self.played.plies().iter().skip(given);
+        let n_moves = convert::number(chosen.filter(|ply| !ply.is_pass).count());
         self.now().state = AnalysisState::Running { judged: 0, moves: n_moves };
         let options = Options { threads: 1, hash_mib: HASH_MIB };
         let mut analyst = Analyst::new(self.played.start().spec(), options)?;
         let depth = self.depth();
         let begun = Instant::now();
-        let marks = analyst.judge(&self.played, depth, &self.stop, &mut |progress| {
+        let marks = analyst.judge(&self.played, given, depth, &self.stop, &mut |progress| {
             let mut told = self.now();
             match progress {
                 Progress::Glanced(mark) => put(&mut told.marks, convert::mark(&mark, true)),

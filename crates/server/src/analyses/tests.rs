@@ -14,7 +14,7 @@ fn played(moves: &str) -> Session {
 
 fn asked(moves: &str, depth: AnalysisDepth) -> (AnalysisId, Session, Analysis) {
     let session = played(moves);
-    let mut told = convert::analysis(&session, depth, convert::Occasion::default());
+    let mut told = convert::analysis(&session, 0, depth, convert::Occasion::default());
     let id = AnalysisId::of(&told).unwrap();
     told.id = id.to_string();
     (id, session, told)

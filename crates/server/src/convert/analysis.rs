@@ -1,7 +1,7 @@
 //! Analyses as messages.
 
 use outflank_analysis::{
-    Conduct, Mark, Mean, MoveVerdict, Reason, ReasonKind, SideConduct, Summary, Turning,
+    Aftermath, Conduct, Mark, Mean, MoveVerdict, Reason, ReasonKind, SideConduct, Summary, Turning,
 };
 use outflank_engine::{Level, Score};
 use outflank_formats::record::Date;
@@ -28,9 +28,10 @@ pub(crate) struct Occasion {
     pub(crate) date: Option<String>,
 }
 
-/// The analysis of a game before anything is known of its moves, and without its id.
+/// The analysis of a game before anything is known of its moves, and without its id. Nobody chose its first `given` plies.
 pub(crate) fn analysis(
     session: &Session,
+    given: usize,
     depth: wire::AnalysisDepth,
     Occasion { names, event, date }: Occasion,
 ) -> wire::Analysis {
@@ -45,6 +46,7 @@ pub(crate) fn analysis(
         layout: board::layout(session.game().layout()),
         start: game::start_position(session),
         plies: game::plies(session.plies()),
+        given: game::number(given),
         result: session.result().map(game::result),
         opening: opening_in(session.playthrough()).map(|(opening, ply)| OpeningName {
             en: opening.english.to_owned(),
@@ -111,6 +113,13 @@ pub(crate) fn mark(mark: &Mark, is_glance: bool) -> wire::AnalysisMark {
             MoveVerdict::Mistake => wire::MoveVerdict::Mistake,
             MoveVerdict::Blunder => wire::MoveVerdict::Blunder,
         },
+        aftermath: Some(match mark.aftermath() {
+            Aftermath::StillWon => wire::Aftermath::StillWon,
+            Aftermath::StillDrawn => wire::Aftermath::StillDrawn,
+            Aftermath::StillLost => wire::Aftermath::StillLost,
+            Aftermath::GivesWin => wire::Aftermath::GivesWin,
+            Aftermath::GivesDraw => wire::Aftermath::GivesDraw,
+        }),
         line: mark.line.clone(),
         certainty: game::certainty(mark.certainty),
         is_only: mark.is_only,
@@ -165,6 +174,10 @@ pub(crate) fn summary(summary: &Summary, conduct: &Conduct) -> wire::AnalysisSum
         solved_from: summary.solved_from.map(game::number),
         last_won: summary.last_won.map(turning),
         last_drawn: summary.last_drawn.map(turning),
+        given_away: Some(wire::GivenAway {
+            black: summary.given_away.black,
+            white: summary.given_away.white,
+        }),
         conduct: Some(wire::GameConduct {
             in_book: conduct.in_book.map(game::number),
             black: side(&conduct.sides.black),

@@ -144,6 +144,7 @@ fn read_game(record: &GameRecord, game: &AnyGame, mut played: Playthrough) -> wi
     wire::ReadGame {
         spec: record.game.to_string(),
         start,
+        given: number(record.given_plies(&played)),
         moves: texts(&played),
         black: heading.players.black.name.clone(),
         white: heading.players.white.name.clone(),

@@ -54,6 +54,7 @@ pub(crate) fn report(told: &wire::Analysis) -> Result<Report, Failure> {
             russian: opening.ru.clone(),
             ply: opening.ply as usize,
         }),
+        given: told.given as usize,
         reasons: reasons.map(|mark| (mark.ply as usize, mark.reasons.iter().map(reason).collect())).collect(),
         marks,
         played,

@@ -169,7 +169,7 @@ async fn game(state: &AppState, id: &str, person: GuestId) -> Result<Option<wire
 /// The id of the analysis of a game that is over.
 fn id_of(session: &Session, depth: AnalysisDepth) -> Option<AnalysisId> {
     let occasion = Occasion { names: convert::names_of(session), ..Occasion::default() };
-    AnalysisId::of(&convert::analysis(session, depth, occasion)).ok()
+    AnalysisId::of(&convert::analysis(session, session.n_given(), depth, occasion)).ok()
 }
 
 /// What an analysis says of one side.

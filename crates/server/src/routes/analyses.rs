@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use outflank_formats::game::transcript::PASS;
 use outflank_play::{Millis, Session};
 use outflank_rules::ByColor;
 use outflank_wire::analysis::{AnalysedGame, Analysis, AnalysisDepth, NewAnalysis};
@@ -88,7 +89,7 @@ async fn meant(
             }
             // When it was played is told by its moves.
             let occasion = Occasion { names: convert::names_of(&session), ..Occasion::default() };
-            let told = convert::analysis(&session, depth, occasion);
+            let told = convert::analysis(&session, session.n_given(), depth, occasion);
             Ok((session, told))
         }
         AnalysedGame::Recorded { number } => {
@@ -100,12 +101,21 @@ async fn meant(
             let start = game.start.unwrap_or(Start::Usual {});
             let names = ByColor { black: game.black, white: game.white };
             let occasion = Occasion { names, event: game.event, date: game.date };
-            played(state, client, Played { spec: game.spec, start, moves, occasion }, depth).await
+            let played_elsewhere = Played { spec: game.spec, start, moves, given: 0, occasion };
+            played(state, client, played_elsewhere, depth).await
         }
-        AnalysedGame::Moves { spec, start, moves, black, white, event, date } => {
+        AnalysedGame::Moves { spec, start, moves, black, white, event, date, given } => {
             let occasion = Occasion { names: ByColor { black, white }, event, date };
             let occasion = convert::occasion(occasion)?;
-            played(state, client, Played { spec, start, moves, occasion }, depth).await
+            let given = given.unwrap_or_default() as usize;
+            let Some(begun) = moves.get(..given) else {
+                let count = moves.len();
+                return Err(Failure::BadRequest(format!(
+                    "game.given: {given} is more than the {count} moves"
+                )));
+            };
+            let given = placed(begun);
+            played(state, client, Played { spec, start, moves, given, occasion }, depth).await
         }
     }
 }
@@ -115,6 +125,8 @@ struct Played {
     spec: String,
     start: Start,
     moves: Vec<String>,
+    /// How many of them neither player chose, passes not counted.
+    given: usize,
     occasion: Occasion,
 }
 
@@ -124,13 +136,29 @@ async fn played(
     game: Played,
     depth: AnalysisDepth,
 ) -> Result<(Session, Analysis), Failure> {
-    let Played { spec, start, moves, occasion } = game;
+    let Played { spec, start, moves, given, occasion } = game;
     let spec = convert::spec(&spec)?;
     let play = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&start, &outflank_rules::open(&spec))?;
+        // The players begin behind the moves of a transcript, which belong to the game.
+        let from_start = match &start {
+            outflank_play::Start::Transcript { moves } => placed(moves),
+            _ => 0,
+        };
         let session = Session::played(&spec, start, &moves, Millis(0), go_on)?;
-        let told = convert::analysis(&session, depth, occasion);
+        let told = convert::analysis(&session, plies_of(&session, from_start + given), depth, occasion);
         Ok((session, told))
     };
     state.replays.run(client, play).await
+}
+
+/// How many of these are moves and no passes, which may be left out.
+fn placed(moves: &[String]) -> usize {
+    moves.iter().filter(|text| text.as_str() != PASS).count()
+}
+
+/// The plies of the first so many moves of a game.
+fn plies_of(session: &Session, moves: usize) -> usize {
+    let plies = session.playthrough().plies().iter().enumerate();
+    plies.filter(|(_, ply)| !ply.is_pass).take(moves).last().map_or(0, |(at, _)| at + 1)
 }

@@ -72,7 +72,7 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
 
     let mut analyst = Analyst::new(played.start().spec(), Options { threads: 1, hash_mib: 64 }).unwrap();
     let quick = Depth::NAMED[0].1;
-    let expected = analyst.judge(&played, quick, &Stop::new(), &mut |_| {}).unwrap();
+    let expected = analyst.judge(&played, 0, quick, &Stop::new(), &mut |_| {}).unwrap();
     let marks = told["marks"].as_array().unwrap();
     assert_eq!(marks.len(), played.plies().len() - played.n_passes());
     assert_eq!(marks.len(), expected.len());
@@ -418,4 +418,34 @@ async fn the_times_of_a_game_of_this_server_are_saved_with_it() {
     assert_eq!(times, [None, seconds(1), seconds(2)]);
     assert!(text.contains(":r]"), "that White resigned is said: {text}");
     assert!(record.heading.date.is_some());
+}
+
+#[tokio::test]
+async fn moves_that_nobody_chose_are_not_judged() {
+    let site = Site::new().await;
+    let xot = "[Variant \"xot\"]\n\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 *\n";
+    let read = site.upload("/api/records/read", xot).await.ok();
+    let game = &read["games"][0];
+    assert_eq!(game["given"], 8);
+    let game = |given: u32| {
+        let game = json!({ "kind": "moves", "moves": game["moves"], "given": given });
+        json!({ "game": game, "depth": "quick" })
+    };
+    let id = begun(&site.post(PATH, &game(8)).await);
+    let (told, _) = finished(&site, &id).await;
+    let plies = |told: &Value| {
+        let marks = told["marks"].as_array().unwrap().iter();
+        marks.map(|mark| mark["ply"].as_u64().unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!((&told["given"], plies(&told)), (&json!(8), vec![9, 10]));
+    assert_eq!(told["summary"]["phases"][0]["black_moves"], 1, "they are not counted either");
+    assert_ne!(begun(&site.post(PATH, &game(0)).await), id, "another analysis");
+    let refused = site.post(PATH, &game(11)).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text());
+    // What a start brings along is the start's.
+    let start = json!({ "kind": "transcript", "moves": "f5d6" });
+    let game = json!({ "kind": "moves", "start": start, "moves": ["c3", "d3"] });
+    let id = begun(&site.post(PATH, &json!({ "game": game, "depth": "quick" })).await);
+    let (told, _) = finished(&site, &id).await;
+    assert_eq!((&told["given"], plies(&told)), (&json!(2), vec![3, 4]));
 }

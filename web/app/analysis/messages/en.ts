@@ -1,4 +1,6 @@
 /** English. */
+
+import type { Aftermath } from "../../../wire";
 import { list, moves, NAMES, number, other, plural, signed } from "../../language/en";
 import type { AnalysisText } from "./text";
 
@@ -8,6 +10,14 @@ const loss = (discs: number): string => number(Math.round(discs * 10) / 10);
 
 const SIZES = { none: "good", small: "inaccuracy", large: "mistake", grave: "blunder" } as const;
 const loses = (discs: number): string => `loses ${loss(discs)}`;
+/** What is proved is won; what is only estimated is a lead. */
+const AFTER: Readonly<Record<Aftermath, readonly [proved: string, estimated: string]>> = {
+  still_won: ["still won", "still ahead"],
+  still_drawn: ["still drawn", "still even"],
+  still_lost: ["lost before", "behind before"],
+  gives_win: ["gives the win away", "gives the lead away"],
+  gives_draw: ["gives the draw away", "falls behind"],
+};
 
 /** So many cells of a region are named; the board marks them all. */
 const LISTED = 4;
@@ -79,14 +89,21 @@ export const analysis: AnalysisText = {
   ply: (ply, color, move) =>
     move === null ? `${number(ply)}. ${NAMES[color]} passes` : `${number(ply)}. ${NAMES[color]}: ${move}`,
   notYet: "not judged yet",
+  given: "given, not judged",
+  givenUntil: (ply) => `Moves 1–${number(ply)} were given and are not judged`,
   exact: "proved",
-  searched: (depth, percent) => `depth ${number(depth)} at ${number(percent)}%`,
+  searched: (depth, percent) =>
+    `${number(depth)} ${plural(depth, { one: "ply", other: "plies" })}${percent < 100 ? ", selective" : ""}`,
+  worth: (color, score, isExact) => `${NAMES[color]} ${value(score, isExact)}`,
+  viewpoint: "Values are for the side that moves: + ahead, − behind.",
   glance: "first look",
   only: "The only move.",
   isBest: "Nothing better was found.",
   best: (move, score, isExact) => `Best: ${move} (${value(score, isExact)})`,
   loses,
-  judged: (discs, size) => `${loses(discs)} – ${SIZES[size]}`,
+  judged: (discs, size, after, isExact) =>
+    `${loses(discs)}${after === null ? "" : `, ${AFTER[after][isExact ? 0 : 1]}`} – ${SIZES[size]}`,
+  givenAway: (black, white) => `Moves that gave a win or a draw away: Black ${number(black)}, White ${number(white)}`,
   sizes: SIZES,
   showBest: "Show the best line",
   why: "Why",

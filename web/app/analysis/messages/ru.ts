@@ -1,4 +1,6 @@
 /** Russian. */
+
+import type { Aftermath } from "../../../wire";
 import { DATIVE, GENITIVE, list, NAMES, number, other, plural, SIDE, signed } from "../../language/ru";
 import type { AnalysisText } from "./text";
 
@@ -9,6 +11,14 @@ const loss = (discs: number): string => number(Math.round(discs * 10) / 10);
 
 const SIZES = { none: "хороший ход", small: "неточность", large: "ошибка", grave: "грубая ошибка" } as const;
 const loses = (discs: number): string => `потеря ${loss(discs)}`;
+/** Доказанное — выигрыш, оценка — только перевес. */
+const AFTER: Readonly<Record<Aftermath, readonly [proved: string, estimated: string]>> = {
+  still_won: ["выигрыш остаётся", "перевес остаётся"],
+  still_drawn: ["ничья остаётся", "равенство остаётся"],
+  still_lost: ["партия уже была проиграна", "позиция и так была хуже"],
+  gives_win: ["выигрыш упущен", "перевес упущен"],
+  gives_draw: ["ничья упущена", "соперник получает перевес"],
+};
 
 /** So many cells of a region are named; the board marks them all. */
 const LISTED = 4;
@@ -81,14 +91,20 @@ export const analysis: AnalysisText = {
   ply: (ply, color, move) =>
     move === null ? `${number(ply)}. ${NAMES[color]} пропускают ход` : `${number(ply)}. ${NAMES[color]}: ${move}`,
   notYet: "ещё не оценён",
+  given: "задан, не оценивается",
+  givenUntil: (ply) => `Ходы 1–${number(ply)} были заданы и не оцениваются`,
   exact: "доказано",
-  searched: (depth, percent) => `глубина ${number(depth)}, ${number(percent)}\u00a0%`,
+  searched: (depth, percent) => `глубина ${number(depth)}${percent < 100 ? ", выборочно" : ""}`,
+  worth: (color, score, isExact) => `${NAMES[color]} ${value(score, isExact)}`,
+  viewpoint: "Оценки даны за сторону, которая ходит: + впереди, − позади.",
   glance: "первый взгляд",
   only: "Единственный ход.",
   isBest: "Лучшего не нашлось.",
   best: (move, score, isExact) => `Лучше: ${move} (${value(score, isExact)})`,
   loses,
-  judged: (discs, size) => `${loses(discs)} — ${SIZES[size]}`,
+  judged: (discs, size, after, isExact) =>
+    `${loses(discs)}${after === null ? "" : `, ${AFTER[after][isExact ? 0 : 1]}`} — ${SIZES[size]}`,
+  givenAway: (black, white) => `Ходов, упустивших выигрыш или ничью: чёрные ${number(black)}, белые ${number(white)}`,
   sizes: SIZES,
   showBest: "Показать лучший вариант",
   why: "Почему",
@@ -154,10 +170,10 @@ export const analysis: AnalysisText = {
   opening: ({ ru }) => `Дебют: ${ru}`,
   openingLeft: (ply) => `Оставлен после хода ${number(ply)}`,
   lastWon: (color, ply, isExact) =>
-    `${NAMES[color]} упустили выигрыш на ходу ${number(ply)}${isExact ? " (доказано)" : ""}`,
+    `${NAMES[color]} упустили выигрыш на ${number(ply)}-м ходу${isExact ? " (доказано)" : ""}`,
   lastDrawn: (color, ply, isExact) =>
-    `${NAMES[color]} упустили ничью на ходу ${number(ply)}${isExact ? " (доказано)" : ""}`,
-  solvedFrom: (ply) => `С хода ${number(ply)} всё доказано`,
+    `${NAMES[color]} упустили ничью на ${number(ply)}-м ходу${isExact ? " (доказано)" : ""}`,
+  solvedFrom: (ply) => `С ${number(ply)}-го хода оценки точные`,
   conduct: {
     title: "Как играли стороны",
     about:

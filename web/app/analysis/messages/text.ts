@@ -1,5 +1,5 @@
 /** Analyses of whole games, in words. */
-import type { AnalysisDepth, AnalysisFailure, Color, OpeningName, ReasonKind } from "../../../wire";
+import type { Aftermath, AnalysisDepth, AnalysisFailure, Color, OpeningName, ReasonKind } from "../../../wire";
 import type { SavedAs } from "../save-menu";
 import type { LossSize } from "../values";
 
@@ -78,17 +78,27 @@ export interface AnalysisText {
   /** A ply: its number, who made it, and the move; null for a pass. */
   ply(ply: number, color: Color, move: string | null): string;
   readonly notYet: string;
+  /** Nobody chose this move, so that it is not judged. */
+  readonly given: string;
+  /** The same of the first plies of a game. */
+  givenUntil(ply: number): string;
   /** A score is proved; or was found by looking so far. */
   readonly exact: string;
   searched(depth: number, percent: number): string;
+  /** What a move was worth for the side that made it. */
+  worth(color: Color, score: number, isExact: boolean): string;
+  /** Whose values they are, said once. */
+  readonly viewpoint: string;
   readonly glance: string;
   readonly only: string;
   readonly isBest: string;
   /** The best move instead, and what it was worth for whoever moved. */
   best(move: string, score: number, isExact: boolean): string;
   loses(loss: number): string;
-  /** What it lost, and how bad that is. */
-  judged(loss: number, size: LossSize): string;
+  /** What it lost, what that did to the result, and how bad it is. */
+  judged(loss: number, size: LossSize, after: Aftermath | null, isExact: boolean): string;
+  /** How many moves of each side made its result worse. */
+  givenAway(black: number, white: number): string;
   readonly sizes: Readonly<Record<LossSize, string>>;
   readonly showBest: string;
   readonly why: string;

@@ -306,7 +306,7 @@ export const table: TableText = {
         case "exact":
           return "exact";
         case "searched":
-          return `depth ${number(certainty.depth)} at ${number(certainty.percent)}%`;
+          return `${number(certainty.depth)} ${plural(certainty.depth, { one: "ply", other: "plies" })}${certainty.percent < 100 ? ", selective" : ""}`;
         case "book":
           return "from the book";
       }

@@ -368,7 +368,7 @@ export const table: TableText = {
         case "exact":
           return "точно";
         case "searched":
-          return `глубина ${number(certainty.depth)}, уверенность ${number(certainty.percent)}\u00a0%`;
+          return `глубина ${number(certainty.depth)}${certainty.percent < 100 ? ", выборочно" : ""}`;
         case "book":
           return "из дебютной книги";
       }

@@ -1,0 +1,94 @@
+//! What a move did to the result: a loss of discs may leave a game won, or give it away.
+
+use outflank_engine::Score;
+
+use crate::Mark;
+
+/// How a game stands after a move, beside how it stood before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aftermath {
+    /// The mover was winning and still is.
+    StillWon,
+    /// It was even and still is.
+    StillDrawn,
+    /// The mover was losing before.
+    StillLost,
+    /// The mover was winning and no longer is.
+    GivesWin,
+    /// It was even, and the mover is losing now.
+    GivesDraw,
+}
+
+impl Aftermath {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::StillWon, Self::StillDrawn, Self::StillLost, Self::GivesWin, Self::GivesDraw];
+
+    /// The name in what programs read.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::StillWon => "still_won",
+            Self::StillDrawn => "still_drawn",
+            Self::StillLost => "still_lost",
+            Self::GivesWin => "gives_win",
+            Self::GivesDraw => "gives_draw",
+        }
+    }
+
+    /// Whether the result is worse than it was.
+    #[must_use]
+    pub const fn is_worse(self) -> bool {
+        matches!(self, Self::GivesWin | Self::GivesDraw)
+    }
+}
+
+impl Mark {
+    /// What the move did to the result, by the scores: as far as these can be relied on.
+    #[must_use]
+    pub fn aftermath(&self) -> Aftermath {
+        let (best, made) = (self.best_score, self.score);
+        if best > Score::DRAW {
+            if made > Score::DRAW { Aftermath::StillWon } else { Aftermath::GivesWin }
+        } else if best < Score::DRAW {
+            Aftermath::StillLost
+        } else if made < Score::DRAW {
+            Aftermath::GivesDraw
+        } else {
+            Aftermath::StillDrawn
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_engine::Certainty;
+    use outflank_rules::Color;
+
+    use super::*;
+
+    #[test]
+    fn lost_discs_are_no_lost_game() {
+        let after = |best: i32, made: i32| {
+            let mark = Mark {
+                ply: 1,
+                color: Color::Black,
+                played: "f5".into(),
+                score: Score::from_discs(made),
+                best: "d3".into(),
+                best_score: Score::from_discs(best),
+                line: Vec::new(),
+                certainty: Certainty::Exact,
+                is_only: false,
+            };
+            mark.aftermath()
+        };
+        assert_eq!(after(46, 40), Aftermath::StillWon);
+        assert_eq!((after(2, 0), after(2, -2)), (Aftermath::GivesWin, Aftermath::GivesWin));
+        assert_eq!((after(0, -2), after(0, 0)), (Aftermath::GivesDraw, Aftermath::StillDrawn));
+        assert_eq!(after(-40, -46), Aftermath::StillLost);
+        for one in Aftermath::ALL {
+            assert_eq!(one.is_worse(), one.name().starts_with("gives"));
+        }
+    }
+}

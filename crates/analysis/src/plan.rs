@@ -1,0 +1,173 @@
+//! What an analysis takes, part by part: a first look at every move, the look by which it is judged, a second look at those
+//! that seem to have lost something, and the reasons.
+
+use std::time::Duration;
+
+use outflank_engine::{LevelSettings, Limits, Selectivity};
+use outflank_rules::{AnyPosition, Family};
+
+use crate::Depth;
+use crate::purse::Purse;
+
+/// The plies of the first look.
+const GLANCE: u8 = 6;
+/// With so many cells left to fill a share of the time is enough to prove the rest.
+const IN_SIGHT: u8 = 24;
+
+/// How much deeper a second look is, how much surer, and from how many empty cells more it proves what is left.
+const DEEPER: u8 = 4;
+const SURER: Selectivity = Selectivity::Percent87;
+const SOLVES_SOONER: u8 = 2;
+/// While so many moves are to be judged, one second look is thought to come, which is two searches.
+const MOVES_A_SECOND_LOOK: usize = 4;
+
+/// Searches for the reasons of one move, about.
+const SEARCHES: usize = 5;
+
+/// What part of the time for a game each part has, in hundredths.
+const FOR_GLANCES: u32 = 8;
+const FOR_LOOKS: u32 = 47;
+const FOR_SECOND_LOOKS: u32 = 20;
+const FOR_REASONS: u32 = 25;
+
+/// The shares of the nodes of a search that other parts have: a first look, one of the two searches of a second look, and all
+/// reasons of a move.
+const GLANCE_OF_NODES: u64 = 8;
+const SECOND_OF_NODES: u64 = 2;
+const REASONS_OF_NODES: u64 = 3;
+
+/// What a search of ten plies takes at most where branching has no bound, in tenths of a microsecond on one core of 2026; with
+/// all other parts a move then takes less than half a second. It doubles with every four more plies.
+const QUICK_WORK: u64 = 700_000;
+const QUICK: u8 = 10;
+const DOUBLED_BY: u8 = 4;
+
+/// Boards up to so many cells are solved by a search of their own, whose nodes cost a part of the others.
+const SMALL: usize = 36;
+
+/// What a node costs in a game where a number of plies is no bound on the work, in tenths of a microsecond: about as much as the
+/// slowest that were measured on boards up to 676 cells. `None` in Othello on 8×8.
+pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
+    let cells = start.contents().len();
+    if start.othello().is_some() {
+        return None;
+    }
+    let square = (cells * cells) as u64;
+    Some(match start.spec().row().family {
+        Family::Reversi if cells <= SMALL => 3,
+        Family::Reversi => 10 + square / 600,
+        Family::MinMang | Family::Siege | Family::Five => 30 + square / 300,
+    })
+}
+
+/// How a game is analysed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    depth: Depth,
+    moves: usize,
+    nodes: Option<u64>,
+}
+
+impl Plan {
+    /// Of a game of so many moves, in which a node costs so much if the number of plies is no bound on the work.
+    pub(crate) fn new(depth: Depth, moves: usize, node: Option<u64>) -> Self {
+        let doubled = |ahead: u8| u32::from(ahead.saturating_sub(QUICK) / DOUBLED_BY);
+        let nodes = match depth {
+            Depth::Plies { ahead, .. } => {
+                node.map(|cost| (QUICK_WORK << doubled(ahead).min(8)) / cost.max(1))
+            }
+            Depth::Level(_) | Depth::Seconds(_) => None,
+        };
+        Self { depth, moves, nodes }
+    }
+
+    /// For the first looks.
+    pub(crate) fn glances(&self) -> Purse {
+        let mut limits = Limits::new().with_depth(GLANCE);
+        limits.nodes = self.nodes.map(|nodes| nodes / GLANCE_OF_NODES);
+        limits.time = self.look().time.map(|time| time / 4);
+        Purse::open(limits).with_time(self.part(FOR_GLANCES), self.moves + 1)
+    }
+
+    /// For judging.
+    pub(crate) fn looks(&self) -> Purse {
+        Purse::open(self.look()).with_time(self.part(FOR_LOOKS), self.moves + 1)
+    }
+
+    /// For second looks, of which as many come as are needed.
+    pub(crate) fn second_looks(&self) -> Purse {
+        let limits = self.look();
+        let limits = Limits {
+            depth: limits.depth.map(|depth| depth.saturating_add(DEEPER)),
+            solve_from: limits.solve_from.map(|from| from.saturating_add(SOLVES_SOONER)),
+            nodes: limits.nodes.map(|nodes| nodes * SECOND_OF_NODES),
+            ..limits.with_selectivity(SURER)
+        };
+        Purse::open(limits).with_time(self.part(FOR_SECOND_LOOKS), Self::second_searches(self.moves))
+    }
+
+    /// About how many searches second looks will take while so many moves are to be judged.
+    pub(crate) fn second_searches(moves: usize) -> usize {
+        2 * moves.div_ceil(MOVES_A_SECOND_LOOK)
+    }
+
+    /// The time for the reasons of all of so many moves.
+    pub(crate) fn reasons(&self, moves: usize) -> Purse {
+        Purse::open(Limits::new()).with_time(self.part(FOR_REASONS), moves)
+    }
+
+    /// For the reasons of one move, with its share of the time for all.
+    pub(crate) fn reasons_of_one(&self, of_all: &Purse) -> Purse {
+        let limits = self.look();
+        // What a second look has proved is proved again.
+        let solve_from = limits.solve_from.map(|from| from.saturating_add(SOLVES_SOONER));
+        let limits = Limits { solve_from, ..limits };
+        let time = of_all.share().or_else(|| limits.time.map(|time| time * SEARCHES as u32));
+        let nodes = self.nodes.map(|nodes| nodes * REASONS_OF_NODES);
+        Purse::open(limits).with_time(time, SEARCHES).with_nodes(nodes)
+    }
+
+    /// The limits of the search by which a move is judged.
+    fn look(&self) -> Limits {
+        match self.depth {
+            Depth::Level(level) => level.settings().limits(),
+            Depth::Plies { ahead, solve_from } => {
+                let limits = Limits::new().with_depth(ahead).with_selectivity(LevelSettings::SELECTIVITY);
+                Limits { nodes: self.nodes, ..limits.with_solve_from(solve_from) }
+            }
+            Depth::Seconds(_) => {
+                Limits::new().with_selectivity(LevelSettings::SELECTIVITY).with_solve_from(IN_SIGHT)
+            }
+        }
+    }
+
+    /// So many hundredths of the time for a game, where there is one.
+    fn part(&self, hundredths: u32) -> Option<Duration> {
+        let Depth::Seconds(seconds) = self.depth else { return None };
+        let whole = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(u32::MAX.into()));
+        Some(whole / 100 * hundredths)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_are_the_whole_time() {
+        let plan = Plan::new(Depth::Seconds(10.0), 60, Some(1));
+        let parts = [FOR_GLANCES, FOR_LOOKS, FOR_SECOND_LOOKS, FOR_REASONS];
+        let whole: Duration = parts.iter().filter_map(|part| plan.part(*part)).sum();
+        assert_eq!(whole, Duration::from_secs(10));
+        assert!(plan.looks().next().nodes.is_none(), "the time is bound enough");
+    }
+
+    #[test]
+    fn more_plies_may_take_more_nodes() {
+        let nodes = |ahead| {
+            let plan = Plan::new(Depth::Plies { ahead, solve_from: 16 }, 60, Some(QUICK_WORK / 100));
+            plan.looks().next().nodes
+        };
+        assert_eq!([4, 10, 14, 18].map(nodes), [Some(100), Some(100), Some(200), Some(400)]);
+    }
+}
