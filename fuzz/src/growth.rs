@@ -125,7 +125,7 @@ pub(crate) fn shapes(example: &[u8], parts: usize) -> Vec<Shape> {
 pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let (first, last) = example.split_at(example.len() / 2);
-    for (first, last) in [(&[][..], &[][..]), (first, last), (example, &[])] {
+    for (first, last) in [(&[][..], &[][..]), (first, last), (example, &example[example.len()..])] {
         shapes.extend(SIGNS.iter().map(|sign| Shape {
             first: first.to_vec(),
             again: sign.as_bytes().to_vec(),
