@@ -1,3 +1,5 @@
+//! Who has a bench and who waits, and that what is done at one has an end.
+
 use futures_util::FutureExt;
 use tokio::sync::oneshot;
 use tokio::time::timeout;

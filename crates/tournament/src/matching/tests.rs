@@ -1,3 +1,5 @@
+//! What is found is what another solver finds, and its prices prove it.
+
 use std::cell::Cell;
 
 use integer_blossom::min_weight_perfect_matching;
