@@ -19,6 +19,8 @@ export function Players(props: {
   if (listed.length === 0) return <p class="events-nothing">{text.noPlayers}</p>;
   const has = {
     rating: listed.some(({ player }) => player.rating !== undefined),
+    // Where nobody has a number of the federation, that there is none says nothing.
+    federation: listed.some(({ player }) => player.federation !== undefined),
     club: listed.some(({ player }) => (player.club ?? player.team) !== undefined),
   };
   return (
@@ -30,6 +32,7 @@ export function Players(props: {
           <tr>
             <th scope="col">{text.columns.player}</th>
             <th scope="col">{text.columns.id}</th>
+            {has.federation && <th scope="col">{text.columns.federation}</th>}
             {has.rating && <th scope="col">{text.columns.rating}</th>}
             {has.club && (
               <th scope="col" class="events-wide">
@@ -76,6 +79,11 @@ export function Players(props: {
                 <td class="quiet" data-column={text.columns.id}>
                   {id}
                 </td>
+                {has.federation && (
+                  <td class="quiet" data-column={text.columns.federation} data-federation={player.federation ?? "new"}>
+                    {player.federation ?? text.newPlayer}
+                  </td>
+                )}
                 {has.rating && (
                   <td class="quiet" data-column={player.rating === undefined ? undefined : text.columns.rating}>
                     {player.rating}

@@ -157,6 +157,7 @@ export const events: EventsText = {
     team: "Team",
     members: "Players",
     id: "No.",
+    federation: "Federation no.",
     rating: "Rating",
     club: "Club",
     state: "State",
@@ -191,6 +192,7 @@ export const events: EventsText = {
     size === 1
       ? "The best player of each team counts; the others are in gray."
       : `The best ${number(size)} of each team count; the others are in gray.`,
+  newPlayer: "new",
   noPlayers: "Nobody has registered yet.",
   entrantState: ({ withdrawn_after, away, joined, computer, checked_in }, next) => {
     if (withdrawn_after !== null) return withdrawn_after === 0 ? "Left" : `Left after round ${withdrawn_after}`;

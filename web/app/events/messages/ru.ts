@@ -157,6 +157,7 @@ export const events: EventsText = {
     team: "Команда",
     members: "Участники",
     id: "№",
+    federation: "№ федерации",
     rating: "Рейтинг",
     club: "Клуб",
     state: "Состояние",
@@ -191,6 +192,7 @@ export const events: EventsText = {
     size === 1
       ? "В зачёт идёт лучший из команды, остальные показаны серым."
       : `В зачёт идут лучшие ${number(size)} из команды, остальные показаны серым.`,
+  newPlayer: "новый",
   noPlayers: "Участников пока нет.",
   entrantState: ({ withdrawn_after, away, joined, computer, checked_in }, next) => {
     if (withdrawn_after !== null)

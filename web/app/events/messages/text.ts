@@ -92,6 +92,7 @@ export interface EventsText {
     readonly team: string;
     readonly members: string;
     readonly id: string;
+    readonly federation: string;
     readonly rating: string;
     readonly club: string;
     readonly state: string;
@@ -127,6 +128,8 @@ export interface EventsText {
   readonly crossLegend: string;
   readonly noTeams: string;
   teamsCount(size: number): string;
+  /** In the place of a number in the federation's list. */
+  readonly newPlayer: string;
   readonly noPlayers: string;
   /** What is to be known of a player; `next` is the round to come. */
   entrantState(entrant: TournamentEntrant, next: number): string;
