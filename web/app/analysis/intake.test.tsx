@@ -75,6 +75,7 @@ describe("what is wrong with a game", () => {
       spec: "othello",
       start: { kind: "usual" },
       moves: ["f5", "d6", "c3"],
+      given: 0,
       black: "Anna",
       white: null,
       event: null,
