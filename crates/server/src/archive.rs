@@ -22,7 +22,7 @@ const TOLD: usize = 100;
 
 /// A file or another source of games.
 pub struct Source {
-    /// What it is called in the records and in messages.
+    /// What it is called in the records, which leave out the folders of a file.
     pub name: String,
     /// The format, which has a reader.
     pub format: &'static Format,

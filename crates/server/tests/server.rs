@@ -70,6 +70,8 @@ mod hint;
 mod history;
 #[path = "server/hostile.rs"]
 mod hostile;
+#[path = "server/host_facts.rs"]
+mod host_facts;
 #[path = "server/inbox.rs"]
 mod inbox;
 #[path = "server/jobs.rs"]

@@ -129,6 +129,23 @@ fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
 }
 
 #[test]
+fn the_source_of_a_game_is_a_name_and_no_path() {
+    let place = Place::new();
+    let file = place.file("games.ggf", GAMES);
+    let source = |place: &Place| of(&place.db(&["search", "--json", "--games", "1"]))[0]["source"].clone();
+    place.db(&["import", &file]);
+    assert_eq!(source(&place), "games.ggf");
+    let place = Place::new();
+    let file = place.file("games.ggf", GAMES);
+    place.db(&["import", "--source", "League of 1990", &file]);
+    assert_eq!(source(&place), "League of 1990");
+    for path in ["a/b.ggf", r"c:\games", " "] {
+        let refused = place.db(&["import", "--source", path, &file]);
+        assert!(refused.refusal().contains("expected a name in one line"), "{refused:?}");
+    }
+}
+
+#[test]
 fn of_a_file_with_an_impossible_game_nothing_is_taken_unless_that_is_wished() {
     let place = Place::new();
     let file = place.file("games.ggf", format!("{GAMES}(;GM[Othello]PB[X]B[f5]W[a1];)\n"));

@@ -26,7 +26,12 @@ pub(crate) fn copy(_from: &Path, _to: &Path) {}
 
 /// Changes the database of a data directory behind the server's back.
 pub(crate) async fn edit(directory: &Path, statements: &'static str) {
-    let mut connection = database(&directory.join("outflank.db")).await;
+    edit_file(&directory.join("outflank.db"), statements).await;
+}
+
+/// Changes another database.
+pub(crate) async fn edit_file(path: &Path, statements: &'static str) {
+    let mut connection = database(path).await;
     connection.execute(statements).await.unwrap();
     connection.close().await.unwrap();
 }

@@ -27,7 +27,7 @@ use crate::written::Written;
 /// --skip-faulty has its other games taken.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank db import WTH_1990.wtb WTH_1991.wtb\n  outflank db import --data ./games --json *.ggf\n  outflank db import --format transcripts openings.txt"
+    after_help = "Examples:\n  outflank db import WTH_1990.wtb WTH_1991.wtb\n  outflank db import --data ./games --json *.ggf\n  outflank db import --source 'WTHOR 1990' WTH_1990.wtb\n  outflank db import --format transcripts openings.txt"
 )]
 pub(super) struct Import {
     #[command(flatten)]
@@ -38,6 +38,9 @@ pub(super) struct Import {
     /// The game that is meant where a file does not say
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
+    /// What the games are said to come from, such as "WTHOR 1990"; the name of each file when left out
+    #[arg(long, value_name = "NAME", value_parser = source)]
+    source: Option<String>,
     /// Take the sound games of a file that has others, too
     #[arg(long)]
     skip_faulty: bool,
@@ -49,6 +52,15 @@ pub(super) struct Import {
     /// The files; - reads standard input
     #[arg(required = true, value_name = "FILE|-")]
     files: Vec<String>,
+}
+
+/// The records are shown to everybody, folders of this machine to nobody.
+fn source(name: &str) -> Result<String, String> {
+    let name = name.trim();
+    if name.is_empty() || name.contains(['/', '\\']) || name.contains(char::is_control) {
+        return Err("expected a name in one line, without / and \\".to_owned());
+    }
+    Ok(name.to_owned())
 }
 
 /// So many files stay open; systems allow some hundreds.
@@ -76,7 +88,7 @@ struct Told<'a> {
 
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { place, format, written, game, skip_faulty, json, mut files } = self;
+        let Self { place, format, written, game, source: called, skip_faulty, json, mut files } = self;
         is_settled(&game)?;
         let game = open(&game);
         // The names that lie beside games are found by themselves; `WTHOR/*` has them among the files.
@@ -112,7 +124,8 @@ impl Import {
                 // What a sample shows is enough: no file of games begins with so many blanks.
                 let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
-                let source = Source { name: name.clone(), format, reading, input, skips_faults: skip_faulty };
+                let called = called.clone().unwrap_or_else(|| name.clone());
+                let source = Source { name: called, format, reading, input, skips_faults: skip_faulty };
                 let reader = Reader::begin(source).map_err(Failure::fault)?;
                 Ok(Begun { name, format: format.name, is_blank, taken, reader })
             };

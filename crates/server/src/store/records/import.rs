@@ -13,6 +13,7 @@ use super::known::{Known, MadeKnown, are_new};
 use super::merge::merge_runs;
 use super::row::{GameRow, insert};
 use super::run::RunWriter;
+use super::source::file_name;
 use super::{FILE, Records, RecordsError, lock_file, to_add};
 use crate::clock;
 
@@ -150,7 +151,7 @@ impl Importer {
         Ok(())
     }
 
-    /// Gives a source its number.
+    /// Gives a source its number. Of the name of a file the folders are left out.
     pub(super) async fn new_source(&mut self, name: &str, added: &mut Added) -> Result<i64, sqlx::Error> {
         let connection = &mut self.connection;
         let number: i64 = sqlx::query_scalar("SELECT coalesce(max(id) + 1, 0) FROM source")
@@ -158,7 +159,7 @@ impl Importer {
             .await?;
         sqlx::query("INSERT INTO source (id, name, added_ms) VALUES ($1, $2, $3)")
             .bind(number)
-            .bind(name)
+            .bind(file_name(name))
             .bind(clock::now().0)
             .execute(&mut *connection)
             .await?;

@@ -17,6 +17,7 @@ mod row;
 mod run;
 mod search;
 mod shelf;
+mod source;
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};

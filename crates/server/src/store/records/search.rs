@@ -11,6 +11,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Executor, Row};
 
 use super::remembered::State;
+use super::source::file_name;
 use super::{Records, RecordsError};
 
 /// Which games are asked for, among those in the position.
@@ -480,7 +481,7 @@ fn found(number: u32, row: &SqliteRow) -> Result<FoundGame, sqlx::Error> {
         played_on: played_on.or_else(|| year.map(|year| year.to_string())),
         black_discs: discs("black_discs")?,
         white_discs: discs("white_discs")?,
-        source: row.try_get("source_name")?,
+        source: file_name(row.try_get("source_name")?).to_owned(),
     })
 }
 

@@ -331,6 +331,38 @@ async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
     records.close().await;
 }
 
+/// The files of before were called as they were on the command line, with their folders.
+#[tokio::test]
+async fn no_folder_of_a_source_is_told_or_kept() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join(FILE);
+    let before = RECORD_MIGRATIONS.iter().filter(|step| step.version < 4).cloned();
+    let before = sqlx::migrate::Migrator::with_migrations(before.collect());
+    let mut connection = to_write(&path).create_if_missing(true).connect().await.unwrap();
+    before.run(&mut connection).await.unwrap();
+    connection
+        .execute(
+            r"INSERT INTO source VALUES (0, '/home/ann/my games/WTH_1977.wtb', 0), (1, 'played here', 0),
+             (2, 'C:\Users\Ann\a.ggf', 0), (3, '../x/b.pgn', 0)",
+        )
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let records = opened(directory.path()).await;
+    let mut importer = records.importer().await.unwrap();
+    add(&mut importer, "/srv/of ann/c.ggf", filed(&[record(1)])).await;
+    importer.close().await.unwrap();
+    let mut connection = to_write(&path).connect().await.unwrap();
+    let names: Vec<String> =
+        sqlx::query_scalar("SELECT name FROM source ORDER BY id").fetch_all(&mut connection).await.unwrap();
+    assert_eq!(names, ["WTH_1977.wtb", "played here", "a.ggf", "b.pgn", "c.ggf"]);
+    // Nor is one told that somebody else has put there.
+    connection.execute("UPDATE source SET name = '/srv/of ann/d.ggf' WHERE id = 4").await.unwrap();
+    connection.close().await.unwrap();
+    assert_eq!(records.games(&Asked { listed: 1, ..Asked::default() }).await.unwrap()[0].source, "d.ggf");
+    records.close().await;
+}
+
 #[tokio::test]
 async fn a_damaged_index_is_said_and_nothing_is_made_up() {
     let directory = tempfile::tempdir().unwrap();
