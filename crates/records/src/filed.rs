@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 
 use outflank_formats::record::{Date, GameRecord, Score, Spot, Start, counted_discs};
-use outflank_rules::{AnyGame, ByColor, GameSpec, PositionError, Verdict, open};
+use outflank_rules::{AnyGame, ByColor, Content, GameSpec, PositionError, Verdict, open};
 use thiserror::Error;
 
-use crate::key::mix;
-use crate::{Facts, Walk, WalkError, name_key, walk};
+use crate::{Facts, Particulars, Walk, WalkError, name_key, walk};
 
 /// A game as it is filed: what is said of it, and what it leaves in the index.
 #[derive(Clone, Debug)]
@@ -35,7 +34,6 @@ pub struct Filed {
     pub difference: Option<i16>,
     /// What going through it gave.
     pub walk: Walk,
-    identity: u64,
 }
 
 impl Filed {
@@ -45,22 +43,19 @@ impl Filed {
         Facts { year: self.year, verdict: self.verdict, difference: self.difference, is_removed: false }
     }
 
-    /// The same for one game in whatever source it stands: of the same people, in the same year, through the same
-    /// positions, however the board was turned and the names were written. 63 bits.
+    /// The same for all games through the same positions, however the board was turned. 63 bits.
     #[must_use]
-    pub const fn identity(&self) -> u64 {
-        self.identity
+    pub const fn positions(&self) -> u64 {
+        self.walk.positions()
     }
-}
 
-fn identity(walk: &Walk, players: &ByColor<String>, year: Option<u16>) -> u64 {
-    // Mixed before the names come: a year and a letter could make up for one another.
-    let mut hash = mix(walk.digest, u64::from(year.unwrap_or(0)));
-    for name in [&players.black, &players.white] {
-        // An end that no name has, so that no letter can move from one player to the other.
-        hash = name_key(name).bytes().chain([0]).map(u64::from).fold(hash, mix);
+    /// What tells it from others through the same positions.
+    #[must_use]
+    pub fn particulars(&self) -> Particulars {
+        let ByColor { black, white } = &self.players;
+        let players = ByColor { black: name_key(black), white: name_key(white) };
+        Particulars::of(self.facts(), players, self.walk.outcome.is_some())
     }
-    hash >> 1
 }
 
 /// Makes records ready to be filed.
@@ -136,7 +131,6 @@ impl Filing {
         let year = heading.date.map(|date| date.year);
         let ended = Ended::of(record, &walk, game);
         Ok(Filed {
-            identity: identity(&walk, &players, year),
             spec: record.game.to_string(),
             start: match &record.start {
                 Start::Usual => None,
@@ -158,10 +152,35 @@ impl Filing {
     }
 }
 
+impl Filing {
+    /// Goes once more through a game as it was [filed](Filed); `None` if that cannot be.
+    pub fn again(&mut self, spec: &str, start: Option<&str>, moves: &str) -> Option<Walk> {
+        let spec: GameSpec = spec.parse().ok()?;
+        let game = self.games.entry(spec).or_insert_with_key(open);
+        let start = match start {
+            None => game.start(),
+            Some(start) => {
+                let (contents, turn) = start.split_once(' ')?;
+                let contents: Option<Vec<Content>> = contents.chars().map(Content::of_letter).collect();
+                let Content::Piece(turn) = Content::of_letter(turn.chars().next()?)? else { return None };
+                game.position(&contents?, turn).ok()?
+            }
+        };
+        // On the boards of the core moves are run together.
+        let moves: Vec<&str> = match start.othello() {
+            Some(_) => {
+                moves.as_bytes().chunks(2).map(|square| std::str::from_utf8(square).unwrap_or("?")).collect()
+            }
+            None => moves.split_whitespace().collect(),
+        };
+        walk(&start, moves).ok()
+    }
+}
+
 /// A start as it is kept: the letters of its cells, and the side to move.
 fn in_letters(given: &outflank_formats::record::Given) -> String {
     let letters: String = given.contents.iter().map(|content| content.letter()).collect();
-    format!("{letters} {}", outflank_rules::Content::Piece(given.turn).letter())
+    format!("{letters} {}", Content::Piece(given.turn).letter())
 }
 
 /// How a game ended: on the board as the rules count it, otherwise as its source says.

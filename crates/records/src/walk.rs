@@ -19,6 +19,14 @@ pub struct Walk {
     pub outcome: Option<Outcome>,
 }
 
+impl Walk {
+    /// The digest in the 63 bits that a signed number of a database holds.
+    #[must_use]
+    pub const fn positions(&self) -> u64 {
+        self.digest >> 1
+    }
+}
+
 /// A move that cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {}: {reason}", .at + 1)]

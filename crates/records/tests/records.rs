@@ -4,6 +4,8 @@
 mod doubles;
 #[path = "records/filing.rs"]
 mod filing;
+#[path = "records/particulars.rs"]
+mod particulars;
 #[path = "records/positions.rs"]
 mod positions;
 #[path = "records/runs.rs"]

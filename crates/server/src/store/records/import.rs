@@ -3,17 +3,24 @@
 use std::fs::{File, TryLockError};
 use std::time::Duration;
 
-use outflank_records::{FactsPage, Filed, GAMES_A_PAGE, Posting, RunBuilder};
+use outflank_records::{Among, Filed, Posting, RunBuilder, among};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Executor};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
-use super::known::{Known, MadeKnown, are_new};
+use super::kept::{Kept, Referred};
+use super::known::{Known, MadeKnown};
+use super::mend::mend;
 use super::merge::merge_runs;
+use super::orphans::Orphans;
+use super::pages::Pages;
+use super::remembered::changed;
+use super::removal::remove;
 use super::row::{GameRow, insert};
 use super::run::RunWriter;
 use super::source::file_name;
+use super::there::There;
 use super::{FILE, Records, RecordsError, lock_file, to_add};
 use crate::clock;
 
@@ -31,6 +38,19 @@ pub struct FileReport {
     pub imported: u64,
     /// Games that were there already, or stood in it twice.
     pub duplicates: u64,
+    /// Those of them that said something of the game which was not known, such as who played.
+    pub completed: u64,
+}
+
+/// What became of a game, and its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Became {
+    /// It is new.
+    New(u32),
+    /// It was there, and more is known of it now.
+    Completed(u32),
+    /// It was there.
+    Known,
 }
 
 /// Adds games to the records; nobody else does so meanwhile.
@@ -44,10 +64,13 @@ pub struct Importer {
 /// What a transaction adds beside the rows of its games.
 pub(super) struct Added {
     pub(super) made: MadeKnown,
-    /// The source, if it is new.
-    source: Option<i64>,
     postings: RunBuilder,
-    page: FactsPage,
+    pub(super) pages: Pages,
+    pub(super) orphans: Orphans,
+    /// The source, if it is new and no game has come from it yet.
+    unused_source: Option<i64>,
+    /// Whether anything is other than it was.
+    has_changed: bool,
 }
 
 impl Records {
@@ -87,7 +110,9 @@ impl Records {
                 Err(TryLockError::Error(error)) => return Err(in_the_way(error)),
             }
         }
-        Ok((options.connect().await?, lock))
+        let mut connection = options.connect().await?;
+        mend(&mut connection).await?;
+        Ok((connection, lock))
     }
 }
 
@@ -129,26 +154,29 @@ impl Importer {
     where
         E: From<RecordsError>,
     {
-        self.begin(added).await.map_err(RecordsError::from)?;
+        self.begin().await.map_err(RecordsError::from)?;
         let source = self.new_source(source, added).await.map_err(RecordsError::from)?;
         let mut report = FileReport::default();
         while let Some(batch) = games.recv().await {
             let batch = batch?;
-            let n_read = batch.len() as u64;
-            let numbers = self.write(source, batch, added).await.map_err(RecordsError::from)?;
-            let new = numbers.iter().flatten().count() as u64;
-            report.imported += new;
-            report.duplicates += n_read - new;
+            for became in self.write(source, batch, added).await.map_err(RecordsError::from)? {
+                match became {
+                    Became::New(_) => report.imported += 1,
+                    Became::Completed(_) => {
+                        report.duplicates += 1;
+                        report.completed += 1;
+                    }
+                    Became::Known => report.duplicates += 1,
+                }
+            }
         }
         self.finish(added).await.map_err(RecordsError::from)?;
         Ok(report)
     }
 
     /// Begins a transaction.
-    pub(super) async fn begin(&mut self, added: &mut Added) -> Result<(), sqlx::Error> {
-        self.connection.execute("BEGIN IMMEDIATE").await?;
-        added.page = self.page(self.known.next.game / GAMES_A_PAGE).await?;
-        Ok(())
+    pub(super) async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        self.connection.execute("BEGIN IMMEDIATE").await.map(|_| ())
     }
 
     /// Gives a source its number. Of the name of a file the folders are left out.
@@ -163,65 +191,148 @@ impl Importer {
             .bind(clock::now().0)
             .execute(&mut *connection)
             .await?;
-        added.source = Some(number);
+        added.unused_source = Some(number);
         Ok(number)
     }
 
-    /// Writes the games that are new; gives the number that each of the batch has got, if it was new.
+    /// Writes the games that are new, and what others say of those that are there; gives what became of each of the batch.
     pub(super) async fn write(
         &mut self,
         source: i64,
         batch: Vec<Filed>,
         added: &mut Added,
-    ) -> Result<Vec<Option<u32>>, sqlx::Error> {
-        let mut numbers = Vec::with_capacity(batch.len());
+    ) -> Result<Vec<Became>, sqlx::Error> {
+        let mut became = Vec::with_capacity(batch.len());
         let mut rows = Vec::with_capacity(batch.len());
-        let identities: Vec<i64> = batch.iter().map(|game| game.identity() as i64).collect();
-        let are_new = are_new(&mut self.connection, &identities).await?;
-        for ((game, identity), is_new) in batch.into_iter().zip(identities).zip(are_new) {
-            if !is_new {
-                numbers.push(None);
+        let mut there = There::of(&mut self.connection, &mut added.pages, &batch).await?;
+        for game in batch {
+            let positions = game.positions();
+            if there.is_none(positions) {
+                let row = self.new_row(source, game, added).await?;
+                became.push(Became::New(row.kept.number));
+                there.add(positions, row.kept.clone());
+                rows.push(row);
                 continue;
             }
-            let Self { connection, known, .. } = self;
-            let number = known.next.game;
-            known.next.game += 1;
-            numbers.push(Some(number));
-            for &(key, next) in &game.walk.steps {
-                added.postings.push(Posting { key, game: number, next });
-            }
-            let black = known.person(connection, &game.players.black, &mut added.made).await?;
-            let white = known.person(connection, &game.players.white, &mut added.made).await?;
-            let occasion = known.occasion(connection, &game.occasion, &mut added.made).await?;
-            added.page.push(game.facts());
-            if added.page.len() == GAMES_A_PAGE {
-                self.write_page(number / GAMES_A_PAGE, &added.page).await?;
-                added.page = FactsPage::default();
-            }
-            rows.push(GameRow { number, identity, source, black, white, occasion, game });
+            // What is new of a game that has only just come is written after it.
+            insert(&mut self.connection, std::mem::take(&mut rows)).await?;
+            let games = there.comparable(&mut self.connection, &mut added.pages, &game).await?;
+            let said: Vec<_> =
+                games.iter().map(|kept| kept.particulars(game.walk.outcome.is_some())).collect();
+            became.push(match among(&said, &game.particulars()) {
+                Among::New => {
+                    let row = self.new_row(source, game, added).await?;
+                    let number = row.kept.number;
+                    there.add(positions, row.kept.clone());
+                    rows.push(row);
+                    Became::New(number)
+                }
+                Among::Of(place) => match self.fill(&games[place], &game, added).await? {
+                    None => Became::Known,
+                    Some(after) => {
+                        let number = after.number;
+                        there.replace(positions, &[number], after);
+                        Became::Completed(number)
+                    }
+                },
+                Among::Over(places) => {
+                    let same: Vec<&Kept> = places.iter().map(|place| &games[*place]).collect();
+                    let numbers: Vec<u32> = same.iter().map(|kept| kept.number).collect();
+                    let after = self.complete(source, &game, &same, added).await?;
+                    let number = after.number;
+                    there.replace(positions, &numbers, after);
+                    Became::Completed(number)
+                }
+            });
         }
         insert(&mut self.connection, rows).await?;
         if added.postings.len() >= A_RUN {
             self.write_run(added).await?;
         }
-        Ok(numbers)
+        Ok(became)
     }
 
-    /// A page of facts as it is.
-    pub(super) async fn page(&mut self, page: u32) -> Result<FactsPage, sqlx::Error> {
-        let bytes: Option<Vec<u8>> = sqlx::query_scalar("SELECT bytes FROM facts_page WHERE page = $1")
-            .bind(i64::from(page))
-            .fetch_optional(&mut self.connection)
-            .await?;
-        let page = FactsPage::from_bytes(bytes.unwrap_or_default());
-        page.map_err(|damage| sqlx::Error::Decode(damage.into()))
+    /// The row of a game that is new.
+    async fn new_row(&mut self, source: i64, game: Filed, added: &mut Added) -> Result<GameRow, sqlx::Error> {
+        let Self { connection, known, .. } = self;
+        let number = known.next.game;
+        known.next.game += 1;
+        for &(key, next) in &game.walk.steps {
+            added.postings.push(Posting { key, game: number, next });
+        }
+        let referred = Referred {
+            black: known.person(connection, &game.players.black, &mut added.made).await?,
+            white: known.person(connection, &game.players.white, &mut added.made).await?,
+            occasion: known.occasion(connection, &game.occasion, &mut added.made).await?,
+        };
+        added.pages.set(connection, number, game.facts()).await?;
+        added.is_used();
+        Ok(GameRow { kept: Kept::of(&game, number, source, referred), game })
     }
 
-    pub(super) async fn write_page(&mut self, page: u32, facts: &FactsPage) -> Result<(), sqlx::Error> {
-        let text = "INSERT INTO facts_page (page, bytes) VALUES ($1, $2) \
-                    ON CONFLICT (page) DO UPDATE SET bytes = excluded.bytes";
-        let query = sqlx::query(text).bind(i64::from(page)).bind(facts.as_bytes().to_vec());
-        query.execute(&mut self.connection).await.map(|_| ())
+    /// Makes of games one that says all that each of them says, and all of another record beside; gives it.
+    async fn complete(
+        &mut self,
+        source: i64,
+        game: &Filed,
+        same: &[&Kept],
+        added: &mut Added,
+    ) -> Result<Kept, sqlx::Error> {
+        let Some((first, others)) = same.split_first() else {
+            return Err(sqlx::Error::Protocol("no game is completed".into()));
+        };
+        let Self { connection, known, .. } = &mut *self;
+        // Whoever is known already stays as written first.
+        let Referred { black, white, occasion } = first.named();
+        let (players, made) = (&game.players, &mut added.made);
+        let referred = Referred {
+            black: if black.is_some() {
+                black
+            } else {
+                known.person(connection, &players.black, made).await?
+            },
+            white: if white.is_some() {
+                white
+            } else {
+                known.person(connection, &players.white, made).await?
+            },
+            occasion: match occasion {
+                Some(occasion) => Some(occasion),
+                None => known.occasion(connection, &game.occasion, made).await?,
+            },
+        };
+        let mut after = Kept::of(game, first.number, source, referred).and(first);
+        added.orphans.of(first);
+        for other in others {
+            after = after.and(other);
+            added.orphans.of(other);
+            remove(&mut self.connection, &mut added.pages, other.number, Some(first.number)).await?;
+        }
+        after.clone().write(&mut self.connection, &mut added.pages).await?;
+        added.is_used();
+        Ok(after)
+    }
+
+    /// Adds to a game what another record of it says beside: its event, its round, its day. Gives it if anything is new.
+    async fn fill(
+        &mut self,
+        kept: &Kept,
+        game: &Filed,
+        added: &mut Added,
+    ) -> Result<Option<Kept>, sqlx::Error> {
+        let Self { connection, known, .. } = &mut *self;
+        let occasion = match kept.named().occasion {
+            Some(_) => None,
+            None => known.occasion(connection, &game.occasion, &mut added.made).await?,
+        };
+        let referred = Referred { occasion, ..Referred::default() };
+        let after = kept.clone().and(&Kept::of(game, kept.number, kept.source(), referred));
+        if after == *kept {
+            return Ok(None);
+        }
+        after.clone().write(connection, &mut added.pages).await?;
+        added.has_changed = true;
+        Ok(Some(after))
     }
 
     async fn write_run(&mut self, added: &mut Added) -> Result<(), sqlx::Error> {
@@ -234,16 +345,18 @@ impl Importer {
 
     /// Writes what was held back, and commits.
     pub(super) async fn finish(&mut self, added: &mut Added) -> Result<(), sqlx::Error> {
-        if !added.page.is_empty() {
-            self.write_page(self.known.next.game / GAMES_A_PAGE, &added.page).await?;
-        }
+        added.pages.write(&mut self.connection).await?;
         if !added.postings.is_empty() {
             self.write_run(added).await?;
         }
         // A source of which nothing was new is not remembered.
-        if let Some(source) = added.source.filter(|_| added.made.has_no_game(&self.known)) {
-            let unused = sqlx::query("DELETE FROM source WHERE id = $1").bind(source);
-            unused.execute(&mut self.connection).await?;
+        added.orphans.sources.extend(added.unused_source);
+        if added.orphans.remove(&mut self.connection).await? {
+            // They may be among those that are known.
+            self.known = Known::little(&mut self.connection).await?;
+        }
+        if added.has_changed {
+            changed(&mut self.connection).await?;
         }
         self.connection.execute("COMMIT").await.map(|_| ())
     }
@@ -260,13 +373,21 @@ impl Importer {
 }
 
 impl Added {
+    /// Something has come from the source.
+    fn is_used(&mut self) {
+        self.unused_source = None;
+        self.has_changed = true;
+    }
+
     /// Nothing yet of what is added to this.
     pub(super) fn to(known: &Known) -> Self {
         Self {
             made: MadeKnown::since(known),
-            source: None,
             postings: RunBuilder::default(),
-            page: FactsPage::default(),
+            pages: Pages::default(),
+            orphans: Orphans::default(),
+            unused_source: None,
+            has_changed: false,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What is in the database already, as far as it decides what is added.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use outflank_records::name_key;
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{AssertSqlSafe, Executor, Row};
+use sqlx::{Executor, Row};
 
 /// The numbers that the next ones get.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,8 +15,6 @@ pub(super) struct Next {
     occasion: i64,
 }
 
-/// Identities that are looked for at a time.
-const LOOKED_FOR: usize = 128;
 /// So many names are kept at most, so that the memory of an import does not grow with what is there; in the tests so few
 /// that they are too many.
 const NAMES: usize = if cfg!(test) { 2 } else { 1 << 16 };
@@ -46,11 +44,6 @@ impl MadeKnown {
     /// Nothing, so far, of what comes after this.
     pub(super) fn since(known: &Known) -> Self {
         Self { before: known.next, ..Self::default() }
-    }
-
-    /// Whether no game was new.
-    pub(super) fn has_no_game(&self, known: &Known) -> bool {
-        self.before.game == known.next.game
     }
 }
 
@@ -179,25 +172,6 @@ impl Known {
         }
         self.next = made.before;
     }
-}
-
-/// Which of these games are new: neither there already nor before in the list.
-pub(super) async fn are_new(
-    connection: &mut SqliteConnection,
-    identities: &[i64],
-) -> Result<Vec<bool>, sqlx::Error> {
-    let mut seen = HashSet::with_capacity(identities.len());
-    let text =
-        format!("SELECT identity FROM record WHERE identity IN ({})", vec!["?"; LOOKED_FOR].join(", "));
-    for part in identities.chunks(LOOKED_FOR) {
-        let mut query = sqlx::query_scalar::<_, i64>(AssertSqlSafe(text.as_str()));
-        // One statement for all lists: what is missing at its end is the first once more.
-        for identity in part.iter().chain(std::iter::repeat(&part[0])).take(LOOKED_FOR) {
-            query = query.bind(*identity);
-        }
-        seen.extend(query.fetch_all(&mut *connection).await?);
-    }
-    Ok(identities.iter().map(|identity| seen.insert(*identity)).collect())
 }
 
 /// The number that a query finds by one value.

@@ -9,21 +9,27 @@
 
 mod account;
 mod import;
+mod kept;
 mod known;
+mod mend;
 mod merge;
+mod orphans;
+mod pages;
 mod played;
 mod remembered;
+mod removal;
 mod row;
 mod run;
 mod search;
 mod shelf;
 mod source;
+mod there;
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use outflank_records::Damage;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlitePool};
 use thiserror::Error;
 
@@ -53,6 +59,7 @@ pub struct Records {
     directory: PathBuf,
     reader: SqlitePool,
     remembered: remembered::Remembered,
+    joined: u64,
 }
 
 /// Why the records did not answer.
@@ -114,18 +121,42 @@ impl Records {
         check(&path, &RECORD_MIGRATIONS).await?;
         let mut connection = to_write(&path).connect().await.map_err(|error| explain(&path, &error))?;
         let migrated = RECORD_MIGRATIONS.run(&mut connection).await;
+        let mended = match migrated {
+            Ok(()) => mended(directory, &mut connection).await,
+            Err(_) => Ok(0),
+        };
         connection.close().await.map_err(|error| explain(&path, &error))?;
         migrated.map_err(|error| explain_migration(&path, error))?;
+        let joined = mended.map_err(|error| explain(&path, &error))?;
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(2 * BUSY)
             .connect_lazy_with(to_write(&path).read_only(true).create_if_missing(false));
-        Ok(Self { directory: directory.to_owned(), reader, remembered: remembered::Remembered::default() })
+        let remembered = remembered::Remembered::default();
+        Ok(Self { directory: directory.to_owned(), reader, remembered, joined })
+    }
+
+    /// How many games of an earlier version were joined to others when the records were opened, since they stood there
+    /// twice.
+    #[must_use]
+    pub const fn joined(&self) -> u64 {
+        self.joined
     }
 
     /// Lets go of the database.
     pub async fn close(&self) {
         self.reader.close().await;
+    }
+}
+
+/// Joins games that stand there twice, unless another program adds games: it does so itself.
+async fn mended(directory: &Path, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
+    if mend::is_mended(connection).await? {
+        return Ok(0);
+    }
+    match lock_file(directory) {
+        Ok(lock) if lock.try_lock().is_ok() => mend::mend(connection).await,
+        _ => Ok(0),
     }
 }
 

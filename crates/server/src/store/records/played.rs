@@ -1,13 +1,14 @@
 //! Games that were played on this server: each becomes one record, however often it comes, and goes when it is removed.
-//!
-//! The number of a record is never given again, since the index of positions still has it: what was removed leaves a row
-//! that says nothing, and facts that say so.
 
-use outflank_records::{Facts, Filed, GAMES_A_PAGE};
+use outflank_records::Filed;
 use sqlx::{Executor, Row};
 
-use super::import::{Added, Importer};
+use super::import::{Added, Became, Importer};
 use super::known::Known;
+use super::orphans::Orphans;
+use super::pages::Pages;
+use super::remembered::changed;
+use super::removal::remove;
 use super::{FILE, Records, RecordsError};
 use crate::GameId;
 use crate::store::open::to_write;
@@ -39,7 +40,7 @@ impl Importer {
     }
 
     async fn file(&mut self, games: Vec<(GameId, Filed)>, added: &mut Added) -> Result<(), sqlx::Error> {
-        self.begin(added).await?;
+        self.begin().await?;
         let known: Option<i64> =
             sqlx::query_scalar("SELECT id FROM source WHERE name = $1 ORDER BY id LIMIT 1")
                 .bind(PLAYED_HERE)
@@ -50,9 +51,11 @@ impl Importer {
             None => self.new_source(PLAYED_HERE, added).await?,
         };
         let (ids, filed): (Vec<_>, Vec<_>) = games.into_iter().unzip();
-        let numbers = self.write(source, filed, added).await?;
-        for (id, number) in ids.iter().zip(numbers).filter_map(|(id, number)| Some((id, number?))) {
-            sqlx::query("INSERT INTO played (game_id, record) VALUES ($1, $2)")
+        let became = self.write(source, filed, added).await?;
+        for (id, became) in ids.iter().zip(became) {
+            // A game that was known without its players goes with it when it is removed: it says who they are now.
+            let (Became::New(number) | Became::Completed(number)) = became else { continue };
+            sqlx::query("INSERT OR REPLACE INTO played (game_id, record) VALUES ($1, $2)")
                 .bind(id.as_str())
                 .bind(i64::from(number))
                 .execute(&mut self.connection)
@@ -74,6 +77,7 @@ impl Importer {
 
     async fn take_out(&mut self, games: &[GameId]) -> Result<(), RecordsError> {
         self.connection.execute("BEGIN IMMEDIATE").await?;
+        let (mut pages, mut orphans) = (Pages::default(), Orphans::default());
         for game in games {
             let row = sqlx::query(
                 "SELECT record.id, record.black, record.white FROM played JOIN record ON record.id = played.record \
@@ -83,36 +87,14 @@ impl Importer {
             .fetch_optional(&mut self.connection)
             .await?;
             let Some(row) = row else { continue };
-            let (number, black, white): (i64, Option<i64>, Option<i64>) =
-                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-            // The identity of a game is never negative: one like it may come again.
-            sqlx::query(
-                "UPDATE record SET identity = -1 - id, start = NULL, moves = '', black = NULL, white = NULL, \
-                 occasion = NULL, round = NULL, played_on = NULL, year = NULL, black_discs = NULL, \
-                 white_discs = NULL WHERE id = $1",
-            )
-            .bind(number)
-            .execute(&mut self.connection)
-            .await?;
-            sqlx::query("DELETE FROM played WHERE game_id = $1")
-                .bind(game.as_str())
-                .execute(&mut self.connection)
-                .await?;
-            for person in [black, white].into_iter().flatten() {
-                sqlx::query(
-                    "DELETE FROM person WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE black = $1) \
-                     AND NOT EXISTS (SELECT 1 FROM record WHERE white = $1)",
-                )
-                .bind(person)
-                .execute(&mut self.connection)
-                .await?;
-            }
-            let number = u32::try_from(number).unwrap_or(u32::MAX);
-            let (page, at) = (number / GAMES_A_PAGE, number % GAMES_A_PAGE);
-            let mut facts = self.page(page).await?;
-            facts.set(at, Facts::REMOVED);
-            self.write_page(page, &facts).await?;
+            let people: [Option<i64>; 2] = [row.try_get(1)?, row.try_get(2)?];
+            orphans.people.extend(people.into_iter().flatten());
+            let number = u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u32::MAX);
+            remove(&mut self.connection, &mut pages, number, None).await?;
         }
+        pages.write(&mut self.connection).await?;
+        orphans.remove(&mut self.connection).await?;
+        changed(&mut self.connection).await?;
         self.connection.execute("COMMIT").await?;
         Ok(())
     }

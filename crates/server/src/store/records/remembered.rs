@@ -5,32 +5,28 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use outflank_records::Viewpoint;
+use sqlx::Executor;
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Executor, Row};
 
 use super::search::{Asked, FoundPosition};
 
 /// So many answers are kept: some kilobytes each.
 const KEPT: usize = 64;
 
-/// Which games there are. Games come with numbers that no game had before, and one that is removed leaves its row, so that
-/// two states with equal counts are one; putting runs together changes no answer.
+/// Which games there are, and what is said of them: how often that has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct State {
-    last: i64,
-    removed: i64,
-}
+pub(super) struct State(i64);
 
 impl State {
     /// That of the transaction that a connection is in.
     pub(super) async fn of(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
-        let row = connection
-            .fetch_one(
-                "SELECT (SELECT coalesce(max(id), -1) FROM record), (SELECT count(*) FROM record WHERE identity < 0)",
-            )
-            .await?;
-        Ok(Self { last: row.try_get(0)?, removed: row.try_get(1)? })
+        sqlx::query_scalar("SELECT number FROM revision").fetch_one(connection).await.map(Self)
     }
+}
+
+/// Says in a transaction that games, or what is said of them, are others now. Putting runs together changes no answer.
+pub(super) async fn changed(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    connection.execute("UPDATE revision SET number = number + 1").await.map(|_| ())
 }
 
 /// The answers that are kept, the latest asked for last.

@@ -5,19 +5,16 @@ use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{AssertSqlSafe, Sqlite};
 
+use super::kept::Kept;
+
 /// Rows that one statement writes: as many as there still are of these.
 const ROWS: [usize; 3] = [256, 16, 1];
 /// The columns of a game.
-const COLUMNS: usize = 14;
+const COLUMNS: usize = 15;
 
-/// A game with the numbers of what it refers to.
+/// A game, and what is kept of it beside its moves.
 pub(super) struct GameRow {
-    pub(super) number: u32,
-    pub(super) identity: i64,
-    pub(super) source: i64,
-    pub(super) black: Option<i64>,
-    pub(super) white: Option<i64>,
-    pub(super) occasion: Option<i64>,
+    pub(super) kept: Kept,
     pub(super) game: Filed,
 }
 
@@ -35,25 +32,17 @@ pub(super) async fn insert(connection: &mut SqliteConnection, rows: Vec<GameRow>
 
 impl GameRow {
     fn bind(self, query: Query<'static, Sqlite, SqliteArguments>) -> Query<'static, Sqlite, SqliteArguments> {
-        let discs = |side: fn(&outflank_rules::ByColor<u32>) -> u32| {
-            self.game.discs.as_ref().map(|it| i64::from(side(it)))
-        };
-        let (black_discs, white_discs) = (discs(|it| it.black), discs(|it| it.white));
-        query
-            .bind(i64::from(self.number))
-            .bind(self.identity)
-            .bind(self.source)
-            .bind(self.game.spec)
-            .bind(self.game.start)
-            .bind(self.game.walk.moves)
-            .bind(self.black)
-            .bind(self.white)
-            .bind(self.occasion)
-            .bind(self.game.round)
-            .bind(self.game.played_on)
-            .bind(self.game.year.map(i64::from))
-            .bind(black_discs)
-            .bind(white_discs)
+        let Self { kept, game } = self;
+        let positions = game.positions() as i64;
+        let query = query
+            .bind(i64::from(kept.number))
+            // Whether it is there; that it is one of a kind is said by other things.
+            .bind(i64::from(kept.number))
+            .bind(positions)
+            .bind(game.spec)
+            .bind(game.start)
+            .bind(game.walk.moves);
+        kept.bind(query)
     }
 }
 
@@ -63,8 +52,8 @@ fn insertion(rows: usize) -> String {
     let row = format!("({})", ["?"; COLUMNS].join(", "));
     let values = vec![row.as_str(); rows];
     format!(
-        "INSERT INTO record (id, identity, source, spec, start, moves, black, white, occasion, round, played_on, year, \
-         black_discs, white_discs) VALUES {}",
+        "INSERT INTO record (id, identity, positions, spec, start, moves, source, black, white, occasion, round, \
+         played_on, year, black_discs, white_discs) VALUES {}",
         values.join(", ")
     )
 }

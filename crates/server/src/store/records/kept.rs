@@ -1,0 +1,246 @@
+//! Games as they are kept, to be compared with others and completed by them.
+
+use std::collections::HashMap;
+
+use outflank_records::{Facts, Filed, Particulars};
+use outflank_rules::ByColor;
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
+use sqlx::{AssertSqlSafe, Row, Sqlite};
+
+use super::pages::Pages;
+
+/// Positions that are looked for at a time, and games that are read at a time.
+pub(super) const LOOKED_FOR: usize = 128;
+
+/// What is kept of a game beside its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Kept {
+    pub(super) number: u32,
+    /// The keys of the names of its players, empty for those who are not known.
+    names: ByColor<String>,
+    facts: Facts,
+    source: i64,
+    black: Option<i64>,
+    white: Option<i64>,
+    occasion: Option<i64>,
+    round: Option<String>,
+    played_on: Option<String>,
+    black_discs: Option<i64>,
+    white_discs: Option<i64>,
+}
+
+/// The numbers of what a game refers to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Referred {
+    pub(super) black: Option<i64>,
+    pub(super) white: Option<i64>,
+    pub(super) occasion: Option<i64>,
+}
+
+impl Kept {
+    /// A game as it is kept under this number.
+    pub(super) fn of(game: &Filed, number: u32, source: i64, referred: Referred) -> Self {
+        let (black_discs, white_discs) =
+            (game.discs.map(|discs| discs.black.into()), game.discs.map(|discs| discs.white.into()));
+        Self {
+            number,
+            names: game.particulars().players,
+            facts: game.facts(),
+            source,
+            black: referred.black,
+            white: referred.white,
+            occasion: referred.occasion,
+            round: game.round.clone(),
+            played_on: game.played_on.clone(),
+            black_discs,
+            white_discs,
+        }
+    }
+
+    pub(super) fn particulars(&self, is_over: bool) -> Particulars {
+        Particulars::of(self.facts, self.names.clone(), is_over)
+    }
+
+    /// What it refers to.
+    pub(super) fn referred(&self) -> Referred {
+        Referred { black: self.black, white: self.white, occasion: self.occasion }
+    }
+
+    /// The same without names that are none, such as `???`.
+    pub(super) fn named(&self) -> Referred {
+        let is_name = |person: Option<i64>, key: &str| person.filter(|_| !key.is_empty());
+        let (black, white) = (is_name(self.black, &self.names.black), is_name(self.white, &self.names.white));
+        Referred { black, white, occasion: self.occasion }
+    }
+
+    /// The source.
+    pub(super) const fn source(&self) -> i64 {
+        self.source
+    }
+
+    /// With what another record of the same game says beside. Where both say something, this one is believed.
+    pub(super) fn and(self, other: &Self) -> Self {
+        // A name in which there is no letter, such as `???`, is none.
+        let person = |own: Option<i64>, name: &str, other: Option<i64>, other_name: &str| {
+            if name.is_empty() && !other_name.is_empty() { other } else { own.or(other) }
+        };
+        let Self { facts, names, .. } = &other;
+        Self {
+            number: self.number,
+            source: self.source,
+            black: person(self.black, &self.names.black, other.black, &names.black),
+            white: person(self.white, &self.names.white, other.white, &names.white),
+            names: ByColor {
+                black: Some(self.names.black)
+                    .filter(|name| !name.is_empty())
+                    .unwrap_or_else(|| names.black.clone()),
+                white: Some(self.names.white)
+                    .filter(|name| !name.is_empty())
+                    .unwrap_or_else(|| names.white.clone()),
+            },
+            facts: Facts {
+                year: self.facts.year.or(facts.year),
+                verdict: self.facts.verdict.or(facts.verdict),
+                difference: self.facts.difference.or(facts.difference),
+                is_removed: false,
+            },
+            occasion: self.occasion.or(other.occasion),
+            round: self.round.or_else(|| other.round.clone()),
+            played_on: self.played_on.or_else(|| other.played_on.clone()),
+            black_discs: self.black_discs.or(other.black_discs),
+            white_discs: self.white_discs.or(other.white_discs),
+        }
+    }
+
+    /// Writes it in the place of what stood there. A game that was played here stays one.
+    pub(super) async fn write(
+        self,
+        connection: &mut SqliteConnection,
+        pages: &mut Pages,
+    ) -> Result<(), sqlx::Error> {
+        let text = "UPDATE record SET source = CASE WHEN EXISTS (SELECT 1 FROM played WHERE record = $1) THEN source \
+                    ELSE $2 END, black = $3, white = $4, occasion = $5, round = $6, played_on = $7, year = $8, \
+                    black_discs = $9, white_discs = $10 WHERE id = $1";
+        let (number, facts) = (self.number, self.facts);
+        self.bind(sqlx::query(text).bind(i64::from(number))).execute(&mut *connection).await?;
+        pages.set(connection, number, facts).await
+    }
+
+    /// Hands over its columns from its source on, in the order of the table.
+    pub(super) fn bind<'q>(
+        self,
+        query: Query<'q, Sqlite, SqliteArguments>,
+    ) -> Query<'q, Sqlite, SqliteArguments> {
+        query
+            .bind(self.source)
+            .bind(self.black)
+            .bind(self.white)
+            .bind(self.occasion)
+            .bind(self.round)
+            .bind(self.played_on)
+            .bind(self.facts.year.map(i64::from))
+            .bind(self.black_discs)
+            .bind(self.white_discs)
+    }
+}
+
+/// The columns of a game, and what they are read from.
+const SELECT: &str = "SELECT record.id, record.positions, source, black, white, occasion, round, played_on, black_discs, \
+                      white_discs, coalesce(b.name_key, '') AS black_key, coalesce(w.name_key, '') AS white_key \
+                      FROM record LEFT JOIN person b ON b.id = record.black LEFT JOIN person w ON w.id = record.white";
+
+/// All games through these positions, at most [so many](LOOKED_FOR), those of each in order.
+pub(super) async fn kept_at(
+    connection: &mut SqliteConnection,
+    pages: &mut Pages,
+    positions: &[i64],
+) -> Result<HashMap<i64, Vec<Kept>>, sqlx::Error> {
+    let mut found: HashMap<i64, Vec<Kept>> = HashMap::new();
+    if positions.is_empty() {
+        return Ok(found);
+    }
+    let places = vec!["?"; LOOKED_FOR].join(", ");
+    let text = format!("{SELECT} WHERE record.positions IN ({places}) ORDER BY record.id");
+    let query = bound(sqlx::query(AssertSqlSafe(text)), positions);
+    for row in query.fetch_all(&mut *connection).await? {
+        let game = kept(connection, pages, &row).await?;
+        found.entry(row.try_get("positions")?).or_default().push(game);
+    }
+    Ok(found)
+}
+
+/// Games through the same positions as one in which Black may be the same and the year, too, from this number on, some at
+/// a time.
+pub(super) async fn agreeing(
+    connection: &mut SqliteConnection,
+    pages: &mut Pages,
+    game: &Filed,
+    from: i64,
+) -> Result<Vec<Kept>, sqlx::Error> {
+    const HERE: &str = "SELECT id FROM record WHERE positions = $1 AND id >= $2 AND ($3 IS NULL OR year IS NULL OR year = $3)";
+    let Particulars { year, players, .. } = game.particulars();
+    let of_black = match players.black.is_empty() {
+        true => format!("{HERE} AND $4 = ''"),
+        false => format!(
+            "{HERE} AND black IS NULL UNION ALL \
+             {HERE} AND black IN (SELECT id FROM person WHERE name_key IN ('', $4))"
+        ),
+    };
+    let text =
+        format!("{SELECT} WHERE record.id IN ({of_black} ORDER BY 1 LIMIT {LOOKED_FOR}) ORDER BY record.id");
+    let rows = sqlx::query(AssertSqlSafe(text))
+        .bind(game.positions() as i64)
+        .bind(from)
+        .bind(year.map(i64::from))
+        .bind(players.black)
+        .fetch_all(&mut *connection)
+        .await?;
+    let mut games = Vec::with_capacity(rows.len());
+    for row in rows {
+        games.push(kept(connection, pages, &row).await?);
+    }
+    Ok(games)
+}
+
+/// How many games go through each of these positions, at most [so many](LOOKED_FOR).
+pub(super) async fn count_at(
+    connection: &mut SqliteConnection,
+    positions: &[i64],
+) -> Result<Vec<(i64, i64)>, sqlx::Error> {
+    let places = vec!["?"; LOOKED_FOR].join(", ");
+    let text =
+        format!("SELECT positions, count(*) FROM record WHERE positions IN ({places}) GROUP BY positions");
+    let rows = bound(sqlx::query(AssertSqlSafe(text)), positions).fetch_all(connection).await?;
+    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+}
+
+/// One statement for all lists: what is missing at the end of one is the last once more.
+fn bound<'q>(
+    query: Query<'q, Sqlite, SqliteArguments>,
+    positions: &[i64],
+) -> Query<'q, Sqlite, SqliteArguments> {
+    let last = positions.last().copied().unwrap_or(-1);
+    positions.iter().copied().chain(std::iter::repeat(last)).take(LOOKED_FOR).fold(query, Query::bind)
+}
+
+async fn kept(
+    connection: &mut SqliteConnection,
+    pages: &mut Pages,
+    row: &SqliteRow,
+) -> Result<Kept, sqlx::Error> {
+    let number = u32::try_from(row.try_get::<i64, _>("id")?).unwrap_or(u32::MAX);
+    Ok(Kept {
+        number,
+        names: ByColor { black: row.try_get("black_key")?, white: row.try_get("white_key")? },
+        facts: pages.get(connection, number).await?,
+        source: row.try_get("source")?,
+        black: row.try_get("black")?,
+        white: row.try_get("white")?,
+        occasion: row.try_get("occasion")?,
+        round: row.try_get("round")?,
+        played_on: row.try_get("played_on")?,
+        black_discs: row.try_get("black_discs")?,
+        white_discs: row.try_get("white_discs")?,
+    })
+}

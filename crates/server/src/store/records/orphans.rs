@@ -1,0 +1,51 @@
+//! Names and sources that no game may have any more.
+
+use std::collections::BTreeSet;
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::kept::{Kept, Referred};
+
+/// What is looked at when a transaction ends, and forgotten where no game has it.
+#[derive(Default)]
+pub(super) struct Orphans {
+    pub(super) people: BTreeSet<i64>,
+    pub(super) occasions: BTreeSet<i64>,
+    pub(super) sources: BTreeSet<i64>,
+}
+
+impl Orphans {
+    /// What a game refers to that is about to change or to go.
+    pub(super) fn of(&mut self, kept: &Kept) {
+        let Referred { black, white, occasion } = kept.referred();
+        self.people.extend([black, white].into_iter().flatten());
+        self.occasions.extend(occasion);
+        self.sources.insert(kept.source());
+    }
+
+    /// Forgets what no game has; says whether names are among it.
+    pub(super) async fn remove(&mut self, connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+        let mut removed = 0;
+        for (texts, ids) in [
+            (
+                "DELETE FROM person WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE black = $1) \
+                 AND NOT EXISTS (SELECT 1 FROM record WHERE white = $1)",
+                &self.people,
+            ),
+            (
+                "DELETE FROM occasion WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE occasion = $1)",
+                &self.occasions,
+            ),
+        ] {
+            for id in ids {
+                removed += sqlx::query(texts).bind(id).execute(&mut *connection).await?.rows_affected();
+            }
+        }
+        for id in &self.sources {
+            let text =
+                "DELETE FROM source WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE source = $1)";
+            sqlx::query(text).bind(id).execute(&mut *connection).await?;
+        }
+        Ok(removed > 0)
+    }
+}

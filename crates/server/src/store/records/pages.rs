@@ -1,0 +1,88 @@
+//! The pages of facts that a transaction works on.
+
+use std::collections::BTreeMap;
+
+use outflank_records::{Facts, FactsPage, GAMES_A_PAGE};
+use sqlx::sqlite::SqliteConnection;
+
+/// So many pages are kept at most, so that the memory of an import does not grow with what is there.
+const KEPT: usize = 64;
+
+/// Pages as they are after what was done, which are written [at the end](Pages::write).
+#[derive(Default)]
+pub(super) struct Pages(BTreeMap<u32, Page>);
+
+struct Page {
+    facts: FactsPage,
+    has_changed: bool,
+}
+
+impl Pages {
+    async fn page(
+        &mut self,
+        connection: &mut SqliteConnection,
+        number: u32,
+    ) -> Result<&mut Page, sqlx::Error> {
+        if !self.0.contains_key(&number) && self.0.len() >= KEPT {
+            self.write(connection).await?;
+            self.0.clear();
+        }
+        let missing = match self.0.contains_key(&number) {
+            true => None,
+            false => Some(read(connection, number).await?),
+        };
+        let page = || Page { facts: missing.unwrap_or_default(), has_changed: false };
+        Ok(self.0.entry(number).or_insert_with(page))
+    }
+
+    /// What is counted of a game.
+    pub(super) async fn get(
+        &mut self,
+        connection: &mut SqliteConnection,
+        game: u32,
+    ) -> Result<Facts, sqlx::Error> {
+        let page = self.page(connection, game / GAMES_A_PAGE).await?;
+        let facts = page.facts.get(game % GAMES_A_PAGE);
+        facts.ok_or_else(|| sqlx::Error::Decode("a game has no facts".into()))
+    }
+
+    /// Says something else of a game, or something of the next one.
+    pub(super) async fn set(
+        &mut self,
+        connection: &mut SqliteConnection,
+        game: u32,
+        facts: Facts,
+    ) -> Result<(), sqlx::Error> {
+        let page = self.page(connection, game / GAMES_A_PAGE).await?;
+        let at = game % GAMES_A_PAGE;
+        match at == page.facts.len() {
+            true => page.facts.push(facts),
+            false => page.facts.set(at, facts),
+        }
+        page.has_changed = true;
+        Ok(())
+    }
+
+    /// Writes what has changed.
+    pub(super) async fn write(&mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        for (number, page) in &mut self.0 {
+            if !std::mem::take(&mut page.has_changed) {
+                continue;
+            }
+            let text = "INSERT INTO facts_page (page, bytes) VALUES ($1, $2) \
+                        ON CONFLICT (page) DO UPDATE SET bytes = excluded.bytes";
+            let query = sqlx::query(text).bind(i64::from(*number)).bind(page.facts.as_bytes().to_vec());
+            query.execute(&mut *connection).await?;
+        }
+        Ok(())
+    }
+}
+
+async fn read(connection: &mut SqliteConnection, number: u32) -> Result<FactsPage, sqlx::Error> {
+    let bytes: Option<Vec<u8>> = sqlx::query_scalar("SELECT bytes FROM facts_page WHERE page = $1")
+        .bind(i64::from(number))
+        .fetch_optional(connection)
+        .await?;
+    let page = FactsPage::from_bytes(bytes.unwrap_or_default());
+    page.map_err(|damage| sqlx::Error::Decode(damage.into()))
+}
