@@ -1796,6 +1796,10 @@ imported: number,
  */
 duplicates: number,
 /**
+ * Those of them that said something of the game which was not known, such as who played.
+ */
+completed: number,
+/**
  * What could not be read or played; nothing is brought in unless this is 0.
  */
 errors: number,

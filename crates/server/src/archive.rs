@@ -43,6 +43,8 @@ pub struct Imported {
     pub imported: u64,
     /// Games that were there already, or stood in it twice.
     pub duplicates: u64,
+    /// Those of them that said something of the game which was not known, such as who played.
+    pub completed: u64,
     /// Games that cannot be, and what could not be read.
     pub errors: u64,
     /// What is wrong, with its place; the first hundred.
@@ -120,6 +122,7 @@ impl Reader {
             Ok(report) => {
                 imported.imported = report.imported;
                 imported.duplicates = report.duplicates;
+                imported.completed = report.completed;
                 Ok(imported)
             }
             Err(ImportError::Faulty(_)) => Err(ImportError::Faulty(Box::new(imported))),

@@ -194,6 +194,9 @@ pub struct ImportedGames {
     /// Games that were there already, or stood in it twice.
     #[ts(type = "number")]
     pub duplicates: u64,
+    /// Those of them that said something of the game which was not known, such as who played.
+    #[ts(type = "number")]
+    pub completed: u64,
     /// What could not be read or played; nothing is brought in unless this is 0.
     #[ts(type = "number")]
     pub errors: u64,

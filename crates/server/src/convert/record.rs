@@ -10,7 +10,7 @@ use outflank_records::{
     Account, Counts, MoveCounts, Opening, OpeningTally, Tally, Viewpoint, name_key, opening_at, opening_of,
     walk,
 };
-use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough, Turn, open};
+use outflank_rules::{AnyPosition, Content, MoveKind, Playthrough, Turn, open};
 use outflank_wire::board;
 use outflank_wire::detail::Detail;
 use outflank_wire::game::Start;
@@ -42,11 +42,15 @@ pub(crate) fn unknown_format(bytes: &[u8]) -> Failure {
     Failure::BadFile(without_games(bytes).unwrap_or(unlike))
 }
 
+/// What is said of names in front of games that are none.
+pub(crate) const NO_NAMES: Failure =
+    Failure::BadFile("the names in front of the games are no .jou or .trn file");
+
 /// Reads the games of what was pasted or dropped. `go_on` is asked before each game and each of its moves whether to.
 pub(crate) fn read_games(
     bytes: Vec<u8>,
     name: Option<&str>,
-    (game, encoding): (AnyGame, Encoding),
+    reading: Reading,
     go_on: &mut dyn FnMut() -> bool,
 ) -> Result<wire::ReadGames, Failure> {
     let (format, read) = reader_for(&bytes, name)
@@ -60,8 +64,6 @@ pub(crate) fn read_games(
         has_more: false,
         problems: Vec::new(),
     };
-    let mut reading = Reading::of(game);
-    reading.encoding = encoding;
     let taken = reading.taken.clone();
     for (nth, record) in (1..).zip(read(Box::new(Cursor::new(bytes)), reading)) {
         if nth > READ {
@@ -369,7 +371,7 @@ pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordSta
 
 /// What became of a file that was brought in.
 pub(crate) fn imported(format: &str, taken: &Taken, imported: Imported) -> wire::ImportedGames {
-    let Imported { imported, duplicates, errors, problems, .. } = imported;
+    let Imported { imported, duplicates, completed, errors, problems, .. } = imported;
     let problems = problems.iter().map(|fault| match fault {
         Fault::Unread(error) => unread_problem(error),
         Fault::Unplayed { game, error } => {
@@ -378,7 +380,7 @@ pub(crate) fn imported(format: &str, taken: &Taken, imported: Imported) -> wire:
     });
     let encoding = taken.get().map(|encoding| encoding.to_string());
     let problems = problems.collect();
-    wire::ImportedGames { format: format.into(), encoding, imported, duplicates, errors, problems }
+    wire::ImportedGames { format: format.into(), encoding, imported, duplicates, completed, errors, problems }
 }
 
 #[cfg(test)]
@@ -389,8 +391,7 @@ mod tests {
     fn read(questions: usize) -> Result<wire::ReadGames, Failure> {
         let mut left = questions;
         let text = "f5d6c3\n".repeat(3).into_bytes();
-        let meant = (open(&"othello".parse().unwrap()), Encoding::AUTO);
-        read_games(text, None, meant, &mut || {
+        read_games(text, None, Reading::default(), &mut || {
             let goes_on = left > 0;
             left = left.saturating_sub(1);
             goes_on

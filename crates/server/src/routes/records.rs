@@ -8,6 +8,7 @@ use axum::Json;
 use axum::body::Body as Raw;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
+use outflank_formats::game::wthor::Lists;
 use outflank_formats::stream::Reading;
 use outflank_formats::{Encoding, SAMPLE, reader_for};
 use outflank_play::Principal;
@@ -33,6 +34,8 @@ use crate::{AppState, Client, Failure, convert};
 
 /// What is pasted or dropped to be read may have so many bytes.
 const MAX_READ: usize = 8 << 20;
+/// A file of names may have so many bytes: as many names as its format can count have fewer.
+const MAX_NAMES: usize = 2 << 20;
 /// A file that is brought in may have so many bytes.
 const MAX_IMPORT: usize = 256 << 20;
 /// Where files are brought in.
@@ -51,6 +54,10 @@ pub(super) struct FileQuery {
     spec: Option<String>,
     /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
     encoding: Option<String>,
+    /// How many of its first bytes are a `.jou` file of WTHOR, with the names of players; none when left out.
+    players: Option<usize>,
+    /// How many bytes behind these are a `.trn` file, with the names of tournaments; none when left out.
+    tournaments: Option<usize>,
 }
 
 impl FileQuery {
@@ -60,6 +67,34 @@ impl FileQuery {
 
     fn encoding(&self) -> Result<Encoding, Failure> {
         convert::encoding(self.encoding.as_deref())
+    }
+
+    /// How many bytes of names come before the file.
+    fn names(&self) -> Result<usize, Failure> {
+        let of = |length: Option<usize>| match length {
+            Some(length) if length > MAX_NAMES => Err(Failure::TooLarge(MAX_NAMES)),
+            length => Ok(length.unwrap_or(0)),
+        };
+        Ok(of(self.players)? + of(self.tournaments)?)
+    }
+
+    /// How what comes behind the names is read, with the names; they are taken off the bytes that have come.
+    fn reading(&self, bytes: &mut Vec<u8>) -> Result<Reading, Failure> {
+        let mut reading = Reading::of(self.game()?);
+        reading.encoding = self.encoding()?;
+        let length = self.names()?;
+        if length > 0 {
+            if bytes.len() < length {
+                return Err(convert::NO_NAMES);
+            }
+            let file = bytes.split_off(length);
+            let names = std::mem::replace(bytes, file);
+            let (players, tournaments) = names.split_at(self.players.unwrap_or(0));
+            let given = |length: Option<usize>, bytes| length.filter(|length| *length > 0).map(|_| bytes);
+            let lists = Lists::read(given(self.players, players), given(self.tournaments, tournaments));
+            reading.lists = Arc::new(lists.map_err(|_| convert::NO_NAMES)?);
+        }
+        Ok(reading)
     }
 }
 
@@ -131,12 +166,15 @@ pub(super) async fn read(
     body: Raw,
 ) -> Result<Json<ReadGames>, Failure> {
     let file = query(file)?;
-    let meant = (file.game()?, file.encoding()?);
+    file.game()?;
+    file.encoding()?;
+    file.names()?;
     let room = state.replays.room(client)?;
-    let bytes = Upload::new(body, MAX_READ).whole().await?;
+    let mut bytes = Upload::new(body, MAX_READ).whole().await?;
     let read = move |go_on: &mut dyn FnMut() -> bool| {
         let _until_read = room;
-        convert::read_games(bytes, file.name.as_deref(), meant, go_on)
+        let reading = file.reading(&mut bytes)?;
+        convert::read_games(bytes, file.name.as_deref(), reading, go_on)
     };
     Ok(Json(state.replays.short_file(client, read).await?))
 }
@@ -283,11 +321,12 @@ pub(super) async fn import(
         return Err(Failure::Forbidden("games are brought into the records at the machine of the server"));
     }
     let file = query(file)?;
-    let mut reading = Reading::of(file.game()?);
-    reading.encoding = file.encoding()?;
-    let taken = reading.taken.clone();
+    file.game()?;
+    file.encoding()?;
     let mut body = Upload::new(body, MAX_IMPORT);
-    let sample = body.take(SAMPLE).await?;
+    let mut sample = body.take(file.names()? + SAMPLE).await?;
+    let reading = file.reading(&mut sample)?;
+    let taken = reading.taken.clone();
     let format = reader_for(&sample, file.name.as_deref()).ok_or_else(|| convert::unknown_format(&sample))?;
     let records = look_up(&state, client, async |records: &Records| Ok(records.clone())).await?;
     let mut importer = records.importer().await?;

@@ -12,7 +12,10 @@ use axum::http::Request;
 use futures_util::future::join_all;
 use futures_util::stream;
 use outflank_formats::FORMATS;
-use outflank_rules::{Color, Playthrough, SplitMix64, open};
+use outflank_formats::game::wthor;
+use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
+use outflank_formats::stream::RecordWriter;
+use outflank_rules::{ByColor, Color, Playthrough, SplitMix64, open};
 use outflank_server::store::records::Records;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -292,7 +295,7 @@ async fn games_that_were_brought_in_are_found_as_going_through_them_finds_them()
     let file = league(0..120);
     let path = format!("{IMPORT}?name=league.ggf");
     let brought = site.upload(&path, file.clone()).await.ok();
-    let expected = json!({ "format": "ggf", "encoding": null, "imported": 120, "duplicates": 0, "errors": 0, "problems": [] });
+    let expected = json!({ "format": "ggf", "encoding": null, "imported": 120, "duplicates": 0, "completed": 0, "errors": 0, "problems": [] });
     assert_eq!(brought, expected);
     let again = site.upload(&path, file).await.ok();
     assert_eq!((&again["imported"], &again["duplicates"]), (&json!(0), &json!(120)), "it changes nothing");
@@ -433,6 +436,81 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     let brought = site.upload(&format!("{IMPORT}?name=WTH_2001.wtb"), wthor.example).await.ok();
     assert_eq!((&brought["format"], &brought["errors"]), (&json!("wthor"), &json!(0)));
     assert!(brought["imported"].as_u64().unwrap() > 0);
+}
+
+/// Some games of a year as files of WTHOR: the games, the players, the tournaments.
+fn wthor(games: std::ops::Range<u64>) -> [Vec<u8>; 3] {
+    let rules = open(&"othello".parse().unwrap());
+    let mut writer = wthor::RecordsWriter::default();
+    let mut file = Vec::new();
+    for seed in games {
+        let played = Playthrough::random_opening(rules.start(), 30, &mut SplitMix64::new(seed));
+        let mut record = GameRecord::of(&rules, &played);
+        record.heading.players.black.name = Some(format!("Ann {seed}"));
+        record.heading.players.white.name = Some(format!("Bob {seed}"));
+        record.heading.event = Some("Spring Open".to_owned());
+        record.heading.date = Date::read("1983");
+        let discs = Score::Discs(ByColor { black: 40, white: 24 });
+        record.heading.result = Some(StatedResult { score: Some(discs), how: None });
+        writer.add(&record, &mut file).unwrap();
+    }
+    writer.finish(&mut file).unwrap();
+    let mut names = writer.beside().into_iter().map(|beside| beside.bytes);
+    let (players, tournaments) = (names.next().unwrap(), names.next().unwrap());
+    [file, players, tournaments]
+}
+
+#[tokio::test]
+async fn files_of_wthor_have_their_names_whenever_these_come() {
+    let [games, players, tournaments] = wthor(0..12);
+    let both = format!("&players={}&tournaments={}", players.len(), tournaments.len());
+    let with_both = [players.as_slice(), &tournaments, &games].concat();
+    let bring = async |site: &Site, query: &str, body: &[u8]| {
+        let brought = site.upload(&format!("{IMPORT}?name=WTH_1983.wtb{query}"), body.to_vec()).await.ok();
+        assert_eq!((&brought["format"], &brought["errors"]), (&json!("wthor"), &json!(0)), "{brought}");
+        ["imported", "duplicates", "completed"].map(|what| brought[what].as_u64().unwrap())
+    };
+    let counts = async |site: &Site| {
+        let all = site.get("/api/records").await.ok();
+        ["games", "players", "events", "sources"].map(|what| all[what].as_u64().unwrap())
+    };
+    // Together; alone and then with them; with them and then alone; one after the other.
+    let site = Site::new().await;
+    assert_eq!(bring(&site, &both, &with_both).await, [12, 0, 0]);
+    assert_eq!(counts(&site).await, [12, 24, 1, 1]);
+    assert_eq!(bring(&site, "", &games).await, [0, 12, 0]);
+    let site = Site::new().await;
+    assert_eq!(bring(&site, "", &games).await, [12, 0, 0]);
+    assert_eq!(counts(&site).await, [12, 0, 0, 1]);
+    assert_eq!(bring(&site, &both, &with_both).await, [0, 12, 12]);
+    assert_eq!(bring(&site, &both, &with_both).await, [0, 12, 0]);
+    assert_eq!(counts(&site).await, [12, 24, 1, 1]);
+    let site = Site::new().await;
+    let query = format!("&tournaments={}", tournaments.len());
+    assert_eq!(bring(&site, &query, &[tournaments.as_slice(), &games].concat()).await, [12, 0, 0]);
+    let query = format!("&players={}", players.len());
+    assert_eq!(bring(&site, &query, &[players.as_slice(), &games].concat()).await, [0, 12, 12]);
+    assert_eq!(counts(&site).await, [12, 24, 1, 1]);
+    let found = site.get("/api/records/player?name=ann%207").await.ok();
+    assert_eq!(found["account"]["opponents"][0]["name"], "Bob 7", "{found}");
+
+    // What is only read has them, too.
+    let read = site.upload(&format!("{READ}?name=a.wtb{both}"), with_both.clone()).await.ok();
+    let first = &read["games"][0];
+    assert_eq!(
+        (&first["black"], &first["white"], &first["event"], &first["date"]),
+        (&json!("Ann 0"), &json!("Bob 0"), &json!("Spring Open"), &json!("1983"))
+    );
+    // Other names than those of files of names, and more of them than have come, are refused.
+    for path in [READ, IMPORT] {
+        let query = format!("{path}?name=a.wtb&players=4");
+        site.upload(&query, with_both.clone()).await.refused(422, "bad_file");
+        let query = format!("{path}?name=a.wtb&players=100000");
+        site.upload(&query, with_both.clone()).await.refused(422, "bad_file");
+        let query = format!("{path}?name=a.wtb&players=100000000");
+        site.upload(&query, with_both.clone()).await.refused(413, "too_large");
+    }
+    assert_eq!(counts(&site).await, [12, 24, 1, 1]);
 }
 
 #[tokio::test]

@@ -24,6 +24,7 @@
 //!
 //! Source: "Format des fichiers WThor" by S. Quin and S. Nicolet, Fédération Française d'Othello.
 
+mod beside;
 mod game;
 mod games;
 mod header;
@@ -31,6 +32,7 @@ mod names;
 mod numbering;
 mod records;
 
+pub use beside::names_of;
 pub use game::{Game, MoveError, Room};
 pub use games::{Games, Writer};
 pub use header::{BoardSize, Created, HEADER_LEN, Header};

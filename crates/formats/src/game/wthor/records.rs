@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use outflank_rules::{ByColor, open};
 
 use super::numbering::{Numbering, Numbers};
-use super::{BoardSize, Game, Games, Header, Names, Writer};
+use super::{BoardSize, Game, Games, Header, NameKind, Names, Writer};
 use crate::binary::BinaryError;
 use crate::game::transcript::PASS;
 use crate::recognize::Sample;
@@ -29,6 +29,19 @@ pub struct Lists {
 }
 
 impl Lists {
+    /// Those of a `.jou` and of a `.trn` file, of which either may be missing. One that is shorter than it says is used as
+    /// far as it goes.
+    ///
+    /// # Errors
+    /// If one of them is no file of names.
+    pub fn read(players: Option<&[u8]>, tournaments: Option<&[u8]>) -> Result<Self, BinaryError> {
+        let names = |bytes: Option<&[u8]>, kind| {
+            bytes.map(|bytes| Names::read(bytes, kind).map(|(names, _)| names)).transpose()
+        };
+        let players = names(players, NameKind::Players)?;
+        Ok(Self { players, tournaments: names(tournaments, NameKind::Tournaments)? })
+    }
+
     /// The name of a player, if the list says one. Number 0 is nobody.
     pub(crate) fn player(&self, number: u32) -> Option<String> {
         named(self.players.as_ref(), number)
