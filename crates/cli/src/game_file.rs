@@ -37,12 +37,14 @@ pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
 
 impl GameFile {
     /// Opens a file, or standard input for `-`, and finds out what it is unless that is said: by `option`, which is named
-    /// in messages. `game` is meant where the file does not name its own.
+    /// in messages. `game` is meant where the file does not name its own; `names` are files of names that may be those of
+    /// its players and tournaments.
     pub(crate) fn open(
         file: &str,
         format: Option<&'static Format>,
         option: &str,
         game: &AnyGame,
+        names: &[String],
     ) -> Result<Self, Failure> {
         let source = Source::from(file);
         let name = source.to_string();
@@ -65,7 +67,7 @@ impl GameFile {
                 }
             });
         };
-        let lists = names_beside::lists(file, format)?;
+        let lists = names_beside::lists(file, format, names)?;
         Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
     }
 

@@ -1,34 +1,54 @@
-//! The names of players and tournaments, which lie in files beside those of WTHOR.
+//! The names of players and tournaments, which lie in files beside those of WTHOR, or are named among them.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use outflank_formats::Format;
-use outflank_formats::game::wthor::{Lists, NameKind, Names};
+use outflank_formats::game::wthor::{Lists, NameKind, Names, names_of};
 
 use crate::aside;
 use crate::failure::Failure;
 use crate::input::reason;
 
-/// The names for a file of this format; none for formats that have no numbers in their place, or where there is no file.
+/// The names for a file of this format: of the files that were `named` with it, otherwise of those beside; none for formats
+/// that have no numbers in their place, or where there is no file.
 ///
 /// # Errors
 /// If a file that is there cannot be read. One that is shorter than it says is used as far as it goes, and that is told.
-pub(crate) fn lists(file: &str, format: &Format) -> Result<Arc<Lists>, Failure> {
+pub(crate) fn lists(file: &str, format: &Format, named: &[String]) -> Result<Arc<Lists>, Failure> {
     let takes_names = matches!(format.name, "wthor" | "solitaires");
-    if !takes_names || file == "-" {
+    if !takes_names {
         return Ok(Arc::default());
     }
     let path = Path::new(file);
-    let names = |ending, kind| find(path, ending).map(|found| read(&found, kind)).transpose();
+    let named: Vec<PathBuf> = named.iter().map(PathBuf::from).collect();
+    let names = |ending, kind| {
+        let own = chosen(path, named.clone(), ending);
+        let beside = || if file == "-" { None } else { chosen(path, beside(path), ending) };
+        own.or_else(beside).map(|found| read(&found, kind)).transpose()
+    };
     let players = names("jou", NameKind::Players)?;
     let tournaments = names("trn", NameKind::Tournaments)?;
     Ok(Arc::new(Lists { players, tournaments }))
 }
 
+/// Files apart from those of names that were named among them.
+///
+/// # Errors
+/// If there are names alone.
+pub(crate) fn parted(files: &[String]) -> Result<(Vec<String>, Vec<String>), Failure> {
+    let (names, games): (Vec<String>, Vec<String>) =
+        files.iter().cloned().partition(|file| is_of_names(file));
+    if games.is_empty() {
+        let what = "has names of players or tournaments and no games; name the .wtb files that lie beside it";
+        return Err(Failure::input(format_args!("{}: {what}", files.join(", "))));
+    }
+    Ok((games, names))
+}
+
 /// Whether the file has names for files of games, and no games, by its ending.
-pub(crate) fn is_of_names(file: &str) -> bool {
+fn is_of_names(file: &str) -> bool {
     let ending = Path::new(file).extension();
     ending.is_some_and(|found| ["jou", "trn"].iter().any(|names| found.eq_ignore_ascii_case(names)))
 }
@@ -45,23 +65,22 @@ fn read(path: &Path, kind: NameKind) -> Result<Names, Failure> {
     Ok(names)
 }
 
-/// The file of names with this ending, in whatever case: the one that is called like the file, otherwise the one whose name
-/// the file's begins with (`WTH.JOU` for `WTH_1990.wtb`), otherwise the only one.
-fn find(path: &Path, ending: &str) -> Option<PathBuf> {
-    let stem = |path: &Path| path.file_stem().map(|stem| stem.to_string_lossy().to_lowercase());
-    let own = stem(path)?;
+/// What lies in the folder of a file.
+fn beside(path: &Path) -> Vec<PathBuf> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let has_ending =
-        |path: &PathBuf| path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
-    let mut found: Vec<PathBuf> =
-        fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path())).filter(has_ending).collect();
-    found.sort();
-    let begins = |path: &&PathBuf| stem(path).is_some_and(|stem| own.starts_with(&stem));
-    let longest = found.iter().filter(begins).max_by_key(|path| stem(path).map(|stem| stem.len()));
-    match (longest, found.as_slice()) {
-        (Some(path), _) | (None, [path]) => Some(path.clone()),
-        _ => None,
-    }
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
+}
+
+/// The file of names with this ending, in whatever case, that [belongs](names_of) to a file.
+fn chosen(path: &Path, mut of: Vec<PathBuf>, ending: &str) -> Option<PathBuf> {
+    of.retain(|path| path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)));
+    of.sort();
+    let stem =
+        |path: &Path| path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let stems: Vec<String> = of.iter().map(|path| stem(path)).collect();
+    let at = names_of(&stem(path), &stems)?;
+    Some(of.swap_remove(at))
 }
 
 #[cfg(test)]
@@ -78,15 +97,16 @@ mod tests {
     fn the_names_that_belong_to_a_file_are_found() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
-        let found = |file: &str| find(&at(file), "jou").map(|path| path.file_name().unwrap().to_owned());
+        let found = |file: &str| {
+            let path = chosen(&at(file), beside(&at(file)), "jou");
+            path.map(|path| path.file_name().unwrap().to_owned())
+        };
         assert_eq!(found("WTH_1990.wtb"), None);
         fs::write(at("Others.jou"), "").unwrap();
         assert_eq!(found("WTH_1990.wtb"), Some("Others.jou".into()));
         fs::write(at("WTH.JOU"), "").unwrap();
         assert_eq!(found("WTH_1990.wtb"), Some("WTH.JOU".into()));
-        assert_eq!(found("games.wtb"), None);
         fs::write(at("wth_1990.jou"), "").unwrap();
         assert_eq!(found("WTH_1990.wtb"), Some("wth_1990.jou".into()));
-        assert_eq!(found("WTH_1991.wtb"), Some("WTH.JOU".into()));
     }
 }

@@ -23,6 +23,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
 use crate::input::{unwritten, writable};
+use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::written::Written;
@@ -71,7 +72,7 @@ pub(crate) struct Analyze {
     /// The language of what is written
     #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language(), requires = "to")]
     language: Language,
-    /// A file with games, - for standard input, or the moves of a game
+    /// Files with games, - for standard input, or the moves of a game; names of WTHOR (.jou, .trn) may be among the files
     #[arg(required = true, value_name = "FILE|-|TRANSCRIPT")]
     what: Vec<String>,
 }
@@ -210,10 +211,15 @@ impl Analyze {
     /// The games that are meant.
     fn games(&self) -> Result<Vec<Asked>, Failure> {
         let game = open(&self.game);
-        if let [file] = self.what.as_slice()
-            && (file == "-" || Path::new(file).exists())
-        {
-            return self.in_file(file, &game);
+        // Moves are no files.
+        let is_file = |file: &String| file == "-" || Path::new(file).exists();
+        if self.what.iter().all(is_file) {
+            let (files, names) = names_beside::parted(&self.what)?;
+            let mut games = Vec::new();
+            for file in &files {
+                games.extend(self.in_file(file, &game, &names)?);
+            }
+            return Ok(games);
         }
         let text = self.what.join(" ");
         let moves = transcript::read(&text, &Grammar::of(&game)).map_err(|error| {
@@ -227,8 +233,8 @@ impl Analyze {
         Ok(vec![Asked { name, heading, seconds, given: 0, played }])
     }
 
-    fn in_file(&self, file: &str, game: &AnyGame) -> Result<Vec<Asked>, Failure> {
-        let file = GameFile::open(file, self.format, "--format", game)?;
+    fn in_file(&self, file: &str, game: &AnyGame, names: &[String]) -> Result<Vec<Asked>, Failure> {
+        let file = GameFile::open(file, self.format, "--format", game, names)?;
         let reading = file.reading(game.clone(), self.written);
         let taken = reading.taken.clone();
         let name = file.name.clone();

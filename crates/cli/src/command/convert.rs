@@ -18,6 +18,7 @@ use crate::drawn::is_settled;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
 use crate::input::{reason, unwritten};
+use crate::names_beside;
 use crate::output::Output;
 use crate::written::Written;
 
@@ -25,7 +26,8 @@ use crate::written::Written;
 ///
 /// What a file holds is seen from what is in it; --from says it where that is not enough. The format to write is that of
 /// the ending of OUT, or the one that --to names. Every game is played by the rules before it is written: passes that were
-/// left out are put in where the format has them, and a game that cannot be is a problem.
+/// left out are put in where the format has them, and a game that cannot be is a problem. The names of games of WTHOR (.jou,
+/// .trn) may be named among the files, and are found beside them by themselves.
 ///
 /// The first problem, such as a file without a game, ends the work, and OUT is as it was then. With --keep-going each is
 /// told, the games that have none are written, and the exit status is 2 all the same.
@@ -95,6 +97,8 @@ impl Convert {
         let write = to
             .write
             .ok_or_else(|| Failure::input(format_args!("--to {}: this format is read alone", to.name)))?;
+        let (inputs, names) = names_beside::parted(inputs)?;
+        let inputs = inputs.as_slice();
         if inputs.iter().filter(|input| *input == "-").count() > 1 {
             return Err(Failure::input("standard input can be read once"));
         }
@@ -103,7 +107,8 @@ impl Convert {
                 "--json: the games go to standard output already; name a file for them",
             ));
         }
-        let mut work = Work { asked: &self, game: open(&self.game), writer: write(), rows: Vec::new() };
+        let mut work =
+            Work { asked: &self, game: open(&self.game), names, writer: write(), rows: Vec::new() };
         if out != "-" {
             let is_new = !Path::new(out).exists();
             whole_file::replace_by(Path::new(out), |file| {
@@ -211,6 +216,8 @@ impl Stopped {
 struct Work<'a> {
     asked: &'a Convert,
     game: AnyGame,
+    /// Files of names that may be those of the players and tournaments of some file.
+    names: Vec<String>,
     writer: Box<dyn RecordWriter>,
     rows: Vec<Row>,
 }
@@ -231,7 +238,8 @@ impl Work<'_> {
     }
 
     fn file(&mut self, input: &str, out: &mut dyn Write, is_only: bool) -> Result<(), Stopped> {
-        let file = GameFile::open(input, self.asked.from, "--from", &self.game).map_err(Stopped::At)?;
+        let file =
+            GameFile::open(input, self.asked.from, "--from", &self.game, &self.names).map_err(Stopped::At)?;
         let reading = file.reading(self.game.clone(), self.asked.written);
         let taken = reading.taken.clone();
         let source = file.name.clone();

@@ -67,7 +67,7 @@ fn a_file_without_a_game_of_its_format_is_a_fault() {
 fn files_of_names_among_the_games_are_passed_over() {
     let place = Place::new();
     let (games, names) = (place.file("games.ggf", GAMES), place.file("WTH.JOU", "names"));
-    let told = json!({"file": games, "read": 3, "imported": 3, "duplicates": 0, "errors": 0});
+    let told = json!({"file": games, "read": 3, "imported": 3, "duplicates": 0, "completed": 0, "errors": 0});
     assert_eq!(of(&place.db(&["import", "--json", &names, &games])), [told]);
     let ran = place.db(&["import", &names]);
     assert_eq!(ran.status, Some(2), "{}", ran.stderr);
@@ -82,7 +82,7 @@ fn files_of_names_among_the_games_are_passed_over() {
 fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
     let place = Place::new();
     let file = place.file("games.ggf", GAMES);
-    let told = |imported, duplicates| json!({"file": file, "read": 3, "imported": imported, "duplicates": duplicates, "errors": 0});
+    let told = |imported, duplicates| json!({"file": file, "read": 3, "imported": imported, "duplicates": duplicates, "completed": 0, "errors": 0});
     assert_eq!(of(&place.db(&["import", "--json", &file])), [told(3, 0)]);
     assert_eq!(of(&place.db(&["import", "--json", &file])), [told(0, 3)]);
 
@@ -129,6 +129,52 @@ fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
 }
 
 #[test]
+fn names_of_wthor_are_joined_to_its_games_wherever_they_lie() {
+    let place = Place::new();
+    let year = GAMES.replace("DT[1991-05-02]", "DT[1990]").replace("DT[1992]", "DT[1990]");
+    let ggf = place.file("games.ggf", year);
+    let in_folder = |folder: &str, name: &str| {
+        fs::create_dir_all(place.0.path().join(folder)).expect("there is room");
+        place.0.path().join(folder).join(name)
+    };
+    let games = text(&in_folder("games", "WTH_1990.wtb"));
+    assert_eq!(run(&["convert", &ggf, &games]).status, Some(0));
+    let (players, events) = (in_folder("names", "WTH.JOU"), in_folder("names", "wth.TRN"));
+    fs::rename(in_folder("games", "WTH_1990.jou"), &players).expect("written");
+    fs::rename(in_folder("games", "WTH_1990.trn"), &events).expect("written");
+    let (players, events) = (text(&players), text(&events));
+    // Those of another year are none.
+    fs::write(in_folder("games", "WTH_1989.jou"), "no names").expect("there is room");
+
+    assert!(place.db(&["import", &games]).stdout.ends_with("3 games, 3 new, 0 known\n"));
+    let stats = |what: &str| of(&place.db(&["stats", "--json"]))[0][what].clone();
+    assert_eq!((stats("games"), stats("players"), stats("events")), (json!(3), json!(0), json!(0)));
+    let told = &of(&place.db(&["import", "--json", &players, &games]))[0];
+    assert_eq!(
+        (&told["imported"], &told["duplicates"], &told["completed"]),
+        (&json!(0), &json!(3), &json!(3))
+    );
+    let ran = place.db(&["import", &games, &events]);
+    assert!(ran.stdout.ends_with("3 games, 0 new, 3 known, 1 completed\n"), "{}", ran.stdout);
+    let again = place.db(&["import", &events, &games, &players]);
+    assert!(again.stdout.ends_with("3 games, 0 new, 3 known\n"), "{}", again.stdout);
+    assert_eq!((stats("games"), stats("players"), stats("events")), (json!(3), json!(3), json!(1)));
+    let hers = of(&place.db(&["search", "--json", "--player", "ann white", "--position", ""])).remove(0);
+    assert_eq!(hers["games"], json!(2));
+
+    let out = text(&place.0.path().join("out.pgn"));
+    assert_eq!(run(&["convert", &players, &games, &out]).status, Some(0));
+    assert!(fs::read_to_string(&out).expect("written").contains("[Black \"Ann White\"]"));
+    let ran = run(&["analyze", "--level", "1", "--to", "pgn", &games, &players]);
+    assert!(ran.stdout.contains("[White \"Lee Grey\"]"), "{ran:?}");
+    for command in [&["analyze"] as &[&str], &["convert", "--to", "pgn"]] {
+        let refused =
+            run(&[command, &[&players], if command.len() > 1 { &["-"] } else { &[] as &[&str] }].concat());
+        assert!(refused.stderr.contains("has names of players or tournaments and no games"), "{refused:?}");
+    }
+}
+
+#[test]
 fn the_source_of_a_game_is_a_name_and_no_path() {
     let place = Place::new();
     let file = place.file("games.ggf", GAMES);
@@ -155,7 +201,10 @@ fn of_a_file_with_an_impossible_game_nothing_is_taken_unless_that_is_wished() {
     assert_eq!(lines[0], format!("{file}:4:26: move 2: white cannot play a1: it would flip no disc"));
     assert!(lines[1].contains("--skip-faulty"), "{lines:?}");
     let told: Value = serde_json::from_str(&ran.stdout).expect("one object");
-    assert_eq!(told, json!({"file": file, "read": 4, "imported": 0, "duplicates": 0, "errors": 1}));
+    assert_eq!(
+        told,
+        json!({"file": file, "read": 4, "imported": 0, "duplicates": 0, "completed": 0, "errors": 1})
+    );
     assert_eq!(of(&place.db(&["stats", "--json"]))[0]["games"], json!(0));
 
     let ran = place.db(&["import", "--skip-faulty", &file]);

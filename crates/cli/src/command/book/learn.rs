@@ -88,7 +88,7 @@ impl Learn {
 
     /// Reads and plays all games of a file.
     fn read(&self, name: &str, game: &AnyGame) -> Result<Read, Failure> {
-        let source = GameFile::open(name, self.format, "--format", game)?;
+        let source = GameFile::open(name, self.format, "--format", game, &[])?;
         let reading = source.reading(game.clone(), self.written);
         let mut read = Read { games: Vec::new(), others: 0 };
         let taken = reading.taken.clone();

@@ -23,7 +23,8 @@ use crate::written::Written;
 /// Add the games of files, each file whole or not at all.
 ///
 /// The format of a file is recognized. A game that is there already, from whatever source, is not added again, so that
-/// the same file can be imported twice. The names that lie beside games of WTHOR (.jou, .trn) are found by themselves. A file with games that cannot be is refused with the place of each, unless
+/// the same file can be imported twice. A game that is there without its players, its year or its event is completed by a file that has them. The names of
+/// games of WTHOR (.jou, .trn) may be named among the files, in any order, and are found beside them by themselves. A file with games that cannot be is refused with the place of each, unless
 /// --skip-faulty has its other games taken.
 #[derive(Debug, Args)]
 #[command(
@@ -83,29 +84,25 @@ struct Told<'a> {
     read: u64,
     imported: u64,
     duplicates: u64,
+    /// Those of the duplicates that said more of their games than was known.
+    completed: u64,
     errors: u64,
 }
 
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { place, format, written, game, source: called, skip_faulty, json, mut files } = self;
+        let Self { place, format, written, game, source: called, skip_faulty, json, files } = self;
         is_settled(&game)?;
         let game = open(&game);
-        // The names that lie beside games are found by themselves; `WTHOR/*` has them among the files.
-        if files.iter().all(|file| names_beside::is_of_names(file)) {
-            let what =
-                "has names of players or tournaments and no games; name the .wtb files that lie beside it";
-            return Err(Failure::input(format_args!("{}: {what}", files.join(", "))));
-        }
-        files.retain(|file| !names_beside::is_of_names(file));
+        let (files, names) = names_beside::parted(&files)?;
         // What cannot be read at all is said before anything is imported. Those that come first stay open: a pipe can be
         // opened but once.
         let mut opened = VecDeque::new();
         for (at, file) in files.iter().enumerate() {
             if at < OPEN {
-                opened.push_back(GameFile::open(file, format, "--format", &game)?);
+                opened.push_back(GameFile::open(file, format, "--format", &game, &names)?);
             } else if file != "-" {
-                GameFile::open(file, format, "--format", &game)?;
+                GameFile::open(file, format, "--format", &game, &names)?;
             }
         }
         place.with(async |records| {
@@ -117,7 +114,7 @@ impl Import {
             let mut begin = |file: &String| -> Result<Begun, Failure> {
                 let mut file = match opened.pop_front() {
                     Some(file) => file,
-                    None => GameFile::open(file, format, "--format", &game)?,
+                    None => GameFile::open(file, format, "--format", &game, &names)?,
                 };
                 let reading = file.reading(game.clone(), written);
                 let taken = reading.taken.clone();
@@ -193,15 +190,14 @@ fn tell(output: &mut Output, name: &str, found: &Imported, json: bool) -> Result
     if untold > 0 {
         aside::tell(format_args!("{name}: {untold} more like these"));
     }
+    let Imported { read, imported, duplicates, completed, errors, .. } = *found;
     if json {
-        let Imported { read, imported, duplicates, errors, .. } = *found;
-        return output.json(&Told { file: name, read, imported, duplicates, errors });
+        return output.json(&Told { file: name, read, imported, duplicates, completed, errors });
     }
-    let errors = if found.errors > 0 { format!(", {} that cannot be", found.errors) } else { String::new() };
+    let completed = if completed > 0 { format!(", {completed} completed") } else { String::new() };
+    let errors = if errors > 0 { format!(", {errors} that cannot be") } else { String::new() };
     output.line(format_args!(
-        "{name}: {}, {} new, {} known{errors}",
-        amount(found.read, "game", "games"),
-        found.imported,
-        found.duplicates
+        "{name}: {}, {imported} new, {duplicates} known{completed}{errors}",
+        amount(read, "game", "games")
     ))
 }
