@@ -73,7 +73,7 @@ export function Intake(props: {
           <Icon name="level" />
           {text.read}
         </button>
-        <FileButton text={text.file} onChoose={([chosen]) => chosen && reader.take(chosen)} />
+        <FileButton text={text.file} several onChoose={reader.take} />
         <button
           type="button"
           class="button"

@@ -83,7 +83,7 @@ describe("a game that is pasted", () => {
 
 describe("a file in an encoding of its own", () => {
   it("is shown before it is analysed, and read again as somebody says", async () => {
-    await act(async () => reader.take(new File([new Uint8Array([0xcc])], "club.sgf")));
+    await act(async () => reader.take([new File([new Uint8Array([0xcc])], "club.sgf")]));
     expect(asked[0]?.path).toBe("/api/records/read?name=club.sgf");
     await asked[0]?.answer({ ...ONE, encoding: "windows-1252" });
     expect(reader.reading.kind).toBe("read");

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth, ReadGames } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
+import { hasNames, withNames } from "../net/names-of";
 import { useDrop } from "../parts/drop";
 import { encodingQuery, FOUND, isSpecial } from "../parts/encoding-choice";
 import { navigate, route } from "../site/routes";
@@ -27,7 +28,8 @@ export interface Reader {
   /** Whether a file hangs over the page. */
   readonly isOver: boolean;
   write(text: string): void;
-  take(what: string | File): void;
+  /** Takes a text, or files: one of games, with those of its names. */
+  take(what: string | readonly File[]): void;
   /** Reads the file again, written as somebody says. */
   readAs(encoding: string): void;
   begin(game: AnalysedGame): void;
@@ -36,11 +38,14 @@ export interface Reader {
 
 const BROUGHT = ["Files", "text/plain"];
 
+/** The file with games among those that were given together. */
+const gamesOf = (files: readonly File[]): File | undefined => files.find((file) => !hasNames(file)) ?? files[0];
+
 /** See the module. Listens to pastes outside fields and to drops on the whole page. */
 export function useReading(depth: AnalysisDepth): Reader {
   const [reading, setReading] = useState<Reading>({ kind: "nothing" });
   const [text, setText] = useState("");
-  const [file, setFile] = useState<File | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [encoding, setEncoding] = useState(FOUND);
 
   /** Counts what was given: an answer to what was given before comes too late. */
@@ -68,22 +73,25 @@ export function useReading(depth: AnalysisDepth): Reader {
       setReading({ kind: "nothing" });
       navigate({ page: "analysis", id });
     });
-  const take = async (what: string | File, written = FOUND): Promise<void> => {
-    setFile(typeof what === "string" ? null : what);
+  const take = async (what: string | readonly File[], written = FOUND): Promise<void> => {
+    setFiles(typeof what === "string" ? [] : what);
     setEncoding(written);
     if (typeof what === "string") setText(what);
-    if (typeof what === "string" ? what.trim() === "" : what.size === 0) {
+    const game = typeof what === "string" ? what : gamesOf(what);
+    if (game === undefined || (typeof game === "string" ? game.trim() === "" : game.size === 0)) {
       turn.current += 1;
       setReading({ kind: "empty" });
       return;
     }
-    const query =
-      typeof what === "string" ? "" : `?${new URLSearchParams({ name: what.name, ...encodingQuery(written) })}`;
+    const { query, body } =
+      typeof game === "string" || typeof what === "string"
+        ? { query: "", body: game }
+        : withNames(game, what, encodingQuery(written));
     const answer = read<ReadGames>(
-      fetch(`/api/records/read${query}`, {
+      fetch(`/api/records/read${query === "" ? "" : `?${query}`}`, {
         method: "POST",
         headers: { "Content-Type": "application/octet-stream" },
-        body: what,
+        body,
       }),
     );
     await ask(answer, (found) => {
@@ -95,7 +103,10 @@ export function useReading(depth: AnalysisDepth): Reader {
     });
   };
 
-  const isOver = useDrop(BROUGHT, (brought) => void take(brought.files[0] ?? brought.getData("text/plain")));
+  const isOver = useDrop(BROUGHT, (brought) => {
+    const files = [...brought.files];
+    void take(files.length > 0 ? files : brought.getData("text/plain"));
+  });
 
   useEffect(() => {
     const pasted = (event: ClipboardEvent): void => {
@@ -103,11 +114,11 @@ export function useReading(depth: AnalysisDepth): Reader {
       if (event.defaultPrevented || clipboardData === null) return;
       if (target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null)
         return;
-      const file = clipboardData.files[0];
+      const files = [...clipboardData.files];
       const written = clipboardData.getData("text/plain");
-      if (file === undefined && written.trim() === "") return;
+      if (files.length === 0 && written.trim() === "") return;
       event.preventDefault();
-      void take(file ?? written);
+      void take(files.length > 0 ? files : written);
     };
     addEventListener("paste", pasted);
     return () => removeEventListener("paste", pasted);
@@ -116,7 +127,7 @@ export function useReading(depth: AnalysisDepth): Reader {
   return {
     reading,
     text,
-    file,
+    file: gamesOf(files) ?? null,
     encoding,
     isOver,
     write(written) {
@@ -124,7 +135,7 @@ export function useReading(depth: AnalysisDepth): Reader {
       if (reading.kind !== "reading") setReading({ kind: "nothing" });
     },
     take: (what) => void take(what),
-    readAs: (written) => file !== null && void take(file, written),
+    readAs: (written) => files.length > 0 && void take(files, written),
     begin: (game) => void begin(game),
     forget() {
       turn.current += 1;

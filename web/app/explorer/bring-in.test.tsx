@@ -45,6 +45,7 @@ describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s"
       encoding: null,
       imported: 0,
       duplicates: 0,
+      completed: 0,
       errors: 2,
       problems: [...PROBLEMS],
     };
@@ -59,5 +60,32 @@ describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s"
     const told = [...place.querySelectorAll(".explorer-problems li")].map((problem) => problem.textContent);
     expect(told).toEqual(TOLD[tag]);
     expect(place.querySelector(".explorer-problems")?.closest("[lang]")).toBeNull();
+  });
+
+  it("says how many games were completed, and what files of names are for", () => {
+    const imported: ImportedGames = {
+      format: "wthor",
+      encoding: null,
+      imported: 1,
+      duplicates: 199,
+      completed: 191,
+      errors: 0,
+      problems: [],
+    };
+    const files = [
+      { name: "WTH_1983.wtb", outcome: { kind: "imported", imported } },
+      { name: "WTH.JOU", outcome: { kind: "names", hasGames: true } },
+      { name: "WTH.JOU", outcome: { kind: "names", hasGames: false } },
+    ] as const;
+    render(
+      <BringIn
+        importer={{ files, isBusy: false, encoding: "auto", say: () => undefined, take: () => undefined }}
+        mayImport
+      />,
+      place,
+    );
+    const rows = [...place.querySelectorAll(".explorer-brought > li")];
+    expect(rows.map((row) => row.getAttribute("data-brought"))).toEqual(["imported", "names", "nothing"]);
+    expect(rows[0]?.textContent).toMatch(/191/u);
   });
 });

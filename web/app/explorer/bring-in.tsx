@@ -11,7 +11,6 @@ const WTHOR = "https://www.ffothello.org/informatique/la-base-wthor/";
 /** Its name, which is the same in every language. */
 const FEDERATION = "Fédération Française d’Othello (www.ffothello.org)";
 const IMPORT = "outflank db import FILE";
-const IMPORT_WTHOR = "outflank db import *.wtb";
 
 /** See the module. `mayImport` is whether whoever looks may send files. */
 export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.Element {
@@ -27,9 +26,7 @@ export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.
         </a>
         {after}
       </p>
-      <p>
-        {text.wthorNames} <code>{IMPORT_WTHOR}</code>
-      </p>
+      <p>{text.wthorNames}</p>
       {mayImport ? (
         <>
           <p>{text.here}</p>
@@ -59,7 +56,8 @@ export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.
 function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
   const text = explorerText.value;
   const problems = outcome.kind === "imported" ? outcome.imported.problems : [];
-  const isWrong = outcome.kind === "failed" || outcome.kind === "empty" || problems.length > 0;
+  const isAlone = outcome.kind === "names" && !outcome.hasGames;
+  const isWrong = outcome.kind === "failed" || outcome.kind === "empty" || isAlone || problems.length > 0;
   return (
     <li data-brought={isWrong ? "nothing" : outcome.kind}>
       <strong>{name}</strong>
@@ -94,6 +92,8 @@ function saidOf(outcome: Brought["outcome"]): string {
       return text.importing;
     case "empty":
       return text.emptyFile;
+    case "names":
+      return outcome.hasGames ? text.names : text.namesAlone;
     case "imported":
       return text.imported(outcome.imported);
     case "failed":

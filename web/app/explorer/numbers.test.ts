@@ -98,8 +98,18 @@ describe("words", () => {
   it("count as each language does", () => {
     expect([1, 2, 5].map(en.games)).toEqual(["1 game", "2 games", "5 games"]);
     expect([1, 2, 5, 21].map(ru.games)).toEqual(["1 партия", "2 партии", "5 партий", "21 партия"]);
-    const imported = { format: "ggf", encoding: null, imported: 4, duplicates: 1, errors: 0, problems: [] };
+    const imported = {
+      format: "ggf",
+      encoding: null,
+      imported: 4,
+      duplicates: 1,
+      completed: 0,
+      errors: 0,
+      problems: [],
+    };
     expect(en.imported(imported)).toBe("4 games imported, 1 there already");
     expect(ru.imported(imported)).toBe("Загружено: 4 партии, уже было: 1");
+    expect(en.imported({ ...imported, completed: 1 })).toBe("4 games imported, 1 there already, 1 completed");
+    expect(ru.imported({ ...imported, completed: 1 })).toBe("Загружено: 4 партии, уже было: 1, дополнено: 1");
   });
 });

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { ImportedGames } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
+import { hasNames, withNames } from "../net/names-of";
 import { encodingQuery, FOUND } from "../parts/encoding-choice";
 
 /** What became of a file. */
@@ -13,6 +14,8 @@ export interface Brought {
     | { readonly kind: "importing" }
     | { readonly kind: "imported"; readonly imported: ImportedGames }
     | { readonly kind: "empty" }
+    /** A file of names, for the games of others; `hasGames` is whether there are any. */
+    | { readonly kind: "names"; readonly hasGames: boolean }
     | { readonly kind: "failed"; readonly failure: Failure };
 }
 
@@ -37,9 +40,13 @@ export function useImport(onImported: () => void): Importer {
     for (const [index, file] of chosen.entries()) {
       const tell = (outcome: Brought["outcome"]): void =>
         setFiles((before) => before.map((one, at) => (at === index ? { name: file.name, outcome } : one)));
+      if (hasNames(file)) {
+        tell({ kind: "names", hasGames: chosen.some((other) => !hasNames(other)) });
+        continue;
+      }
       tell({ kind: "importing" });
-      const outcome = await bring(file, encoding);
-      if (outcome.kind === "imported" && outcome.imported.imported > 0) isNew = true;
+      const outcome = await bring(file, chosen, encoding);
+      if (outcome.kind === "imported" && outcome.imported.imported + outcome.imported.completed > 0) isNew = true;
       tell(outcome);
     }
     if (isNew) onImported();
@@ -47,14 +54,16 @@ export function useImport(onImported: () => void): Importer {
   return { files, isBusy, encoding, say, take: (chosen) => !isBusy && chosen.length > 0 && void take(chosen) };
 }
 
-async function bring(file: File, encoding: string): Promise<Brought["outcome"]> {
+/** Sends a file, with the names for it that were chosen with it. */
+async function bring(file: File, chosen: readonly File[], encoding: string): Promise<Brought["outcome"]> {
   if (file.size === 0) return { kind: "empty" };
+  const { query, body } = withNames(file, chosen, encodingQuery(encoding));
   try {
     const imported = await read<ImportedGames>(
-      fetch(`/api/records/import?${new URLSearchParams({ name: file.name, ...encodingQuery(encoding) })}`, {
+      fetch(`/api/records/import?${query}`, {
         method: "POST",
         headers: { "Content-Type": "application/octet-stream" },
-        body: file,
+        body,
       }),
     );
     return { kind: "imported", imported };

@@ -75,8 +75,8 @@ export const explorer: ExplorerText = {
     ". It is not part of Outflank: download the years that you want there.",
   ],
   wthorNames:
-    "Its files have numbers in place of names. To give players their names, put the files of names (.JOU, .TRN) beside them and import them on the command line:",
-  here: "Files of any other kind – GGF, SGF, PGN, lists of moves – are imported here, with this button or dropped on the page. A game that is there already is not taken twice.",
+    "Its files (.wtb) have numbers in place of names. Choose or drop the files of names (WTH.JOU, WTH.TRN) together with them; games imported without names get them later.",
+  here: "Files of any kind – WTHOR, GGF, SGF, PGN, lists of moves – are imported here, with this button or dropped on the page. A game that is there already is not taken twice.",
   elsewhere: "Games can be imported only on the server’s own machine, on its page or with the command",
   bring: "Import games",
   choose: "Choose files",
@@ -84,10 +84,13 @@ export const explorer: ExplorerText = {
   waiting: "waiting…",
   importing: "reading and checking every game…",
   emptyFile: "The file is empty.",
-  imported: ({ imported, duplicates, errors }) =>
+  names: "names of players or events, for the games",
+  namesAlone: "This file has names and no games. Choose it together with the .wtb files.",
+  imported: ({ imported, duplicates, completed, errors }) =>
     [
       `${games(imported)} imported`,
       ...(duplicates > 0 ? [`${number(duplicates)} there already`] : []),
+      ...(completed > 0 ? [`${number(completed)} completed`] : []),
       ...(errors > 0 ? [`${number(errors)} ${plural(errors, { one: "problem", other: "problems" })}`] : []),
     ].join(", "),
   nothingTaken: "Nothing was imported, because part of the file could not be read:",

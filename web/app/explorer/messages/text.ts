@@ -85,6 +85,9 @@ export interface ExplorerText {
   readonly waiting: string;
   readonly importing: string;
   readonly emptyFile: string;
+  /** Said of a file of names of WTHOR beside files of games, and of one without any. */
+  readonly names: string;
+  readonly namesAlone: string;
   imported(imported: ImportedGames): string;
   readonly nothingTaken: string;
   /** Which game of a file is wrong. */
