@@ -6,7 +6,6 @@
 
 mod ceremonies;
 mod codes;
-mod common;
 pub(crate) mod deletion;
 pub(crate) mod export;
 mod known;
@@ -16,6 +15,7 @@ mod password;
 mod sanctions;
 #[cfg(test)]
 mod tests;
+mod tried_first;
 mod turns;
 
 use std::sync::{Arc, RwLock, RwLockReadGuard, RwLockWriteGuard};

@@ -10,7 +10,7 @@ use base64::prelude::BASE64_STANDARD_NO_PAD;
 use tokio::sync::{Semaphore, oneshot};
 
 use super::AccountName;
-use super::common::is_common;
+use super::tried_first::is_common;
 use crate::Failure;
 use crate::give_way::give_way;
 

@@ -4,7 +4,7 @@
 //! Whoever guesses has few attempts a day. They are of no use as long as the password is none of these.
 
 /// A word a line, in small letters, of those that are the commonest in Latin and Cyrillic letters.
-const WORDS: &str = include_str!("common_words.txt");
+const WORDS: &str = include_str!("tried_first.txt");
 /// What is read from left to right, from right to left or from above to below without a thought.
 const ROWS: [&str; 26] = [
     "1q2w3e4r5t6y7u8i9o0p",
