@@ -7,7 +7,7 @@ use axum::response::Response;
 use outflank_play::GuestId;
 
 use super::ServerKey;
-use super::device::NewMarks;
+use super::device::{self, NewMarks};
 use crate::accounts::token_hash;
 use crate::{AppState, Failure};
 
@@ -56,7 +56,7 @@ pub(super) fn session(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// What tells to which accounts a browser has signed in before, as its cookie carries it.
-pub(super) fn device(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn marks(headers: &HeaderMap) -> Option<&str> {
     values(headers, device_name(headers)).next()
 }
 
@@ -82,16 +82,22 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
     let headers = request.headers();
     let (name, device_name) = (session_name(headers), device_name(headers));
     let secure = if is_encrypted(headers) { "; Secure" } else { "" };
-    let marks = device(headers).filter(|marks| marks.len() <= LONGEST_MARKS).map(str::to_owned);
+    let marks = marks(headers).filter(|marks| marks.len() <= LONGEST_MARKS).map(str::to_owned);
     let known = guest(headers, &state.key).filter(|guest| !state.accounts.is_closed(*guest));
     let session = session(headers)
-        .filter(|token| token_hash(token).is_some_and(|hash| state.accounts.of_token(&hash).is_some()));
-    let session = session.map(str::to_owned);
+        .and_then(|token| Some((token.to_owned(), state.accounts.of_token(&token_hash(token)?)?)));
     let mut response = next.run(request).await;
     let given = response.extensions_mut().remove::<NewCookie>().map(|NewCookie(guest)| guest);
     let new_session = response.extensions_mut().remove::<NewSession>();
     let new_marks = response.extensions_mut().remove::<NewMarks>().map(|NewMarks(marks)| marks);
     let is_visit = response.extensions_mut().remove::<Visited>().is_some();
+    let marks = match (new_marks, &session) {
+        (Some(new), _) => Some(new),
+        (None, _) if !is_visit => None,
+        // Whoever has signed in before there were marks, or has lost theirs.
+        (None, Some((_, person))) if marks.is_none() => device::first_mark(&state, *person).await,
+        (None, _) => marks,
+    };
     let mut set = |name: &str, value: &str, kept: u32| {
         let cookie = format!("{name}={value}; Path=/; Max-Age={kept}; HttpOnly; SameSite=Lax{secure}");
         if let Ok(cookie) = HeaderValue::try_from(cookie) {
@@ -108,7 +114,7 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
             false
         }
         None => match session.filter(|_| is_visit) {
-            Some(token) => {
+            Some((token, _)) => {
                 set(name, &token, KEPT_S);
                 true
             }
@@ -123,7 +129,7 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
     } else if let Some(guest) = given.or_else(visiting) {
         set(GUEST, &state.key.sign_guest(guest), KEPT_S);
     }
-    if let Some(marks) = new_marks.or_else(|| marks.filter(|_| is_visit)) {
+    if let Some(marks) = marks {
         set(device_name, &marks, KEPT_S);
     }
     response

@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use outflank_play::GuestId;
 
 use super::{ServerKey, cookie};
-use crate::Failure;
+use crate::{AppState, Failure};
 
 /// Of so many accounts a browser keeps marks: those that were signed in to last.
 const MOST: usize = 4;
@@ -45,9 +45,17 @@ pub(crate) fn new_marks(
     Ok(NewMarks(all))
 }
 
+/// The mark of a browser that has none and is signed in to this account. Without random bytes, or where the store does not
+/// answer, it gets one another time.
+pub(super) async fn first_mark(state: &AppState, person: GuestId) -> Option<String> {
+    let kept = state.accounts.kept_password(person).await.ok()??;
+    let NewMarks(mark) = new_marks(&HeaderMap::new(), &state.key, (person, &kept)).ok()?;
+    Some(mark)
+}
+
 /// The marks that a request carries.
 fn marks(headers: &HeaderMap) -> impl Iterator<Item = &str> {
-    cookie::device(headers).into_iter().flat_map(|marks| marks.split(BETWEEN)).take(MOST)
+    cookie::marks(headers).into_iter().flat_map(|marks| marks.split(BETWEEN)).take(MOST)
 }
 
 #[cfg(test)]

@@ -275,6 +275,20 @@ async fn guesses_from_everywhere_are_bounded_and_keep_no_known_device_and_no_cod
 }
 
 #[tokio::test]
+async fn a_browser_that_is_signed_in_is_known_from_its_next_visit_on() {
+    let site = public_site().await;
+    let mut anna = signed_up(&site, "Anna").await;
+    // As it was signed in to before there was such a cookie.
+    let cookies = anna.cookie.split("; ").filter(|one| !one.starts_with("outflank_device="));
+    anna.cookie = cookies.collect::<Vec<_>>().join("; ");
+    let visit = axum::http::Request::get("/").header("accept", "text/html").header("cookie", &anna.cookie);
+    anna.keep(&site.send(visit.body(axum::body::Body::empty()).unwrap()).await);
+    assert!(anna.cookie.contains("outflank_device="), "{}", anna.cookie);
+    while sign_in_from(&site, "192.0.2.1", "wrong horse", "").await.status != 429 {}
+    assert_eq!(sign_in_from(&site, "192.0.2.1", PASSWORD, &anna.cookie).await.status, 201);
+}
+
+#[tokio::test]
 async fn a_recovery_code_is_good_once_and_ends_all_sessions() {
     let site = public_site().await;
     let mut anna = Browser::open(&site).await;
