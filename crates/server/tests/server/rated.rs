@@ -372,6 +372,45 @@ async fn a_game_in_which_a_player_deletes_the_account_changes_no_rating() {
 }
 
 #[tokio::test]
+async fn an_account_is_deleted_also_in_a_game_that_was_lost_on_time_and_is_completed() {
+    let server = Running::new(|_| {}).await;
+    for (gone, names) in [("black", ["Anna", "Boris"]), ("white", ["Clara", "Dora"])] {
+        let [black, white] = [account(&server, names[0]).await, account(&server, names[1]).await];
+        let mut new = rated();
+        new["terms"] = json!({ "clock": "1s", "time_default": "winner_completes" });
+        let game = server.ask_as(&black, "POST", "/api/games", &new).await;
+        let path = format!("/api/games/{}", game["id"].as_str().unwrap());
+        let join = json!({ "invitation": game["you"]["invitation"] });
+        let mut seen = server.ask_as(&white, "POST", &format!("{path}/join"), &join).await["seq"].clone();
+        for (by, text) in [(&black, "f5"), (&white, "d6")] {
+            let play = json!({ "id": text, "seen": seen, "action": { "kind": "play", "text": text } });
+            seen = server.ask_as(by, "POST", &format!("{path}/commands"), &play).await["seq"].clone();
+        }
+        let mut game = Value::Null;
+        while game["defaulted"] != "black" {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            game = server.ask_as(&white, "GET", &path, &Value::Null).await;
+        }
+        let (gone, other) = if gone == "black" { (&black, &white) } else { (&white, &black) };
+        server.ask_as(gone, "DELETE", "/api/account", &json!({ "password": PASSWORD })).await;
+        game = server.ask_as(other, "GET", &path, &Value::Null).await;
+        if other == &white {
+            assert_eq!(
+                (&game["seats"]["black"]["account"], &game["result"]),
+                (&json!("deleted"), &Value::Null)
+            );
+            let play = json!({ "kind": "play", "text": game["position"]["legal"][0]["text"] });
+            let command = json!({ "id": "on", "seen": game["seq"], "action": play });
+            let done = server.ask_as(other, "POST", &format!("{path}/commands"), &command).await;
+            assert!(done["seq"].is_u64(), "the winner goes on alone: {done}");
+        } else {
+            assert_eq!(game["seats"]["white"]["account"], "deleted");
+            assert_eq!(game["result"]["recorded"], json!({ "black": 31, "white": 33 }), "{game}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_server_that_is_killed_right_after_the_end_has_rated_the_game() {
     let directory = tempfile::tempdir().unwrap();
     let victim = Victim::start(directory.path());
