@@ -68,10 +68,10 @@ mod headers;
 mod hint;
 #[path = "server/history.rs"]
 mod history;
-#[path = "server/hostile.rs"]
-mod hostile;
 #[path = "server/host_facts.rs"]
 mod host_facts;
+#[path = "server/hostile.rs"]
+mod hostile;
 #[path = "server/inbox.rs"]
 mod inbox;
 #[path = "server/jobs.rs"]

@@ -41,8 +41,8 @@ pub(crate) use list::list;
 pub(crate) use moderation::{exported_sanction, limits, warnings};
 pub(crate) use rating::{game_ratings, player_rating, rating, rating_at, speed, whole_rating};
 pub(crate) use record::{
-    LISTED, NO_NAMES, Place, asked, asked_account, found_player, imported, read_games, recorded_game, statistics,
-    unknown_format,
+    LISTED, NO_NAMES, Place, asked, asked_account, found_player, imported, read_games, recorded_game,
+    statistics, unknown_format,
 };
 pub(crate) use report::report;
 pub(crate) use sheet::compared;

@@ -4,13 +4,13 @@ use std::io::Cursor;
 
 use outflank_formats::record::{Date, GameRecord, Spot, counted_discs};
 use outflank_formats::stream::{Problem, Reading, Taken};
-use outflank_formats::{Encoding, reader_for, without_games};
+use outflank_formats::{reader_for, without_games};
 use outflank_play::Session;
 use outflank_records::{
     Account, Counts, MoveCounts, Opening, OpeningTally, Tally, Viewpoint, name_key, opening_at, opening_of,
     walk,
 };
-use outflank_rules::{AnyPosition, Content, MoveKind, Playthrough, Turn, open};
+use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough, Turn, open};
 use outflank_wire::board;
 use outflank_wire::detail::Detail;
 use outflank_wire::game::Start;
