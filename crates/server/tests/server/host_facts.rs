@@ -32,7 +32,7 @@ const LISTEN: ([u8; 4], u16) = ([127, 71, 31, 9], 61234);
 const PROXY: ([u8; 4], u16) = ([127, 83, 19, 5], 51423);
 const OTHERS: [&str; 3] = ["198.51.100.", "203.0.113.", "2001:db8:77:"];
 /// The file that games were brought in from, of a user who has an account here.
-const FILE: &str = "/home/zacharias/Othello games/league-of-1997.ggf";
+const FILE: &str = "/srv/zacharias/Othello games/league-of-1997.ggf";
 
 /// What no answer may say.
 struct Secrets(Vec<String>);
@@ -50,7 +50,7 @@ impl Secrets {
         secrets.extend(paths.iter().map(|path| path.to_string_lossy().into_owned()));
         secrets.push(directory.file_name().unwrap().to_string_lossy().into_owned());
         secrets.extend(
-            ["zacharias", "Othello games", "/home/", "/tmp/", "outflank.db", "records.db"].map(str::to_owned),
+            ["zacharias", "Othello games", "/srv/", "/tmp/", "outflank.db", "records.db"].map(str::to_owned),
         );
         let users = ["USER", "LOGNAME", "USERNAME"].iter().filter_map(|name| env::var(name).ok());
         let machine = fs::read_to_string("/proc/sys/kernel/hostname").ok().map(|name| name.trim().to_owned());

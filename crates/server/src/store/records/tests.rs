@@ -348,7 +348,7 @@ async fn no_folder_of_a_source_is_told_or_kept() {
     before.run(&mut connection).await.unwrap();
     connection
         .execute(
-            r"INSERT INTO source VALUES (0, '/home/ann/my games/WTH_1977.wtb', 0), (1, 'played here', 0),
+            r"INSERT INTO source VALUES (0, '/srv/ann/my games/WTH_1977.wtb', 0), (1, 'played here', 0),
              (2, 'C:\Users\Ann\a.ggf', 0), (3, '../x/b.pgn', 0)",
         )
         .await
