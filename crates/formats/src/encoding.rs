@@ -166,7 +166,8 @@ fn looks_like(beginning: &[u8]) -> &'static encoding_rs::Encoding {
         // A letter may be cut in two where a beginning ends.
         let is_cut = chunks.peek().is_none() && chunk.invalid().len() < 4 && wrong == 0;
         let is_lead = chunk.invalid().first().is_some_and(|byte| (0xc2..=0xf4).contains(byte));
-        wrong += usize::from(!chunk.invalid().is_empty() && !(is_cut && is_lead && right > 0));
+        let is_fine = chunk.invalid().is_empty() || (is_cut && is_lead && right > 0);
+        wrong += usize::from(!is_fine);
     }
     if right > wrong {
         return encoding_rs::UTF_8;

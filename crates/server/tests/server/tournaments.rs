@@ -139,6 +139,8 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
         let mut joined = outflank_tournament::Player::named(player(&number.to_string()), name);
         joined.rating = Some(1000 + i32::try_from(number).unwrap() * 7 % 300);
         joined.country = Some(country.to_owned());
+        // Who gets a number from the event has none of the federation.
+        joined.federation = outflank_tournament::FederationNumber::New;
         let told = json!({ "name": name, "rating": joined.rating, "country": country });
         push(mirror, Event::Joined(Box::new(joined)));
         told

@@ -296,7 +296,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
             return Err(Unwritable::HalfBye { round: at, player: player.clone() });
         }
         let there = |id: &PlayerId| round.table_of(id).is_some() || round.byes.contains(id);
-        attend(&mut text, tournament, &numbers, at, (&mut before, &there));
+        attend(&mut text, tournament, &numbers, at, &mut before, &there);
         text.push_str("\nraz-couplage;\n");
         for Table { black, white, result } in &round.tables {
             let players = [black, white];
@@ -321,7 +321,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     if !is_open {
         let next = tournament.paired() + 1;
         let is_in = |id: &PlayerId| tournament.present(next).iter().any(|entrant| &entrant.player.id == id);
-        attend(&mut text, tournament, &numbers, next, (&mut before, &is_in));
+        attend(&mut text, tournament, &numbers, next, &mut before, &is_in);
     }
     Ok(text)
 }
@@ -332,7 +332,8 @@ fn attend(
     tournament: &Tournament,
     numbers: &Numbers,
     round: u32,
-    (before, is_there): (&mut BTreeMap<u32, bool>, &dyn Fn(&PlayerId) -> bool),
+    before: &mut BTreeMap<u32, bool>,
+    is_there: &dyn Fn(&PlayerId) -> bool,
 ) {
     let mut now = Vec::new();
     for entrant in tournament.entrants().iter().filter(|entrant| entrant.joined <= round) {
