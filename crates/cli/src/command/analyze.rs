@@ -211,9 +211,10 @@ impl Analyze {
     /// The games that are meant.
     fn games(&self) -> Result<Vec<Asked>, Failure> {
         let game = open(&self.game);
-        // Moves are no files.
+        // Moves are no files, and standard input is read but once.
         let is_file = |file: &String| file == "-" || Path::new(file).exists();
-        if self.what.iter().all(is_file) {
+        let n_inputs = self.what.iter().filter(|file| *file == "-").count();
+        if n_inputs <= 1 && self.what.iter().all(is_file) {
             let (files, names) = names_beside::parted(&self.what)?;
             let mut games = Vec::new();
             for file in &files {

@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use outflank_play::{Command, Given, Millis, Opening, Principal, Seat, Session};
 use outflank_rules::ByColor;
-use outflank_server::GameId;
+use outflank_server::{GameId, ServerKey};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
@@ -142,6 +142,7 @@ async fn time_passes_although_the_machines_clock_was_put_back_before_the_start()
     store.create(&id, &log, &session, None).await.unwrap();
     store.beat(Millis(last + 500)).await.unwrap();
     store.close().await;
+    ServerKey::make(directory.path()).unwrap();
 
     // In a process of its own: time leaps there, and nowhere else.
     let victim = Victim::start(directory.path());

@@ -88,7 +88,9 @@ fn no_name_is_a_formula_and_each_is_read_as_it_was() {
     let players: Vec<Player> = names
         .into_iter()
         .zip(["=1", "-2", "3", "4", "5", "6", "7", "8"])
-        .map(|(name, id)| Player {
+        .zip(101..)
+        .map(|((name, id), number)| Player {
+            federation: FederationNumber::Of(number),
             country: word(),
             club: word(),
             team: word(),

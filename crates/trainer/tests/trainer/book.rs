@@ -309,10 +309,11 @@ fn edax_holds_a_book_of_ours_for_right_and_it_comes_back_as_it_was() {
     // A game with a pass in it, of which each position is known to lead to the next one alone.
     let mut of_game = Draft::new();
     let mut position = Position::start();
-    let moves: Vec<Move> =
-        ["e6", "f6", "c4", "c5", "c6", "d6", "g7", "f4", "g4", "g6", "e7", "h8", "h6", "g5", "g8"]
-            .map(|text| text.parse().expect("a move"))
-            .into();
+    let moves: Vec<Move> = [
+        "e6", "f6", "c4", "c5", "c6", "d6", "g7", "f4", "g4", "g6", "e7", "h8", "h6", "g5", "g8", "f8", "c3",
+    ]
+    .map(|text| text.parse().expect("a move"))
+    .into();
     for mv in moves {
         let (key, _) = Key::of(position).expect("the game goes on");
         let certainty = Certainty::Searched { depth: 4, percent: 73 };
