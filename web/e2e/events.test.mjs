@@ -230,11 +230,11 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     const [site] = await Promise.all([page.waitForEvent("download"), page.locator("[data-export='site-zip']").click()]);
     assert.equal((await readFile(await site.path())).subarray(0, 4).toString("latin1"), "PK\u0003\u0004");
 
-    // What a file leaves out is told below its link: here the country and who sends it.
+    // What a file leaves out is told below its link: here the country, who sends it, and who has no number there.
     const { settings } = await tournamentOf(page, id);
     await command(page, id, { kind: "change", settings: { ...settings, date: "2024-05-12" } });
     for (const [to, lines] of [
-      ["elo", 2],
+      ["elo", 3],
       ["trf", 0],
     ]) {
       await Promise.all([

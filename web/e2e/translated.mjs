@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 
 /** Names and notations that are the same in every language. */
 const SAME =
-  /^(Outflank|Русский|English|.*\d.*|[a-h][1-8]|[^A-Za-zА-Яа-яЁё]*|[A-Za-z?]|[-XO*. ]+|.*\b(XO|Enter|Home|End)\b.*)$/;
+  /^(Outflank|Русский|English|Shift_JIS|EUC-JP|.*\d.*|[a-h][1-8]|[^A-Za-zА-Яа-яЁё]*|[A-Za-z?]|[-XO*. ]+|.*\b(XO|Enter|Home|End)\b.*)$/;
 /** A key of the messages, or a value that is missing. */
 const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
 

@@ -19,7 +19,7 @@ mod history;
 mod manual;
 mod matches;
 #[path = "../../../server/tests/server/nats.rs"]
-#[expect(dead_code, reason = "the tests of the server use the rest")]
+#[expect(clippy::unwrap_used, dead_code, reason = "it is the server's, whose tests use the rest and unwrap")]
 mod nats;
 mod outputs;
 mod packaging;

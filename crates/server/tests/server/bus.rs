@@ -191,7 +191,7 @@ async fn impostor(
     nats: &Nats,
     answer: impl Fn(&Value) -> Option<Value> + Send + 'static,
 ) -> (Arc<AtomicUsize>, JoinHandle<()>) {
-    let client = client(&nats).await;
+    let client = client(nats).await;
     let mut orders = client.subscribe("tests.worker.impostor").await.unwrap();
     let count = Arc::<AtomicUsize>::default();
     let counted = Arc::clone(&count);

@@ -140,7 +140,8 @@ fn trf(players: usize, count: usize) -> String {
 #[test]
 fn events_of_many_are_read_by_work_that_grows_with_them() {
     type Make = fn(usize, usize) -> String;
-    let formats: [(&str, Make, fn(&str) -> Result<Sheet, Fault>); 4] = [
+    type Read = fn(&str) -> Result<Sheet, Fault>;
+    let formats: [(&str, Make, Read); 4] = [
         ("csv", csv, |text| read_rounds_table(text, "x", 64)),
         ("elo", elo, read_rating_file),
         ("papp", papp, |text| read_papp_work(text, &[])),
