@@ -29,7 +29,7 @@ pub(super) fn spelled(text: &str) -> Cow<'_, str> {
     Cow::Owned(spelled)
 }
 
-/// A [spelled](spelled) text as one string of the program.
+/// A [spelled] text as one string of the program.
 pub(super) fn quoted(spelled: &str) -> Cow<'_, str> {
     if is_word(spelled) { Cow::Borrowed(spelled) } else { Cow::Owned(format!("\"{spelled}\"")) }
 }
