@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Cpb-B8iB.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-Cpb-B8iB.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en-CTKhUIMd.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru-DqLb6iZU.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-Cpb-B8iB.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-Cpb-B8iB.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en-BkP9JLVJ.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru-Dzx4MUH8.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};
