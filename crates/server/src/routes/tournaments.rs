@@ -149,7 +149,7 @@ pub(super) async fn read_players(
         let _until_read = room;
         lists::read_players(&bytes, encoding)
     };
-    Ok(Json(state.replays.run(client, read).await?))
+    Ok(Json(state.replays.short_file(client, read).await?))
 }
 
 fn begun(created: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Response {
