@@ -33,6 +33,7 @@ fn files() -> Vec<(&'static str, Vec<u8>)> {
         ("/api/tournaments/import", b"a,b,c\n".repeat(200_000)),
         ("/api/tournaments/import", b"001 1 x\n".repeat(200_000)),
         ("/api/tournaments/import", b"%x\n".repeat(300_000)),
+        ("/api/tournaments/read-players", [b"name,country\n".as_slice(), &b"a,b\n".repeat(500_000)].concat()),
         ("/api/records/read", b"f5d6c3".repeat(1_000_000)),
         ("/api/records/read", games.repeat(40_000)),
     ]
