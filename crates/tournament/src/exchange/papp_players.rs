@@ -29,7 +29,7 @@ use crate::{FederationNumber, Player, PlayerId, Tournament};
 const NEW: &str = "New";
 /// What stands before a club in the remark on its player.
 const CLUB: &str = "Club: ";
-/// What stands between the parts of a remark.
+/// What stands between the parts of a remark. A semicolon within a club is written twice.
 const BETWEEN: &str = "; ";
 
 /// A player of the list.
@@ -156,7 +156,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
         }
         let is_new = matches!(player.federation, FederationNumber::New | FederationNumber::Own);
         let new = is_new.then(|| NEW.to_owned());
-        let club = player.club.as_ref().map(|club| format!("{CLUB}{club}"));
+        let club = player.club.as_ref().map(|club| format!("{CLUB}{}", club.replace(';', ";;")));
         let remarks: Vec<String> = [new, club, remark.clone()].into_iter().flatten().collect();
         if !remarks.is_empty() {
             // Without a blank the program takes a single word for a name.
@@ -330,8 +330,9 @@ fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<P
     if is_new {
         remarks = rest;
     }
-    let (part, rest) = remarks.split_once(BETWEEN).unwrap_or((remarks, ""));
-    let club = part.strip_prefix(CLUB).map(|club| club.trim().to_owned()).filter(|club| !club.is_empty());
+    let (part, rest) = first_part(remarks);
+    let club =
+        part.strip_prefix(CLUB).map(|club| club.trim().replace(";;", ";")).filter(|club| !club.is_empty());
     if club.is_some() {
         remarks = rest;
     }
@@ -339,4 +340,18 @@ fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<P
     let federation = if is_new { FederationNumber::New } else { FederationNumber::Of(number) };
     let player = Player { country, rating, club, federation, ..Player::named(id, name) };
     Ok(PappPlayer { number, player, author, remark, line: 0 })
+}
+
+/// The first part of a remark, and the rest.
+fn first_part(remarks: &str) -> (&str, &str) {
+    let mut at = 0;
+    while let Some(found) = remarks.get(at..).and_then(|rest| rest.find(';')) {
+        let (part, rest) = remarks.split_at(at + found);
+        if let Some(rest) = rest.strip_prefix(BETWEEN) {
+            return (part, rest);
+        }
+        // One that is written twice parts nothing.
+        at += found + if rest.starts_with(";;") { 2 } else { 1 };
+    }
+    (remarks, "")
 }

@@ -160,6 +160,22 @@ fn names_without_a_comma_are_kept() {
     assert_eq!(read("12 DE LA RUE Jean").player.name, "DE LA RUE, Jean");
 }
 
+/// What parts a remark may stand in a club, too.
+#[test]
+fn a_club_is_read_whole_whatever_is_in_it() {
+    for club in ["X; Y", "X;Y", "X;; Y", "X;", "; X", "New; Club: X"] {
+        for remark in [None, Some("y; z".to_owned())] {
+            for federation in [FederationNumber::Of(1), FederationNumber::New] {
+                let player =
+                    Player { club: Some(club.to_owned()), federation, ..Player::named(id(1), "Lee, Ann") };
+                let list = [PappPlayer { remark: remark.clone(), ..listed(player) }];
+                let text = write_papp_players(&list);
+                assert_eq!(read_papp_players(&text).map(anywhere).as_deref(), Ok(&list[..]), "{text}");
+            }
+        }
+    }
+}
+
 /// Quotation marks hold a text together and are no part of it.
 #[test]
 fn quoted_names_and_countries_are_read() {
