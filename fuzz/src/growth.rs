@@ -2,8 +2,8 @@
 //! again for every line or tag lets a few megabytes of a stranger keep a machine busy for hours.
 //!
 //! Work is what the processor did on this thread, not the time that passed: a busy machine makes it larger, and at one
-//! size more than at another, so that each is measured again until the least of both are in proportion. Work that grows
-//! faster never is.
+//! size more than at another, so that each is measured again until the least of both are in proportion, and a third size
+//! decides. Work that grows faster never is.
 
 use std::time::Duration;
 
@@ -15,6 +15,10 @@ const LARGE: usize = 1 << 17;
 const TIMES: usize = 16;
 /// How many times the work it may be: for twice the bytes 2.2 times the work.
 const MOST: f64 = 23.4;
+/// How many times as much it is given where that was more.
+const AGAIN: usize = 4;
+/// How many times the work that may be: half way from work that grows with it to work that grows with its square.
+const MOST_AGAIN: f64 = 8.0;
 /// Work that does no harm even if it grows with the square, for a thousand times the bytes.
 const HARMLESS: Duration = Duration::from_micros(500);
 /// How often both are measured before they are found out of proportion.
@@ -179,16 +183,22 @@ pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<S
 }
 
 /// How many times the work takes what `make` gives for `large` of something, in comparison with a sixteenth of that; nothing
-/// where it is in proportion.
+/// where it is in proportion, there or from `large` on: pages of memory and caches cost a step once, a square costs more
+/// at every size.
 pub(crate) fn growth<T>(large: usize, make: &dyn Fn(usize) -> T, work_on: &dyn Fn(&T)) -> Option<f64> {
-    let (small, large) = (make(large / TIMES), make(large));
+    let times = beyond(MOST, &make(large / TIMES), &make(large), work_on)?;
+    beyond(MOST_AGAIN, &make(large), &make(AGAIN * large), work_on).map(|_| times)
+}
+
+/// How many times the work the large one takes, where that is more than `limit` however often both are measured.
+fn beyond<T>(limit: f64, small: &T, large: &T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let (mut least, mut most) = (Duration::MAX, Duration::MAX);
     let mut times = 0.0;
     for tries in 1..=TRIES {
-        least = (0..3).map(|_| work(&small, work_on)).fold(least, Duration::min);
-        most = most.min(work(&large, work_on));
+        least = (0..3).map(|_| work(small, work_on)).fold(least, Duration::min);
+        most = most.min(work(large, work_on));
         times = most.as_secs_f64() / least.as_secs_f64().max(1e-9);
-        if most < HARMLESS || times <= MOST {
+        if most < HARMLESS || times <= limit {
             return None;
         }
         // Nothing that comes between is that large.

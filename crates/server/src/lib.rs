@@ -34,6 +34,7 @@ mod lobby;
 mod metrics;
 mod moderation;
 mod network;
+mod own_time;
 mod played_here;
 pub mod ratings;
 mod ready;

@@ -17,10 +17,10 @@ const LINE: usize = 32;
 /// Files that may lie in memory whole, arriving or being read; beyond them they are refused as busy, and so are those of
 /// a client that has its share.
 const FILES: usize = 16;
-/// The longest that the moves of one request are played, and that games are read which were pasted.
+/// The longest that the processor plays the moves of one request, and that it reads games which were pasted.
 const LONGEST: Duration = Duration::from_secs(2);
-/// The longest that the file of an event is read or written, or the records are looked into. How much a file may hold is
-/// limited, and so is the work; a machine that is busy needs more time for it all the same.
+/// The longest that it reads or writes the file of an event, or looks into the records. How much a file may hold is
+/// limited, and so is the work.
 const LONGEST_FILE: Duration = Duration::from_secs(15);
 
 /// The workshops; clones share them.

@@ -2,7 +2,7 @@
 //! and a line. Whoever waits takes turns with the others, however much one of them brings.
 //!
 //! What is done at a bench runs on a thread of its own, which nobody waits for when the server ends, and asks again and
-//! again whether to go on: it does not when it has taken too long, or when nobody waits for it any more. Its bench is free
+//! again whether to go on: it does not when it has worked too long, or when nobody waits for it any more. Its bench is free
 //! when it has really ended, not before.
 
 use std::collections::VecDeque;
@@ -14,6 +14,7 @@ use outflank_engine::Stop;
 use tokio::sync::oneshot;
 
 use crate::give_way::give_way;
+use crate::own_time::own_time;
 use crate::shares::{Share, Shares};
 use crate::{Client, Failure};
 
@@ -21,8 +22,9 @@ use crate::{Client, Failure};
 const SHARE: usize = 2;
 /// So many clients are remembered as those who had their turn last.
 const REMEMBERED: usize = 64;
-/// By so much may work outlast its time, on a busy machine, before its bench counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// By so much may work outlast its time, on a busy machine and for as long as somebody waits, before its bench counts as
+/// stuck.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How a workshop is.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +85,8 @@ pub(crate) struct Bench {
 pub(crate) struct Deadline {
     stop: Stop,
     end: Option<Instant>,
+    /// How long the processor may work on it, on a thread of its own.
+    work: Option<Duration>,
     /// What ends it beside that, and from when on.
     other: Option<(Stop, Instant)>,
 }
@@ -90,12 +94,12 @@ pub(crate) struct Deadline {
 impl Deadline {
     /// Until it is said.
     pub(crate) fn none() -> Self {
-        Self { stop: Stop::new(), end: None, other: None }
+        Self { stop: Stop::new(), end: None, work: None, other: None }
     }
 
-    /// For so long at most.
-    pub(crate) fn after(time: Duration) -> Self {
-        Self::none().at_most(time)
+    /// For so much work at most, by the time of the processor: on a busy machine it takes longer.
+    pub(crate) fn of_work(time: Duration) -> Self {
+        Self { work: Some(time), ..Self::none() }
     }
 
     /// The same, and for so long from now at most.
@@ -113,7 +117,8 @@ impl Deadline {
         let is_past = |end: Instant| Instant::now() >= end;
         let has_ended =
             self.other.as_ref().is_some_and(|(other, grace)| other.is_stopped() && is_past(*grace));
-        !self.stop.is_stopped() && !has_ended && !self.end.is_some_and(is_past)
+        let is_used_up = || self.work.is_some_and(|work| own_time() >= work);
+        !self.stop.is_stopped() && !has_ended && !self.end.is_some_and(is_past) && !is_used_up()
     }
 
     /// Has it end when the guard is dropped: when whoever waits for it goes away.
@@ -226,7 +231,7 @@ impl Workshop {
         floor.working.len() >= self.rules.benches && floor.working.iter().all(is_late)
     }
 
-    /// Does work for so long at most, once there is a bench.
+    /// Does work for so much time of the processor at most, once there is a bench.
     ///
     /// Refused as busy when too many wait, in all or of this client.
     pub(crate) async fn run<T: Send + 'static>(
@@ -240,13 +245,13 @@ impl Workshop {
 }
 
 impl Bench {
-    /// Does work here for so long at most.
+    /// Does work here for so much time of the processor at most, while somebody waits for it.
     pub(crate) async fn run<T: Send + 'static>(
         self,
         longest: Duration,
         work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        let deadline = Deadline::after(longest);
+        let deadline = Deadline::of_work(longest);
         let _guard = deadline.guard();
         self.within(deadline, move |deadline| work(&mut || deadline.goes_on())).await
     }
@@ -260,7 +265,8 @@ impl Bench {
         if let Some(working) =
             self.shop.floor().working.iter_mut().find(|working| working.number == self.number)
         {
-            working.due = deadline.end;
+            let work_ends = deadline.work.and_then(|work| Instant::now().checked_add(work));
+            working.due = deadline.end.or(work_ends);
         }
         let Rules { name, gives_way, .. } = self.shop.rules;
         apart(name, gives_way, move || {

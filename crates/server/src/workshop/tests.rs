@@ -207,12 +207,30 @@ fn a_deadline_is_over_when_its_guard_goes_or_its_time_is() {
     assert!(same.goes_on());
     drop(guard);
     assert!(!same.goes_on());
-    assert!(!Deadline::after(Duration::ZERO).goes_on());
-    assert!(Deadline::after(EVER).goes_on());
+    assert!(!Deadline::none().at_most(Duration::ZERO).goes_on());
+    assert!(Deadline::none().at_most(EVER).goes_on());
     let other = Stop::new();
     let [soon, later] = [Duration::ZERO, EVER].map(|grace| Deadline::none().or_with(other.clone(), grace));
     assert!(soon.goes_on());
     other.stop();
     assert!(!soon.goes_on());
     assert!(later.goes_on());
+}
+
+#[tokio::test]
+async fn work_is_measured_by_the_processor_and_waiting_is_none() {
+    let shop = self::shop(1, 0);
+    let limit = Duration::from_millis(20);
+    let waits = move |go_on: &mut dyn FnMut() -> bool| {
+        thread::sleep(3 * limit);
+        Ok(go_on())
+    };
+    assert!(shop.run(limit, Client::UNKNOWN, waits).await.unwrap(), "it has done nothing yet");
+    let works = |go_on: &mut dyn FnMut() -> bool| {
+        while go_on() {
+            std::hint::spin_loop();
+        }
+        Ok(())
+    };
+    soon(shop.run(limit, Client::UNKNOWN, works)).await.unwrap();
 }

@@ -23,6 +23,8 @@ pub(crate) fn config(directory: &Path) -> Config {
         workers: 2,
         pace: Duration::ZERO,
         hint_time: Duration::from_millis(50),
+        // A busy machine takes longer than anybody would wait.
+        request_timeout: Duration::from_secs(300),
         database: place::database_of(directory),
         ..Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory)
     }
