@@ -5,6 +5,11 @@
 //! last two come with one line on stderr. Work that a signal cuts off tells what it has and ends with 128 and the number of
 //! the signal: 130 after Ctrl-C.
 
+#![cfg_attr(
+    not(feature = "full"),
+    allow(unused, unreachable_patterns, reason = "what is left out leaves some of the rest without a use")
+)]
+
 mod amount;
 mod apart;
 mod aside;
@@ -23,6 +28,7 @@ mod names_beside;
 mod output;
 mod progress;
 mod suggestion;
+#[cfg(feature = "terminal")]
 mod terminal;
 mod written;
 

@@ -8,6 +8,15 @@
 //! search runs on a thread that serves requests. What the games are is for `outflank_rules` to say: nothing here knows
 //! how many squares a board has.
 
+#![cfg_attr(
+    not(all(feature = "bus", feature = "passkeys", feature = "postgres")),
+    allow(
+        unused,
+        irrefutable_let_patterns,
+        reason = "what is left out leaves some of the rest without a use"
+    )
+)]
+
 mod accounts;
 pub mod admin;
 mod allowance;
@@ -69,6 +78,8 @@ pub use config::Config;
 pub use error::Failure;
 pub use game_id::{GameId, NotAnId};
 pub use identity::ServerKey;
+#[cfg(feature = "schema")]
+pub use routes::description;
 pub use server::{Server, TakenOver};
 pub use start_error::StartError;
 pub use state::AppState;

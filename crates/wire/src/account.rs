@@ -6,7 +6,9 @@
 //! 4003.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::inbox::{ExportedLetter, WriteAccess};
@@ -17,7 +19,8 @@ use crate::rating::{PlayerRating, Speed};
 /// Asks for an account: whoever asks keeps their games. The answer sets the cookie of a session and takes the guest's
 /// away, which opens nothing from then on. Refused as `bad_name`, `name_taken`, `bad_password`, and as `forbidden` to
 /// whoever is signed in.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignUp {
     /// What others see: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends. Letters are Latin or
@@ -27,7 +30,7 @@ pub struct SignUp {
     pub password: String,
     /// See [`SignIn::program`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub program: Option<String>,
 }
 
@@ -35,7 +38,8 @@ pub struct SignUp {
 /// attempts as `too_many`, with the header `Retry-After`: those from a browser that has signed in to the account before
 /// are counted apart. The games of the guest that the browser was before stay that guest's, who is there again after
 /// signing out.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
     /// The name of the account, in whatever case.
@@ -45,13 +49,14 @@ pub struct SignIn {
     /// Said by a program that wants a token and no cookie: by which the session is told from others in the list, 1 to 40
     /// characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub program: Option<String>,
 }
 
 /// Asks for a session and a new password with a recovery code, which is used up. All other sessions end. Refused as
 /// [`SignIn`] is.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recover {
     /// The name of the account.
@@ -62,13 +67,14 @@ pub struct Recover {
     pub password: String,
     /// See [`SignIn::program`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub program: Option<String>,
 }
 
 /// Asks for another password. All other sessions end, and the one that asks gets a new cookie or token. A wrong old password
 /// is refused as `wrong_password`.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
     /// The password until now.
@@ -79,7 +85,8 @@ pub struct ChangePassword {
 
 /// Something that is done only by whoever says the password again: getting new recovery codes, adding a passkey, or the
 /// end of the account.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ConfirmPassword {
     /// The password.
@@ -88,19 +95,21 @@ pub struct ConfirmPassword {
 
 /// Codes by which somebody who has lost the password gets a new one. They are shown once: what is kept of them does not
 /// tell them. There is no other way back in, since the server sends no mail.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecoveryCodes {
     /// Ten codes such as `k7mq-2xwd-9fpa-r4tn`, each good once. Those that were given out before are good no more.
     pub codes: Vec<String>,
 }
 
 /// An account as its owner sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Account {
     /// Its name, as it was written when it was made.
     pub name: String,
     /// Since when, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
     /// How many recovery codes are left.
     pub recovery_codes: u32,
@@ -116,25 +125,28 @@ pub struct Account {
 }
 
 /// Who asks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct WhoAmI {
     /// The account that they are signed in to; none for a guest.
     pub account: Option<Account>,
 }
 
 /// An account and the session that has begun.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SignedIn {
     /// The account.
     pub account: Account,
     /// What the header `Authorization` carries after `Bearer` from then on; given to programs alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub token: Option<String>,
 }
 
 /// A new account, and the session that has begun.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SignedUp {
     /// The account.
     pub account: Account,
@@ -142,20 +154,21 @@ pub struct SignedUp {
     pub recovery_codes: Vec<String>,
     /// See [`SignedIn::token`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub token: Option<String>,
 }
 
 /// One place where somebody is signed in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountSession {
     /// By which it is named when it is to end. It opens nothing.
     pub id: String,
     /// Since when, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
     /// When it was last used, within an hour.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub used_ms: i64,
     /// What a program said it is; none for a browser.
     pub program: Option<String>,
@@ -166,7 +179,8 @@ pub struct AccountSession {
 }
 
 /// Everywhere where somebody is signed in, the session used last first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountSessions {
     /// The sessions.
     pub sessions: Vec<AccountSession>,
@@ -174,7 +188,8 @@ pub struct AccountSessions {
 
 /// What somebody has won and lost in one game at one speed, of the games between two that are over and that everybody may
 /// know of, or that are rated. Games that were called off do not count.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountTally {
     /// The game, as [`crate::rating::Rating`] are told apart by it.
     pub game: String,
@@ -193,12 +208,13 @@ pub struct AccountTally {
 }
 
 /// What everybody may know of an account.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Player {
     /// The name.
     pub name: String,
     /// Since when there is the account, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
     /// Whether a page or a program of theirs has a socket open now.
     pub here: bool,
@@ -213,7 +229,8 @@ pub struct Player {
 }
 
 /// What a player is to another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Relation {
     /// Whether they are followed.
     pub followed: bool,
@@ -225,7 +242,8 @@ pub struct Relation {
 }
 
 /// A player in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerEntry {
     /// The name.
     pub name: String,
@@ -234,14 +252,16 @@ pub struct PlayerEntry {
 }
 
 /// Players by their names.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerEntries {
     /// The players, in the order of their names.
     pub players: Vec<PlayerEntry>,
 }
 
 /// Whom somebody follows and has blocked. Nobody else learns of either.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Relations {
     /// Those who are followed, in the order of their names; 500 at most.
     pub followed: Vec<PlayerEntry>,
@@ -251,7 +271,8 @@ pub struct Relations {
 }
 
 /// Everything that the server has of somebody, as a file to keep.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountExport {
     /// The account.
     pub account: Account,
@@ -279,7 +300,8 @@ pub struct AccountExport {
 }
 
 /// A game as it is exported.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedGame {
     /// Its id.
     pub id: String,
@@ -296,21 +318,22 @@ pub struct ExportedGame {
     /// Who won: `black` or `white`; none in a draw and while it goes on.
     pub winner: Option<String>,
     /// When it began, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
     /// When something last happened in it.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
 }
 
 /// What somebody wrote in a game, as it is exported.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedMessage {
     /// The game.
     pub game: String,
     /// The words.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }

@@ -1,7 +1,9 @@
 //! Analyses: what every move of a game was worth, and why.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::{Color, Layout, Position};
@@ -22,7 +24,8 @@ const fn usual() -> Start {
 }
 
 /// The game that is to be analysed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum AnalysedGame {
     /// One that was played here, and is over.
@@ -39,40 +42,41 @@ pub enum AnalysedGame {
     Moves {
         /// Which game, as a game spec; `othello` when left out.
         #[serde(default = "othello")]
-        #[ts(as = "Option<_>", optional)]
+        #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         spec: String,
         /// Where it starts; the usual start when left out.
         #[serde(default = "usual")]
-        #[ts(as = "Option<_>", optional)]
+        #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         start: Start,
         /// The moves from there, as texts; forced passes may be left out.
         moves: Vec<String>,
         /// Who played Black.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         black: Option<String>,
         /// Who played White.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         white: Option<String>,
         /// The event.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         event: Option<String>,
         /// The date as far as it is known, such as `2026-05-01`, `2026-05` or `2026`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         date: Option<String>,
         /// How many of the moves, from the first on, neither player chose, as in XOT: they are not judged. Those of a start
         /// that is a transcript are not judged either.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         given: Option<u32>,
     },
 }
 
 /// How far each position is looked into.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisDepth {
     /// A moment.
@@ -84,7 +88,8 @@ pub enum AnalysisDepth {
 }
 
 /// Asks for an analysis.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewAnalysis {
     /// The game.
@@ -94,7 +99,8 @@ pub struct NewAnalysis {
 }
 
 /// How far an analysis has come.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum AnalysisState {
     /// Others are before it.
@@ -119,7 +125,8 @@ pub enum AnalysisState {
 }
 
 /// Why an analysis did not get to its end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisFailure {
     /// Something went wrong with the engine.
@@ -138,7 +145,8 @@ impl AnalysisState {
 }
 
 /// Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ReasonKind {
     /// The opponent takes a corner by force.
@@ -170,7 +178,8 @@ pub enum ReasonKind {
 }
 
 /// Why a move lost something, as the search has shown it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Reason {
     /// What it is.
     pub kind: ReasonKind,
@@ -183,7 +192,8 @@ pub struct Reason {
 }
 
 /// A move judged in a word. What is only estimated has to lose more than what is proved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum MoveVerdict {
     /// It lost nothing that is worth a word, or nothing that is sure enough.
@@ -198,7 +208,8 @@ pub enum MoveVerdict {
 }
 
 /// What a move did to the result, by the scores before and after it: as far as these can be relied on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Aftermath {
     /// Its side was winning and still is.
@@ -214,7 +225,8 @@ pub enum Aftermath {
 }
 
 /// What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisMark {
     /// Its place among the plies of the game, from 1, passes counted.
     pub ply: u32,
@@ -250,7 +262,8 @@ pub struct AnalysisMark {
 }
 
 /// The last move before which a side stood better than at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisTurning {
     /// The ply that gave it away.
     pub ply: u32,
@@ -261,7 +274,8 @@ pub struct AnalysisTurning {
 }
 
 /// What each side lost in a part of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PhaseLoss {
     /// What Black lost, in all.
     pub black: f64,
@@ -274,7 +288,8 @@ pub struct PhaseLoss {
 }
 
 /// The mean of what was measured several times.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct MeasuredMean {
     /// The mean.
     pub mean: f64,
@@ -287,7 +302,8 @@ pub struct MeasuredMean {
 }
 
 /// How often something was so.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct MeasuredShare {
     /// How often it was so.
     pub hits: u32,
@@ -300,7 +316,8 @@ pub struct MeasuredShare {
 }
 
 /// How one side played. Only moves count that were chosen: those of the opening book and those without another are left out.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SideConduct {
     /// Discs lost a move.
     pub loss: Option<MeasuredMean>,
@@ -313,7 +330,8 @@ pub struct SideConduct {
 }
 
 /// How both sides played: figures with their uncertainty, and no verdict.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameConduct {
     /// The plies that the opening book knows, from the first on; none in games for which there is no book.
     pub in_book: Option<u32>,
@@ -324,7 +342,8 @@ pub struct GameConduct {
 }
 
 /// How many moves of each side made its result worse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GivenAway {
     /// Of Black.
     pub black: u32,
@@ -333,7 +352,8 @@ pub struct GivenAway {
 }
 
 /// What the marks of a game say together.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisSummary {
     /// What was lost in the first, second and last third of the game.
     pub phases: [PhaseLoss; 3],
@@ -352,7 +372,8 @@ pub struct AnalysisSummary {
 }
 
 /// An analysis: the game, and what is known of its moves so far.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Analysis {
     /// Its id: the same game in the same depth has the same.
     pub id: String,
@@ -366,11 +387,11 @@ pub struct Analysis {
     pub white: Option<String>,
     /// The event, where that was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub event: Option<String>,
     /// The date as far as it is known, where that was said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub date: Option<String>,
     /// The board.
     pub layout: Layout,
@@ -380,7 +401,7 @@ pub struct Analysis {
     pub plies: Vec<PlayedPly>,
     /// How many of them, from the first on, neither player chose: they are not judged.
     #[serde(default, skip_serializing_if = "is_none")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub given: u32,
     /// How it ended, if it did.
     pub result: Option<GameResult>,

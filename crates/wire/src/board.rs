@@ -1,11 +1,14 @@
 //! Boards, positions and moves as they are drawn.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Color {
     /// Moves first in Othello.
@@ -15,7 +18,8 @@ pub enum Color {
 }
 
 /// How a cell is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CellShape {
     /// A unit square.
@@ -41,7 +45,8 @@ pub enum CellShape {
 }
 
 /// What part of the board a cell belongs to, for boards that are marked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
     /// No mark.
@@ -57,7 +62,8 @@ pub enum Tone {
 }
 
 /// The cells that the arrow keys lead to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Arrows {
     /// With the arrow up; outwards on round boards.
     pub up: Option<u16>,
@@ -70,7 +76,8 @@ pub struct Arrows {
 }
 
 /// One cell of a board.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Cell {
     /// What moves call it, such as `e4`.
     pub name: String,
@@ -89,7 +96,8 @@ pub struct Cell {
 }
 
 /// All that is needed to draw a board.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Layout {
     /// Width in cell widths.
     pub width: f32,
@@ -105,7 +113,8 @@ pub struct Layout {
 }
 
 /// What lies on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Content {
     /// The cell is not there.
@@ -123,7 +132,8 @@ pub enum Content {
 }
 
 /// How a move is made: what a person points at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Gesture {
     /// Nothing to point at: the turn goes over.
@@ -164,7 +174,8 @@ pub enum Gesture {
 }
 
 /// One visible change, in the order in which it should be shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Change {
     /// A side had no move.
@@ -216,7 +227,8 @@ pub enum Change {
 }
 
 /// A legal move with what it would change.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LegalMove {
     /// The text to send to play it.
     pub text: String,
@@ -227,7 +239,8 @@ pub struct LegalMove {
 }
 
 /// A number for each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
     /// Black's.
@@ -237,7 +250,8 @@ pub struct Counts {
 }
 
 /// A position with everything one needs to show it and to move in it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Position {
     /// One entry for each cell of the layout.
     pub contents: Vec<Content>,
@@ -249,12 +263,13 @@ pub struct Position {
     pub legal: Vec<LegalMove>,
     /// What the sides have in hand, in games in which each has its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub hands: Option<Hands>,
 }
 
 /// What each side has in hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Hands {
     /// Black.
     pub black: u32,

@@ -1,13 +1,16 @@
 //! What people say to each other around a game between two.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Color;
 
 /// Who talks with whom. What is said in one room is never heard in the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
     /// The two who play; nobody else reads it, at any time.
@@ -17,10 +20,11 @@ pub enum Room {
 }
 
 /// Something that was said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChatMessage {
     /// Its number: those of a room are numbered from 1 without gaps.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
     /// By which people without a name are told apart: 1 to 999, the same for one person throughout a game. It says
     /// nothing else about them.
@@ -35,12 +39,13 @@ pub struct ChatMessage {
     /// account.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
 /// Which of the players have switched the players' chat off: while one has, nobody writes there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChatOff {
     /// Black.
     pub black: bool,
@@ -49,7 +54,8 @@ pub struct ChatOff {
 }
 
 /// Why something was not said, or a room cannot be heard.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ChatRefusal {
     /// The room is not for whoever asks, or not yet.
@@ -70,7 +76,7 @@ pub enum ChatRefusal {
     /// A moderator has closed writing in games to whoever asks.
     Limited {
         /// Until when, in milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         until_ms: i64,
         /// Why, in the words of the moderator.
         reason: String,

@@ -1,7 +1,9 @@
 //! What a client says.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Color;
@@ -10,7 +12,8 @@ use crate::live::Offer;
 use crate::lobby::LobbyRequest;
 
 /// Something a person does in a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Plays a move.
@@ -59,16 +62,16 @@ pub enum Action {
         /// The move that it should be; when left out the same, with the flips that the rules say, or no move at all
         /// where the rules refuse it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         text: Option<String>,
         /// What lies on the wooden board, if that is not what the game shows: one letter a cell, as
         /// [`crate::game::Start::Position`] writes them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         found: Option<String>,
         /// The side that noticed it; nobody's where an arbiter did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         claimant: Option<Color>,
     },
     /// Goes on from what lies on the wooden board, whatever the rules say to it.
@@ -76,7 +79,7 @@ pub enum Action {
         /// The cell on which the side to move has put a piece against the rules, if that is what happened: it becomes a
         /// ply of the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         played: Option<String>,
         /// What lies on the board: one letter a cell, as [`crate::game::Start::Position`] writes them.
         board: String,
@@ -84,7 +87,7 @@ pub enum Action {
         turn: Color,
         /// The side that noticed it; nobody's where an arbiter did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         claimant: Option<Color>,
     },
     /// Stops the clocks of a game over a wooden board, to talk. The next move lets them go on.
@@ -100,7 +103,8 @@ pub enum Action {
 
 /// A command to a game. Sending it again with the same id is safe: it is carried out once and the first
 /// answer comes back.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Command {
     /// Chosen by the client, unique within the game: 1 to 64 letters, digits or `-`.
@@ -109,14 +113,15 @@ pub struct Command {
     /// taken back, or the game ended, after that event, or if somebody else was put on the side that it is about; a
     /// take-back, and everything in a game between two, is about both sides. An answer to an offer is stale if the offer
     /// was made after that event.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seen: u64,
     /// What to do.
     pub action: Action,
 }
 
 /// A message from client to server. A socket that was opened for one game may leave out which game is meant.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Asks for what happens in a game from now on, after what happened since; answered by
@@ -127,11 +132,11 @@ pub enum ClientMessage {
         game: String,
         /// Number of the last event known; the events after it come first. Without it the whole game does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "number")]
+        #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
         since: Option<u64>,
         /// What the link to the game carries; needed for a private game of others.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         link: Option<String>,
     },
     /// Asks for no more of a game.
@@ -143,7 +148,7 @@ pub enum ClientMessage {
     Command {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
         /// The command.
         command: Command,
@@ -152,14 +157,14 @@ pub enum ClientMessage {
     Hint {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
     },
     /// Stops the computer's thinking: it plays the best move found so far.
     MoveNow {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
     },
     /// Asks for what is said in a room of a game that is followed, from now on and after what was said since; answered
@@ -167,13 +172,13 @@ pub enum ClientMessage {
     Listen {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
         /// The room.
         room: Room,
         /// Number of the last message known; those after it come first. Without it all that are kept do.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "number")]
+        #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
         since: Option<u64>,
     },
     /// Says something in a room; answered by [`crate::server::ServerMessage::Heard`] or
@@ -181,7 +186,7 @@ pub enum ClientMessage {
     Say {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
         /// The room.
         room: Room,
@@ -193,7 +198,7 @@ pub enum ClientMessage {
         /// What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it, and whoever
         /// is signed in is called by the name of the account.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
     },
     /// Switches the players' chat off for the side of whoever asks, or on again; all who listen there are told by
@@ -201,7 +206,7 @@ pub enum ClientMessage {
     SwitchChat {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
         /// Whether it shall be off.
         off: bool,

@@ -1,7 +1,9 @@
 //! What exactly is wrong with a game, a start or a move, in a form that clients put into words.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Color;
@@ -11,7 +13,8 @@ use crate::refusal::TournamentRefusal;
 use crate::unread::Unreadable;
 
 /// Why a move of the rules is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum IllegalReason {
     /// The text is no move of this game in any position.
@@ -43,7 +46,8 @@ pub enum IllegalReason {
 }
 
 /// What exactly is wrong. Squares and cells are named as on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Detail {
     /// There is no game of this name.
@@ -275,7 +279,7 @@ pub enum Detail {
         /// What.
         limit: LimitKind,
         /// Until when, in milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         until_ms: i64,
         /// Why, in the words of the moderator.
         reason: String,

@@ -1,7 +1,9 @@
 //! Games: who plays, what was played, how it ended.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::{Change, Color, Counts, Layout, Position};
@@ -11,7 +13,8 @@ use crate::live::{Clocks, Company, Handicap, Offers, Terms, You};
 use crate::rating::GameRatings;
 
 /// Whose name a person at the board has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatAccount {
     /// The name is that of an account, and leads to [`crate::account::Player`].
@@ -23,7 +26,8 @@ pub enum SeatAccount {
 /// Who sits on one side.
 // Variants without fields are written with braces here and in other messages to the server: only then does
 // serde refuse fields that do not belong to them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Seat {
     /// A person at the screen.
@@ -31,17 +35,17 @@ pub enum Seat {
         /// What the person is called: 1 to 40 characters, of which none is a control character; blanks around it are
         /// taken away. Nothing where that was not said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
         /// The picture by which the person is known: 1 to 24 small letters, digits and `-`. Clients draw those that they
         /// know, and what they like for the others. Nothing where none was chosen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         avatar: Option<String>,
         /// Whether they have an account, or had one; nothing for guests. The server says it; what a request says is
         /// ignored, and whoever is signed in is called by the name of the account.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         account: Option<SeatAccount>,
     },
     /// Nobody yet: whoever has the invitation takes the seat.
@@ -59,7 +63,8 @@ pub enum Seat {
 }
 
 /// Who sits where.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seats {
     /// Black's seat.
@@ -69,7 +74,8 @@ pub struct Seats {
 }
 
 /// Where a game starts when it is not the usual start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
     /// The start of the rules.
@@ -89,33 +95,34 @@ pub enum Start {
         turn: Color,
         /// What each side has in hand, in games in which the board does not tell; supposed when left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         hands: Option<Counts>,
     },
 }
 
 /// Asks for a new game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// The id of the game to be, if the client chooses it: 12 letters and digits, none of them `0`, `1`, `I`, `O` or
     /// `l`, drawn at random. The same request may then be sent again, and begins one game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
     /// Which game, as a game spec; `othello` when left out.
     #[serde(default = "othello")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
     /// Who sits where.
     pub seats: Seats,
     /// Where it starts; the usual start when left out.
     #[serde(default = "usual")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub start: Start,
     /// What is agreed.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub terms: Terms,
 }
 
@@ -128,7 +135,8 @@ const fn usual() -> Start {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// On the board: nobody can move.
@@ -160,7 +168,8 @@ pub enum EndReason {
 }
 
 /// The end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameResult {
     /// Who won; nobody in a draw.
     pub winner: Option<Color>,
@@ -170,7 +179,7 @@ pub struct GameResult {
     pub discs: Counts,
     /// The discs that are recorded for a game lost on time, where the most discs win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub recorded: Option<Counts>,
     /// The score as the rules count it, Black's view (in Othello with the empty squares given to the
     /// winner), or as it is recorded; none where a game stopped otherwise before its end, and in games that are won
@@ -179,7 +188,8 @@ pub struct GameResult {
 }
 
 /// One ply that was played: a move or a pass.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayedPly {
     /// The move; `--` for a pass.
     pub text: String,
@@ -191,10 +201,10 @@ pub struct PlayedPly {
     pub discs: Counts,
     /// What the sides have in hand after it, in games in which each has its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub hands: Option<Counts>,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
@@ -204,14 +214,15 @@ const fn is_false(value: &bool) -> bool {
 }
 
 /// A whole game: enough to show it, to step through it and to go on playing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Game {
     /// The id, as in the address of its page.
     pub id: String,
     /// The canonical game spec.
     pub spec: String,
     /// Number of the last event this shows; socket messages count on from it.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seq: u64,
     /// The board.
     pub layout: Layout,
@@ -236,14 +247,14 @@ pub struct Game {
     pub company: Company,
     /// What a side was given before it, if it was; the start shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub handicap: Option<Handicap>,
     /// What was agreed.
     pub terms: Terms,
     /// What was put right, or stands, of a game over a wooden board, in the order in which that was done; left out where
     /// nothing was.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub corrections: Vec<Correction>,
     /// What the sides offer each other.
     pub offers: Offers,
@@ -259,21 +270,22 @@ pub struct Game {
     pub continued: Option<String>,
     /// What the game means for ratings, if it is rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub ratings: Option<GameRatings>,
     /// Whether more was played than is shown: a rule was mended since, and does not follow what was played then.
     #[serde(default, skip_serializing_if = "is_false")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub cut_off: bool,
     /// What the game is to whoever asked for it.
     pub you: You,
     /// When it was created, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
 
 /// What a game looks like now, for a small picture of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Picture {
     /// Its board: a place in [`GameList::layouts`], from 0.
     pub layout: u32,
@@ -282,7 +294,8 @@ pub struct Picture {
 }
 
 /// One line of the list of games.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameSummary {
     /// The id.
     pub id: String,
@@ -305,22 +318,23 @@ pub struct GameSummary {
     /// How it ended, if it did.
     pub result: Option<GameResult>,
     /// When it was created.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
     /// When something last happened in it.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
     /// When the time of the side to move ends at the latest, if its clock runs, in milliseconds since 1970.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub deadline_ms: Option<i64>,
     /// What it has changed of ratings, if it is rated and over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub ratings: Option<GameRatings>,
 }
 
 /// One page of the list of games, the last touched first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameList {
     /// The games.
     pub games: Vec<GameSummary>,
@@ -331,16 +345,18 @@ pub struct GameList {
 }
 
 /// Asks for games to be removed for good.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RemoveGames {
     /// Their ids, 100 at most.
-    #[schema(max_items = 100)]
+    #[cfg_attr(feature = "schema", schema(max_items = 100))]
     pub ids: Vec<String>,
 }
 
 /// What became of games that were to be removed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RemovedGames {
     /// Those that are there no more, with those that never were, in the order in which they were named.
     pub gone: Vec<String>,
@@ -349,7 +365,8 @@ pub struct RemovedGames {
 }
 
 /// A game that could not be removed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LeftGame {
     /// Its id.
     pub id: String,
@@ -358,7 +375,8 @@ pub struct LeftGame {
 }
 
 /// How well a move is known to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Certainty {
     /// Proved to the end of the game.
@@ -373,7 +391,8 @@ pub enum Certainty {
 }
 
 /// The engine's advice on one move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct HintMove {
     /// The move.
     pub text: String,
@@ -390,7 +409,8 @@ pub struct HintMove {
 }
 
 /// The engine's advice on a position, best move first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Hint {
     /// The ply the advice is for: how many plies had been played.
     pub ply: u32,
@@ -399,26 +419,28 @@ pub struct Hint {
 }
 
 /// Asks for a position without a stored game, such as the boards of the rules page, or for advice on one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TryPosition {
     /// Which game, as a game spec; `othello` when left out.
     #[serde(default = "othello")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
     /// Where it starts; the usual start when left out.
     #[serde(default = "usual")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub start: Start,
     /// Moves from there, as texts: with the moves of the start they are one transcript, in which forced passes may be
     /// written or left out.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub moves: Vec<String>,
 }
 
 /// The answer to [`TryPosition`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TriedPosition {
     /// The canonical game spec.
     pub spec: String,
@@ -435,17 +457,19 @@ pub struct TriedPosition {
 }
 
 /// A command was carried out and is on disk.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CommandDone {
     /// The command's id.
     pub id: String,
     /// Number of the last event it caused, or of the last one before it when it changed nothing.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seq: u64,
 }
 
 /// What a parameter of a game can be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ParameterValues {
     /// One of these.
@@ -472,7 +496,8 @@ pub enum ParameterValues {
 }
 
 /// Something that can be chosen about a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CatalogParameter {
     /// Its name in a game spec.
     pub name: String,
@@ -483,7 +508,8 @@ pub struct CatalogParameter {
 }
 
 /// One game of the catalog.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CatalogGame {
     /// The id used in game specs.
     pub id: String,
@@ -506,7 +532,8 @@ pub struct CatalogGame {
 }
 
 /// What this server offers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Catalog {
     /// The games.
     pub games: Vec<CatalogGame>,
@@ -519,7 +546,8 @@ pub struct Catalog {
 }
 
 /// An opponent of its age.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CatalogAge {
     /// The word for it in a seat.
     pub id: String,
@@ -528,7 +556,8 @@ pub struct CatalogAge {
 }
 
 /// Whether the server is ready for players.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Readiness {
     /// Whether it is.
     pub ready: bool,
@@ -537,7 +566,8 @@ pub struct Readiness {
 }
 
 /// Why a server is not ready for players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Obstacle {
     /// It opens its data directory.
@@ -557,7 +587,8 @@ pub enum Obstacle {
 }
 
 /// How the server is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Health {
     /// The version of the program.
     pub version: String,
@@ -566,7 +597,7 @@ pub struct Health {
     pub build: Option<String>,
     /// What the administrator tells everybody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub notice: Option<String>,
     /// Games held in memory now.
     pub live_games: u32,

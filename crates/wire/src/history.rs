@@ -3,11 +3,14 @@
 //! People are known by their names in English, countries by their codes of ISO 3166-1, three capitals.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// What somebody, a country or a city is called.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct HistoryName {
     /// In English.
     pub en: String,
@@ -16,7 +19,8 @@ pub struct HistoryName {
 }
 
 /// A title, or the second place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ChampionshipTitle {
     /// World champion.
@@ -30,7 +34,8 @@ pub enum ChampionshipTitle {
 }
 
 /// Somebody, and the country played for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Laureate {
     /// The name.
     pub name: HistoryName,
@@ -39,7 +44,8 @@ pub struct Laureate {
 }
 
 /// Where a championship was held.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipPlace {
     /// The city.
     pub city: HistoryName,
@@ -48,7 +54,8 @@ pub struct ChampionshipPlace {
 }
 
 /// The discs of a game of a final.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct FinalGame {
     /// The champion's.
     pub champion: u8,
@@ -57,7 +64,8 @@ pub struct FinalGame {
 }
 
 /// A final. A drawn game counts for neither; which of the two it helped was a matter of its rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipFinal {
     /// How many games the champion won.
     pub won: u8,
@@ -70,7 +78,8 @@ pub struct ChampionshipFinal {
 }
 
 /// What else there is to say of a year: a correction, or why there was no championship.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipNote {
     /// The sentence.
     pub text: HistoryName,
@@ -79,7 +88,8 @@ pub struct ChampionshipNote {
 }
 
 /// A year.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Championship {
     /// The year.
     pub year: u16,
@@ -103,7 +113,8 @@ pub struct Championship {
 }
 
 /// A title and its year.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct WonTitle {
     /// The title.
     pub title: ChampionshipTitle,
@@ -112,7 +123,8 @@ pub struct WonTitle {
 }
 
 /// What one player has won.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerHonours {
     /// The name.
     pub name: HistoryName,
@@ -123,7 +135,8 @@ pub struct PlayerHonours {
 }
 
 /// A title that was won for a country.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CountryTitle {
     /// The title.
     pub title: ChampionshipTitle,
@@ -134,7 +147,8 @@ pub struct CountryTitle {
 }
 
 /// A championship that was held in a country.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct HostedChampionship {
     /// The year.
     pub year: u16,
@@ -143,7 +157,8 @@ pub struct HostedChampionship {
 }
 
 /// What has been won for one country.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CountryHonours {
     /// The code.
     pub country: String,
@@ -158,7 +173,8 @@ pub struct CountryHonours {
 }
 
 /// All championships, and what follows from them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipHistory {
     /// Every year, the earliest first, also those without a championship.
     pub championships: Vec<Championship>,

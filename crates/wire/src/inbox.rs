@@ -4,11 +4,14 @@
 //! other who know each other: each follows the other, or both have moved in a game that both still have in their lists.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// Whether one may write to another, and if not, why.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum WriteAccess {
     /// One may.
@@ -25,28 +28,30 @@ pub enum WriteAccess {
 }
 
 /// A message from one account to another, as one of the two sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Letter {
     /// Its number: those of a conversation are numbered from 1 without gaps.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
     /// Whether whoever asks has written it.
     pub mine: bool,
     /// The id that it was sent with; only of one's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
     /// What: 1 to 2,000 characters of plain text, in lines.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
 /// Sends a letter. Sending it again with the same id is safe: it is sent once, and the first answer comes back. Refused as
 /// `cannot_write` where the two may not write to each other, as `limited` where a moderator has closed writing, as `no_links`
 /// where there is a link or an address in the text, and as `too_many` after too much in too short a time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewLetter {
     /// Chosen by the client, unique among all letters of whoever writes: 1 to 64 letters, digits or `-`.
@@ -57,16 +62,18 @@ pub struct NewLetter {
 }
 
 /// Says that one has read a conversation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReadLetters {
     /// Up to the letter of this number.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
 }
 
 /// A conversation in the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Conversation {
     /// With whom: the name of the account.
     pub with: String,
@@ -79,7 +86,8 @@ pub struct Conversation {
 }
 
 /// A page of the conversations of whoever asks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Inbox {
     /// The conversations, the one with the newest letter first.
     pub conversations: Vec<Conversation>,
@@ -90,7 +98,8 @@ pub struct Inbox {
 }
 
 /// A page of one conversation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Letters {
     /// With whom: the name of the account.
     pub with: String,
@@ -103,15 +112,16 @@ pub struct Letters {
     /// Whether there are more: older ones, or, where it was asked for those after one, newer ones.
     pub more: bool,
     /// The number of the last letter of the conversation; 0 where nothing was written yet.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub last: u64,
     /// Up to which letter whoever asks has said that it was read.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub read: u64,
 }
 
 /// A letter as it is exported.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedLetter {
     /// With whom.
     pub with: Option<String>,
@@ -120,6 +130,6 @@ pub struct ExportedLetter {
     /// The words.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }

@@ -1,11 +1,14 @@
 //! What a file of some format leaves out of an event that it holds all the same, for clients to put into words.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// A system that no format of other programs knows: such a file has its games as rounds of a Swiss tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LostSystem {
     /// Everybody meets everybody.
@@ -19,7 +22,8 @@ pub enum LostSystem {
 }
 
 /// What the file does not say of the event. Players are named by their ids.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LeftOut {
     /// By which system it was played.
@@ -60,7 +64,8 @@ pub enum LeftOut {
 }
 
 /// A word that stands otherwise in a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RespelledWord {
     /// How it is.
     pub text: String,
@@ -69,7 +74,8 @@ pub struct RespelledWord {
 }
 
 /// What a file leaves out of an event; nothing where it is empty.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LeftOutList {
     /// What it is.
     pub left_out: Vec<LeftOut>,

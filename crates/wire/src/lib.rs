@@ -36,6 +36,8 @@ pub mod tournament_act;
 pub mod unread;
 pub mod unwritable;
 
+#[cfg(feature = "schema")]
 mod typescript;
 
+#[cfg(feature = "schema")]
 pub use typescript::typescript;

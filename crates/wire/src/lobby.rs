@@ -9,7 +9,9 @@
 //! in rating.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Color;
@@ -18,57 +20,59 @@ use crate::live::Terms;
 use crate::rating::{Rating, Speed};
 
 /// Whom a seek takes, by their rating in its game and speed. Where somebody has none, they count as 1500.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RatingRange {
     /// Points at least; anybody when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub min: Option<i32>,
     /// Points at most; anybody when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub max: Option<i32>,
 }
 
 /// Asks for an opponent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSeek {
     /// Which game, as a game spec; `othello` when left out.
     #[serde(default = "othello")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
     /// What is agreed. A guest seeks unrated games alone. A rated game needs a clock and no take-backs; see
     /// [`Terms::rated`].
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub terms: Terms,
     /// The color that whoever seeks wants; drawn when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub color: Option<Color>,
     /// Whom they take.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub range: RatingRange,
     /// Quick pairing: the seek takes whoever is near in rating: within 100 points at first, within 25 more for every second
     /// of waiting, and within 1,000 at most.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub quick: bool,
     /// What a guest wants to be called; see [`crate::game::Seat::Human`]. An account has its name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<String>,
     /// The picture by which they want to be known; see [`crate::game::Seat::Human`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub avatar: Option<String>,
     /// A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
     /// be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub to: Option<String>,
 }
 
@@ -77,7 +81,8 @@ fn othello() -> String {
 }
 
 /// Who seeks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Seeker {
     /// What they are called; none where a guest did not say so.
     pub name: Option<String>,
@@ -90,10 +95,11 @@ pub struct Seeker {
 }
 
 /// Somebody looks for an opponent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Seek {
     /// By which it is named.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seek: u64,
     /// Who.
     pub by: Seeker,
@@ -111,7 +117,7 @@ pub struct Seek {
     /// enough.
     pub quick: bool,
     /// Since when, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
     /// Of a challenge the name of who is asked; only the two hear of it.
     pub to: Option<String>,
@@ -122,7 +128,8 @@ pub struct Seek {
 }
 
 /// What a client says in the lobby; see [`crate::client::ClientMessage::Lobby`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum LobbyRequest {
     /// Enters the lobby; answered by [`LobbyNews::Entered`], and once more if it is said again.
@@ -130,7 +137,7 @@ pub enum LobbyRequest {
         /// Whether only challenges to oneself, and what becomes of one's own seeks, are wanted: for pages that show no
         /// lobby. Whoever listens so is not counted as being there.
         #[serde(default)]
-        #[ts(as = "Option<_>", optional)]
+        #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         quietly: bool,
     },
     /// Leaves it, with an end to one's seeks. No answer.
@@ -147,7 +154,7 @@ pub enum LobbyRequest {
     /// Takes a seek of one's own back; no answer but [`LobbyNews::Ended`].
     Cancel {
         /// Which.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
     },
     /// Accepts a seek or a challenge; answered by [`LobbyNews::Paired`] or [`LobbyNews::Refused`].
@@ -155,27 +162,28 @@ pub enum LobbyRequest {
         /// Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
         id: String,
         /// Which.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
         /// What a guest wants to be called; see [`NewSeek::name`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
         /// See [`NewSeek::avatar`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         avatar: Option<String>,
     },
     /// Declines a challenge. Whoever made it hears [`LobbyNews::Ended`].
     Decline {
         /// Which.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
     },
 }
 
 /// Why a seek is no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeekEnd {
     /// A game has come of it.
@@ -189,7 +197,8 @@ pub enum SeekEnd {
 }
 
 /// What the lobby tells; see [`crate::server::ServerMessage::Lobby`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LobbyNews {
     /// Everything there is: forget what was known before.
@@ -207,7 +216,7 @@ pub enum LobbyNews {
         /// New seeks and challenges.
         added: Vec<Seek>,
         /// Those that are no more.
-        #[ts(type = "number[]")]
+        #[cfg_attr(feature = "schema", ts(type = "number[]"))]
         removed: Vec<u64>,
         /// How many people are in the lobby.
         here: u32,
@@ -217,13 +226,13 @@ pub enum LobbyNews {
         /// The id that it was sent with.
         id: String,
         /// By which it is named.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
     },
     /// A seek of one's own is no more.
     Ended {
         /// Which.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
         /// Why.
         why: SeekEnd,
@@ -235,7 +244,7 @@ pub enum LobbyNews {
         /// The side that one plays.
         color: Color,
         /// Of which seek it came.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
         /// The id with which that seek was accepted; none for whoever has sought.
         id: Option<String>,

@@ -5,14 +5,17 @@
 //! log of acts, which `outflank admin log` shows.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::analysis::{AnalysisDepth, AnalysisState, SideConduct};
 use crate::board::Color;
 
 /// What somebody is reported for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
     /// Help by a computer.
@@ -28,7 +31,8 @@ pub enum ReportReason {
 }
 
 /// Whom a report is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ReportAbout {
     /// The account of this name.
@@ -52,7 +56,8 @@ pub enum ReportAbout {
 /// Reports somebody. Refused as `sign_in` to guests; as `forbidden` where it is about oneself, about somebody without an
 /// account, about a game that whoever reports does not play, or about letters that there are none of; as `reported_already` while a report of the same person
 /// about the same game, or about letters, is open; and as `too_many` after ten reports in a day.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
     /// Whom.
@@ -61,12 +66,13 @@ pub struct NewReport {
     pub reason: ReportReason,
     /// More about it, 500 characters at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub words: Option<String>,
 }
 
 /// What can be closed to an account for a while.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LimitKind {
     /// Writing in games, and to other players.
@@ -76,7 +82,8 @@ pub enum LimitKind {
 }
 
 /// For how long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LimitTime {
     /// 24 hours.
@@ -88,32 +95,35 @@ pub enum LimitTime {
 }
 
 /// Something that is closed to an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountLimit {
     /// What.
     pub limit: LimitKind,
     /// Until when, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub until_ms: i64,
     /// Why, in the words of the moderator.
     pub reason: String,
 }
 
 /// What a moderator has told somebody, until they say that they have read it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountWarning {
     /// By which it is named.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: i64,
     /// The text.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
 /// An analysis of a reported game, as far as it has come.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedAnalysis {
     /// Its id, for `/api/analyses`.
     pub id: String,
@@ -129,7 +139,8 @@ pub struct ReportedAnalysis {
 }
 
 /// The game of a report.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedGame {
     /// Its id.
     pub id: String,
@@ -146,34 +157,37 @@ pub struct ReportedGame {
 }
 
 /// A letter of a report.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedLetter {
     /// Whether whoever is reported has written it; whoever reports has, where not.
     pub theirs: bool,
     /// What.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
 /// How a report was settled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportOutcome {
     /// The act, as the log of acts calls it: `dismiss`, `warn`, `limit`, `lift` or `close`.
     pub act: String,
     /// The moderator; none who has deleted their account.
     pub by: Option<String>,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
 /// A report as moderators see it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Report {
     /// By which it is named.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: i64,
     /// Who has reported.
     pub by: String,
@@ -182,7 +196,7 @@ pub struct Report {
     /// More about it.
     pub words: Option<String>,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
     /// The game that it is about.
     pub game: Option<ReportedGame>,
@@ -194,7 +208,8 @@ pub struct Report {
 }
 
 /// Something that was done about somebody before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PastAct {
     /// The act, as the log of acts calls it.
     pub act: String,
@@ -203,17 +218,18 @@ pub struct PastAct {
     /// What is noted of it.
     pub detail: Option<String>,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
 /// Somebody who is reported, with all that a moderator decides by.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedPlayer {
     /// The name of the account.
     pub name: String,
     /// Since when there is the account, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
     /// Whether it is closed.
     pub closed: bool,
@@ -228,7 +244,8 @@ pub struct ReportedPlayer {
 }
 
 /// A page of the moderators' queue.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportList {
     /// Those who are reported: whoever waits longest first, or, of settled reports, the one settled last.
     pub players: Vec<ReportedPlayer>,
@@ -239,7 +256,8 @@ pub struct ReportList {
 }
 
 /// What a moderator does about somebody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ModeratorAct {
     /// Nothing: the reports are settled.
@@ -267,7 +285,8 @@ pub enum ModeratorAct {
 
 /// Asks for an act of a moderator. Refused as `handled_already` if one of the reports is open no more: nothing has changed
 /// then.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewAct {
     /// What is done.
@@ -276,12 +295,13 @@ pub struct NewAct {
     pub reason: String,
     /// The reports that it settles, 200 at most; all must be open and about this person. An act may settle none, unless it is
     /// to dismiss them.
-    #[ts(type = "Array<number>")]
+    #[cfg_attr(feature = "schema", ts(type = "Array<number>"))]
     pub reports: Vec<i64>,
 }
 
 /// A report of one's own, as it is exported.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedReport {
     /// Who was reported; none who has deleted their account.
     pub player: Option<String>,
@@ -295,26 +315,27 @@ pub struct ExportedReport {
     #[serde(default)]
     pub letters: bool,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
     /// Whether it is open.
     pub open: bool,
 }
 
 /// A warning or a limit, as it is exported.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedSanction {
     /// What was closed; none where it was a warning.
     pub limit: Option<LimitKind>,
     /// The text of the warning, or the reason of the limit.
     pub text: String,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
     /// Until when the limit is, or was meant to be.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub until_ms: Option<i64>,
     /// When the warning was read or the limit lifted.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub ended_ms: Option<i64>,
 }

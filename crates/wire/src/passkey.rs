@@ -6,49 +6,56 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// What a browser is asked for so that it makes a passkey.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PasskeyCreation {
     /// What `PublicKeyCredential.parseCreationOptionsFromJSON()` takes. It is good for five minutes, and once.
-    #[ts(type = "object")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schema", ts(type = "object"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Value,
 }
 
 /// Adds a passkey to the account of whoever asks.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AddPasskey {
     /// What the browser has made, by the method `toJSON()` of the credential.
-    #[ts(type = "object")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schema", ts(type = "object"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub credential: Value,
 }
 
 /// What a browser is asked for so that somebody shows one of their passkeys.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PasskeyRequest {
     /// What `PublicKeyCredential.parseRequestOptionsFromJSON()` takes. It is good for five minutes, and once.
-    #[ts(type = "object")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schema", ts(type = "object"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Value,
 }
 
 /// Asks for a session by a passkey, whose account it says. Attempts count as those with a password do.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PasskeySignIn {
     /// What the browser has signed, by the method `toJSON()` of the credential.
-    #[ts(type = "object")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "schema", ts(type = "object"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub credential: Value,
 }
 
 /// A passkey, as its owner sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Passkey {
     /// By which its device and the server name it, in base64url. It opens nothing.
     pub id: String,
@@ -58,15 +65,16 @@ pub struct Passkey {
     /// nothing.
     pub browser: Option<String>,
     /// Since when, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
     /// When somebody last signed in by it; none where nobody has.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub used_ms: Option<i64>,
 }
 
 /// All passkeys of an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Passkeys {
     /// The passkeys, the oldest first; 20 at most.
     pub passkeys: Vec<Passkey>,

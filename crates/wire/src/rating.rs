@@ -1,12 +1,15 @@
 //! Ratings: Glicko-2, for each game and speed apart.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// How fast a game is, told by the time that a side may use in a game of thirty moves of its own: main time and thirty
 /// times what a move adds to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
     /// Less than 3 minutes.
@@ -25,7 +28,8 @@ pub enum Speed {
 ///
 /// A game is named by its spec; other parameters make another game. A hole that was drawn is named `hole=random`, wherever
 /// it was. Numbers are not rounded: clients show whole ones.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Rating {
     /// The strength in points; 1500 before the first game.
     pub points: f64,
@@ -37,7 +41,8 @@ pub struct Rating {
 }
 
 /// What a rated game means for one side.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SideRating {
     /// The rating before the game; while it goes on, the rating now.
     pub before: Rating,
@@ -46,7 +51,8 @@ pub struct SideRating {
 }
 
 /// What a rated game means for the ratings of both sides.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameRatings {
     /// The game whose ratings these are.
     pub game: String,
@@ -59,10 +65,11 @@ pub struct GameRatings {
 }
 
 /// One point of the graph of a rating.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingPoint {
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
     /// The points then.
     pub points: f64,
@@ -71,7 +78,8 @@ pub struct RatingPoint {
 }
 
 /// Somebody's rating in one game at one speed, and how it came about.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerRating {
     /// The game.
     pub game: String,
@@ -87,7 +95,8 @@ pub struct PlayerRating {
 }
 
 /// One line of the leaderboard.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingEntry {
     /// The rank, from 1; equal points have the same.
     pub rank: u32,
@@ -100,7 +109,8 @@ pub struct RatingEntry {
 }
 
 /// One page of the leaderboard of a game at a speed, the strongest first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingList {
     /// The game.
     pub game: String,
@@ -117,7 +127,8 @@ pub struct RatingList {
 }
 
 /// A game and a speed in which somebody has a rating.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingGroup {
     /// The game.
     pub game: String,

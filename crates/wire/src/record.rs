@@ -1,7 +1,9 @@
 //! The records: games of many years and sources, what was played in a position, and games read from what was pasted.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::{Color, Position};
@@ -9,7 +11,8 @@ use crate::detail::Detail;
 use crate::game::{Start, TryPosition};
 
 /// A count of games and how they ended.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordCounts {
     /// All of them, also those of which the result is not known.
     pub games: u32,
@@ -24,7 +27,8 @@ pub struct RecordCounts {
 }
 
 /// The games of one year.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordYear {
     /// The year; none for games of which nobody knows it.
     pub year: Option<u16>,
@@ -33,7 +37,8 @@ pub struct RecordYear {
 }
 
 /// The name of an opening.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct OpeningName {
     /// In English.
     pub en: String,
@@ -44,7 +49,8 @@ pub struct OpeningName {
 }
 
 /// What became of a move in the records.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordMove {
     /// The move, as it is made from the position that was asked for.
     pub text: String,
@@ -59,7 +65,8 @@ pub struct RecordMove {
 }
 
 /// A game of the records.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordedGame {
     /// Its number.
     pub number: u32,
@@ -88,49 +95,52 @@ pub struct RecordedGame {
 }
 
 /// Which games of the records are meant.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecordFilter {
     /// Of somebody with these words in the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub player: Option<String>,
     /// Of games in which that player has this color.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub color: Option<Color>,
     /// Of an event with this in its name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub event: Option<String>,
     /// Of this year or later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub from: Option<u16>,
     /// Of this year or earlier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub to: Option<u16>,
 }
 
 /// Asks what was played in a position, however the board was turned.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ExplorePosition {
     /// The position.
     pub position: TryPosition,
     /// Which games.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub filter: RecordFilter,
     /// How many games to list, the latest first; at most 100.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub listed: u32,
 }
 
 /// The answer to [`ExplorePosition`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExploredPosition {
     /// The canonical game spec.
     pub spec: String,
@@ -151,26 +161,28 @@ pub struct ExploredPosition {
 }
 
 /// A page of games of the records, the latest first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordedGames {
     /// The games.
     pub games: Vec<RecordedGame>,
 }
 
 /// How much there is in the records.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordStatistics {
     /// Games.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub games: u64,
     /// Players.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub players: u64,
     /// Events.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub events: u64,
     /// Sources.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub sources: u64,
     /// The first year and the last.
     pub first_year: Option<u16>,
@@ -181,7 +193,8 @@ pub struct RecordStatistics {
 }
 
 /// What became of a file that was brought in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ImportedGames {
     /// The format it has.
     pub format: String,
@@ -189,23 +202,24 @@ pub struct ImportedGames {
     /// that makes no difference.
     pub encoding: Option<String>,
     /// Games that are new in the records.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub imported: u64,
     /// Games that were there already, or stood in it twice.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub duplicates: u64,
     /// Those of them that said something of the game which was not known, such as who played.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub completed: u64,
     /// What could not be read or played; nothing is brought in unless this is 0.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub errors: u64,
     /// What is wrong; the first hundred.
     pub problems: Vec<ReadProblem>,
 }
 
 /// A game in what was pasted or dropped.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadGame {
     /// Which game, as a game spec.
     pub spec: String,
@@ -233,7 +247,8 @@ pub struct ReadGame {
 }
 
 /// Where something stands in what was pasted, dropped or brought in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SourcePlace {
     /// A character of a text.
@@ -246,13 +261,14 @@ pub enum SourcePlace {
     /// A byte of a file that is no text.
     Byte {
         /// How many stand before it.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         offset: u64,
     },
 }
 
 /// What is wrong with a game in what was pasted, dropped or brought in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadProblem {
     /// Which game of the source it is, from 1, counting those that were not read.
     pub game: u32,
@@ -267,7 +283,8 @@ pub struct ReadProblem {
 }
 
 /// The games in what was pasted or dropped.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadGames {
     /// The format it was recognized as.
     pub format: String,
@@ -285,7 +302,8 @@ pub struct ReadGames {
 }
 
 /// How games of one player ended, as that player sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerTally {
     /// All of them, also those of which the result is not known.
     pub games: u32,
@@ -300,7 +318,8 @@ pub struct PlayerTally {
 }
 
 /// The games of one year of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerYear {
     /// The year; none for games of which nobody knows it.
     pub year: Option<u16>,
@@ -309,7 +328,8 @@ pub struct PlayerYear {
 }
 
 /// The games in which a player met an opening with one color.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerOpening {
     /// Its name; none for games that have none.
     pub opening: Option<OpeningName>,
@@ -322,7 +342,8 @@ pub struct PlayerOpening {
 }
 
 /// The games against one opponent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerOpponent {
     /// The name.
     pub name: String,
@@ -331,7 +352,8 @@ pub struct PlayerOpponent {
 }
 
 /// What the games of one player say together.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerAccount {
     /// The name as it was first written.
     pub name: String,
@@ -348,20 +370,22 @@ pub struct PlayerAccount {
 }
 
 /// A player as one of several that a name may mean.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct KnownPlayer {
     /// The name.
     pub name: String,
     /// Games with Black.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub black: u64,
     /// Games with White.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub white: u64,
 }
 
 /// Who was found under a name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FoundPlayer {
     /// Nobody.

@@ -3,7 +3,9 @@
 //! Players are named by their ids. Discs and points are texts such as `33.5`.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Color;
@@ -12,7 +14,8 @@ use crate::settings_fault::SettingsFault;
 use crate::unwritable::Unwritable;
 
 /// Why an event does not take something. Nothing has changed then.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TournamentRefusal {
     /// What is agreed cannot be.
@@ -292,7 +295,7 @@ pub enum TournamentRefusal {
         /// What exactly, where it cannot be read.
         fault: Option<LineFault>,
         /// The same, where the event refused it.
-        #[schema(no_recursion)]
+        #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Option<Box<Self>>,
     },
     /// A line of several results is refused.
@@ -300,7 +303,7 @@ pub enum TournamentRefusal {
         /// Its number, from 1.
         line: u32,
         /// Why.
-        #[schema(no_recursion)]
+        #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Box<Self>,
     },
     /// The file has games beside its rounds, for which an event has no place.
@@ -350,7 +353,8 @@ pub enum TournamentRefusal {
 }
 
 /// Why an event that runs by itself does not go on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TournamentObstacle {
     /// The next round cannot be paired.

@@ -1,7 +1,9 @@
 //! What the server says on a game's socket.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::{Color, Position};
@@ -15,7 +17,8 @@ use crate::rating::GameRatings;
 
 /// One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
 /// game, which every snapshot contains.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum GameEvent {
     /// A move or a pass was played.
@@ -84,7 +87,7 @@ pub enum GameEvent {
         plies: Vec<PlayedPly>,
         /// The position before the first ply, if it is that which stands.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         start: Option<Position>,
     },
     /// The two play on in another game.
@@ -95,7 +98,8 @@ pub enum GameEvent {
 }
 
 /// A message from server to client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message on every socket.
@@ -106,7 +110,7 @@ pub enum ServerMessage {
         /// another build is out of date.
         build: Option<String>,
         /// The server's time, in milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         now_ms: i64,
     },
     /// The whole game; the answer to following it, unless the client goes on where it was, and again whenever the
@@ -120,7 +124,7 @@ pub enum ServerMessage {
         /// The game.
         game: String,
         /// Its number: one more than the last.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seq: u64,
         /// What happened.
         event: GameEvent,
@@ -145,7 +149,7 @@ pub enum ServerMessage {
         /// The command's id.
         id: String,
         /// Number of the last event it caused; those events were sent before this message.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         seq: u64,
     },
     /// A command was refused; nothing changed.
@@ -216,7 +220,7 @@ pub enum ServerMessage {
         /// The id that it was sent with.
         id: String,
         /// Its number.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         number: u64,
     },
     /// A message was not said, or a room cannot be listened to.
@@ -242,7 +246,7 @@ pub enum ServerMessage {
         /// The event.
         tournament: String,
         /// Its version, as in [`crate::tournament::Tournament::version`].
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         version: u64,
     },
     /// There is no such event.
@@ -275,7 +279,7 @@ pub enum ServerMessage {
     /// The answer to a ping.
     Pong {
         /// The server's time, in milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         now_ms: i64,
     },
 }

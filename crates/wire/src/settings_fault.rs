@@ -1,11 +1,14 @@
 //! What cannot be agreed on an event, for clients to put into words.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// Something that is agreed on an event, or on how its games are played on the server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SettingsField {
     /// What the event is called.
@@ -47,7 +50,8 @@ pub enum SettingsField {
 }
 
 /// What cannot be of what shall be agreed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SettingsFault {
     /// A text is missing, too long, or has signs that do not print.

@@ -1,7 +1,9 @@
 //! Score sheets: what players noted at the board, what cannot be, and where two sheets differ.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Position;
@@ -12,7 +14,8 @@ fn othello() -> String {
 }
 
 /// The number of a move on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SheetMark {
     /// The number, from 1 where it makes sense.
@@ -22,7 +25,8 @@ pub struct SheetMark {
 }
 
 /// What one player noted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ScoreSheet {
     /// As it was written: a grid of numbers, a line for each row, or the moves in their order.
@@ -38,23 +42,25 @@ pub enum ScoreSheet {
 }
 
 /// Asks what cannot be on a score sheet and, where there are two of one game, on which cells they differ.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CompareSheets {
     /// Which game, as a game spec; `othello` when left out.
     #[serde(default = "othello")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
     /// One player's sheet.
     pub first: ScoreSheet,
     /// The other's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub second: Option<ScoreSheet>,
 }
 
 /// Something on a sheet that cannot be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SheetFault {
     /// A number before the last one stands nowhere.
@@ -95,7 +101,8 @@ pub enum SheetFault {
 }
 
 /// Moves from the start of the game and where they lead.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SheetLine {
     /// The moves as a transcript, passes left out.
     pub moves: String,
@@ -104,7 +111,8 @@ pub struct SheetLine {
 }
 
 /// A sheet, looked at by the rules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CheckedSheet {
     /// What it says, in the order of the numbers.
     pub marks: Vec<SheetMark>,
@@ -115,7 +123,8 @@ pub struct CheckedSheet {
 }
 
 /// A cell on which two sheets do not agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SheetDispute {
     /// The cell.
     pub cell: u16,
@@ -126,7 +135,8 @@ pub struct SheetDispute {
 }
 
 /// What two sheets of one game say together.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SheetComparison {
     /// How many moves from the first on both have alike.
     pub agreed: u32,
@@ -140,7 +150,8 @@ pub struct SheetComparison {
 }
 
 /// The answer to [`CompareSheets`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ComparedSheets {
     /// The canonical game spec.
     pub spec: String,

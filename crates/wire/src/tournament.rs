@@ -4,7 +4,9 @@
 //! numbered from 1. What directors and players ask for is in [`crate::tournament_act`].
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Color;
@@ -12,7 +14,8 @@ use crate::live::Terms;
 use crate::refusal::TournamentObstacle;
 
 /// How rounds are paired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TournamentSystem {
     /// Players of like scores meet, nobody twice while there is another way.
@@ -39,7 +42,8 @@ pub enum TournamentSystem {
 }
 
 /// The order of a round robin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum RoundRobinOrder {
     /// The tables of Berger.
@@ -49,7 +53,8 @@ pub enum RoundRobinOrder {
 }
 
 /// How the matches of a knock-out are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MatchForm {
     /// How many begin; of a championship, how many of the best go on: 2 to 1024.
@@ -65,7 +70,8 @@ pub struct MatchForm {
 }
 
 /// Who has black in the first game of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FirstColor {
     /// Whoever is seeded better.
@@ -77,7 +83,8 @@ pub enum FirstColor {
 }
 
 /// Who wins a match that is even after all its games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum EvenMatch {
     /// Whoever is seeded better.
@@ -89,7 +96,8 @@ pub enum EvenMatch {
 }
 
 /// By what players are put in order where a system needs one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentSeeding {
     /// The highest rating first.
@@ -101,7 +109,8 @@ pub enum TournamentSeeding {
 }
 
 /// Which table of penalties Swiss rounds are paired by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentPenalties {
     /// That of PAPP, but nobody meets anybody twice while there is another way.
@@ -115,7 +124,8 @@ pub enum TournamentPenalties {
 }
 
 /// What a game lost on time counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentTimeRule {
     /// All squares to the other side.
@@ -129,7 +139,8 @@ pub enum TournamentTimeRule {
 }
 
 /// What one's own rounds without a game count for the Brightwell Quotient.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum BrightwellMode {
     /// Nothing.
@@ -139,26 +150,27 @@ pub enum BrightwellMode {
 }
 
 /// What is agreed on before the first round. What is left out is as usual.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TournamentSettings {
     /// What the event is called: 1 to 120 characters.
     pub name: String,
     /// Where it is.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub place: String,
     /// The country of the place, such as `FRA`.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub country: String,
     /// When it is, as it is to be printed.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub date: String,
     /// The squares of the board, 4 to 1024.
     #[serde(default = "sixty_four")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub squares: u32,
     /// How many rounds, 1 to 1000; of a championship those before the finals.
     pub rounds: u32,
@@ -166,70 +178,71 @@ pub struct TournamentSettings {
     pub system: TournamentSystem,
     /// By which table of penalties.
     #[serde(default = "usual")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub penalties: TournamentPenalties,
     /// By what players are seeded.
     #[serde(default = "by_rating")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub seeding: TournamentSeeding,
     /// What orders equals: `bq`, `buchholz`, `buchholz-cut1`, `sonneborn-berger`, `direct`, `discs`, `difference`, `wins`,
     /// `wins-white`, `rating` and `lot`, each at most once. When empty: `bq`, `discs`, `lot`.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub order: Vec<String>,
     /// The constant of the Brightwell Quotient in hundredths; squares over rounds when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub constant_hundredths: Option<u32>,
     /// What one's own rounds without a game count for it.
     #[serde(default = "text")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub brightwell_mode: BrightwellMode,
     /// The discs of a bye; five eighths of the board when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub bye_discs: Option<f64>,
     /// The discs of whoever wins because the other one did not come; five eighths of the board when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub forfeit_discs: Option<f64>,
     /// The points for each round before somebody joined: 0 or 0.5.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub late_points: f64,
     /// What a game lost on time counts.
     #[serde(default = "play_on")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub time_rule: TournamentTimeRule,
     /// How many of a team count, 1 to 1000.
     #[serde(default = "three")]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub team_size: u32,
     /// How many minutes an arena goes on after its first pairing, 1 to 10,080; as many pairings as there are rounds when left
     /// out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub minutes: Option<u32>,
     /// Whoever has missed so many games in a row is withdrawn by an event that runs by itself, 1 to 100; nobody when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub most_missed: Option<u32>,
     /// The ratings that are worth a point to begin with, each that a player reaches.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub mcmahon: Vec<i32>,
     /// Points lent to the better half in the first rounds.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub acceleration: Option<Acceleration>,
     /// The number that every lot is drawn by, as digits; drawn when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub seed: Option<String>,
 }
 
 /// Points lent to the better half in the first rounds, for pairing alone.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Acceleration {
     /// For how many rounds.
@@ -264,7 +277,8 @@ const fn three() -> u32 {
 
 /// How games are played on the server itself. The event then runs by itself: a round is paired as soon as the one before
 /// is over and the pause is past, and pairings start games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OnlinePlay {
     /// Which game, as a game spec. Its board says how many squares count.
@@ -273,7 +287,7 @@ pub struct OnlinePlay {
     pub terms: Terms,
     /// When the first round is paired, in milliseconds since 1970; only when the director begins it where none is said.
     #[serde(default)]
-    #[ts(optional, type = "number")]
+    #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub starts_ms: Option<i64>,
     /// How long between two rounds, in seconds: 0 to 86,400.
     pub pause_s: u32,
@@ -282,7 +296,8 @@ pub struct OnlinePlay {
 }
 
 /// Who may register without the director.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Registration {
     /// Nobody.
@@ -294,67 +309,70 @@ pub enum Registration {
 }
 
 /// Asks for a tournament.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTournament {
     /// The id of the event to be, if the client chooses it, as that of a [`crate::game::NewGame`]: the same request may
     /// then be sent again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
     /// What is agreed.
     pub settings: TournamentSettings,
     /// How games are played on the server; at boards where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub online: Option<OnlinePlay>,
     /// Whether it is in the list that everybody sees. Others need its address.
     pub listed: bool,
 }
 
 /// What is known of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TournamentPlayer {
     /// The id; when left out the number of the federation, if that is given and free, or the one after the greatest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
     /// The name: 1 to 120 characters.
     pub name: String,
     /// The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
     /// an id that is a number it is that when left out, unless the id only counts the players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub federation: Option<u32>,
     /// The country.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub country: Option<String>,
     /// The rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub rating: Option<i32>,
     /// The club.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub club: Option<String>,
     /// The team; the country where none is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub team: Option<String>,
     /// Whether in for the women's title.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub woman: bool,
     /// Whether in for the youth title.
     #[serde(default)]
-    #[ts(as = "Option<_>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub youth: bool,
 }
 
 /// A player in an event.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentEntrant {
     /// Who. The id is there.
     pub player: TournamentPlayer,
@@ -373,7 +391,8 @@ pub struct TournamentEntrant {
 }
 
 /// A round without a player.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Absence {
     /// The round.
     pub round: u32,
@@ -382,7 +401,8 @@ pub struct Absence {
 }
 
 /// How a game of an event ended.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
     /// Black's discs, the empty squares with the winner.
@@ -394,7 +414,8 @@ pub struct TableResult {
 }
 
 /// How a game of an event ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TableEnding {
     /// On the board.
@@ -414,7 +435,8 @@ pub enum TableEnding {
 }
 
 /// What a side of a table has put its name to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Slip {
     /// Black's discs, as they lie on the board.
@@ -424,7 +446,8 @@ pub struct Slip {
 }
 
 /// A table of a round.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentTable {
     /// Who has black.
     pub black: String,
@@ -441,7 +464,8 @@ pub struct TournamentTable {
 }
 
 /// A round that is paired.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentRound {
     /// The tables.
     pub tables: Vec<TournamentTable>,
@@ -454,7 +478,8 @@ pub struct TournamentRound {
 }
 
 /// A place in the standings.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentStanding {
     /// The place; equals share it.
     pub rank: u32,
@@ -476,7 +501,8 @@ pub struct TournamentStanding {
 }
 
 /// One of the values that order equals.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TieBreak {
     /// Its name.
     pub name: String,
@@ -485,7 +511,8 @@ pub struct TieBreak {
 }
 
 /// A team in the standings.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TeamStanding {
     /// The place.
     pub rank: u32,
@@ -498,7 +525,8 @@ pub struct TeamStanding {
 }
 
 /// A player of a team.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TeamMember {
     /// Who.
     pub player: String,
@@ -509,7 +537,8 @@ pub struct TeamMember {
 }
 
 /// Who has, or would have, which title.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentTitles {
     /// Of all.
     pub open: Option<String>,
@@ -522,7 +551,8 @@ pub struct TournamentTitles {
 }
 
 /// How far an event is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentPhase {
     /// No round is paired.
@@ -536,7 +566,8 @@ pub enum TournamentPhase {
 }
 
 /// What an event is to whoever asked for it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentYou {
     /// Whether they direct it.
     pub is_director: bool,
@@ -554,7 +585,8 @@ pub struct TournamentYou {
 }
 
 /// What a link carries by which somebody becomes a player in a browser.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerKey {
     /// Which player.
     pub player: String,
@@ -563,12 +595,13 @@ pub struct PlayerKey {
 }
 
 /// An event as it stands.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Tournament {
     /// The id, as in the address of its page.
     pub id: String,
     /// Grows with everything that changes what is shown.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub version: u64,
     /// What is agreed.
     pub settings: TournamentSettings,
@@ -577,10 +610,10 @@ pub struct Tournament {
     /// Whether an online event goes on by itself now. A director can hold it.
     pub is_running: bool,
     /// When the next round of an online event is paired, in milliseconds since 1970.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub next_round_ms: Option<i64>,
     /// When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub ends_ms: Option<i64>,
     /// Why an event that runs by itself does not go on, in English, for developers; none where nothing is in the way.
     pub stuck: Option<String>,
@@ -609,12 +642,13 @@ pub struct Tournament {
     /// What it is to whoever asked.
     pub you: TournamentYou,
     /// When it was created, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
 
 /// Two who must not meet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ForbiddenPair {
     /// One of them.
     pub one: String,
@@ -625,7 +659,8 @@ pub struct ForbiddenPair {
 }
 
 /// Two who are to meet, or one who is to have the bye.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ForcedPair {
     /// Who has black, or the bye.
     pub black: String,
@@ -636,7 +671,8 @@ pub struct ForcedPair {
 }
 
 /// A line of the list of events.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentSummary {
     /// The id.
     pub id: String,
@@ -663,12 +699,13 @@ pub struct TournamentSummary {
     /// Whether whoever asked plays in it.
     pub is_player: bool,
     /// When it was created, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
 
 /// One page of the list of events, the newest first: those that are listed and those of whoever asks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentList {
     /// The events.
     pub tournaments: Vec<TournamentSummary>,
@@ -677,7 +714,8 @@ pub struct TournamentList {
 }
 
 /// An entry of the log of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentEntry {
     /// Its number.
     pub number: u32,
@@ -697,34 +735,37 @@ pub struct TournamentEntry {
 }
 
 /// The log of an event, the latest entry first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentLog {
     /// The entries.
     pub entries: Vec<TournamentEntry>,
 }
 
 /// Why two meet.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PairingExplanation {
     /// The round.
     pub round: u32,
     /// Each pair and the bye, with what it costs.
     pub pairs: Vec<ExplainedPair>,
     /// What all of them cost.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub total: i64,
     /// What the program's own pairing would cost; none for a round that the program paired.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub own_total: Option<i64>,
     /// How often players of a pair have met before, or had a bye, in all.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub repeats: i64,
     /// The best pairing without the pair of the player who was asked about, and what it costs.
     pub instead: Option<InsteadPairing>,
 }
 
 /// A pair and what it costs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExplainedPair {
     /// Who has black, or the bye.
     pub black: String,
@@ -733,32 +774,34 @@ pub struct ExplainedPair {
     /// The parts of the cost by the names of the penalties; parts of nothing are left out.
     pub parts: Vec<CostPart>,
     /// Their sum.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub cost: i64,
     /// Whether the director wanted it so.
     pub is_forced: bool,
 }
 
 /// A part of the cost of a pair.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CostPart {
     /// Which: `black_colors`, `white_colors`, `bye_colors`, `color_again`, `float`, `float_before`, `repeat`, `country` or
     /// `elitism`.
     pub name: String,
     /// How much.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub cost: i64,
 }
 
 /// The best pairing in which two do not meet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct InsteadPairing {
     /// The pairs that are other ones.
     pub pairs: Vec<ForcedPair>,
     /// What the whole pairing costs, with the pairs that the director wanted.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub total: i64,
     /// How often players of a pair have met before, or had a bye, in all.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub repeats: i64,
 }

@@ -1,14 +1,17 @@
 //! What the directors and the players of an event ask for.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 use crate::board::Color;
 use crate::tournament::{Registration, Slip, Tournament, TournamentPlayer, TournamentSettings};
 
 /// Something that a director does.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TournamentAct {
     /// Registers players. If one cannot be, none is.
@@ -72,7 +75,7 @@ pub enum TournamentAct {
         black: String,
         /// Who has white.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         white: Option<String>,
     },
     /// Two must not meet.
@@ -83,14 +86,14 @@ pub enum TournamentAct {
         other: String,
         /// In which round; in none where none is said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         round: Option<u32>,
     },
     /// Pairs the next round.
     Pair {
         /// Whether whoever has not checked in is left out of it, without a point.
         #[serde(default)]
-        #[ts(as = "Option<_>", optional)]
+        #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         only_checked_in: bool,
     },
     /// Takes results as directors type them, such as `145+4`, `145=`, `145-6`, `lee 42`. If one is refused none is taken.
@@ -99,7 +102,7 @@ pub enum TournamentAct {
         lines: Vec<String>,
         /// The round; the last one that is paired when left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         round: Option<u32>,
     },
     /// Takes a result.
@@ -123,14 +126,14 @@ pub enum TournamentAct {
         white: String,
         /// How it ended; the table is open again where nothing is said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         result: Option<ReportedResult>,
     },
     /// Makes an entry as if it had not been.
     Undo {
         /// Its number; the latest when left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         entry: Option<u32>,
     },
     /// Other terms are agreed on.
@@ -162,7 +165,8 @@ pub enum TournamentAct {
 }
 
 /// How a game ended, as it is reported.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ReportedResult {
     /// On the board, with the discs that lie there. The empty squares go to the winner.
@@ -178,7 +182,7 @@ pub enum ReportedResult {
         color: Color,
         /// The discs at the end of the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         lying: Option<Slip>,
     },
     /// A side did not come.
@@ -191,7 +195,8 @@ pub enum ReportedResult {
 }
 
 /// A command of a director. Sending it again with the same id is safe: it is carried out once.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TournamentCommand {
     /// Chosen by the client, unique within the event: 1 to 64 letters, digits or `-`.
@@ -201,19 +206,21 @@ pub struct TournamentCommand {
 }
 
 /// Asks to play in an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct JoinTournament {
     /// What the link for registering carries; needed unless everybody may register.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub key: Option<String>,
     /// Who. The id is the program's to give.
     pub player: TournamentPlayer,
 }
 
 /// Asks to be a player whom a director registered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClaimPlayer {
     /// Which player.
@@ -223,12 +230,13 @@ pub struct ClaimPlayer {
 }
 
 /// Signs the slip of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignSlip {
     /// What the link of the table carries; players who are connected need none for their own side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub key: Option<String>,
     /// The round.
     pub round: u32,
@@ -239,16 +247,17 @@ pub struct SignSlip {
     /// What lies on the board; the signature is taken back where nothing is said. Once both sides have signed the same
     /// it is the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub slip: Option<Slip>,
     /// The game in which the moves were written down, if they were.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub game: Option<String>,
 }
 
 /// Becomes a director by a link.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DirectTournament {
     /// What the link carries.
@@ -257,7 +266,8 @@ pub struct DirectTournament {
 
 /// The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
 /// names line by line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadPlayers {
     /// How the text was written in bytes, by its name in the Encoding Standard.
     pub encoding: String,
@@ -268,7 +278,8 @@ pub struct ReadPlayers {
 }
 
 /// An event that began with a file.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ImportedTournament {
     /// The event.
     #[serde(flatten)]

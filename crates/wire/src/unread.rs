@@ -1,11 +1,14 @@
 //! What is wrong with a text or a file of games where it cannot be read, for clients to put into words.
 
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
 /// What is wrong at a place of a source. Words of the source are cut where they are long.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Unreadable {
     /// The bytes are no text of their encoding.
@@ -24,7 +27,7 @@ pub enum Unreadable {
     /// One game is longer than anything that a person would play.
     GameTooLong {
         /// How many bytes one may have.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         limit: u64,
     },
     /// The sign stands for nothing on a board.
@@ -100,7 +103,7 @@ pub enum Unreadable {
     /// No game ends by so many discs.
     ScoreOutOfRange {
         /// The score.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         score: i64,
     },
     /// A score sheet lacks numbers of moves, though it has later ones.
@@ -124,16 +127,16 @@ pub enum Unreadable {
     /// The file has fewer entries than it says itself.
     TooFew {
         /// How many it says there are.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         promised: u64,
         /// How many there are.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         found: u64,
     },
     /// The file goes on after as many entries as it says it has.
     TooMany {
         /// How many it says there are.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         promised: u64,
     },
     /// The file is of another kind.
@@ -141,7 +144,7 @@ pub enum Unreadable {
     /// A number that means nothing where it stands.
     BadValue {
         /// The number.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
         value: i64,
     },
     /// The position, or a move in it, is not possible.

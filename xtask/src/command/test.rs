@@ -12,7 +12,7 @@ use super::{codegen, load, tidy, web};
 use crate::repository;
 use crate::step::{self, Steps};
 use crate::supply::{self, advisories};
-use crate::tool::cargo::{self, cargo};
+use crate::tool::cargo::{self, FULL, cargo};
 use crate::tool::cargo_tests;
 use crate::tool::chromium::ensure_headless;
 use crate::tool::node::Node;
@@ -91,15 +91,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let web = beside(&mut steps, Step::Web, "web", pages);
     if chosen(Step::Clippy) {
         steps.run("clippy", &[], || {
-            step::call(&mut cargo(&[
-                "clippy",
-                "--workspace",
-                "--all-targets",
-                "--quiet",
-                "--",
-                "-D",
-                "warnings",
-            ]))
+            let mut clippy = cargo(&["clippy", "--workspace", "--all-targets", "--quiet"]);
+            step::call(clippy.args(FULL).args(["--", "-D", "warnings"]))
         });
     }
     if chosen(Step::Features) {
@@ -108,7 +101,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             for package in ["outflank-rules", "outflank-engine"] {
                 step::call(&mut cargo(&["check", "--package", package, "--no-default-features", "--quiet"]))?;
             }
-            Ok(())
+            // The program as a newcomer builds it.
+            step::call(&mut cargo(&["check", "--package", "outflank", "--quiet"]))
         });
     }
     if chosen(Step::Tests) {
@@ -127,6 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         steps.run("documentation", &[], || {
             step::call(
                 cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"])
+                    .args(FULL)
                     .env("RUSTDOCFLAGS", "-D warnings"),
             )
         });

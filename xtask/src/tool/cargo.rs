@@ -20,12 +20,21 @@ pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| repository::root().join("target"), PathBuf::from)
 }
 
+/// All that the program can do, as it is shipped and tested.
+pub(crate) const FULL: [&str; 2] = ["--features", "outflank/full"];
+
 /// Builds the program as it is shipped and says where it lies.
 pub(crate) fn release_program() -> Result<PathBuf> {
-    release("outflank")
+    let mut build = cargo(&["build", "--package", "outflank", "--profile", "dist"]);
+    // No path of the machine that built it is in the program.
+    let home = env::var("CARGO_HOME").unwrap_or_else(|_| env::var("HOME").unwrap_or_default() + "/.cargo");
+    let paths = [(repository::root().display().to_string(), "outflank"), (home, "cargo")];
+    let flags = paths.map(|(from, to)| format!("--remap-path-prefix={from}={to}"));
+    step::call(build.args(FULL).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))?;
+    built("outflank", "dist")
 }
 
-/// Builds the program of a package, which has its name, as it would be shipped and says where it lies.
+/// Builds the program of a package, which has its name, with optimisation and says where it lies.
 pub(crate) fn release(package: &str) -> Result<PathBuf> {
     step::call(&mut cargo(&["build", "--package", package, "--release"]))?;
     built(package, "release")
@@ -35,7 +44,7 @@ pub(crate) fn release(package: &str) -> Result<PathBuf> {
 pub(crate) fn debug(package: &str) -> Result<PathBuf> {
     // A package built alone, or without the tests, has other features of what it stands on: all that would be compiled
     // once more.
-    step::call(&mut cargo(&["build", "--workspace", "--tests", "--bin", package]))?;
+    step::call(cargo(&["build", "--workspace", "--tests", "--bin", package]).args(FULL))?;
     built(package, "debug")
 }
 

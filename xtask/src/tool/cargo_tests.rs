@@ -7,7 +7,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::Value;
 
-use super::cargo::cargo;
+use super::cargo::{FULL, cargo};
 use crate::{repository, step};
 
 /// Files of tests that wait for clocks and other programs most of their time.
@@ -47,7 +47,7 @@ pub(crate) fn run() -> Result<()> {
 /// A call for some files of tests, or for those that the options say.
 fn test(options: &[&str], files: &[&str]) -> Command {
     let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    command.args(options);
+    command.args(FULL).args(options);
     for file in files {
         command.args(["--test", file]);
     }

@@ -6,9 +6,11 @@ mod analyze;
 mod backup;
 mod bench;
 mod book;
+#[cfg(feature = "bot")]
 mod bot;
 mod certificate;
 mod color;
+#[cfg(feature = "manual")]
 mod completions;
 mod convert;
 mod db;
@@ -21,11 +23,15 @@ mod games;
 mod ggs;
 mod history;
 mod home;
+#[cfg(not(all(feature = "bot", feature = "manual", feature = "terminal")))]
+mod lacking;
+#[cfg(feature = "manual")]
 mod man;
 mod r#match;
 mod migrate;
 mod number;
 mod perft;
+#[cfg(feature = "terminal")]
 mod play;
 mod position;
 mod ratings;
@@ -44,6 +50,19 @@ mod tournament;
 mod train;
 mod verify;
 mod worker;
+
+#[cfg(feature = "bot")]
+use self::bot::Bot;
+#[cfg(not(feature = "bot"))]
+use self::lacking::Bot;
+#[cfg(not(feature = "terminal"))]
+use self::lacking::Play;
+#[cfg(not(feature = "manual"))]
+use self::lacking::{Completions, Man};
+#[cfg(feature = "terminal")]
+use self::play::Play;
+#[cfg(feature = "manual")]
+use self::{completions::Completions, man::Man};
 
 use std::ffi::OsString;
 
@@ -85,8 +104,8 @@ enum Command {
     Restore(restore::Restore),
     Migrate(migrate::Migrate),
     Admin(admin::Admin),
-    Play(play::Play),
-    Bot(bot::Bot),
+    Play(Play),
+    Bot(Bot),
     Ggs(ggs::Ggs),
     Games(games::Games),
     Formats(formats::Formats),
@@ -109,8 +128,8 @@ enum Command {
     Tournament(tournament::Tournament),
     Engine(engine::Engine),
     Train(Box<train::Train>),
-    Completions(completions::Completions),
-    Man(man::Man),
+    Completions(Completions),
+    Man(Man),
 }
 
 /// Does what the words on the command line say, the first of which is the program's name.

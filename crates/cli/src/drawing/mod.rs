@@ -3,6 +3,7 @@
 //! [`plan`] says where each cell lies, [`glyphs`] what it says without colors, [`lattice`] has the lines between
 //! squares. The game in the terminal and the pictures of `replay` are both drawn by them.
 
+mod area;
 mod glyphs;
 mod lattice;
 mod plan;
@@ -13,6 +14,7 @@ mod tests;
 
 use outflank_rules::{AnyGame, Cell, Change, Content, Family, Layout, Legal, Ply};
 
+pub(crate) use self::area::Area;
 #[cfg(test)]
 use self::glyphs::Around;
 pub(crate) use self::glyphs::{Face, Frame, Glyphs};

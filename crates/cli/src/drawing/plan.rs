@@ -1,8 +1,8 @@
 //! Where everything lies on a board that is drawn in characters.
 
 use outflank_rules::{CellShape, Layout};
-use ratatui::layout::Rect;
 
+use super::area::Area;
 use super::glyphs::Around;
 use super::rings;
 
@@ -15,7 +15,7 @@ pub(crate) struct Plan {
     /// Columns and rows at the left and at the top that hold names alone, of whatever lies to the right and below.
     pub(crate) pinned: (u16, u16),
     /// Where the disc of each cell is drawn, in the order of the layout.
-    pub(crate) boxes: Vec<Rect>,
+    pub(crate) boxes: Vec<Area>,
     /// Which cell each character belongs to, row by row.
     owners: Vec<Option<u16>>,
     /// Letters, numbers and names beside the cells.
@@ -112,11 +112,11 @@ impl Plan {
     }
 
     /// Adds the next cell, to which all of its box belongs.
-    pub(super) fn add(&mut self, area: Rect) {
+    pub(super) fn add(&mut self, area: Area) {
         let cell = self.boxes.len();
         self.boxes.push(area);
-        for position in area.positions() {
-            self.own((position.x, position.y), cell);
+        for (x, y) in area.positions() {
+            self.own((x, y), cell);
         }
     }
 
@@ -145,7 +145,7 @@ impl Plan {
         }
         for cell in &layout.cells {
             let (column, row) = ((cell.x - 0.5).round() as u16, (cell.y - 0.5).round() as u16);
-            let area = Rect {
+            let area = Area {
                 x: margin + line + column * width + gap(column),
                 y: 1 + line + row * height + gap(row),
                 width: width - line,
@@ -171,7 +171,7 @@ impl Plan {
         for cell in &layout.cells {
             let row = rows.iter().position(|&y| y == cell.y).unwrap_or(0) as u16;
             let x = margin + ((cell.x - 0.5) * f32::from(width)).round() as u16;
-            plan.add(Rect { x, y: row * height, width, height });
+            plan.add(Area { x, y: row * height, width, height });
         }
         // The first and the last name of each row.
         for (at, cell) in layout.cells.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! Boards of rings: round where there is room, else unrolled to a table.
 
 use outflank_rules::{CellInfo, CellShape, Layout};
-use ratatui::layout::Rect;
 
+use super::area::Area;
 use super::plan::{Plan, letter_and_number};
 
 /// A cell is twice as wide in characters as it is high, so that rings are round.
@@ -47,11 +47,11 @@ fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
     for (at, cell) in layout.cells.iter().enumerate() {
         let x = centre.0 + (cell.x - middle.0) * unit.0 - f32::from(disc.0) / 2.0;
         let y = centre.1 + (cell.y - middle.1) * unit.1 - f32::from(disc.1) / 2.0;
-        let area = Rect { x: x.round() as u16, y: y.round() as u16, width: disc.0, height: disc.1 };
+        let area = Area { x: x.round() as u16, y: y.round() as u16, width: disc.0, height: disc.1 };
         let is_apart = plan.boxes.iter().all(|other| !other.intersects(area));
         plan.boxes.push(area);
         let is_own = if disc.1 > 1 {
-            area.positions().all(|position| plan.owner(position.x, position.y) == Some(at))
+            area.positions().all(|(x, y)| plan.owner(x, y) == Some(at))
         } else {
             plan.middle(at).is_some_and(|(x, y)| plan.owner(x, y) == Some(at))
         };
@@ -108,11 +108,11 @@ fn unrolled(layout: &Layout, (width, height): (u16, u16)) -> Plan {
         let area = match from_inside {
             Some(at) => {
                 let row = (rings.len() - 1 - at) as u16;
-                let area = Rect { x: margin + column * width, y: 1 + row * height, width, height };
+                let area = Area { x: margin + column * width, y: 1 + row * height, width, height };
                 column = (column + 1) % sectors.max(1);
                 area
             }
-            None => Rect { x: margin, y: 1 + rings.len() as u16 * height, width: sectors * width, height },
+            None => Area { x: margin, y: 1 + rings.len() as u16 * height, width: sectors * width, height },
         };
         plan.add(area);
         let (letter, number) = letter_and_number(&cell.name);

@@ -56,11 +56,11 @@ fn every_cell_is_drawn_once_and_none_that_is_not_there() {
             assert_eq!(owned(&plan).into_keys().collect::<Vec<_>>(), cells, "{spec}");
             assert_eq!(plan.boxes.len(), cells.len(), "{spec}");
             for (at, area) in plan.boxes.iter().enumerate() {
-                assert!(area.right() <= plan.width && area.bottom() <= plan.height, "{spec}: {area}");
+                assert!(area.right() <= plan.width && area.bottom() <= plan.height, "{spec}: {area:?}");
                 let (x, y) = plan.middle(at).expect("it has a middle");
                 assert_eq!(plan.owner(x, y), Some(at), "{spec}");
                 for other in &plan.boxes[..at] {
-                    assert!(!area.intersects(*other), "{spec}: {area} and {other}");
+                    assert!(!area.intersects(*other), "{spec}: {area:?} and {other:?}");
                 }
             }
             assert_eq!(plan.owner(plan.width, 0), None);
@@ -90,7 +90,7 @@ fn names_and_lines_lie_beside_the_cells() {
                 let reach = |x: u16, y: u16| taken.contains_key(&(x, y));
                 let right = (0..panel).any(|cells| reach(area.right() + cells * ruling.pitch.0, area.y));
                 let below = (0..panel).any(|cells| reach(area.x, area.bottom() + cells * ruling.pitch.1));
-                assert!(right && below, "{spec}: {area} is open");
+                assert!(right && below, "{spec}: {area:?} is open");
             }
         }
     }

@@ -7,18 +7,25 @@
 //! A letter that the font does not have (it has Latin, Greek and Cyrillic ones) is an empty box in PNG, APNG and PDF; the
 //! title of the file has the names as they are.
 
+#[cfg(not(feature = "pictures"))]
+mod absent;
+#[cfg(feature = "pictures")]
 mod apng;
 mod board;
 mod diagram;
 mod face;
 mod page;
+#[cfg(feature = "pictures")]
 mod pdf;
+#[cfg(feature = "pictures")]
 mod raster;
 mod scene;
 mod svg;
 
 use std::io::{self, Write};
 
+#[cfg(not(feature = "pictures"))]
+use absent::{apng, pdf, raster};
 use diagram::Diagram;
 use scene::Scene;
 

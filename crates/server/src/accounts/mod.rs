@@ -4,7 +4,6 @@
 //! is in memory, read when the server starts; the store is written first and memory follows. What is revoked opens nothing
 //! from then on, and open sockets learn of it by [`Accounts::changes`].
 
-mod ceremonies;
 mod codes;
 pub(crate) mod deletion;
 pub(crate) mod export;
@@ -26,11 +25,11 @@ use tokio::sync::watch;
 use crate::store::{KeptAct, KeptSession, NewAccount, Proof, RelationKind, Store, StoreError};
 use crate::to_the_end::to_the_end;
 use crate::{Failure, ServerKey, clock};
-use ceremonies::Ceremonies;
 pub(crate) use codes::{TokenHash, token_hash};
 use known::Known;
 pub(crate) use known::Session;
 pub(crate) use name::AccountName;
+use passkeys::Ceremonies;
 pub(crate) use passkeys::Page;
 pub(crate) use password::Password;
 use password::{Hasher, wanted};

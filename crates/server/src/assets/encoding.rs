@@ -8,21 +8,35 @@ use axum::body::Bytes;
 use axum::http::{HeaderMap, header};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rust_embed::EmbeddedFile;
 use tokio::sync::OnceCell;
 
+use super::files::File;
+
 /// The best there is; without optimisation of the program it would take a second for each file.
+#[cfg(feature = "brotli")]
 const BROTLI_QUALITY: u32 = if cfg!(debug_assertions) { 5 } else { 11 };
 /// A window of 4 MiB, larger than any file of ours.
+#[cfg(feature = "brotli")]
 const BROTLI_WINDOW: u32 = 22;
 
 #[derive(Clone, Copy)]
 pub(super) enum Encoding {
+    #[cfg(feature = "brotli")]
     Brotli,
     Gzip,
 }
 
+/// All of them, the one that packs smallest first.
+const ENCODINGS: &[Encoding] = &[
+    #[cfg(feature = "brotli")]
+    Encoding::Brotli,
+    Encoding::Gzip,
+];
+
 impl Encoding {
+    /// The one that packs smallest.
+    pub(super) const SMALLEST: Self = ENCODINGS[0];
+
     /// The best one that the client takes.
     pub(super) fn of(headers: &HeaderMap) -> Option<Self> {
         let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
@@ -33,11 +47,12 @@ impl Encoding {
                 is_named && !parts.any(|quality| matches!(quality, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
             })
         };
-        [Self::Brotli, Self::Gzip].into_iter().find(|encoding| takes(encoding.name()))
+        ENCODINGS.iter().copied().find(|encoding| takes(encoding.name()))
     }
 
     pub(super) const fn name(self) -> &'static str {
         match self {
+            #[cfg(feature = "brotli")]
             Self::Brotli => "br",
             Self::Gzip => "gzip",
         }
@@ -45,12 +60,12 @@ impl Encoding {
 }
 
 /// By which a client knows a version of a file in an encoding.
-pub(super) fn tag(file: &EmbeddedFile, encoding: Option<Encoding>) -> String {
-    crate::tag::of_digest(&file.metadata.sha256_hash(), encoding.map(Encoding::name))
+pub(super) fn tag(file: &File, encoding: Option<Encoding>) -> String {
+    crate::tag::of_digest(&file.digest, encoding.map(Encoding::name))
 }
 
 /// The compressed file. Whoever asks for one that is just being compressed waits for it.
-pub(super) async fn compressed(file: &EmbeddedFile, encoding: Encoding) -> Bytes {
+pub(super) async fn compressed(file: &File, encoding: Encoding) -> Bytes {
     type Kept = HashMap<String, Arc<OnceCell<Bytes>>>;
     static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
     let kept = {
@@ -67,6 +82,7 @@ pub(super) async fn compressed(file: &EmbeddedFile, encoding: Encoding) -> Bytes
 fn compress(data: &[u8], encoding: Encoding) -> Vec<u8> {
     // Writing into memory does not fail.
     match encoding {
+        #[cfg(feature = "brotli")]
         Encoding::Brotli => {
             let mut out = brotli::CompressorWriter::new(Vec::new(), 4096, BROTLI_QUALITY, BROTLI_WINDOW);
             let _written = out.write_all(data).and_then(|()| out.flush());

@@ -1,6 +1,7 @@
 //! The web app, embedded in the program.
 
 mod encoding;
+mod files;
 mod kind;
 mod page;
 
@@ -8,18 +9,13 @@ use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::Failure;
 use crate::identity::Visited;
 use encoding::Encoding;
+use files::File;
 
 pub(crate) use page::build;
-
-/// The files of `web/dist`. Builds without optimisation read them from there at each request.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-struct WebApp;
 
 const INDEX: &str = "index.html";
 /// Files in here have a hash of their content in their name, so that they never change.
@@ -37,10 +33,10 @@ pub(crate) async fn serve(request: Request) -> Response {
     let is_hashed = path.starts_with(HASHED);
     let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
     // A person who follows a broken link is shown a page, whatever the address looks like.
-    let is_visit = takes_page(request.headers()) && WebApp::get(path).is_none();
+    let is_visit = takes_page(request.headers()) && files::get(path).is_none();
     let is_page = !is_api && !is_hashed && (!is_file || is_visit);
     let name = if is_page { INDEX } else { path };
-    match WebApp::get(name).filter(|_| !is_api) {
+    match files::get(name).filter(|_| !is_api) {
         Some(file) => answer(name, file, request.headers()).await,
         None if is_page => Failure::NotFound("web app in this build").into_response(),
         None => Failure::NotFound("such address").into_response(),
@@ -53,9 +49,9 @@ pub(crate) async fn prepare() {
     if cfg!(debug_assertions) {
         return;
     }
-    for name in WebApp::iter().filter(|name| kind::is_text(name)) {
-        let Some(file) = WebApp::get(&name) else { continue };
-        encoding::compressed(&file, Encoding::Brotli).await;
+    for name in files::names().filter(|name| kind::is_text(name)) {
+        let Some(file) = files::get(name) else { continue };
+        encoding::compressed(&file, Encoding::SMALLEST).await;
     }
 }
 
@@ -65,7 +61,7 @@ fn takes_page(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|accepted| accepted.split([',', ';']).any(|kind| kind.trim() == "text/html"))
 }
 
-async fn answer(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+async fn answer(name: &str, file: File, headers: &HeaderMap) -> Response {
     let encoding = Encoding::of(headers).filter(|_| kind::is_text(name));
     let tag = encoding::tag(&file, encoding);
     let is_known = crate::tag::is_known(headers, &tag);

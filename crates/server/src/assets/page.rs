@@ -4,14 +4,14 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-use super::{INDEX, WebApp};
+use super::{INDEX, files};
 use crate::frame;
 
 /// Which build of the web app is served: a hash of its page, which names all other files by theirs; none where the
 /// program was built without it.
 pub(crate) fn build() -> Option<String> {
-    let page = WebApp::get(INDEX)?;
-    Some(page.metadata.sha256_hash().iter().take(8).map(|byte| format!("{byte:02x}")).collect())
+    let page = files::get(INDEX)?;
+    Some(page.digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// What the page may do: what every answer may, and beside it run the scripts written into it.

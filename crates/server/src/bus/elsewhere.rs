@@ -1,8 +1,8 @@
 //! The workers that a server hears of, and what it has them do.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
@@ -11,12 +11,12 @@ use futures_util::StreamExt;
 use outflank_engine::Stop;
 use outflank_wire::analysis::Analysis;
 use outflank_wire::game::TryPosition;
-use prometheus_client::metrics::counter::Counter;
 use tokio::runtime::Handle;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::connection::{Bus, connect, written};
 use super::message::{Answer, Order, PROTOCOL, Presence, Task};
+use super::peer::{Counted, Outcome, Peer, PeerId, lock};
 use super::{BusAddress, BusError};
 
 /// Who says nothing for so long is lost.
@@ -30,57 +30,6 @@ const LAST_WORDS: Duration = Duration::from_secs(1);
 /// More searches at a time than a worker may do.
 const MOST_THREADS: usize = 1024;
 
-/// By which a worker is addressed.
-pub(crate) type PeerId = Arc<str>;
-
-/// A worker.
-#[derive(Debug)]
-pub(crate) struct Peer {
-    pub(crate) id: PeerId,
-    pub(crate) name: String,
-    /// Searches that it does at a time.
-    pub(crate) threads: usize,
-    is_gone: AtomicBool,
-    seen: Mutex<Instant>,
-    /// When it last had something to analyse; it is tried last then.
-    analysed: Mutex<Option<Instant>>,
-}
-
-impl Peer {
-    /// A worker of which nothing is known.
-    fn new(id: PeerId, name: String, threads: usize) -> Self {
-        let (seen, analysed) = (Mutex::new(Instant::now()), Mutex::default());
-        Self { id, name, threads, is_gone: AtomicBool::new(false), seen, analysed }
-    }
-
-    /// One that exists in a test alone.
-    #[cfg(test)]
-    pub(crate) fn imagined(threads: usize) -> Self {
-        Self::new(PeerId::from("imagined"), "imagined".to_owned(), threads)
-    }
-
-    /// Whether it takes no more orders.
-    pub(crate) fn is_gone(&self) -> bool {
-        self.is_gone.load(Ordering::Relaxed)
-    }
-
-    /// Whether it has said since then that it is there.
-    pub(crate) fn is_seen_since(&self, then: Instant) -> bool {
-        *lock(&self.seen) > then
-    }
-}
-
-/// What became of an order.
-#[derive(Debug)]
-pub(crate) enum Outcome {
-    /// It is done.
-    Done(Answer),
-    /// The worker cannot do it, because of this.
-    Refused(String),
-    /// Nothing is heard of it any more.
-    Lost,
-}
-
 /// The workers; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Elsewhere {
@@ -88,19 +37,6 @@ pub(crate) struct Elsewhere {
     runtime: Handle,
     peers: Arc<Mutex<HashMap<PeerId, Arc<Peer>>>>,
     counted: Counted,
-}
-
-/// Where analyses are counted.
-#[derive(Clone, Debug)]
-pub(crate) struct Counted {
-    /// Those that a worker has done.
-    pub(crate) done: Counter,
-    /// Those that one has lost or could not do.
-    pub(crate) lost: Counter,
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Elsewhere {

@@ -5,15 +5,43 @@
 //! twice a second until there is an answer. What is silent for two seconds is lost, and is searched once more by the server
 //! itself, as everything is while the bus is away. So nothing of a game is ever on the bus alone.
 
+#[cfg(not(feature = "bus"))]
+mod absent;
+#[cfg(feature = "bus")]
 mod address;
+#[cfg(feature = "bus")]
 mod connection;
+#[cfg(feature = "bus")]
 mod elsewhere;
 mod message;
+mod peer;
+#[cfg(feature = "bus")]
 mod running;
+#[cfg(feature = "bus")]
 mod worker;
 
+#[cfg(not(feature = "bus"))]
+pub use absent::{BusAddress, BusError, NoBusAddress, WorkerError, work};
+#[cfg(not(feature = "bus"))]
+pub(crate) use absent::{Elsewhere, Listening};
+#[cfg(feature = "bus")]
 pub use address::{BusAddress, NoBusAddress};
+#[cfg(feature = "bus")]
 pub use connection::BusError;
-pub(crate) use elsewhere::{Counted, Elsewhere, Listening, Outcome, Peer, PeerId};
+#[cfg(feature = "bus")]
+pub(crate) use elsewhere::{Elsewhere, Listening};
 pub(crate) use message::{Answer, Order, Task};
-pub use worker::{WorkerConfig, WorkerError, work};
+pub(crate) use peer::{Counted, Outcome, Peer, PeerId};
+#[cfg(feature = "bus")]
+pub use worker::{WorkerError, work};
+
+/// How a worker works.
+#[derive(Clone, Debug)]
+pub struct WorkerConfig {
+    /// Where servers are heard.
+    pub bus: BusAddress,
+    /// Searches at a time, at least 1.
+    pub threads: usize,
+    /// By which people know it.
+    pub name: String,
+}

@@ -19,7 +19,7 @@ use super::connection::{Bus, connect, written};
 use super::elsewhere::SILENT;
 use super::message::{Advised, Answer, Order, PROTOCOL, Presence, Task};
 use super::running::{End, Running};
-use super::{BusAddress, BusError};
+use super::{BusError, WorkerConfig};
 use crate::analyses::Apart;
 use crate::replays::Replays;
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
@@ -30,17 +30,6 @@ const PRESENT: Duration = Duration::from_secs(1);
 
 /// How often a worker says how far an analysis has come.
 const TOLD: Duration = Duration::from_millis(300);
-
-/// How a worker works.
-#[derive(Clone, Debug)]
-pub struct WorkerConfig {
-    /// Where servers are heard.
-    pub bus: BusAddress,
-    /// Searches at a time, at least 1.
-    pub threads: usize,
-    /// By which people know it.
-    pub name: String,
-}
 
 /// Why a worker does not work.
 #[derive(Debug, Error)]

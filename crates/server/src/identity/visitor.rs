@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use outflank_play::{GuestId, Principal};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use super::{cookie, token};
@@ -120,8 +121,9 @@ impl Visitor {
 }
 
 /// The link that somebody was given to a game.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(crate) struct LinkQuery {
     /// What the link to the game carries; needed for a private game of others. An invitation will do too.
     link: Option<String>,

@@ -15,7 +15,7 @@ use crate::json::Body;
 use crate::{AppState, Client, Failure, convert};
 
 /// Makes whoever asks an account, with the games that they have, and signs them in.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account", tag = "accounts", request_body = SignUp,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedUp),
@@ -26,7 +26,7 @@ use crate::{AppState, Client, Failure, convert};
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn create(
     State(state): State<AppState>,
     client: Client,
@@ -57,10 +57,10 @@ pub(super) async fn create(
 }
 
 /// Who asks.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account", tag = "accounts",
     responses((status = 200, description = "The account that they are signed in to, if they are.", body = WhoAmI)),
-)]
+))]
 pub(super) async fn show(
     State(state): State<AppState>,
     Visitor(who): Visitor,
@@ -75,7 +75,7 @@ pub(super) async fn show(
 /// Deletes the account of whoever asks, for good: its name, password, sessions, recovery codes and messages are gone, games
 /// that were its own alone too. Games against others go on being theirs, under a deleted player; those that are not over are
 /// given up.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account", tag = "accounts", request_body = ConfirmPassword,
     responses(
         (status = 204, description = "It is gone."),
@@ -84,7 +84,7 @@ pub(super) async fn show(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn delete(
     State(state): State<AppState>,
     client: Client,
@@ -99,14 +99,14 @@ pub(super) async fn delete(
 }
 
 /// Everything that the server has of whoever asks, as a file to keep.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/export", tag = "accounts",
     responses(
         (status = 200, description = "The account with its games.", body = AccountExport),
         (status = 403, description = "`sign_in`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn export(
     State(state): State<AppState>,
     client: Client,

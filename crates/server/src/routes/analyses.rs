@@ -22,7 +22,7 @@ use crate::store::records::Records;
 use crate::{AppState, Client, Failure, GameId, convert};
 
 /// Has a game analysed, or shows how far that has come. A game of this server must be over.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/analyses", tag = "analyses", request_body = NewAnalysis, params(LinkQuery),
     responses(
         (status = 200, description = "The analysis, which somebody has asked for before.", body = Analysis),
@@ -36,7 +36,7 @@ use crate::{AppState, Client, Failure, GameId, convert};
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn create(
     State(state): State<AppState>,
     client: Client,
@@ -60,14 +60,14 @@ pub(super) async fn create(
 }
 
 /// An analysis, with what is known of the moves so far. Whoever has its id may see it.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/analyses/{id}", tag = "analyses",
     params(("id" = String, Path, description = "The analysis.")),
     responses(
         (status = 200, description = "The analysis.", body = Analysis),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn show(State(state): State<AppState>, id: AnalysisId) -> Result<Json<Analysis>, Failure> {
     Ok(Json(state.analyses.find(&id).await?))
 }

@@ -14,7 +14,7 @@ use crate::live::Arrived;
 use crate::{AppState, Client, Failure, GameId, clock};
 
 /// Does something in a game. Sending the same command again is safe.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/{id}/commands", tag = "games", request_body = Command,
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
@@ -33,7 +33,7 @@ use crate::{AppState, Client, Failure, GameId, clock};
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn command(
     State(state): State<AppState>,
     client: Client,

@@ -21,7 +21,7 @@ use crate::{AppState, Client, Failure, ServerKey, clock};
 const LIFE_MS: i64 = 10 * 60 * 1000;
 
 /// Makes a link by which whoever asks goes on in another browser.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices", tag = "games", request_body = Option<NewDeviceLink>,
     responses(
         (status = 201, description = "The link. Put its code behind the `#` of an address.", body = DeviceLink),
@@ -29,7 +29,7 @@ const LIFE_MS: i64 = 10 * 60 * 1000;
         (status = 403, description = "`forbidden`: whoever asks is nobody yet", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn create(
     State(state): State<AppState>,
     client: Client,
@@ -51,7 +51,7 @@ pub(super) async fn create(
 }
 
 /// Says what becoming the guest of a link would mean; nothing changes.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices/offer", tag = "games", request_body = DeviceCode,
     responses(
         (status = 200, description = "Whose it is.", body = DeviceOffer),
@@ -60,7 +60,7 @@ pub(super) async fn create(
         (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn offer(
     State(state): State<AppState>,
     client: Client,
@@ -82,7 +82,7 @@ pub(super) async fn offer(
 }
 
 /// Makes the browser that asks the guest of a link, which is used up by that. A browser that has games is asked first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices/claim", tag = "games", request_body = ClaimDevice,
     responses(
         (status = 204, description = "The browser is that guest: its new cookie says so."),
@@ -93,7 +93,7 @@ pub(super) async fn offer(
         (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn claim(
     State(state): State<AppState>,
     client: Client,

@@ -9,26 +9,29 @@ use outflank_formats::stream::WriteError;
 use outflank_wire::analysis::AnalysisState;
 use outflank_wire::error::ApiError;
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
 use crate::analyses::AnalysisId;
 use crate::{AppState, Client, Failure, convert};
 
 /// As what an analysis is saved.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExportQuery {
     /// The kind of file.
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     format: Format,
     /// The language of its words; `en` when left out.
     #[serde(default)]
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     lang: Lang,
 }
 
-#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
 enum Format {
     Html,
@@ -38,7 +41,8 @@ enum Format {
     Sgf,
 }
 
-#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
 enum Lang {
     #[default]
@@ -47,7 +51,7 @@ enum Lang {
 }
 
 /// An analysis that is done as a file: a page, JSON, or a game with values, comments and better lines.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/analyses/{id}/export", tag = "analyses",
     params(("id" = String, Path, description = "The analysis."), ExportQuery),
     responses(
@@ -59,7 +63,7 @@ enum Lang {
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn export(
     State(state): State<AppState>,
     client: Client,

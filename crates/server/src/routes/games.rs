@@ -19,7 +19,7 @@ use crate::live::Beginning;
 use crate::{AppState, Client, Failure, GameId, clock, convert, ratings};
 
 /// Begins a game.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games", tag = "games", request_body = NewGame,
     responses(
         (status = 201, description = "The game; `Location` is its address.", body = Game),
@@ -32,7 +32,7 @@ use crate::{AppState, Client, Failure, GameId, clock, convert, ratings};
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn create(
     State(state): State<AppState>,
     client: Client,
@@ -109,7 +109,7 @@ async fn first_events(
 }
 
 /// Takes the open seat of a game. Whoever has taken it already is welcome again.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/{id}/join", tag = "games", request_body = JoinGame,
     params(("id" = String, Path, description = "The game.")),
     responses(
@@ -123,7 +123,7 @@ async fn first_events(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn join(
     State(state): State<AppState>,
     client: Client,
@@ -158,14 +158,14 @@ pub(crate) fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
 }
 
 /// A game as it stands, with all its plies.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The game.", body = Game),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn show(
     State(state): State<AppState>,
     id: GameId,
@@ -175,14 +175,14 @@ pub(super) async fn show(
 }
 
 /// Removes a game for good.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
     responses(
         (status = 204, description = "It is gone; a game between two that is over, from one's own list."),
         (status = 403, description = "`forbidden`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn delete(
     State(state): State<AppState>,
     id: GameId,

@@ -11,14 +11,14 @@ use crate::json::Body;
 use crate::{AppState, Failure};
 
 /// Makes a guest, for a program that wants to be known again without a cookie. Nothing is stored.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/guests", tag = "games", request_body = Option<NewGuest>,
     responses(
         (status = 201, description = "The guest's token, for the header `Authorization: Bearer …`.", body = GuestToken),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn create(
     State(state): State<AppState>,
     _nothing_said: Option<Body<NewGuest>>,

@@ -8,10 +8,10 @@ use outflank_wire::game::{Health, Readiness};
 use crate::{AppState, assets, metrics};
 
 /// Whether the server works.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/health", tag = "server",
     responses((status = 200, description = "It works.", body = Health)),
-)]
+))]
 pub(super) async fn health(State(state): State<AppState>) -> Json<Health> {
     Json(Health {
         version: env!("CARGO_PKG_VERSION").into(),
@@ -24,13 +24,13 @@ pub(super) async fn health(State(state): State<AppState>) -> Json<Health> {
 }
 
 /// Whether the server is ready for players: something that spreads them over servers sends them elsewhere where it is not.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/ready", tag = "server",
     responses(
         (status = 200, description = "It is.", body = Readiness),
         (status = 503, description = "It is not, and why.", body = Readiness),
     ),
-)]
+))]
 pub(super) async fn ready(State(state): State<AppState>) -> Response {
     metrics::answer(state.obstacles().await)
 }

@@ -13,7 +13,7 @@ use crate::workers::{Owner, Rank, Spot};
 use crate::{AppState, Client, Failure, GameId, convert};
 
 /// Advice on the position now: every legal move with its score, best first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/{id}/hint", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
@@ -23,7 +23,7 @@ use crate::{AppState, Client, Failure, GameId, convert};
         (status = 409, description = "`game_over`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn hint(
     State(state): State<AppState>,
     client: Client,

@@ -20,13 +20,13 @@ static ANSWER: LazyLock<(Bytes, String)> = LazyLock::new(|| {
 });
 
 /// The World Othello Championship: every year, and what players and countries have won.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/history", tag = "history",
     responses(
         (status = 200, description = "All of it.", body = ChampionshipHistory),
         (status = 304, description = "Nothing has changed since the answer whose `etag` was given as `if-none-match`."),
     ),
-)]
+))]
 pub(super) async fn history(headers: HeaderMap) -> Response {
     let (bytes, tag) = &*ANSWER;
     // A browser asks each time and is sent it when it is new, as with the files of the app.

@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use outflank_wire::error::ApiError;
 use outflank_wire::inbox::{Inbox, Letter, Letters, NewLetter, ReadLetters};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use super::named::Named;
@@ -24,9 +25,10 @@ const LETTERS: u32 = 50;
 const MAX_PAGE: u32 = 100;
 
 /// Which conversations.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
     /// `next` of the page before; the first page when left out.
     after: Option<String>,
@@ -35,14 +37,14 @@ pub(super) struct ListQuery {
 }
 
 /// The conversations of whoever asks, the one with the newest letter first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/inbox", tag = "inbox", params(ListQuery),
     responses(
         (status = 200, description = "One page.", body = Inbox),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn list(
     State(state): State<AppState>,
     Visitor(who): Visitor,
@@ -54,9 +56,10 @@ pub(super) async fn list(
 }
 
 /// Which letters.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct LettersQuery {
     /// The newest of those before the letter of this number; the newest of all when left out.
     before: Option<u64>,
@@ -67,7 +70,7 @@ pub(super) struct LettersQuery {
 }
 
 /// The conversation with somebody; empty where nothing was written yet.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/inbox/{name}", tag = "inbox",
     params(("name" = String, Path, description = "The name of the account, in whatever case."), LettersQuery),
     responses(
@@ -76,7 +79,7 @@ pub(super) struct LettersQuery {
         (status = 403, description = "`sign_in`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn show(
     State(state): State<AppState>,
     Visitor(who): Visitor,
@@ -96,7 +99,7 @@ pub(super) async fn show(
 }
 
 /// Sends a letter to somebody.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/inbox/{name}", tag = "inbox", request_body = NewLetter,
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
@@ -108,7 +111,7 @@ pub(super) async fn show(
         (status = 422, description = "`no_links`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn send(
     State(state): State<AppState>,
     client: Client,
@@ -122,7 +125,7 @@ pub(super) async fn send(
 }
 
 /// Says that one has read a conversation, up to a letter.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/inbox/{name}/read", tag = "inbox", request_body = ReadLetters,
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
@@ -132,7 +135,7 @@ pub(super) async fn send(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn mark_read(
     State(state): State<AppState>,
     client: Client,
@@ -147,16 +150,17 @@ pub(super) async fn mark_read(
 }
 
 /// Up to where.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ClearQuery {
     /// Up to the letter of this number: what comes meanwhile stays.
     to: u64,
 }
 
 /// Deletes a conversation for oneself, up to a letter. The other one has it still; what both have deleted is gone.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/inbox/{name}", tag = "inbox",
     params(("name" = String, Path, description = "The name of the account, in whatever case."), ClearQuery),
     responses(
@@ -166,7 +170,7 @@ pub(super) struct ClearQuery {
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn clear(
     State(state): State<AppState>,
     client: Client,

@@ -9,6 +9,7 @@ use outflank_rules::{CATALOG, SpecError};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{GameList, LeftGame, RemoveGames, RemovedGames};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
 use crate::frame::RequestId;
@@ -25,9 +26,10 @@ const MAX_PAGE: u32 = 200;
 const MAX_REMOVED: usize = 100;
 
 /// Which part of the list.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
     /// `next` of the page before, of a list of the same games; the first page when left out.
     before: Option<String>,
@@ -36,20 +38,21 @@ pub(super) struct ListQuery {
     /// Only this game of the catalog, whatever its parameters.
     game: Option<String>,
     /// Only games that go on, or that are over.
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     state: Option<Progress>,
     /// Only games with the computer on one side or both, or those between people.
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     against: Option<Against>,
     /// Only games of the account with this name.
     player: Option<String>,
     /// One's own games, or those that everybody may see; one's own when left out.
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     whose: Option<Shown>,
 }
 
 /// Whose games.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
 enum Shown {
     Own,
@@ -57,7 +60,8 @@ enum Shown {
 }
 
 /// Whether a game goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
 enum Progress {
     Open,
@@ -65,7 +69,8 @@ enum Progress {
 }
 
 /// Who plays.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
 enum Against {
     Computer,
@@ -73,7 +78,7 @@ enum Against {
 }
 
 /// One's own games, or those that everybody may see, the last touched first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games", tag = "games", params(ListQuery),
     responses(
         (status = 200, description = "One page.", body = GameList),
@@ -81,7 +86,7 @@ enum Against {
         (status = 404, description = "`not_found`: there is no such player", body = ApiError),
         (status = 422, description = "`unknown_game`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn list(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -119,14 +124,14 @@ pub(super) async fn list(
 }
 
 /// Removes games for good, each wholly or not at all.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/delete", tag = "games", request_body = RemoveGames,
     responses(
         (status = 200, description = "What became of each.", body = RemovedGames),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn remove(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,

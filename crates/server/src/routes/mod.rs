@@ -33,12 +33,11 @@ use std::sync::LazyLock;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use utoipa::openapi::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 pub(crate) use games::drawn;
 pub(crate) use hint::advise;
+#[cfg(feature = "schema")]
+pub use openapi::description;
 pub(crate) use records::{IMPORT, IMPORT_TIME};
 
 use crate::AppState;
@@ -46,84 +45,98 @@ use crate::json::MAX_BODY;
 
 /// All addresses under `/api`.
 pub(crate) fn api() -> Router<AppState> {
-    API.0.clone()
+    API.clone()
 }
 
-/// The addresses and their description, which are put together once: in a build for tests that takes a fifth of a second.
-static API: LazyLock<(Router<AppState>, OpenApi)> = LazyLock::new(|| {
-    OpenApiRouter::with_openapi(openapi::preamble())
-        .routes(routes!(health::health))
-        .routes(routes!(health::ready))
-        .routes(routes!(catalog::catalog))
-        .routes(routes!(guests::create))
-        .routes(routes!(devices::create))
-        .routes(routes!(devices::offer))
-        .routes(routes!(devices::claim))
-        .routes(routes!(account::create, account::show, account::delete))
-        .routes(routes!(account::export))
-        .routes(routes!(sessions::create, sessions::list, sessions::end_others))
-        .routes(routes!(sessions::end))
-        .routes(routes!(sessions::change_password))
-        .routes(routes!(sessions::recover))
-        .routes(routes!(sessions::new_codes))
-        .routes(routes!(passkeys::add, passkeys::list))
-        .routes(routes!(passkeys::begin))
-        .routes(routes!(passkeys::remove))
-        .routes(routes!(passkeys::ask))
-        .routes(routes!(passkeys::sign_in))
-        .routes(routes!(players::relations))
-        .routes(routes!(players::follow, players::unfollow))
-        .routes(routes!(players::block, players::unblock))
-        .routes(routes!(players::find))
-        .routes(routes!(players::show))
-        .routes(routes!(inbox::list))
-        .routes(routes!(inbox::show, inbox::send, inbox::clear))
-        .routes(routes!(inbox::mark_read))
-        .routes(routes!(moderation::report))
-        .routes(routes!(moderation::read))
-        .routes(routes!(moderation::queue))
-        .routes(routes!(moderation::act))
-        .routes(routes!(ratings::list))
-        .routes(routes!(games::create, list::list))
-        .routes(routes!(list::remove))
-        .routes(routes!(games::show, games::delete))
-        .routes(routes!(games::join))
-        .routes(routes!(commands::command))
-        .routes(routes!(hint::hint))
-        .routes(routes!(transcript::transcript))
-        .routes(routes!(socket::socket))
-        .routes(routes!(socket::of_game))
-        .routes(routes!(stream::stream))
-        .routes(routes!(positions::try_position))
-        .routes(routes!(positions::hint))
-        .routes(routes!(sheets::compare))
-        .routes(routes!(records::read))
-        .routes(routes!(records::position))
-        .routes(routes!(records::games))
-        .routes(routes!(records::player))
-        .routes(routes!(records::game))
-        .routes(routes!(records::statistics))
-        .routes(routes!(records::import))
-        .routes(routes!(analyses::create))
-        .routes(routes!(analyses::show))
-        .routes(routes!(export::export))
-        .routes(routes!(history::history))
-        .routes(routes!(tournaments::create, tournaments::list))
-        .routes(routes!(tournaments::import))
-        .routes(routes!(tournaments::read_players))
-        .routes(routes!(tournaments::show, tournaments::delete))
-        .routes(routes!(tournaments::command))
-        .routes(routes!(tournaments::join))
-        .routes(routes!(tournaments::leave))
-        .routes(routes!(tournaments::check_in))
-        .routes(routes!(tournaments::sign))
-        .routes(routes!(tournaments::claim))
-        .routes(routes!(tournaments::direct))
-        .routes(routes!(tournament_files::log))
-        .routes(routes!(tournament_files::explain))
-        .routes(routes!(tournament_files::export))
-        .routes(routes!(tournament_files::left_out))
-        .routes(routes!(openapi::openapi))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
-        .split_for_parts()
-});
+/// Makes the addresses out of one table: what serves them, and what describes them.
+macro_rules! addresses {
+    ($($path:literal: $($method:ident $module:ident::$handler:ident),+;)+) => {
+        /// They are put together once: in a build for tests that takes a moment.
+        static API: LazyLock<Router<AppState>> = LazyLock::new(|| {
+            Router::new()
+                $($(.route($path, axum::routing::$method($module::$handler)))+)+
+                .layer(DefaultBodyLimit::max(MAX_BODY))
+        });
+
+        /// All of them, as the description has them.
+        #[cfg(feature = "schema")]
+        #[derive(utoipa::OpenApi)]
+        #[openapi(paths($($($module::$handler),+),+))]
+        pub(super) struct Described;
+    };
+}
+
+addresses! {
+    "/api/health": get health::health;
+    "/api/ready": get health::ready;
+    "/api/catalog": get catalog::catalog;
+    "/api/guests": post guests::create;
+    "/api/devices": post devices::create;
+    "/api/devices/offer": post devices::offer;
+    "/api/devices/claim": post devices::claim;
+    "/api/account": post account::create, get account::show, delete account::delete;
+    "/api/account/export": get account::export;
+    "/api/account/sessions": post sessions::create, get sessions::list, delete sessions::end_others;
+    "/api/account/sessions/{id}": delete sessions::end;
+    "/api/account/password": post sessions::change_password;
+    "/api/account/recover": post sessions::recover;
+    "/api/account/recovery-codes": post sessions::new_codes;
+    "/api/account/passkeys": post passkeys::add, get passkeys::list;
+    "/api/account/passkeys/begin": post passkeys::begin;
+    "/api/account/passkeys/{id}": delete passkeys::remove;
+    "/api/account/passkeys/ask": post passkeys::ask;
+    "/api/account/passkeys/sign-in": post passkeys::sign_in;
+    "/api/account/relations": get players::relations;
+    "/api/account/followed/{name}": put players::follow, delete players::unfollow;
+    "/api/account/blocked/{name}": put players::block, delete players::unblock;
+    "/api/players": get players::find;
+    "/api/players/{name}": get players::show;
+    "/api/inbox": get inbox::list;
+    "/api/inbox/{name}": get inbox::show, post inbox::send, delete inbox::clear;
+    "/api/inbox/{name}/read": post inbox::mark_read;
+    "/api/reports": post moderation::report;
+    "/api/account/warnings/{number}/read": post moderation::read;
+    "/api/moderation/reports": get moderation::queue;
+    "/api/moderation/players/{name}/acts": post moderation::act;
+    "/api/ratings": get ratings::list;
+    "/api/games": post games::create, get list::list;
+    "/api/games/delete": post list::remove;
+    "/api/games/{id}": get games::show, delete games::delete;
+    "/api/games/{id}/join": post games::join;
+    "/api/games/{id}/commands": post commands::command;
+    "/api/games/{id}/hint": post hint::hint;
+    "/api/games/{id}/transcript": get transcript::transcript;
+    "/api/socket": get socket::socket;
+    "/api/games/{id}/socket": get socket::of_game;
+    "/api/games/{id}/stream": get stream::stream;
+    "/api/positions/try": post positions::try_position;
+    "/api/positions/hint": post positions::hint;
+    "/api/sheets/compare": post sheets::compare;
+    "/api/records/read": post records::read;
+    "/api/records/position": post records::position;
+    "/api/records/games": get records::games;
+    "/api/records/player": get records::player;
+    "/api/records/games/{number}": get records::game;
+    "/api/records": get records::statistics;
+    "/api/records/import": post records::import;
+    "/api/analyses": post analyses::create;
+    "/api/analyses/{id}": get analyses::show;
+    "/api/analyses/{id}/export": get export::export;
+    "/api/history": get history::history;
+    "/api/tournaments": post tournaments::create, get tournaments::list;
+    "/api/tournaments/import": post tournaments::import;
+    "/api/tournaments/read-players": post tournaments::read_players;
+    "/api/tournaments/{id}": get tournaments::show, delete tournaments::delete;
+    "/api/tournaments/{id}/commands": post tournaments::command;
+    "/api/tournaments/{id}/join": post tournaments::join;
+    "/api/tournaments/{id}/leave": post tournaments::leave;
+    "/api/tournaments/{id}/check-in": post tournaments::check_in;
+    "/api/tournaments/{id}/slips": post tournaments::sign;
+    "/api/tournaments/{id}/claim": post tournaments::claim;
+    "/api/tournaments/{id}/direct": post tournaments::direct;
+    "/api/tournaments/{id}/log": get tournament_files::log;
+    "/api/tournaments/{id}/explain": get tournament_files::explain;
+    "/api/tournaments/{id}/export": get tournament_files::export;
+    "/api/tournaments/{id}/left-out": get tournament_files::left_out;
+    "/api/openapi.json": get openapi::openapi;
+}

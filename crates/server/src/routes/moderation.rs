@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use outflank_wire::error::ApiError;
 use outflank_wire::moderation::{NewAct, NewReport, ReportList};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
 use super::named::Named;
@@ -23,7 +24,7 @@ const PAGE: u32 = 10;
 const MAX_PAGE: u32 = 50;
 
 /// Reports somebody to the moderators.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/reports", tag = "moderation", request_body = NewReport,
     responses(
         (status = 204, description = "The moderators have it."),
@@ -33,7 +34,7 @@ const MAX_PAGE: u32 = 50;
         (status = 409, description = "`reported_already`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn report(
     State(state): State<AppState>,
     client: Client,
@@ -46,7 +47,7 @@ pub(super) async fn report(
 }
 
 /// Says that one has read a warning: it is shown no more.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/warnings/{number}/read", tag = "moderation",
     params(("number" = i64, Path, description = "The warning.")),
     responses(
@@ -54,7 +55,7 @@ pub(super) async fn report(
         (status = 403, description = "`sign_in`", body = ApiError),
         (status = 404, description = "`not_found`: that is no number", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn read(
     State(state): State<AppState>,
     Visitor(who): Visitor,
@@ -67,12 +68,13 @@ pub(super) async fn read(
 }
 
 /// Which part of the queue.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct QueueQuery {
     /// Open reports, or settled ones; open ones when left out.
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     state: Option<Shown>,
     /// `next` of the page before; the first page when left out.
     after: Option<String>,
@@ -81,7 +83,8 @@ pub(super) struct QueueQuery {
 }
 
 /// Which reports.
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
 enum Shown {
     Open,
@@ -89,14 +92,14 @@ enum Shown {
 }
 
 /// The moderators' queue: who is reported, whoever waits longest first. Reports about whoever asks are not in it.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/moderation/reports", tag = "moderation", params(QueueQuery),
     responses(
         (status = 200, description = "One page.", body = ReportList),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in`, or `forbidden`: only moderators see it", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn queue(
     State(state): State<AppState>,
     Visitor(who): Visitor,
@@ -117,7 +120,7 @@ pub(super) async fn queue(
 }
 
 /// Does something about somebody, which settles reports. Nobody moderates themselves or another moderator.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/moderation/players/{name}/acts", tag = "moderation", request_body = NewAct,
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
@@ -127,7 +130,7 @@ pub(super) async fn queue(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`handled_already`: another moderator was quicker; `not_now`: there is nothing to lift", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn act(
     State(state): State<AppState>,
     Visitor(who): Visitor,

@@ -19,13 +19,13 @@ use crate::json::Body;
 use crate::{AppState, Client, Failure, convert};
 
 /// All passkeys of whoever asks.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/passkeys", tag = "accounts",
     responses(
         (status = 200, description = "The passkeys.", body = Passkeys),
         (status = 403, description = "`sign_in`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn list(
     State(state): State<AppState>,
     admission: Admission,
@@ -35,7 +35,7 @@ pub(super) async fn list(
 }
 
 /// Begins to add a passkey, for whoever says the password again.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/begin", tag = "accounts", request_body = ConfirmPassword,
     responses(
         (status = 200, description = "What the browser is asked for.", body = PasskeyCreation),
@@ -44,7 +44,7 @@ pub(super) async fn list(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn begin(
     State(state): State<AppState>,
     client: Client,
@@ -58,7 +58,7 @@ pub(super) async fn begin(
 }
 
 /// Adds the passkey that the browser has made.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys", tag = "accounts", request_body = AddPasskey,
     responses(
         (status = 201, description = "The passkey.", body = Passkey),
@@ -67,7 +67,7 @@ pub(super) async fn begin(
         (status = 410, description = "`passkey_expired`", body = ApiError),
         (status = 422, description = "`bad_passkey`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn add(
     State(state): State<AppState>,
     admission: Admission,
@@ -82,7 +82,7 @@ pub(super) async fn add(
 }
 
 /// Removes a passkey. Sessions that were begun by it go on.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/passkeys/{id}", tag = "accounts",
     params(("id" = String, Path, description = "Its id.")),
     responses(
@@ -90,7 +90,7 @@ pub(super) async fn add(
         (status = 403, description = "`sign_in`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn remove(
     State(state): State<AppState>,
     admission: Admission,
@@ -102,14 +102,14 @@ pub(super) async fn remove(
 }
 
 /// Begins to sign in by a passkey, whosever it is.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/ask", tag = "accounts",
     responses(
         (status = 200, description = "What the browser is asked for.", body = PasskeyRequest),
         (status = 400, description = "`bad_request`: there are no passkeys at this address", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn ask(
     State(state): State<AppState>,
     client: Client,
@@ -121,7 +121,7 @@ pub(super) async fn ask(
 }
 
 /// Signs in by a passkey.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/sign-in", tag = "accounts", request_body = PasskeySignIn,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
@@ -131,7 +131,7 @@ pub(super) async fn ask(
         (status = 422, description = "`bad_passkey`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn sign_in(
     State(state): State<AppState>,
     client: Client,

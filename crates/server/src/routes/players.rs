@@ -8,6 +8,7 @@ use outflank_play::GuestId;
 use outflank_wire::account::{Player, PlayerEntries, PlayerEntry, Relation, Relations};
 use outflank_wire::error::ApiError;
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use super::named::Named;
@@ -22,23 +23,24 @@ const FOUND: usize = 20;
 const NOBODY: Failure = Failure::NotFound("such player");
 
 /// Whom to look for.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct FindQuery {
     /// What the name begins with, without regard to case: 1 to 20 characters.
     find: String,
 }
 
 /// Players whose names begin so, 20 at most.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/players", tag = "accounts", params(FindQuery),
     responses(
         (status = 200, description = "The players.", body = PlayerEntries),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn find(
     State(state): State<AppState>,
     client: Client,
@@ -55,14 +57,14 @@ pub(super) async fn find(
 }
 
 /// What everybody may know of a player.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/players/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
         (status = 200, description = "The player.", body = Player),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn show(
     State(state): State<AppState>,
     Visitor(who): Visitor,
@@ -97,13 +99,13 @@ pub(super) async fn show(
 }
 
 /// Whom whoever asks follows and has blocked.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/relations", tag = "accounts",
     responses(
         (status = 200, description = "They.", body = Relations),
         (status = 403, description = "`sign_in`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn relations(
     State(state): State<AppState>,
     Visitor(who): Visitor,
@@ -116,7 +118,7 @@ pub(super) async fn relations(
 }
 
 /// Follows a player.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     put, path = "/api/account/followed/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
@@ -126,7 +128,7 @@ pub(super) async fn relations(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn follow(
     State(state): State<AppState>,
     client: Client,
@@ -137,7 +139,7 @@ pub(super) async fn follow(
 }
 
 /// Follows a player no more.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/followed/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
@@ -146,7 +148,7 @@ pub(super) async fn follow(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn unfollow(
     State(state): State<AppState>,
     client: Client,
@@ -157,7 +159,7 @@ pub(super) async fn unfollow(
 }
 
 /// Blocks a player: they cannot challenge whoever asks, are not paired with them, and cannot write to them.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     put, path = "/api/account/blocked/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
@@ -167,7 +169,7 @@ pub(super) async fn unfollow(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn block(
     State(state): State<AppState>,
     client: Client,
@@ -178,7 +180,7 @@ pub(super) async fn block(
 }
 
 /// Blocks a player no more.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/blocked/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
@@ -187,7 +189,7 @@ pub(super) async fn block(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 429, description = "`too_many`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn unblock(
     State(state): State<AppState>,
     client: Client,

@@ -9,6 +9,7 @@ use axum::extract::{Query, State};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Hint, TriedPosition, TryPosition};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use super::hint::advise_on;
@@ -17,7 +18,7 @@ use crate::workers::Owner;
 use crate::{AppState, Client, Failure, convert};
 
 /// Plays moves from a position and shows what comes of it. Nothing is stored.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/positions/try", tag = "positions", request_body = TryPosition,
     responses(
         (status = 200, description = "The position after the moves.", body = TriedPosition),
@@ -27,7 +28,7 @@ use crate::{AppState, Client, Failure, convert};
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn try_position(
     State(state): State<AppState>,
     client: Client,
@@ -40,9 +41,10 @@ pub(super) async fn try_position(
 const LOOKING_MS: RangeInclusive<u64> = 50..=10_000;
 
 /// How far advice goes.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct HintQuery {
     /// How long to search, 50 to 10,000 milliseconds; as long as a hint takes when left out. What was found for the
     /// position before is not lost: asking again for longer goes deeper. Others' hints go first.
@@ -50,7 +52,7 @@ pub(super) struct HintQuery {
 }
 
 /// Advice on a position without a game: every legal move with its score, best first. Nothing is stored.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/positions/hint", tag = "positions", request_body = TryPosition, params(HintQuery),
     responses(
         (status = 200, description = "The advice.", body = Hint),
@@ -61,7 +63,7 @@ pub(super) struct HintQuery {
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn hint(
     State(state): State<AppState>,
     client: Client,

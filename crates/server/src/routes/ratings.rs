@@ -7,6 +7,7 @@ use outflank_play::Speed;
 use outflank_wire::error::ApiError;
 use outflank_wire::rating::{RatingEntry, RatingGroup, RatingList};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use crate::{AppState, Failure, clock, convert, ratings};
@@ -15,9 +16,10 @@ use crate::{AppState, Failure, clock, convert, ratings};
 const PAGE: u32 = 100;
 
 /// Which page.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct RatingsQuery {
     /// The game, as a spec; `othello` when left out.
     game: Option<String>,
@@ -28,14 +30,14 @@ pub(super) struct RatingsQuery {
 }
 
 /// One page of the leaderboard of a game at a speed: those whose rating is certain enough.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/ratings", tag = "accounts", params(RatingsQuery),
     responses(
         (status = 200, description = "100 people at most.", body = RatingList),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 422, description = "`unknown_game`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn list(
     State(state): State<AppState>,
     query: Result<Query<RatingsQuery>, QueryRejection>,

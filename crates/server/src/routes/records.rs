@@ -22,6 +22,7 @@ use outflank_wire::record::{
 use serde::Deserialize;
 use tokio::runtime::Handle;
 use tokio::time::timeout;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use super::named::Named;
@@ -44,9 +45,10 @@ pub(crate) const IMPORT: &str = "/api/records/import";
 pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
 
 /// What is said of a file beside its bytes.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct FileQuery {
     /// What the file is called.
     name: Option<String>,
@@ -99,9 +101,10 @@ impl FileQuery {
 }
 
 /// Which games.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct GamesQuery {
     /// Of somebody with these words in the name.
     player: Option<String>,
@@ -147,7 +150,7 @@ pub(super) async fn look_up<T: Send + 'static>(
 }
 
 /// The games in a text or a file of any format. Nothing is stored.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/read", tag = "records", params(FileQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
@@ -158,7 +161,7 @@ pub(super) async fn look_up<T: Send + 'static>(
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn read(
     State(state): State<AppState>,
     client: Client,
@@ -180,7 +183,7 @@ pub(super) async fn read(
 }
 
 /// What was played in a position, however the board was turned.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/position", tag = "records", request_body = ExplorePosition,
     responses(
         (status = 200, description = "The moves and some of the games.", body = ExploredPosition),
@@ -190,7 +193,7 @@ pub(super) async fn read(
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn position(
     State(state): State<AppState>,
     client: Client,
@@ -206,14 +209,14 @@ pub(super) async fn position(
 }
 
 /// Games of the records, the latest first, at most 100.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/games", tag = "records", params(GamesQuery),
     responses(
         (status = 200, description = "The games.", body = RecordedGames),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn games(
     State(state): State<AppState>,
     client: Client,
@@ -226,9 +229,10 @@ pub(super) async fn games(
 }
 
 /// Whose games are summed up.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct PlayerQuery {
     /// The name, or enough words of it to tell the player from all others, in any order.
     name: String,
@@ -239,14 +243,14 @@ pub(super) struct PlayerQuery {
 }
 
 /// The games of one player, summed up: results with each color, by year, by opening, by opponent.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/player", tag = "records", params(PlayerQuery),
     responses(
         (status = 200, description = "The player, or those that the name may mean.", body = FoundPlayer),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn player(
     State(state): State<AppState>,
     client: Client,
@@ -259,7 +263,7 @@ pub(super) async fn player(
 }
 
 /// One game of the records.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/games/{number}", tag = "records",
     params(("number" = u32, Path, description = "The number of the game.")),
     responses(
@@ -267,7 +271,7 @@ pub(super) async fn player(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn game(
     State(state): State<AppState>,
     client: Client,
@@ -280,13 +284,13 @@ pub(super) async fn game(
 }
 
 /// How much there is in the records.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records", tag = "records",
     responses(
         (status = 200, description = "How much.", body = RecordStatistics),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn statistics(
     State(state): State<AppState>,
     client: Client,
@@ -297,7 +301,7 @@ pub(super) async fn statistics(
 }
 
 /// Brings the games of a file into the records, all of them or nothing. Whoever is at the machine may.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/import", tag = "records", params(FileQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
@@ -309,7 +313,7 @@ pub(super) async fn statistics(
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn import(
     State(state): State<AppState>,
     client: Client,

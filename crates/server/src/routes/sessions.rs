@@ -19,7 +19,7 @@ use crate::json::Body;
 use crate::{AppState, Client, Failure, convert};
 
 /// Signs in.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/sessions", tag = "accounts", request_body = SignIn,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
@@ -29,7 +29,7 @@ use crate::{AppState, Client, Failure, convert};
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn create(
     State(state): State<AppState>,
     client: Client,
@@ -45,13 +45,13 @@ pub(super) async fn create(
 }
 
 /// Where whoever asks is signed in.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/sessions", tag = "accounts",
     responses(
         (status = 200, description = "The sessions.", body = AccountSessions),
         (status = 403, description = "`sign_in`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn list(
     State(state): State<AppState>,
     admission: Admission,
@@ -61,13 +61,13 @@ pub(super) async fn list(
 }
 
 /// Ends all sessions but the one that asks.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/sessions", tag = "accounts",
     responses(
         (status = 204, description = "They have ended, and their sockets are closed."),
         (status = 403, description = "`sign_in`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn end_others(
     State(state): State<AppState>,
     admission: Admission,
@@ -78,7 +78,7 @@ pub(super) async fn end_others(
 }
 
 /// Ends a session: that of the list with this id, or, as `this`, the one that asks, which signs out.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/sessions/{id}", tag = "accounts",
     params(("id" = String, Path, description = "Its id, or `this`.")),
     responses(
@@ -86,7 +86,7 @@ pub(super) async fn end_others(
         (status = 403, description = "`sign_in`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn end(
     State(state): State<AppState>,
     admission: Admission,
@@ -104,7 +104,7 @@ pub(super) async fn end(
 }
 
 /// Changes the password. All other sessions end.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/password", tag = "accounts", request_body = ChangePassword,
     responses(
         (status = 201, description = "The account, signed in anew.", body = SignedIn),
@@ -114,7 +114,7 @@ pub(super) async fn end(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn change_password(
     State(state): State<AppState>,
     client: Client,
@@ -131,7 +131,7 @@ pub(super) async fn change_password(
 }
 
 /// Signs in with a recovery code and a new password. All other sessions end, and the code is used up.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/recover", tag = "accounts", request_body = Recover,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
@@ -141,7 +141,7 @@ pub(super) async fn change_password(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn recover(
     State(state): State<AppState>,
     client: Client,
@@ -158,7 +158,7 @@ pub(super) async fn recover(
 }
 
 /// Makes new recovery codes. The old ones are good no more.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/recovery-codes", tag = "accounts", request_body = ConfirmPassword,
     responses(
         (status = 201, description = "The codes.", body = RecoveryCodes),
@@ -167,7 +167,7 @@ pub(super) async fn recover(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn new_codes(
     State(state): State<AppState>,
     client: Client,

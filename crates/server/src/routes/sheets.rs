@@ -10,7 +10,7 @@ use crate::{AppState, Client, Failure, convert};
 
 /// What cannot be on a score sheet and, where there are two of one game, on which squares they differ. Nothing is
 /// stored.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/sheets/compare", tag = "positions", request_body = CompareSheets,
     responses(
         (status = 200, description = "What the sheets say.", body = ComparedSheets),
@@ -20,7 +20,7 @@ use crate::{AppState, Client, Failure, convert};
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn compare(
     State(state): State<AppState>,
     client: Client,

@@ -6,6 +6,7 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use outflank_wire::error::ApiError;
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use crate::frame::RequestId;
@@ -14,9 +15,10 @@ use crate::socket::{self, Handshake, Opened};
 use crate::{AppState, Client, Failure, GameId};
 
 /// Where to begin.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct SocketQuery {
     /// Number of the last event known; the events after it come first. Without it the whole game does.
     pub(super) since: Option<u64>,
@@ -26,13 +28,13 @@ pub(super) struct SocketQuery {
 
 /// What happens in games as it happens, and commands to them, as a WebSocket. See docs/protocol.md; the messages
 /// are the schemas `ClientMessage` and `ServerMessage`.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/socket", tag = "games",
     responses(
         (status = 101, description = "The socket."),
         (status = 400, description = "`bad_request`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn socket(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
@@ -51,7 +53,7 @@ pub(super) async fn socket(
 }
 
 /// The same socket for one game, which is followed from the first and may be left out of messages.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/socket", tag = "games",
     params(("id" = String, Path, description = "The game."), SocketQuery),
     responses(
@@ -59,7 +61,7 @@ pub(super) async fn socket(
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn of_game(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,

@@ -13,7 +13,7 @@ use crate::identity::{Admission, Viewer};
 use crate::{AppState, Failure, GameId, stream};
 
 /// What happens in a game as it happens, one message a line, for programs that have no sockets. See docs/protocol.md.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/stream", tag = "games",
     params(("id" = String, Path, description = "The game."), SocketQuery),
     responses(
@@ -28,7 +28,7 @@ use crate::{AppState, Failure, GameId, stream};
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn stream(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,

@@ -9,6 +9,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::left_out::LeftOutList;
 use outflank_wire::tournament::{PairingExplanation, TournamentLog};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use super::tournaments::query;
@@ -18,9 +19,10 @@ use crate::tournaments::{Export, TournamentId};
 use crate::{AppState, Client, Failure, convert};
 
 /// Which round, and whose pair.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExplainQuery {
     /// The round; the last one that is paired when left out. The next one is explained as it would be paired now.
     round: Option<u32>,
@@ -29,12 +31,13 @@ pub(super) struct ExplainQuery {
 }
 
 /// As what an event is saved.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExportQuery {
     /// The kind of file.
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     to: Export,
     /// Of a site: which page; `index.html` when left out. The pages link to one another by these names.
     page: Option<String>,
@@ -43,26 +46,27 @@ pub(super) struct ExportQuery {
 }
 
 /// Of which file it is asked what it leaves out.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct LeftOutQuery {
     /// The kind of file.
-    #[param(inline)]
+    #[cfg_attr(feature = "schema", param(inline))]
     to: Export,
     /// Of the federation's result file: who sends it.
     sender: Option<String>,
 }
 
 /// What happened in an event, the latest entry first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/log", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The entries.", body = TournamentLog),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn log(
     State(state): State<AppState>,
     id: TournamentId,
@@ -71,7 +75,7 @@ pub(super) async fn log(
 }
 
 /// Why a Swiss round was paired as it was.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/explain", tag = "tournaments",
     params(("id" = String, Path, description = "The event."), ExplainQuery),
     responses(
@@ -82,7 +86,7 @@ pub(super) async fn log(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn explain(
     State(state): State<AppState>,
     client: Client,
@@ -96,7 +100,7 @@ pub(super) async fn explain(
 }
 
 /// An event as a file.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/export", tag = "tournaments",
     params(("id" = String, Path, description = "The event."), ExportQuery),
     responses(
@@ -107,7 +111,7 @@ pub(super) async fn explain(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn export(
     State(state): State<AppState>,
     client: Client,
@@ -128,7 +132,7 @@ pub(super) async fn export(
 }
 
 /// What a file leaves out of an event.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/left-out", tag = "tournaments",
     params(("id" = String, Path, description = "The event."), LeftOutQuery),
     responses(
@@ -139,7 +143,7 @@ pub(super) async fn export(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn left_out(
     State(state): State<AppState>,
     client: Client,

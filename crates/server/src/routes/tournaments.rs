@@ -13,6 +13,7 @@ use outflank_wire::tournament_act::{
     TournamentCommand,
 };
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
 use super::games::told;
@@ -27,18 +28,20 @@ use crate::{AppState, Client, Failure, convert};
 const MAX_IMPORT: usize = 4 << 20;
 
 /// Which page of the list.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
     /// What the page before gave as `next`.
     before: Option<String>,
 }
 
 /// What is said of a file beside its bytes.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ImportQuery {
     /// Whether the event is in the list; no when left out.
     #[serde(default)]
@@ -50,9 +53,10 @@ pub(super) struct ImportQuery {
 }
 
 /// How a list is written.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListedQuery {
     /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
     encoding: Option<String>,
@@ -63,7 +67,7 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Fai
 }
 
 /// Creates an event; whoever does so directs it.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament,
     responses(
         (status = 201, description = "The event; `Location` is its address.", body = Tournament),
@@ -74,7 +78,7 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Fai
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn create(
     State(state): State<AppState>,
     client: Client,
@@ -90,7 +94,7 @@ pub(super) async fn create(
 
 /// Begins an event with a file: that of an event, of PAPP, of the federation, of FIDE, a table of rounds, or results as
 /// JSON.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
@@ -102,7 +106,7 @@ pub(super) async fn create(
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn import(
     State(state): State<AppState>,
     client: Client,
@@ -124,7 +128,7 @@ pub(super) async fn import(
 
 /// The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
 /// names line by line. Nothing is stored.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/read-players", tag = "tournaments", params(ListedQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
@@ -135,7 +139,7 @@ pub(super) async fn import(
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn read_players(
     State(state): State<AppState>,
     client: Client,
@@ -163,14 +167,14 @@ fn begun(created: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> R
 }
 
 /// The events that are listed, and those of whoever asks, the newest first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments", tag = "tournaments", params(ListQuery),
     responses(
         (status = 200, description = "A page of them.", body = TournamentList),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 404, description = "`not_found`: the event to go on from is gone", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn list(
     State(state): State<AppState>,
     visitor: Visitor,
@@ -182,7 +186,7 @@ pub(super) async fn list(
 }
 
 /// An event as it stands. Whoever has its id may see it.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -190,7 +194,7 @@ pub(super) async fn list(
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`cut_off`: its log cannot be followed", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn show(
     State(state): State<AppState>,
     id: TournamentId,
@@ -200,7 +204,7 @@ pub(super) async fn show(
 }
 
 /// Removes an event for good. Its directors may.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/tournaments/{id}", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -208,7 +212,7 @@ pub(super) async fn show(
         (status = 403, description = "`forbidden`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn delete(
     State(state): State<AppState>,
     id: TournamentId,
@@ -219,7 +223,7 @@ pub(super) async fn delete(
 }
 
 /// Carries out what a director wants.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/commands", tag = "tournaments", request_body = TournamentCommand,
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -233,7 +237,7 @@ pub(super) async fn delete(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn command(
     State(state): State<AppState>,
     client: Client,
@@ -246,7 +250,7 @@ pub(super) async fn command(
 }
 
 /// Registers whoever asks.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/join", tag = "tournaments", request_body = JoinTournament,
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -258,7 +262,7 @@ pub(super) async fn command(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn join(
     State(state): State<AppState>,
     client: Client,
@@ -274,7 +278,7 @@ pub(super) async fn join(
 }
 
 /// Makes whoever has the link of a player that player.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/claim", tag = "tournaments", request_body = ClaimPlayer,
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -286,7 +290,7 @@ pub(super) async fn join(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn claim(
     State(state): State<AppState>,
     client: Client,
@@ -302,7 +306,7 @@ pub(super) async fn claim(
 }
 
 /// Takes whoever asks out of the event: before the first round as if they had not come, later for good.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/leave", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -312,7 +316,7 @@ pub(super) async fn claim(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn leave(
     State(state): State<AppState>,
     client: Client,
@@ -324,7 +328,7 @@ pub(super) async fn leave(
 }
 
 /// Notes that whoever asks is there.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/check-in", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -334,7 +338,7 @@ pub(super) async fn leave(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn check_in(
     State(state): State<AppState>,
     client: Client,
@@ -346,7 +350,7 @@ pub(super) async fn check_in(
 }
 
 /// Signs the slip of a table for a side, or takes the signature back.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/slips", tag = "tournaments", request_body = SignSlip,
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -358,7 +362,7 @@ pub(super) async fn check_in(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn sign(
     State(state): State<AppState>,
     client: Client,
@@ -371,7 +375,7 @@ pub(super) async fn sign(
 }
 
 /// Makes whoever has the link a director.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/direct", tag = "tournaments", request_body = DirectTournament,
     params(("id" = String, Path, description = "The event.")),
     responses(
@@ -383,7 +387,7 @@ pub(super) async fn sign(
         (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn direct(
     State(state): State<AppState>,
     client: Client,

@@ -13,14 +13,14 @@ use crate::{AppState, Failure, GameId, convert};
 ///
 /// Where a position was stated over a wooden board, it follows on a line of its own, as its letters and the side to move,
 /// and the moves from there on the next. Such a text is no transcript that could be played through from the start.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/transcript", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The moves.", body = String, content_type = "text/plain"),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
-)]
+))]
 pub(super) async fn transcript(
     State(state): State<AppState>,
     id: GameId,

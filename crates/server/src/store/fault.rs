@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 
+#[cfg(feature = "postgres")]
 use sqlx::postgres::PgDatabaseError;
 
 /// See the module.
@@ -36,8 +37,8 @@ impl Fault {
             sqlx::Error::Tls(_) => Self::Untrusted,
             sqlx::Error::Io(error) if error.kind() == ErrorKind::InvalidData => Self::Untrusted,
             sqlx::Error::Io(_) => Self::Away,
-            sqlx::Error::Database(database) => match database.try_downcast_ref::<PgDatabaseError>() {
-                Some(error) => Self::of_state(error.code()),
+            sqlx::Error::Database(_) => match state_elsewhere(error) {
+                Some(state) => Self::of_state(&state),
                 None => primary_code(error).map_or(Self::Other, Self::of_code),
             },
             _ => Self::Other,
@@ -82,6 +83,18 @@ impl Fault {
             _ => Self::Other,
         }
     }
+}
+
+/// The state that PostgreSQL gives an error, where it is one of PostgreSQL.
+#[cfg(feature = "postgres")]
+fn state_elsewhere(error: &sqlx::Error) -> Option<String> {
+    let error = error.as_database_error()?.try_downcast_ref::<PgDatabaseError>()?;
+    Some(error.code().to_owned())
+}
+
+#[cfg(not(feature = "postgres"))]
+fn state_elsewhere(_: &sqlx::Error) -> Option<String> {
+    None
 }
 
 /// The code that SQLite gives an error, without the details.

@@ -128,7 +128,7 @@ impl Store {
 
     /// Whether it finds out without being asked that writing goes again: on PostgreSQL it renews its lease.
     pub(crate) fn tries_by_itself(&self) -> bool {
-        matches!(self.reader, Reader::Postgres(_))
+        !matches!(self.reader, Reader::Sqlite(_))
     }
 
     /// Waits until another server has taken the database over, if ever one does.

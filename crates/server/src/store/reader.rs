@@ -1,8 +1,11 @@
 //! Reading, on either database.
 
+use sqlx::SqliteTransaction;
+#[cfg(feature = "postgres")]
 use sqlx::postgres::PgPool;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use sqlx::{PgConnection, PgTransaction, SqliteTransaction};
+#[cfg(feature = "postgres")]
+use sqlx::{PgConnection, PgTransaction};
 
 use super::row::{Field, Row};
 use super::statement::{Statement, Value};
@@ -11,6 +14,7 @@ use super::statement::{Statement, Value};
 #[derive(Clone, Debug)]
 pub(super) enum Reader {
     Sqlite(SqlitePool),
+    #[cfg(feature = "postgres")]
     Postgres(PgPool),
 }
 
@@ -29,6 +33,7 @@ impl Reader {
     pub(super) async fn at_one_moment(&self) -> sqlx::Result<Moment> {
         Ok(match self {
             Self::Sqlite(pool) => Moment::Sqlite(pool.begin().await?),
+            #[cfg(feature = "postgres")]
             Self::Postgres(pool) => {
                 Moment::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?)
             }
@@ -38,6 +43,7 @@ impl Reader {
     pub(super) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
+            #[cfg(feature = "postgres")]
             Self::Postgres(pool) => pool.close().await,
         }
     }
@@ -47,6 +53,7 @@ impl Reader {
             Self::Sqlite(pool) => {
                 statement.sqlite().fetch_all(pool).await?.into_iter().map(Row::Sqlite).collect()
             }
+            #[cfg(feature = "postgres")]
             Self::Postgres(pool) => {
                 statement.postgres().fetch_all(pool).await?.into_iter().map(Row::Postgres).collect()
             }
@@ -57,6 +64,7 @@ impl Reader {
 /// The database as it is at one moment.
 pub(super) enum Moment {
     Sqlite(SqliteTransaction<'static>),
+    #[cfg(feature = "postgres")]
     Postgres(PgTransaction<'static>),
 }
 
@@ -65,6 +73,7 @@ impl Moment {
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
         let of = match self {
             Self::Sqlite(transaction) => Open::Sqlite(transaction),
+            #[cfg(feature = "postgres")]
             Self::Postgres(transaction) => Open::Postgres(transaction),
         };
         of.asked(text)
@@ -74,6 +83,7 @@ impl Moment {
 /// A connection on which something is under way.
 pub(super) enum Open<'c> {
     Sqlite(&'c mut SqliteConnection),
+    #[cfg(feature = "postgres")]
     Postgres(&'c mut PgConnection),
 }
 
@@ -82,6 +92,7 @@ impl<'c> Open<'c> {
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
         let of = match self {
             Self::Sqlite(connection) => Open::Sqlite(connection),
+            #[cfg(feature = "postgres")]
             Self::Postgres(connection) => Open::Postgres(connection),
         };
         of.asked(text)
@@ -96,6 +107,7 @@ impl<'c> Open<'c> {
             Self::Sqlite(connection) => {
                 statement.sqlite().fetch_all(&mut **connection).await?.into_iter().map(Row::Sqlite).collect()
             }
+            #[cfg(feature = "postgres")]
             Self::Postgres(connection) => {
                 let rows = statement.postgres().fetch_all(&mut **connection).await?;
                 rows.into_iter().map(Row::Postgres).collect()

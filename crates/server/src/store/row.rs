@@ -1,5 +1,6 @@
 //! Rows as either database gives them.
 
+#[cfg(feature = "postgres")]
 use sqlx::postgres::{PgRow, Postgres};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{ColumnIndex, Decode, Row as _, Sqlite, Type};
@@ -7,19 +8,42 @@ use sqlx::{ColumnIndex, Decode, Row as _, Sqlite, Type};
 use super::StoreError;
 
 /// What a column is read as.
-pub(super) trait Field:
-    for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>
-{
-}
+pub(super) trait Field: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + FieldElsewhere {}
 
-impl<T> Field for T where
-    T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>
-{
-}
+impl<T> Field for T where T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + FieldElsewhere {}
+
+/// The same of the other database.
+#[cfg(feature = "postgres")]
+pub(super) trait FieldElsewhere: for<'r> Decode<'r, Postgres> + Type<Postgres> {}
+
+#[cfg(feature = "postgres")]
+impl<T> FieldElsewhere for T where T: for<'r> Decode<'r, Postgres> + Type<Postgres> {}
+
+/// Without one there is nothing that it has to be.
+#[cfg(not(feature = "postgres"))]
+pub(super) trait FieldElsewhere {}
+
+#[cfg(not(feature = "postgres"))]
+impl<T> FieldElsewhere for T {}
+
+/// How a column is named: by its name or number.
+#[cfg(feature = "postgres")]
+pub(super) trait Named: ColumnIndex<SqliteRow> + ColumnIndex<PgRow> {}
+
+#[cfg(feature = "postgres")]
+impl<I> Named for I where I: ColumnIndex<SqliteRow> + ColumnIndex<PgRow> {}
+
+/// How a column is named: by its name or number.
+#[cfg(not(feature = "postgres"))]
+pub(super) trait Named: ColumnIndex<SqliteRow> {}
+
+#[cfg(not(feature = "postgres"))]
+impl<I> Named for I where I: ColumnIndex<SqliteRow> {}
 
 /// A row.
 pub(super) enum Row {
     Sqlite(SqliteRow),
+    #[cfg(feature = "postgres")]
     Postgres(PgRow),
 }
 
@@ -50,12 +74,10 @@ impl Row {
     ///
     /// # Errors
     /// If there is no such column or it has another type.
-    pub(super) fn try_get<T: Field, I>(&self, column: I) -> sqlx::Result<T>
-    where
-        I: ColumnIndex<SqliteRow> + ColumnIndex<PgRow>,
-    {
+    pub(super) fn try_get<T: Field, I: Named>(&self, column: I) -> sqlx::Result<T> {
         match self {
             Self::Sqlite(row) => row.try_get(column),
+            #[cfg(feature = "postgres")]
             Self::Postgres(row) => row.try_get(column),
         }
     }

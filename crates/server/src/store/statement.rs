@@ -1,5 +1,6 @@
 //! Statements with their parameters, for whichever database runs them.
 
+#[cfg(feature = "postgres")]
 use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
@@ -84,6 +85,7 @@ impl Statement {
         })
     }
 
+    #[cfg(feature = "postgres")]
     pub(super) fn postgres(&self) -> Query<'static, Postgres, PgArguments> {
         let query = sqlx::query(self.text.clone()).persistent(self.comes_again);
         self.values.iter().fold(query, |query, value| match value {

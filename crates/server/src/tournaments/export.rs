@@ -15,6 +15,7 @@ use outflank_tournament::exchange::{
 };
 use outflank_tournament::{Crosstable, Log, Table, Tournament};
 use serde::Deserialize;
+#[cfg(feature = "schema")]
 use utoipa::ToSchema;
 use zip::ZipWriter;
 use zip::result::ZipError;
@@ -28,7 +29,8 @@ use crate::store::tournaments::Place;
 use crate::{Client, Failure};
 
 /// As what an event is saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Export {
     /// The file of the event.

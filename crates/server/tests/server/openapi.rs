@@ -93,6 +93,18 @@ const ADDRESSES: &[(&str, &str)] = &[
     ("get", "/api/tournaments/{id}/left-out"),
 ];
 
+/// `UPDATE_GENERATED=1` writes it, as `cargo xtask codegen` does.
+#[test]
+fn the_description_that_is_served_follows_from_the_messages() {
+    let made = outflank_server::description().unwrap();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        std::fs::write(path, &made).unwrap();
+    }
+    let there = std::fs::read_to_string(path).unwrap();
+    assert!(there == made, "crates/server/openapi.json is not up to date: run `cargo xtask codegen`");
+}
+
 #[tokio::test]
 async fn every_address_is_described_and_every_description_answers() {
     let site = Site::new().await;

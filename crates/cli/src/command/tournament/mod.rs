@@ -4,6 +4,7 @@ mod add;
 mod attendance;
 mod correct;
 mod crosstable;
+#[cfg(feature = "terminal")]
 mod desk;
 mod event_file;
 mod explain;
@@ -29,6 +30,10 @@ use clap::{Args, FromArgMatches, Subcommand};
 use self::event_file::EventFile;
 pub(super) use self::event_file::{Opened, looks_like_event};
 
+#[cfg(feature = "terminal")]
+use self::desk::Desk;
+#[cfg(not(feature = "terminal"))]
+use super::lacking::Desk;
 use super::with_negative_numbers;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -48,7 +53,7 @@ pub(crate) struct Tournament {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Desk(desk::Desk),
+    Desk(Desk),
     New(Box<new::New>),
     Change(Box<new::Change>),
     Add(add::Add),
@@ -76,7 +81,7 @@ enum Command {
 impl Tournament {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         match self.command {
-            Command::Desk(command) => command.run(),
+            Command::Desk(command) => command.run(output),
             Command::New(command) => command.run(output),
             Command::Change(command) => command.run(output),
             Command::Add(command) => command.run(output),

@@ -9,7 +9,7 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 
 use super::super::app::App;
 use super::super::palette::{Ground, Palette};
-use crate::drawing::{self, Face, Frame, Plan};
+use crate::drawing::{self, Area, Face, Frame, Plan};
 
 /// The whole board as this plan has it.
 pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
@@ -182,7 +182,7 @@ const fn dot_blocks(width: u16) -> &'static [&'static str] {
 }
 
 /// Draws what lies on a cell, on its colored ground.
-fn paint(buffer: &mut Buffer, palette: Palette, area: Rect, look: &Look, ground: Style) {
+fn paint(buffer: &mut Buffer, palette: Palette, area: Area, look: &Look, ground: Style) {
     let is_small = area.height == 1 || area.width < 4;
     match look.content {
         Content::Piece(color) | Content::Marked(color) => {
@@ -216,7 +216,7 @@ fn paint(buffer: &mut Buffer, palette: Palette, area: Rect, look: &Look, ground:
     }
 }
 
-fn draw_blocks(buffer: &mut Buffer, area: Rect, rows: &[&str], ink: Ink, ground: Style) {
+fn draw_blocks(buffer: &mut Buffer, area: Area, rows: &[&str], ink: Ink, ground: Style) {
     let under = ground.bg.unwrap_or_default();
     for (y, row) in (area.y..area.bottom()).zip(rows) {
         for (x, block) in (area.x..area.right()).zip(row.chars()) {
@@ -234,7 +234,7 @@ fn draw_blocks(buffer: &mut Buffer, area: Rect, rows: &[&str], ink: Ink, ground:
 }
 
 /// Writes a short text in the middle of a cell.
-fn write_middle(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
+fn write_middle(buffer: &mut Buffer, area: Area, text: &str, style: Style) {
     let width = text.chars().count() as u16;
     let x = area.x + area.width.saturating_sub(width) / 2;
     let y = area.y + (area.height - 1) / 2;
@@ -242,7 +242,7 @@ fn write_middle(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
 }
 
 /// Draws a cell without colors.
-fn write(buffer: &mut Buffer, palette: Palette, area: Rect, look: &Look, face: &Face<'_>) {
+fn write(buffer: &mut Buffer, palette: Palette, area: Area, look: &Look, face: &Face<'_>) {
     let (left, middle, right) = palette.glyphs().write(face);
     let best = matches!(look.value, Some((_, true)));
     let mut style = if look.content == Content::Absent { palette.quiet() } else { Style::new() };

@@ -3,15 +3,34 @@
 //! Statements are those of SQLite. What is PostgreSQL's own is here: how its database is reached, checked and made, and how
 //! one server at a time writes there.
 
+#[cfg(not(feature = "postgres"))]
+mod absent;
+#[cfg(feature = "postgres")]
 mod address;
+#[cfg(feature = "postgres")]
 mod check;
+#[cfg(feature = "postgres")]
 mod companions;
+#[cfg(feature = "postgres")]
 mod lease;
+#[cfg(feature = "postgres")]
 mod lookout;
+#[cfg(feature = "postgres")]
 mod open;
+#[cfg(feature = "postgres")]
 mod session;
 
+#[cfg(not(feature = "postgres"))]
+pub(super) use absent::Session;
+#[cfg(not(feature = "postgres"))]
+pub(crate) use absent::{Lookout, Seen};
+#[cfg(not(feature = "postgres"))]
+pub use absent::{NoAddress, PostgresAddress};
+#[cfg(feature = "postgres")]
 pub use address::{NoAddress, PostgresAddress};
+#[cfg(feature = "postgres")]
 pub(crate) use lookout::{Lookout, Seen};
+#[cfg(feature = "postgres")]
 pub(super) use open::{explain, open_to_fill, open_to_read};
+#[cfg(feature = "postgres")]
 pub(super) use session::Session;

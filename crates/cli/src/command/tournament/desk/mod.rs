@@ -27,6 +27,7 @@ use self::app::App;
 use super::event_file::EventFile;
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::output::Output;
 use crate::terminal::Language;
 use crate::terminal::keyboard::Keyboard;
 use crate::terminal::palette::Palette;
@@ -54,7 +55,7 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    pub(super) fn run(self) -> Result<(), Failure> {
+    pub(super) fn run(self, _: &mut Output) -> Result<(), Failure> {
         let variable = |name: &str| env::var(name).ok();
         let language = self.lang.unwrap_or_else(|| Language::of_environment(variable));
         let palette = Palette::of_environment(self.ascii, variable);

@@ -1,4 +1,4 @@
-//! Passkeys: adding them to an account and signing in by them.
+//! Adding passkeys to an account and signing in by them.
 //!
 //! What is signed, and by which key, is for the library to say. Here is what follows from it: whose account it is, what is
 //! kept, and that each challenge is good once.
@@ -16,8 +16,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use super::super::{Accounts, Begun, Place, kept_of_browser};
+use super::Page;
 use super::ceremonies::{Ceremony, LIFETIME};
-use super::{Accounts, Begun, Place, kept_of_browser};
 use crate::store::{KeptPasskey, Proof};
 use crate::{Failure, clock};
 
@@ -26,27 +27,13 @@ const MOST_PASSKEYS: usize = 20;
 /// What devices call the server when they ask for a finger.
 const TITLE: &str = "Outflank";
 
-/// A page that asks a browser for passkeys.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Page {
-    /// The name of the server there, which passkeys are made for.
-    pub(crate) host: String,
-    /// Its origin.
-    pub(crate) origin: String,
-}
-
 impl Page {
-    pub(super) fn relying_party(&self) -> Passki {
+    pub(in crate::accounts) fn relying_party(&self) -> Passki {
         Passki::new(&self.host, &[&self.origin], TITLE)
     }
 }
 
 impl Accounts {
-    /// The passkeys of somebody, the oldest first.
-    pub(crate) async fn passkeys(&self, person: GuestId) -> Result<Vec<KeptPasskey>, Failure> {
-        Ok(self.store.passkeys(person).await?)
-    }
-
     /// Begins to add a passkey; gives what the browser is asked for.
     pub(crate) async fn begin_adding_passkey(&self, person: GuestId, page: Page) -> Result<Value, Failure> {
         let name = self.name_of(person).ok_or(Failure::SignIn("this is about an account"))?.to_string();
@@ -107,16 +94,6 @@ impl Accounts {
         match self.store.passkey(&new.id).await? {
             Some(_) => Err(Failure::BadPasskey("it is there already")),
             None => Err(too_many()),
-        }
-    }
-
-    /// Removes a passkey of somebody, by its name.
-    pub(crate) async fn remove_passkey(&self, person: GuestId, id: &str) -> Result<(), Failure> {
-        let none = Failure::NotFound("such passkey");
-        let Ok(id) = BASE64_URL_SAFE_NO_PAD.decode(id) else { return Err(none) };
-        match self.store.remove_passkey(person, &id).await? {
-            true => Ok(()),
-            false => Err(none),
         }
     }
 

@@ -27,7 +27,7 @@ pub(super) enum Ceremony {
 
 /// See the module.
 #[derive(Debug, Default)]
-pub(super) struct Ceremonies(Mutex<Waiting>);
+pub(in crate::accounts) struct Ceremonies(Mutex<Waiting>);
 
 #[derive(Debug, Default)]
 struct Waiting {

@@ -1,30 +1,25 @@
-//! A database as a whole, from SQLite to PostgreSQL and back.
-//!
-//! All of it is one transaction of the target, which is compared with the source before it is committed. Nothing is changed
-//! in the source.
+//! A database copied into an empty one of the other kind, table by table.
 
-use std::fmt;
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
+use std::path::Path;
 
 use sha2::{Digest, Sha256};
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Executor, Row as _};
-use thiserror::Error;
 
-use super::check::check;
-use super::create::create;
-use super::elsewhere;
-use super::lock::DirectoryLock;
-use super::migrations::{MIGRATIONS, POSTGRES_MIGRATIONS};
-use super::open::{FILE, OpenError, beside, explain, one_line, size, to_write};
-use super::postgres::{self, PostgresAddress};
-use super::reader::Open;
-use super::row::Row;
-use super::schema::model;
-use super::snapshot::{Database, newest_schema};
-use super::statement::{Statement, Value};
+use super::super::check::check;
+use super::super::create::{self, create};
+use super::super::elsewhere;
+use super::super::lock::DirectoryLock;
+use super::super::migrations::{MIGRATIONS, POSTGRES_MIGRATIONS};
+use super::super::open::{FILE, OpenError, beside, explain, one_line, size, to_write};
+use super::super::postgres::{self, PostgresAddress};
+use super::super::reader::Open;
+use super::super::row::Row;
+use super::super::schema::model;
+use super::super::snapshot::{Database, newest_schema};
+use super::super::statement::{Statement, Value};
+use super::{Copied, TransferError};
 
 /// All tables: those that others refer to come first.
 const TABLES: [&str; 30] = [
@@ -64,115 +59,10 @@ const PAGE: usize = 1000;
 /// So many parameters may a statement have: SQLite allows a few more.
 const PARAMETERS: usize = 30_000;
 
-/// Where a database is.
-///
-/// ```
-/// use outflank_server::store::Place;
-/// let place: Place = "sqlite:/var/lib/outflank".parse()?;
-/// assert_eq!(place.to_string(), "sqlite:/var/lib/outflank");
-/// assert!("/var/lib/outflank".parse::<Place>().is_err());
-/// # Ok::<(), String>(())
-/// ```
-#[derive(Clone, Debug)]
-pub enum Place {
-    /// In a data directory.
-    Directory(PathBuf),
-    /// In PostgreSQL.
-    Postgres(PostgresAddress),
-}
-
-impl FromStr for Place {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        match text.strip_prefix("sqlite:") {
-            Some("") => Err("expected a data directory after sqlite:".to_owned()),
-            Some(directory) => Ok(Self::Directory(directory.into())),
-            None if text.contains("://") => {
-                text.parse().map(Self::Postgres).map_err(|error: postgres::NoAddress| error.to_string())
-            }
-            None => Err("expected sqlite:DIR or postgres://user@host:5432/database".to_owned()),
-        }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Directory(directory) => write!(f, "sqlite:{}", directory.display()),
-            Self::Postgres(address) => address.fmt(f),
-        }
-    }
-}
-
-/// A table that was copied.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Copied {
-    /// Its name.
-    pub table: &'static str,
-    /// How many rows it has.
-    pub rows: u64,
-    /// The SHA-256 of its rows, in the order of their keys, as hexadecimal digits; the same on both sides.
-    pub hash: String,
-}
-
-/// Why a database was not copied. Nothing has changed in the source then, and there is nothing in the target.
-#[derive(Debug, Error)]
-pub enum TransferError {
-    /// Both are of one kind.
-    #[error(
-        "{0} and {1} are databases of one kind: copy one of SQLite with `outflank backup`, one of PostgreSQL with pg_dump"
-    )]
-    SameKind(String, String),
-    /// One of them cannot be opened.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// There is nothing to copy.
-    #[error("there is no {FILE} in {}", .0.display())]
-    Nothing(PathBuf),
-    /// Its tables are those of an older version.
-    #[error(
-        "{0} has tables of an older version (schema {1}, this one has {2}): start and stop `outflank serve` once on it"
-    )]
-    Older(String, i64, i64),
-    /// There is something in the target.
-    #[error("{0} is not empty ({1}); name one in which nothing is")]
-    NotEmpty(String, String),
-    /// A table cannot be read or written.
-    #[error("table {table}: {error}")]
-    Table {
-        /// Its name.
-        table: &'static str,
-        /// Why.
-        error: String,
-    },
-    /// What was written is not what was read.
-    #[error(
-        "table {table} is not the same on both sides ({from} rows were read, {to} are there); nothing was kept"
-    )]
-    Different {
-        /// Its name.
-        table: &'static str,
-        /// Rows of the source.
-        from: u64,
-        /// Rows of the target.
-        to: u64,
-    },
-}
-
-/// Copies a database into an empty one of the other kind, and compares both. No server may work on either meanwhile.
-///
-/// # Errors
-/// Why not; then the target is empty.
-pub async fn transfer(from: &Place, to: &Place) -> Result<Vec<Copied>, TransferError> {
-    match (from, to) {
-        (Place::Directory(directory), Place::Postgres(address)) => to_postgres(directory, address).await,
-        (Place::Postgres(address), Place::Directory(directory)) => to_sqlite(address, directory).await,
-        _ => Err(TransferError::SameKind(from.to_string(), to.to_string())),
-    }
-}
-
-async fn to_postgres(directory: &Path, address: &PostgresAddress) -> Result<Vec<Copied>, TransferError> {
+pub(super) async fn to_postgres(
+    directory: &Path,
+    address: &PostgresAddress,
+) -> Result<Vec<Copied>, TransferError> {
     let path = directory.join(FILE);
     if size(&path)? == 0 {
         return Err(TransferError::Nothing(directory.to_owned()));
@@ -207,7 +97,10 @@ async fn to_postgres(directory: &Path, address: &PostgresAddress) -> Result<Vec<
     Ok(copied)
 }
 
-async fn to_sqlite(address: &PostgresAddress, directory: &Path) -> Result<Vec<Copied>, TransferError> {
+pub(super) async fn to_sqlite(
+    address: &PostgresAddress,
+    directory: &Path,
+) -> Result<Vec<Copied>, TransferError> {
     let path = directory.join(FILE);
     let _lock = DirectoryLock::make(directory)?;
     if size(&path)? > 0 {
@@ -232,7 +125,7 @@ async fn to_sqlite(address: &PostgresAddress, directory: &Path) -> Result<Vec<Co
             Ok(copied)
         }
         Err(error) => {
-            let removed = super::create::remove(&path);
+            let removed = create::remove(&path);
             removed.map_err(|error| OpenError::NotWritable(directory.to_owned(), error))?;
             Err(error)
         }

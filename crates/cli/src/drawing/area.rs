@@ -1,0 +1,32 @@
+//! A rectangle of characters.
+
+/// Columns and rows, from the upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Area {
+    pub(crate) x: u16,
+    pub(crate) y: u16,
+    pub(crate) width: u16,
+    pub(crate) height: u16,
+}
+
+impl Area {
+    /// The first column behind it.
+    pub(crate) const fn right(self) -> u16 {
+        self.x + self.width
+    }
+
+    /// The first row below it.
+    pub(crate) const fn bottom(self) -> u16 {
+        self.y + self.height
+    }
+
+    /// Column and row of each of its characters.
+    pub(crate) fn positions(self) -> impl Iterator<Item = (u16, u16)> {
+        (self.y..self.bottom()).flat_map(move |y| (self.x..self.right()).map(move |x| (x, y)))
+    }
+
+    /// Whether a character is in both.
+    pub(crate) const fn intersects(self, other: Self) -> bool {
+        self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
+    }
+}

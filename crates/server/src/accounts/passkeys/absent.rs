@@ -1,0 +1,50 @@
+//! In place of signing where the program is built without passkeys.
+
+use std::sync::Arc;
+
+use outflank_play::GuestId;
+use serde_json::Value;
+
+use super::super::{Accounts, Begun, Place};
+use super::Page;
+use crate::Failure;
+use crate::store::KeptPasskey;
+
+/// What was begun: nothing.
+#[derive(Debug, Default)]
+pub(in crate::accounts) struct Ceremonies;
+
+impl Accounts {
+    pub(crate) async fn begin_adding_passkey(&self, _: GuestId, _: Page) -> Result<Value, Failure> {
+        Err(lacking())
+    }
+
+    pub(crate) async fn add_passkey(
+        &self,
+        _: GuestId,
+        _: Value,
+        _: Option<String>,
+    ) -> Result<KeptPasskey, Failure> {
+        Err(lacking())
+    }
+
+    pub(crate) fn begin_signing_in_by_passkey(&self, _: Page) -> Result<Value, Failure> {
+        Err(lacking())
+    }
+
+    pub(crate) async fn sign_in_by_passkey(
+        self: &Arc<Self>,
+        _: Value,
+        _: Place,
+        _: impl FnOnce(&str) -> Result<(), Failure>,
+    ) -> Result<Begun, Failure> {
+        Err(lacking())
+    }
+}
+
+fn lacking() -> Failure {
+    Failure::BadRequest(
+        "this server was built without passkeys: build it with --features passkeys, or with everything by --features full"
+            .to_owned(),
+    )
+}

@@ -1,0 +1,101 @@
+//! In place of the rest where the program is built without a bus: there is no address of one, and so nobody on it.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use outflank_engine::Stop;
+use outflank_wire::analysis::Analysis;
+use outflank_wire::game::TryPosition;
+use thiserror::Error;
+
+use super::WorkerConfig;
+use super::message::Order;
+use super::peer::{Counted, Outcome, Peer};
+
+/// The address of a bus, of which a program that is built without one knows none.
+#[derive(Clone, Debug)]
+pub enum BusAddress {}
+
+/// Why a text is no address of a bus.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "this program was built without workers on a bus: build it with --features bus, or with everything by --features full"
+)]
+pub struct NoBusAddress(());
+
+impl FromStr for BusAddress {
+    type Err = NoBusAddress;
+
+    fn from_str(_: &str) -> Result<Self, NoBusAddress> {
+        Err(NoBusAddress(()))
+    }
+}
+
+impl fmt::Display for BusAddress {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+/// Why a bus cannot be used.
+#[derive(Debug, Error)]
+pub enum BusError {}
+
+/// Why a worker does not work.
+#[derive(Debug, Error)]
+pub enum WorkerError {
+    /// The bus cannot be used.
+    #[error(transparent)]
+    Bus(#[from] BusError),
+}
+
+/// Searches for servers until it shall stop.
+///
+/// # Errors
+/// Never: there is no such address.
+pub async fn work(
+    config: WorkerConfig,
+    _: impl FnOnce(),
+    _: impl Future<Output = ()>,
+) -> Result<(), WorkerError> {
+    match config.bus {}
+}
+
+/// Whoever has searches done elsewhere.
+#[derive(Clone, Debug)]
+pub(crate) enum Elsewhere {}
+
+/// Whoever listens for workers.
+#[derive(Debug)]
+pub(crate) enum Listening {}
+
+impl Elsewhere {
+    pub(crate) async fn listen(
+        address: &BusAddress,
+        _: Counted,
+        _: impl FnMut(&Elsewhere, &Arc<Peer>) + Send + 'static,
+        _: impl FnMut(&Peer) + Send + 'static,
+    ) -> Result<(Self, Listening), BusError> {
+        match *address {}
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        match *self {}
+    }
+
+    pub(crate) fn carry_out(&self, _: &Peer, _: &Order, _: &Stop) -> Outcome {
+        match *self {}
+    }
+
+    pub(crate) fn analyse(
+        &self,
+        _: &TryPosition,
+        _: Analysis,
+        _: &Stop,
+        _: &(dyn Fn(Analysis) -> Option<Analysis> + Sync),
+        _: &mut (dyn FnMut(Analysis) + Send),
+    ) -> Option<Analysis> {
+        match *self {}
+    }
+}

@@ -1,0 +1,106 @@
+//! In place of the rest where the program is built without PostgreSQL: there is no address of a database, and so nothing that
+//! is reached by one.
+
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::super::change::Change;
+use super::super::{OpenError, Store, StoreError};
+
+/// The address of a database of PostgreSQL, of which a program that is built without it knows none.
+#[derive(Clone, Debug)]
+pub enum PostgresAddress {}
+
+/// Why a text is no address of a database.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "this program was built without PostgreSQL: build it with --features postgres, or with everything by --features full"
+)]
+pub struct NoAddress(());
+
+impl FromStr for PostgresAddress {
+    type Err = NoAddress;
+
+    fn from_str(_: &str) -> Result<Self, NoAddress> {
+        Err(NoAddress(()))
+    }
+}
+
+impl fmt::Display for PostgresAddress {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl Store {
+    /// Opens the store in a database of PostgreSQL.
+    ///
+    /// # Errors
+    /// Never: there is no such address.
+    pub async fn connect(_: &Path, address: &PostgresAddress) -> Result<Self, OpenError> {
+        match *address {}
+    }
+
+    /// The key that the servers of a database share: a file has one server.
+    pub(crate) async fn kept_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(None)
+    }
+
+    pub(crate) async fn keep_key(&self, _: &[u8]) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    pub(crate) async fn say_where(&self, _: &str) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+/// The connection that writes.
+pub(in crate::store) enum Session {}
+
+impl Session {
+    pub(in crate::store) fn rest(&self) -> Duration {
+        match *self {}
+    }
+
+    pub(in crate::store) async fn transact(
+        &mut self,
+        _: &[Change],
+    ) -> Result<Vec<sqlx::Result<usize>>, StoreError> {
+        match *self {}
+    }
+
+    pub(in crate::store) async fn close(self) {
+        match self {}
+    }
+}
+
+/// What there is to be seen of a database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    Free,
+    Held { holder: String, reached_at: Option<String> },
+    Away(String),
+}
+
+/// Whoever looks at a database.
+#[derive(Debug)]
+pub(crate) enum Lookout {}
+
+impl Lookout {
+    pub(crate) fn new(address: PostgresAddress) -> Self {
+        match address {}
+    }
+
+    pub(crate) async fn look(&mut self) -> Seen {
+        match *self {}
+    }
+
+    pub(crate) async fn key(&mut self) -> Option<Vec<u8>> {
+        match *self {}
+    }
+}
