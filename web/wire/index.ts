@@ -1490,6 +1490,10 @@ start: Start | null,
  */
 moves: string,
 /**
+ * How many of the moves, from the first on, neither player chose, as in XOT; passes are not counted.
+ */
+given: number,
+/**
  * Who played Black.
  */
 black: string | null,

@@ -21,6 +21,8 @@ pub struct Format {
     pub extensions: &'static [&'static str],
     /// What it holds.
     pub holds: Holds,
+    /// Whether it says how many of the first moves neither player chose.
+    pub says_given: bool,
     /// What it looks like: something that its reader reads; nothing where there is none.
     pub example: &'static [u8],
     /// Whether a sample of a source is like this format.
@@ -87,6 +89,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of the database of the French federation, with .jou and .trn beside",
         extensions: &["wtb", "wtd"],
         holds: Holds::Games,
+        says_given: false,
         example: b"\0\0\0\0\x01\0\0\0\0\0\xea\x07\x08\0\x01\0\0\0\0\0\0\0\x40\x40\x38\x40\x21\0\0\0\0\0\0\0\
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
             \0\0",
@@ -99,6 +102,7 @@ pub const FORMATS: &[Format] = &[
         title: "solved endings of the French federation, with .jou and .trn beside",
         extensions: &["pzz"],
         holds: Holds::Positions,
+        says_given: false,
         example: b"\0\0\0\0\x01\0\0\0\x01\0\0\0\x08\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
@@ -116,6 +120,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of Othello Quest, JSON",
         extensions: &["json"],
         holds: Holds::Games,
+        says_given: true,
         example: b"[{\"players\":[{\"name\":\"anton\",\"oldR\":1500.0},{\"name\":\"james\",\"oldR\":1510.0}],\
             \"position\":{\"moves\":[{\"m\":\"f5\",\"t\":1000},{\"m\":\"d6\",\"t\":2500},{\"s\":\"LOSE:RESIGN\"}],\
             \"startPos\":\"\"}}]\n",
@@ -128,6 +133,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of the Othello base, XML",
         extensions: &["xof", "xml"],
         holds: Holds::Games,
+        says_given: true,
         example: b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database xmlns=\"http://www.othbase.net/xof\">\n \
             <info version=\"1.1\"/>\n <game-collection>\n  <game>\n   <event date=\"2026\" name=\"a cup\"/>\n   \
             <result winner=\"black\" type=\"normal\">36-28</result>\n   <player color=\"black\" name=\"anton\"/>\n   \
@@ -141,6 +147,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of GGS and NBoard",
         extensions: &["ggf"],
         holds: Holds::Games,
+        says_given: true,
         example: b"(;GM[Othello]PC[GGS/os]PB[anton]PW[james]TY[8]RE[+2.00]BO[8 -------- -------- -------- ---O*--- \
             ---*O--- -------- -------- -------- *]B[f5//0.010]W[d6/1.50/2.300];)\n",
         is_like: ggf::is_like,
@@ -152,6 +159,7 @@ pub const FORMATS: &[Format] = &[
         title: "games in the Smart Game Format, GM[2]",
         extensions: &["sgf"],
         holds: Holds::Games,
+        says_given: true,
         example: b"(;GM[2]FF[4]CA[UTF-8]SZ[8]PB[anton]PW[james]RE[B+8]AB[e4][d5]AW[d4][e5]PL[B];B[f5](;W[d6])(;W[f6]))\n",
         is_like: sgf::is_like,
         read: Some(sgf::records),
@@ -162,6 +170,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of PlayOK, FlyOrDie, LiveOthello and others",
         extensions: &["pgn"],
         holds: Holds::Games,
+        says_given: true,
         example: b"[Event \"?\"]\n[Site \"?\"]\n[Date \"2021.03.11\"]\n[Round \"?\"]\n[Black \"anton\"]\n[White \"james\"]\n\
             [Result \"37-27\"]\n\n1. f5 d6 2. c3 37-27\n",
         is_like: pgn::is_like,
@@ -173,6 +182,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of Logistello's book, +d3-c3+c4: -04 10",
         extensions: &["gam"],
         holds: Holds::Games,
+        says_given: false,
         example: b"+d3-c3+c4-e3: -04 10\n",
         is_like: signed::is_like_logistello,
         read: Some(signed::logistello_records),
@@ -183,6 +193,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of the server IOS, a line each",
         extensions: &["ios"],
         holds: Holds::Games,
+        says_given: false,
         example: b"772942166 r anton 20 ( 30 0 0) james 44 ( 30 0 0) +34-33+43-35 +0\n",
         is_like: signed::is_like_ios,
         read: Some(signed::ios_records),
@@ -193,6 +204,7 @@ pub const FORMATS: &[Format] = &[
         title: "positions one a line, as Edax writes them for chess programs",
         extensions: &["fen"],
         holds: Holds::Positions,
+        says_given: false,
         example: b"8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1\n",
         is_like: fen::is_like,
         read: Some(fen::records),
@@ -203,6 +215,7 @@ pub const FORMATS: &[Format] = &[
         title: "positions with the scores of their moves",
         extensions: &["obf"],
         holds: Holds::Positions,
+        says_given: false,
         example: b"---------------------------OX------XO--------------------------- X; F5:+0; D3:+0;\n",
         is_like: obf::is_like,
         read: Some(obf::records),
@@ -213,6 +226,7 @@ pub const FORMATS: &[Format] = &[
         title: "one position, drawn in rows or as 64 letters",
         extensions: &["board"],
         holds: Holds::Positions,
+        says_given: false,
         example: b"  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n4 - - - O X - - -\n\
             5 - - - X O - - -\n6 - - - - - - - -\n7 - - - - - - - -\n8 - - - - - - - -\nBlack to move\n",
         is_like: board::is_like,
@@ -224,6 +238,7 @@ pub const FORMATS: &[Format] = &[
         title: "a score sheet: move numbers on the squares, or the moves in order",
         extensions: &["sheet", "kifu"],
         holds: Holds::Sheet,
+        says_given: false,
         example: b"   A  B  C  D  E  F  G  H\n1  -  -  -  -  -  -  -  -\n2  -  -  -  -  -  -  -  -\n3  -  -  3  4  -  -  -  -\n\
             4  -  -  5 () ##  -  -  -\n5  -  -  - ## ()  1  -  -\n6  -  -  -  2  -  -  -  -\n7  -  -  -  -  -  -  -  -\n\
             8  -  -  -  -  -  -  -  -\n",
@@ -236,6 +251,7 @@ pub const FORMATS: &[Format] = &[
         title: "games one a line, f5d6c3…",
         extensions: &["transcripts", "txt"],
         holds: Holds::Moves,
+        says_given: false,
         example: b"f5d6c3d3c4\nf5f6e6f4g5\n",
         is_like: list::is_like,
         read: Some(list::records),
@@ -246,6 +262,7 @@ pub const FORMATS: &[Format] = &[
         title: "the moves of one game, f5d6c3…",
         extensions: &["transcript"],
         holds: Holds::Moves,
+        says_given: false,
         example: b"f5d6c3d3c4f4c5b3c2e6\n",
         is_like: transcript::is_like,
         read: Some(transcript::records),
@@ -256,6 +273,7 @@ pub const FORMATS: &[Format] = &[
         title: "positions in 0, 1 and points with their names, as Egaroucid lists openings; read when it is named",
         extensions: &[],
         holds: Holds::Positions,
+        says_given: false,
         example: b"",
         is_like: |_| false,
         read: Some(zero_one::records),
@@ -266,6 +284,7 @@ pub const FORMATS: &[Format] = &[
         title: "the diagram of a game, for print and for pages",
         extensions: &["svg"],
         holds: Holds::Pictures,
+        says_given: false,
         example: b"",
         is_like: |_| false,
         read: None,
@@ -276,6 +295,7 @@ pub const FORMATS: &[Format] = &[
         title: "the diagram of a game, in pixels",
         extensions: &["png"],
         holds: Holds::Pictures,
+        says_given: false,
         example: b"",
         is_like: |_| false,
         read: None,
@@ -286,6 +306,7 @@ pub const FORMATS: &[Format] = &[
         title: "a game that plays itself, in pixels",
         extensions: &["apng"],
         holds: Holds::Pictures,
+        says_given: false,
         example: b"",
         is_like: |_| false,
         read: None,
@@ -296,6 +317,7 @@ pub const FORMATS: &[Format] = &[
         title: "sheets of paper with diagram and moves, a game a page",
         extensions: &["pdf"],
         holds: Holds::Pictures,
+        says_given: false,
         example: b"",
         is_like: |_| false,
         read: None,

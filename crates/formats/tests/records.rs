@@ -641,3 +641,83 @@ fn gaps_and_doubles_of_a_grid_are_named() {
     assert_eq!(problem(&grid("3", "3")).as_deref(), Some("3:7: game 1: move 3 stands on c3 and on d3"));
     assert_eq!(problem(&grid("9", "-")).as_deref(), Some("4:5: game 1: moves 3 to 4 are missing"));
 }
+
+/// A game of which neither player chose the first moves, whatever the format.
+fn begun_by_lot() -> impl Strategy<Value = GameRecord> {
+    (games(), any::<prop::sample::Index>()).prop_map(|(mut record, given)| {
+        record.give(given.index(squares(&record).len() + 1));
+        record
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    /// How many moves were given is kept by every format that claims to, also from one to the next.
+    #[test]
+    fn formats_keep_how_many_moves_were_given(record in begun_by_lot()) {
+        let given = record.given_moves();
+        let mut told = record.clone();
+        for format in FORMATS.iter().filter(|format| format.says_given) {
+            for (from, record) in [("itself", &record), ("others", &told.clone())] {
+                let Some(text) = written(format, std::slice::from_ref(record)) else { continue };
+                let again = read(format, &text, &record.game).remove(0);
+                let text = String::from_utf8_lossy(&text);
+                prop_assert_eq!(again.given_moves(), given, "{} from {}: {}", format.name, from, &text);
+                let second = written(format, std::slice::from_ref(&again));
+                prop_assert_eq!(second.as_deref().map(String::from_utf8_lossy), Some(text), "{}", format.name);
+                told = again;
+            }
+        }
+    }
+}
+
+#[test]
+fn given_moves_are_said_in_the_words_of_each_format() {
+    let othello: GameSpec = "othello".parse().expect("a game");
+    let xot = b"[Variant \"xot\"]\n\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 *\n";
+    let record = read(format("pgn"), xot, &othello).remove(0);
+    let said = |name: &str, record: &GameRecord| {
+        String::from_utf8(written(format(name), std::slice::from_ref(record)).expect(name)).expect("text")
+    };
+    for (name, words) in [
+        ("pgn", "[Variant \"xot\"]\n\n1."),
+        ("ggf", "GV[8]BO[8 "),
+        ("sgf", "GV[8]AB["),
+        ("xof", "<given>8</given>"),
+        ("quest", "\"startPos\":\"f5d6c3f3c5e6d3g5\""),
+    ] {
+        let text = said(name, &record);
+        assert!(text.contains(words), "{name}: {text}");
+        // What the sites know is not said in another word beside.
+        assert_eq!(said("pgn", &read(format(name), text.as_bytes(), &othello)[0]).contains("Given"), false);
+    }
+    // Another number than that of XOT has a word of ours, and what is false is not written.
+    let mut other = record.clone();
+    other.give(4);
+    assert!(said("pgn", &other).contains("[Given \"4\"]"), "{}", said("pgn", &other));
+    other.give(0);
+    assert_eq!(read(format("pgn"), said("pgn", &other).as_bytes(), &othello)[0].given, 0);
+    // What was kept of another format in the same word means nothing.
+    let kept = read(format("pgn"), b"[GV \"3\"]\n[given \"3\"]\n\n1. f5 d6 2. c3 f3 *\n", &othello).remove(0);
+    for name in ["ggf", "sgf", "xof"] {
+        assert_eq!(read(format(name), said(name, &kept).as_bytes(), &othello)[0].given, 0, "{name}");
+    }
+    // More moves than there are, and what is no number.
+    for (value, given) in [("99", 2), ("0", 0), ("-1", 0), ("eight", 0), ("", 0)] {
+        let text = format!(
+            "(;GM[Othello]GV[{value}]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[f5]W[d6];)\n"
+        );
+        let record = read(format("ggf"), text.as_bytes(), &othello).remove(0);
+        assert_eq!((record.given, said("ggf", &record)), (given, text));
+    }
+}
+
+#[test]
+fn a_game_is_given_as_many_moves_up_to_where_it_fails() {
+    let othello: GameSpec = "othello".parse().expect("a game");
+    let text = b"[Variant \"xot\"]\n\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 a1 *\n";
+    let failed = read(format("pgn"), text, &othello).remove(0);
+    let until = failed.play().expect_err("a1 flips nothing").until.expect("nine moves");
+    assert_eq!(failed.given_plies(&until), 8);
+}

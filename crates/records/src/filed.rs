@@ -15,6 +15,8 @@ pub struct Filed {
     pub spec: String,
     /// The start as a board in letters and the side to move, where it is not the usual one.
     pub start: Option<String>,
+    /// How many of the moves, from the first on, neither player chose.
+    pub given: u32,
     /// The players as they were written; empty where nobody is named.
     pub players: ByColor<String>,
     /// The tournament or whatever else it was part of; empty where none is named.
@@ -136,6 +138,7 @@ impl Filing {
                 Start::Usual => None,
                 Start::Given(given) => Some(in_letters(given)),
             },
+            given: u32::try_from(record.given_moves()).unwrap_or(u32::MAX),
             players,
             occasion: heading.event.clone().unwrap_or_default(),
             round: heading.round.clone(),

@@ -219,6 +219,7 @@ fn record(session: &Session) -> Option<GameRecord> {
         return None;
     }
     let mut record = GameRecord::of(session.game(), session.playthrough());
+    record.given = session.n_given();
     let player = |player: &Player| {
         let name = player.name.as_ref().map(|name| name.as_str().to_owned());
         outflank_formats::record::Player { name, rating: None }

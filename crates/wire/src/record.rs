@@ -76,6 +76,8 @@ pub struct RecordedGame {
     pub start: Option<Start>,
     /// The moves as a transcript.
     pub moves: String,
+    /// How many of the moves, from the first on, neither player chose, as in XOT; passes are not counted.
+    pub given: u32,
     /// Who played Black.
     pub black: Option<String>,
     /// Who played White.

@@ -21,6 +21,7 @@ const GAME: RecordedGame = {
   spec: "othello",
   start: null,
   moves: "c4c3d3e3",
+  given: 0,
   black: "A",
   white: "B",
   event: null,

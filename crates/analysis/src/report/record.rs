@@ -69,6 +69,7 @@ fn bare(report: &Report) -> Result<GameRecord, WriteError> {
         return Err(WriteError::Unsayable(why.to_owned()));
     }
     let mut record = GameRecord::of(&open(report.played.start().spec()), &report.played);
+    record.given = report.given;
     record.heading = report.heading.clone();
     if let (None, Turn::Over(outcome)) = (&record.heading.result, report.played.position().turn()) {
         record.heading.result = outcome.score.map(|score| StatedResult::margin(f64::from(score)));

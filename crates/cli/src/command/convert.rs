@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::Args;
 use outflank_formats::record::GameRecord;
 use outflank_formats::stream::{RecordWriter, WriteError};
-use outflank_formats::{FORMATS, Format};
+use outflank_formats::{FORMATS, Format, Holds};
 use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_trainer::whole_file;
 use serde::Serialize;
@@ -107,8 +107,15 @@ impl Convert {
                 "--json: the games go to standard output already; name a file for them",
             ));
         }
-        let mut work =
-            Work { asked: &self, game: open(&self.game), names, writer: write(), rows: Vec::new() };
+        let mut work = Work {
+            asked: &self,
+            to,
+            game: open(&self.game),
+            names,
+            writer: write(),
+            rows: Vec::new(),
+            n_given: 0,
+        };
         if out != "-" {
             let is_new = !Path::new(out).exists();
             whole_file::replace_by(Path::new(out), |file| {
@@ -134,6 +141,7 @@ impl Convert {
                 .map_err(|error| Failure::output(&error))?;
         }
         tell_beside(work.writer.as_ref(), out)?;
+        work.tell_given(out);
         if self.json {
             work.rows.iter().try_for_each(|row| output.json(row))?;
         }
@@ -215,11 +223,14 @@ impl Stopped {
 /// Files on their way into one.
 struct Work<'a> {
     asked: &'a Convert,
+    to: &'static Format,
     game: AnyGame,
     /// Files of names that may be those of the players and tournaments of some file.
     names: Vec<String>,
     writer: Box<dyn RecordWriter>,
     rows: Vec<Row>,
+    /// Games of which the format cannot say that neither player chose the first moves.
+    n_given: u64,
 }
 
 impl Work<'_> {
@@ -274,6 +285,17 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// Tells what the format has no word for.
+    fn tell_given(&self, out: &str) {
+        if self.n_given > 0 {
+            aside::tell(format_args!(
+                "{out}: that neither player chose the first moves of {} is left out, since {} has no word for it",
+                amount(self.n_given, "game", "games"),
+                self.to.name
+            ));
+        }
+    }
+
     /// Writes a record; what is wrong with it otherwise.
     fn add(
         &mut self,
@@ -290,7 +312,11 @@ impl Work<'_> {
             }
         }
         match self.writer.add(record, out) {
-            Ok(()) => Ok(Ok(())),
+            Ok(()) => {
+                let has_moves = !matches!(self.to.holds, Holds::Positions);
+                self.n_given += u64::from(record.given > 0 && has_moves && !self.to.says_given);
+                Ok(Ok(()))
+            }
             Err(WriteError::Io(error)) => Err(Stopped::Out(error)),
             Err(WriteError::Impossible(impossible)) => {
                 Ok(Err(format!("{}: game {number}: {}", impossible.spot, impossible.what())))

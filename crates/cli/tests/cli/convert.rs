@@ -250,3 +250,24 @@ fn an_analysis_is_not_taken_for_games() {
     let ran = run(&["convert", "--keep-going", &path("a.json"), &path("out.pgn")]);
     assert!(ran.stderr.contains("the game has no position"), "what else ends so is read as Quest: {ran:?}");
 }
+
+#[test]
+fn moves_that_nobody_chose_go_along_or_are_said_to_stay_behind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let xot = "[Variant \"xot\"]\n\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 *\n";
+    fs::write(path("0.pgn"), xot).expect("written");
+    for pair in ["0.pgn", "1.ggf", "2.sgf", "3.xof", "4.json", "5.pgn"].windows(2) {
+        let ran = run(&["convert", &path(pair[0]), &path(pair[1])]);
+        assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{pair:?}");
+    }
+    let last = fs::read_to_string(path("5.pgn")).expect("written");
+    assert!(last.contains("[Variant \"xot\"]"), "{last}");
+    for to in ["transcripts", "transcript", "sheet", "svg"] {
+        let ran = run(&["convert", "--to", to, &path("0.pgn"), "-"]);
+        let said = format!(
+            "neither player chose the first moves of 1 game is left out, since {to} has no word for it"
+        );
+        assert!(ran.status == Some(0) && ran.stderr.contains(&said), "{to}: {}", ran.stderr);
+    }
+}

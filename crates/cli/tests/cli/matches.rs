@@ -257,6 +257,11 @@ fn every_game_is_saved_and_can_be_replayed() {
         }
         if name != "games.txt" {
             assert_eq!(run(&["replay", "--json", &text]).json().len(), 4);
+            // Neither player chose the moves of the opening.
+            for (row, line) in rows.iter().zip(text.lines()) {
+                let moves = row["opening"].as_str().map_or(0, |opening| opening.len() / 2);
+                assert!(moves > 0 && line.contains(&format!("GV[{moves}]")), "{line}");
+            }
             assert!(text.contains("PB[self:depth=1]PW[self:level=1]") && text.contains("PB[self:level=1]"));
             // Another match is added to the games there are.
             play(&arguments);

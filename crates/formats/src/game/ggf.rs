@@ -14,7 +14,8 @@
 //! stay left out, and so do the two moves of which a komi is made (`KB`, `KW`): the one that was played is among the others.
 //!
 //! Writing gives one line a game: the tags in their order, then `BO`, then the moves. A `]` in a value is written as `)`,
-//! a line break as a blank. `EV` and `RO`, event and round, are no tags of GGS, but any program passes over those.
+//! a line break as a blank. `EV` and `RO`, event and round, and `GV`, how many moves neither player chose, are no tags of
+//! GGS, but any program passes over those.
 //!
 //! Sources: the description of GGF at skatgame.net, and the games that GGS and NBoard write.
 
@@ -53,6 +54,9 @@ static KNOWN: [Known; 12] = [
     Known { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
     Known { name: "CO", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
+
+/// How many of the first moves neither player chose.
+const GIVEN: &str = "GV";
 
 /// How games are cut out of a text, and read.
 static CUT: Cut = Cut { next: next_game, read: read_game };
@@ -169,7 +173,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
             }
             "B" => moves.push((Color::Black, value)),
             "W" => moves.push((Color::White, value)),
-            "GM" => record.tags.push(Tag::known(name, value.text)),
+            "GM" | GIVEN => record.tags.push(Tag::known(name, value.text)),
             "TY" => {
                 is_anti = flags(value.text).contains('a');
                 record.tags.push(Tag::known(name, value.text));
@@ -209,6 +213,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         }
         record.moves.push(mv);
     }
+    record.read_given(GIVEN);
     Ok(Some(record))
 }
 
@@ -447,7 +452,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
             && name.bytes().all(|byte| byte.is_ascii_uppercase())
             && !["GM", "TY", "BO", "B", "W"].contains(&name)
     };
-    let others = tags_to_write(&record, &KNOWN, is_name);
+    let others = tags_to_write(&record, &KNOWN, GIVEN, is_name);
     // Where it stood, or before the result as GGS writes it.
     let ty = record.tags.iter().position(|tag| tag.name == "TY");
     let before = match ty {

@@ -91,18 +91,26 @@ impl Known {
     }
 }
 
-/// The tags to write of a record in a format that knows these: those that it came with, in their order and in their
+/// The tags to write of a record in a format that knows these, and calls by `given` what says how many moves were given: those that it came with, in their order and in their
 /// words as long as they say what the heading says, then what else the heading has. `is_name` says whether the format
 /// can write a name at all. Tags that the record has in fields of its own and that this format calls otherwise are left
 /// out.
 pub(crate) fn tags_to_write<'a>(
     record: &'a GameRecord,
     known: &'static [Known],
+    given: &'static str,
     is_name: impl Fn(&str) -> bool,
 ) -> Vec<(&'a str, Cow<'a, str>)> {
     let mut written = Vec::new();
     let mut said: Vec<&str> = Vec::new();
     for tag in &record.tags {
+        if tag.name == given {
+            if !said.contains(&given) {
+                written.extend(record.given_to_write(Some(&tag.value)).map(|value| (given, value)));
+                said.push(given);
+            }
+            continue;
+        }
         let Some(row) = known.iter().find(|row| row.name == tag.name) else {
             if !tag.is_known && is_name(&tag.name) {
                 written.push((tag.name.as_str(), Cow::Borrowed(tag.value.as_str())));
@@ -126,6 +134,9 @@ pub(crate) fn tags_to_write<'a>(
     }
     for row in known.iter().filter(|row| !said.contains(&row.name)) {
         written.extend((row.write)(&record.heading).map(|value| (row.name, Cow::Owned(value))));
+    }
+    if !said.contains(&given) {
+        written.extend(record.given_to_write(None).map(|value| (given, value)));
     }
     written
 }

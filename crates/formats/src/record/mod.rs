@@ -5,6 +5,7 @@
 //! so counts the result.
 
 mod date;
+mod given;
 mod heading;
 mod playing;
 mod result;
@@ -12,6 +13,7 @@ mod spot;
 mod variation;
 
 pub use date::{Date, TimeOfDay};
+pub(crate) use given::count as count_given;
 pub use heading::{Heading, Player};
 pub(crate) use heading::{Known, Said, tags_to_write};
 pub use playing::{Impossible, Why};

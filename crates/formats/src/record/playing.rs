@@ -92,20 +92,6 @@ impl GameRecord {
         seconds
     }
 
-    /// How many plies of this game, as it was [played](Self::play), neither player chose.
-    #[must_use]
-    pub fn given_plies(&self, played: &Playthrough) -> usize {
-        let chosen = self.moves.iter().skip(self.given).filter(|mv| mv.text != PASS).count();
-        let moves = played.plies().iter().filter(|ply| !ply.is_pass).count();
-        let mut left = moves.saturating_sub(chosen);
-        let is_given = |ply: &&outflank_rules::Ply| {
-            let is_given = left > 0;
-            left -= usize::from(is_given && !ply.is_pass);
-            is_given
-        };
-        played.plies().iter().take_while(is_given).count()
-    }
-
     /// Plays the game as it is recorded. Forced passes that were left out are put in, and passes after the end left out.
     /// The position after it says how the game ended.
     ///
@@ -191,6 +177,7 @@ impl GameRecord {
             full.moves.push(RecordedMove { color: Some(ply.color), text: ply.text.clone(), ..mv });
         }
         places.push(full.moves.len());
+        full.give(self.given_moves());
         for variation in full.variations.iter_mut().filter(|variation| variation.from == Line::Main) {
             variation.at = places.get(variation.at).copied().unwrap_or(full.moves.len());
         }

@@ -117,3 +117,15 @@ fn what_is_no_game_is_refused_with_its_place() {
         "1:21: move 2: white cannot play a1: it would flip no disc"
     );
 }
+
+#[test]
+fn the_moves_that_nobody_chose_are_counted_without_passes() {
+    assert_eq!(filed(WIPED_OUT).given, 0);
+    assert_eq!(filed(&WIPED_OUT.replace("GM[Othello]", "GM[Othello]GV[3]")).given, 3);
+    // Black passes before White's b4, which is the eleventh move.
+    let moves = "B[a2]W[a1]B[c4]W[d2]B[d1]W[d4]B[d3]W[a3]B[b1]W[c1]B[PASS]W[b4]B[a4]";
+    for given in [9, 10, 11, 12] {
+        let text = format!("(;GM[Othello]GV[{given}]TY[4]BO[4 ---- -O*- -*O- ---- *]{moves};)");
+        assert_eq!(filed(&text).given, given);
+    }
+}

@@ -344,6 +344,7 @@ pub(crate) fn recorded_game(game: FoundGame) -> wire::RecordedGame {
         spec: game.spec,
         start,
         moves: game.moves,
+        given: game.given,
         black: game.black,
         white: game.white,
         event: game.occasion,

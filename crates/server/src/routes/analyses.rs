@@ -101,7 +101,8 @@ async fn meant(
             let start = game.start.unwrap_or(Start::Usual {});
             let names = ByColor { black: game.black, white: game.white };
             let occasion = Occasion { names, event: game.event, date: game.date };
-            let played_elsewhere = Played { spec: game.spec, start, moves, given: 0, occasion };
+            let given = game.given as usize;
+            let played_elsewhere = Played { spec: game.spec, start, moves, given, occasion };
             played(state, client, played_elsewhere, depth).await
         }
         AnalysedGame::Moves { spec, start, moves, black, white, event, date, given } => {

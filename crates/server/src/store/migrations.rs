@@ -34,6 +34,7 @@ const RECORD_STEPS: &[(i64, &str, &str)] = &[
     (3, "latest", include_str!("../../migrations/records/0003_latest.sql")),
     (4, "sources", include_str!("../../migrations/records/0004_sources.sql")),
     (5, "same", include_str!("../../migrations/records/0005_same.sql")),
+    (6, "given", include_str!("../../migrations/records/0006_given.sql")),
 ];
 
 /// The steps of the database of live games on PostgreSQL: the first makes what those of SQLite had made by then.
@@ -112,6 +113,7 @@ mod tests {
                 "fa576fb734abe0e8a76b00b5549ea695676b4ed5f0b772c98049dd7fa43ae549cd15278c861c774ab11d815abf4d37d8",
                 "1a7ddae5b680c3083308a7fd044bbcb074d87eedefe922e940f6cfbb54855efa1467ef7598012bdd4f885de08366826a",
                 "c60ec31423d0f971b6b1173be37efc6c0e57e79997e61b0ff316c022a66bb8edb6e346ffbc43417a461a5dca4b8464cd",
+                "b11a6e41bab903780427f2afe089cccbf1fb720b2ef5a9610cb1a1cc0d5fe82de901c8d566849f52725a06ad0eacde41",
                 "8cd93c2d70cfbd2e17a5eb1be3f79b74019df9d71196cd62778315faf3ac594294bd530fbccb62f6c9a200a726094233",
                 "5522602ef77a165afbd0dc1454c1a0165fff428a4c6ed8181ce773ff20dcfeaf329c6a29f806257fd685dc9a67009211",
                 "de9eb010e6a5cbea5eb2e6420986652d6648ea8dc38f53ee2212ac3a4649fbb0fdfba782d7dc70e9cbd6d218b7192631",

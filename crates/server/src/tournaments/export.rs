@@ -254,6 +254,7 @@ fn transcripts(id: &TournamentId, tournament: &Tournament, games: &[Recorded]) -
 fn record(tournament: &Tournament, game: &Recorded) -> GameRecord {
     let Recorded { round, table, seated, session } = game;
     let mut record = GameRecord::of(session.game(), session.playthrough());
+    record.given = session.n_given();
     let called = |color: Color| {
         let name = tournament.entrant(seated.player(color)).map(|entrant| entrant.player.name.clone());
         outflank_formats::record::Player { name, rating: None }

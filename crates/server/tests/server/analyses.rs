@@ -442,6 +442,17 @@ async fn moves_that_nobody_chose_are_not_judged() {
     assert_ne!(begun(&site.post(PATH, &game(0)).await), id, "another analysis");
     let refused = site.post(PATH, &game(11)).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text());
+    // The records know it, too, and so does what is saved.
+    assert_eq!(site.upload("/api/records/import", xot).await.ok()["imported"], 1);
+    let recorded = site.get("/api/records/games").await.ok()["games"][0].clone();
+    assert_eq!(recorded["given"], 8);
+    let recorded = json!({ "kind": "recorded", "number": recorded["number"] });
+    let same = site.post(PATH, &json!({ "game": recorded, "depth": "quick" })).await.ok();
+    assert_eq!((same["id"].as_str(), plies(&same)), (Some(id.as_str()), vec![9, 10]), "the one that is done");
+    for format in ["ggf", "sgf", "pgn"] {
+        let file = site.get(&format!("{PATH}/{id}/export?format={format}")).await.text();
+        assert_eq!(site.upload("/api/records/read", file).await.ok()["games"][0]["given"], 8, "{format}");
+    }
     // What a start brings along is the start's.
     let start = json!({ "kind": "transcript", "moves": "f5d6" });
     let game = json!({ "kind": "moves", "start": start, "moves": ["c3", "d3"] });

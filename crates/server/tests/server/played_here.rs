@@ -125,6 +125,26 @@ async fn a_public_game_between_two_is_found_and_no_other_one() {
 }
 
 #[tokio::test]
+async fn the_moves_that_a_game_began_with_are_nobodys_in_the_records() {
+    let site = Site::new().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let mut new = new_game(true);
+    new["start"] = json!({ "kind": "transcript", "moves": "f5d6c3d3c4f4c5b3" });
+    let game = anna.post("/api/games", &new).await.ok();
+    let id = id_of(&game);
+    let join = json!({ "invitation": game["you"]["invitation"], "name": "Boris" });
+    boris.post(&format!("/api/games/{id}/join"), &join).await.ok();
+    let mut seen = 2;
+    for (at, who) in [&anna, &boris].into_iter().cycle().take(10).enumerate() {
+        let legal = site.game(&id).await["position"]["legal"][at % 2]["text"].as_str().unwrap().to_owned();
+        seen = who.play(&id, seen, &legal).await.ok()["seq"].as_u64().unwrap();
+    }
+    anna.command(&id, "r", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
+    let found = once_there_are(&site, 1).await;
+    assert_eq!(found["games"][0]["given"], 8);
+}
+
+#[tokio::test]
 async fn a_game_that_is_offered_again_is_still_one_record() {
     let site = Site::new().await;
     let (anna, boris, id) = two(&site, true).await;

@@ -114,6 +114,8 @@ struct GameFound {
     black_discs: Option<u32>,
     white_discs: Option<u32>,
     moves: String,
+    /// How many of the moves neither player chose.
+    given: u32,
     source: String,
 }
 
@@ -130,6 +132,7 @@ impl From<FoundGame> for GameFound {
             black_discs: game.black_discs,
             white_discs: game.white_discs,
             moves: game.moves,
+            given: game.given,
             source: game.source,
         }
     }

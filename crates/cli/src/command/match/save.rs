@@ -86,6 +86,7 @@ fn written(line: Result<String, WriteError>) -> Result<String, Failure> {
 /// The game with its players and result.
 fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
     let mut record = GameRecord::of(game, &played.played);
+    record.given = played.opening;
     for (at, thought) in played.thoughts.iter().enumerate() {
         let (Some(thought), Some(mv)) = (thought, record.moves.get_mut(played.opening + at)) else {
             continue;

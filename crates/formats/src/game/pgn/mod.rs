@@ -6,7 +6,7 @@
 //! [Result "36-28"]                                     discs of Black and White, or 1-0, 0-1, 1/2-1/2 from Black's view
 //! {[%eval 1.50] [%emt 0:00:02.300] words}              at a move: its value for its side in discs; the time for it
 //! [Variant "othello?size=10"] [FEN "…"]                another game than Othello on 8×8; another start there
-//! [Variant "xot"]                                      the first eight moves were drawn
+//! [Variant "xot"] [Given "4"]                          the first eight moves were drawn; another number (our own)
 //! ```
 //!
 //! Reading takes the dialects of PlayOK, FlyOrDie, LiveOthello (a line a pair, numbered by plies, passes left out), Cassio,
@@ -42,6 +42,9 @@ use heading::{KNOWN, read_result};
 /// What sites call a game that begins with moves drawn from a list, and how many these are.
 const XOT: &str = "xot";
 const XOT_MOVES: usize = 8;
+
+/// How many of the first moves neither player chose, where that is not said by [`XOT`].
+const GIVEN: &str = "Given";
 
 /// How games are cut out of a text, and read.
 static CUT: Cut = Cut { next: next_game, read: read_game };
@@ -194,7 +197,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
             }
             _ => {}
         }
-        let is_own = known.is_some() || matches!(name, "FEN" | "SetUp");
+        let is_own = known.is_some() || matches!(name, "FEN" | "SetUp" | GIVEN);
         let tag = if is_own { Tag::known } else { Tag::new };
         record.tags.push(tag(name, &value.0));
     }
@@ -202,21 +205,26 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         let (contents, turn) = crate::position::stated::contents_of(setup);
         record.start = reading.start(&record.game, contents, turn);
     }
-    let is_drawn = record.tag("Variant").is_some_and(|variant| variant.trim().eq_ignore_ascii_case(XOT));
     let other = (record.game != *reading.game.spec()).then(|| Grammar::of(&open(&record.game)));
     let grammar = other.as_ref().unwrap_or(reading.grammar());
     let has_result = record.tag("Result").is_some();
     let moves = Moves { record: &mut record, grammar, line: Line::Main, open: Vec::new(), has_result };
     let has_words = moves.read(rest)?;
-    if is_drawn {
-        record.given = XOT_MOVES.min(record.moves.len());
+    if record.tag("Variant").is_some_and(is_xot) {
+        record.give(XOT_MOVES);
     }
+    record.read_given(GIVEN);
     if record.tags.is_empty() && record.moves.is_empty() {
         // Comments may stand by themselves; whatever else does was meant to be a game.
         let error = ReadError::new(place, Reason::Without("moves"));
         return if has_words { Err(error) } else { Ok(None) };
     }
     Ok(Some(record))
+}
+
+/// Whether this word for a variant says that a game began with moves from a list.
+fn is_xot(variant: &str) -> bool {
+    variant.trim().eq_ignore_ascii_case(XOT)
 }
 
 /// A tag: its name, its value, and the value as it stands.

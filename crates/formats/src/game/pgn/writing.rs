@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use outflank_rules::Color;
 
 use super::heading::KNOWN;
-use super::{MARK, XOT, XOT_MOVES, is_name};
+use super::{GIVEN, MARK, XOT, XOT_MOVES, is_name, is_xot};
 use crate::game::clock;
 use crate::position::{fen, stated};
 use crate::record::{GameRecord, Line, RecordedMove, Score, Start, tags_to_write};
@@ -35,7 +35,8 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
         result.score = Some(Score::Discs(discs));
     }
     let is_plain = record.game.as_str() == "othello";
-    let mut tags = tags_to_write(&record, &KNOWN, |name| is_name(name) && !matches!(name, "FEN" | "SetUp"));
+    let mut tags =
+        tags_to_write(&record, &KNOWN, GIVEN, |name| is_name(name) && !matches!(name, "FEN" | "SetUp"));
     // A second event would begin another game.
     let mut has_event = false;
     tags.retain(|(name, _)| *name != "Event" || !std::mem::replace(&mut has_event, true));
@@ -59,10 +60,11 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     if !tags.iter().any(|(name, _)| *name == "Variant") {
         if !is_plain {
             tags.push(("Variant", Cow::Owned(record.game.to_string())));
-        } else if record.given == XOT_MOVES {
+        } else if record.given_moves() == XOT_MOVES {
             tags.push(("Variant", Cow::Borrowed(XOT)));
         }
     }
+    say_given(&mut tags, &record);
     if record.start != Start::Usual {
         let unsayable = || {
             WriteError::Unsayable("PGN has other starts than the usual ones on 8x8 squares alone".to_owned())
@@ -79,6 +81,18 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     text.push('\n');
     text += &lines(words(&record, turn)?, result);
     Ok(text)
+}
+
+/// Says how many moves were given in the word of sites where that is enough, and otherwise in our own.
+fn say_given(tags: &mut Vec<(&str, Cow<'_, str>)>, record: &GameRecord) {
+    let is_drawn = tags.iter().any(|(name, value)| *name == "Variant" && is_xot(value));
+    let said = if is_drawn { XOT_MOVES.min(record.n_placed()) } else { 0 };
+    let given = record.given_moves();
+    if said == given && record.tag(GIVEN).is_none() {
+        tags.retain(|(name, _)| *name != GIVEN);
+    } else if said != given && !tags.iter().any(|(name, _)| *name == GIVEN) {
+        tags.push((GIVEN, Cow::Owned(given.to_string())));
+    }
 }
 
 /// A value as it stands between quotation marks.

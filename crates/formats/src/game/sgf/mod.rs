@@ -9,6 +9,7 @@
 //! B[f5]  W[d6]  B[]                                    a move; an empty one is a pass
 //! V[1.5] ET[2.3]                                       at a move: its value for Black in discs; its seconds (our own)
 //! RU[othello?goal=fewest]                              a game with other rules than those of its board's size
+//! GV[8]                                                the first eight moves were chosen by neither player (our own)
 //! ```
 //!
 //! Reading takes squares as Othello names them and as SGF does for Go (`ff`, column and row), in either case, `tt`, `pa`,
@@ -42,6 +43,9 @@ use squares::{Squares, size};
 
 /// Properties that say how the game begins, and moves: a record has them in its own way.
 const OWN: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
+
+/// How many of the first moves neither player chose.
+const GIVEN: &str = "GV";
 
 /// How games are cut out of a text, and read.
 static CUT: Cut = Cut { next: next_game, read: read_tree };
@@ -322,7 +326,7 @@ impl<'a> Tree<'a> {
                     Some(row) if self.said.is_first(row) => (row.read)(&mut self.record.heading, &value),
                     _ => {}
                 }
-                self.record.tags.push(if known.is_some() {
+                self.record.tags.push(if known.is_some() || name == GIVEN {
                     Tag::known(name, &value)
                 } else {
                     Tag::new(name, &value)
@@ -404,6 +408,7 @@ impl<'a> Tree<'a> {
                 mv.text = text;
             }
         }
+        self.record.read_given(GIVEN);
         let turn = self.turn.or_else(|| self.record.moves.first().and_then(|mv| mv.color));
         if self.setup.is_empty() && turn.is_none_or(|turn| turn == Color::Black) {
             return Ok(Some(self.record));

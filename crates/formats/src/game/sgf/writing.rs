@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use outflank_rules::{Color, Content, GameSpec, open};
 
-use super::OWN;
 use super::heading::{KNOWN, read_value};
+use super::{GIVEN, OWN};
 use crate::game::transcript::PASS;
 use crate::record::{GameRecord, Heading, Line, RecordedMove, tags_to_write};
 use crate::stream::{WriteError, with_line_feeds};
@@ -44,7 +44,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     if !is_plain && !says("RU") {
         text += &format!("RU[{}]", record.game);
     }
-    let tags = tags_to_write(&record, &KNOWN, is_name);
+    let tags = tags_to_write(&record, &KNOWN, GIVEN, is_name);
     show_tags(&mut text, tags.into_iter().filter(|(name, value)| fits(name, value)));
     let (contents, turn) = record.board();
     if contents.iter().any(|content| matches!(content, Content::Marked(_))) {

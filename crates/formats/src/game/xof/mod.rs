@@ -26,9 +26,12 @@ pub use writing::Writer;
 use super::transcript::{self, Grammar, MoveText};
 use crate::cursor::Cursor;
 use crate::recognize::Sample;
-use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, StatedResult, Tag};
+use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, StatedResult, Tag, count_given};
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
+
+/// The element that says how many of the first moves neither player chose: our own.
+const GIVEN: &str = "given";
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
 
@@ -178,7 +181,7 @@ impl Element {
 fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadError> {
     let mut record = GameRecord::new(reading.game.spec().clone());
     record.spot = text.place.into();
-    let mut moves = None;
+    let (mut moves, mut has_given) = (None, false);
     for element in elements(text)? {
         match element.name.as_str() {
             "game" => {}
@@ -204,6 +207,10 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
                 let text = Cursor { text: &element.text, place };
                 moves = Some(read_moves(&element, text, reading, &mut record)?);
             }
+            GIVEN if !has_given && count_given(&element.text).is_some() => {
+                has_given = true;
+                record.tags.push(Tag::known(GIVEN, element.text.trim()));
+            }
             _ => {
                 if !element.text.trim().is_empty() {
                     record.tags.push(Tag::new(&element.name, element.text.trim()));
@@ -217,6 +224,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
             record.tags.push(Tag { is_known, ..Tag::new(&format!("{of}.{name}"), value) });
         }
     }
+    record.read_given(GIVEN);
     moves.map(|()| record).ok_or_else(|| text.error(Reason::Without("moves")))
 }
 

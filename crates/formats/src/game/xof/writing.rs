@@ -7,9 +7,9 @@ use std::io::Write;
 use outflank_rules::{Color, Verdict, open};
 use quick_xml::escape::escape;
 
-use super::{fields, how};
+use super::{GIVEN, fields, how};
 use crate::game::transcript::{self, Grammar};
-use crate::record::{Date, GameRecord, Heading, How, Start, is_plain_othello};
+use crate::record::{Date, GameRecord, Heading, How, Start, count_given, is_plain_othello};
 use crate::stream::{RecordWriter, WriteError};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database xmlns=\"http://www.othbase.net/xof\">\n \
@@ -123,8 +123,12 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     }
     let size = layout.width as usize;
     let moves = transcript::write(record.moves.iter().map(|mv| mv.text.as_str()), &Grammar::of(&game));
+    let given = match record.given_moves() {
+        0 => String::new(),
+        moves => format!("   <{GIVEN}>{moves}</{GIVEN}>\n"),
+    };
     text += &format!(
-        "   <moves game=\"othello-{size}x{size}\" type=\"flat\"{}>{}</moves>\n{elements}  </game>\n",
+        "   <moves game=\"othello-{size}x{size}\" type=\"flat\"{}>{}</moves>\n{given}{elements}  </game>\n",
         of("moves"),
         escape(moves.as_str())
     );
@@ -165,6 +169,10 @@ impl Others {
                 Some((element, name)) => (element, Some(name)),
                 None => (tag.name.as_str(), None),
             };
+            // Another element of this kind would count for more than there are.
+            if element == GIVEN && name.is_none() && count_given(&tag.value).is_some() {
+                continue;
+            }
             // Elements that mean something have their place above.
             if !is_name(element) || !name.is_none_or(is_name) || element == "player" || OWN.contains(&element)
             {

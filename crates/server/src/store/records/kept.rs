@@ -28,6 +28,8 @@ pub(super) struct Kept {
     played_on: Option<String>,
     black_discs: Option<i64>,
     white_discs: Option<i64>,
+    /// How many moves neither player chose; 0 also where nobody says so.
+    given: i64,
 }
 
 /// The numbers of what a game refers to.
@@ -55,6 +57,7 @@ impl Kept {
             played_on: game.played_on.clone(),
             black_discs,
             white_discs,
+            given: game.given.into(),
         }
     }
 
@@ -110,6 +113,7 @@ impl Kept {
             played_on: self.played_on.or_else(|| other.played_on.clone()),
             black_discs: self.black_discs.or(other.black_discs),
             white_discs: self.white_discs.or(other.white_discs),
+            given: if self.given > 0 { self.given } else { other.given },
         }
     }
 
@@ -121,7 +125,7 @@ impl Kept {
     ) -> Result<(), sqlx::Error> {
         let text = "UPDATE record SET source = CASE WHEN EXISTS (SELECT 1 FROM played WHERE record = $1) THEN source \
                     ELSE $2 END, black = $3, white = $4, occasion = $5, round = $6, played_on = $7, year = $8, \
-                    black_discs = $9, white_discs = $10 WHERE id = $1";
+                    black_discs = $9, white_discs = $10, given = $11 WHERE id = $1";
         let (number, facts) = (self.number, self.facts);
         self.bind(sqlx::query(text).bind(i64::from(number))).execute(&mut *connection).await?;
         pages.set(connection, number, facts).await
@@ -142,12 +146,13 @@ impl Kept {
             .bind(self.facts.year.map(i64::from))
             .bind(self.black_discs)
             .bind(self.white_discs)
+            .bind(self.given)
     }
 }
 
 /// The columns of a game, and what they are read from.
 const SELECT: &str = "SELECT record.id, record.positions, source, black, white, occasion, round, played_on, black_discs, \
-                      white_discs, coalesce(b.name_key, '') AS black_key, coalesce(w.name_key, '') AS white_key \
+                      white_discs, given, coalesce(b.name_key, '') AS black_key, coalesce(w.name_key, '') AS white_key \
                       FROM record LEFT JOIN person b ON b.id = record.black LEFT JOIN person w ON w.id = record.white";
 
 /// All games through these positions, at most [so many](LOOKED_FOR), those of each in order.
@@ -242,5 +247,6 @@ async fn kept(
         played_on: row.try_get("played_on")?,
         black_discs: row.try_get("black_discs")?,
         white_discs: row.try_get("white_discs")?,
+        given: row.try_get("given")?,
     })
 }

@@ -34,7 +34,7 @@ pub(super) async fn remove(
     }
     let text = "UPDATE record SET identity = -1 - id, positions = -1, start = NULL, moves = '', black = NULL, \
                 white = NULL, occasion = NULL, round = NULL, played_on = NULL, year = NULL, black_discs = NULL, \
-                white_discs = NULL WHERE id = $1";
+                white_discs = NULL, given = 0 WHERE id = $1";
     sqlx::query(text).bind(number_there).execute(&mut *connection).await?;
     pages.set(connection, number, Facts::REMOVED).await
 }

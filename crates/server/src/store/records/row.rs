@@ -10,7 +10,7 @@ use super::kept::Kept;
 /// Rows that one statement writes: as many as there still are of these.
 const ROWS: [usize; 3] = [256, 16, 1];
 /// The columns of a game.
-const COLUMNS: usize = 15;
+const COLUMNS: usize = 16;
 
 /// A game, and what is kept of it beside its moves.
 pub(super) struct GameRow {
@@ -53,7 +53,7 @@ fn insertion(rows: usize) -> String {
     let values = vec![row.as_str(); rows];
     format!(
         "INSERT INTO record (id, identity, positions, spec, start, moves, source, black, white, occasion, round, \
-         played_on, year, black_discs, white_discs) VALUES {}",
+         played_on, year, black_discs, white_discs, given) VALUES {}",
         values.join(", ")
     )
 }

@@ -51,6 +51,8 @@ pub struct FoundGame {
     pub start: Option<String>,
     /// The moves.
     pub moves: String,
+    /// How many of them neither player chose.
+    pub given: u32,
     /// Who played Black.
     pub black: Option<String>,
     /// Who played White.
@@ -474,6 +476,7 @@ fn found(number: u32, row: &SqliteRow) -> Result<FoundGame, sqlx::Error> {
         spec: row.try_get("spec")?,
         start: row.try_get("start")?,
         moves: row.try_get("moves")?,
+        given: row.try_get::<i64, _>("given")?.try_into().unwrap_or_default(),
         black: row.try_get("black_name")?,
         white: row.try_get("white_name")?,
         occasion: row.try_get("occasion_name")?,

@@ -369,6 +369,40 @@ async fn no_folder_of_a_source_is_told_or_kept() {
     records.close().await;
 }
 
+/// What was filed before anybody kept it stays without, until a source says it.
+#[tokio::test]
+async fn moves_that_nobody_chose_are_kept_and_learned_later() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join(FILE);
+    let (mut xot, other) = (record(1), record(2));
+    xot.give(8);
+    let records = opened(directory.path()).await;
+    let mut importer = records.importer().await.unwrap();
+    add(&mut importer, "all.pgn", filed(&[xot.clone(), other])).await;
+    importer.close().await.unwrap();
+    let given = async |records: &Records| {
+        let games = records.games(&Asked { listed: 9, ..Asked::default() }).await.unwrap();
+        let mut given: Vec<u32> = games.iter().map(|game| game.given).collect();
+        given.sort_unstable();
+        given
+    };
+    assert_eq!(given(&records).await, [0, 8]);
+    records.close().await;
+    // The database as it was before.
+    let mut connection = to_write(&path).connect().await.unwrap();
+    connection.execute("ALTER TABLE record DROP COLUMN given").await.unwrap();
+    connection.execute("DELETE FROM _sqlx_migrations WHERE version = 6").await.unwrap();
+    connection.close().await.unwrap();
+    let records = opened(directory.path()).await;
+    assert_eq!(given(&records).await, [0, 0]);
+    let mut importer = records.importer().await.unwrap();
+    let report = add(&mut importer, "again.pgn", filed(&[xot])).await;
+    assert_eq!((report.imported, report.completed), (0, 1));
+    importer.close().await.unwrap();
+    assert_eq!(given(&records).await, [0, 8]);
+    records.close().await;
+}
+
 #[tokio::test]
 async fn a_damaged_index_is_said_and_nothing_is_made_up() {
     let directory = tempfile::tempdir().unwrap();

@@ -42,6 +42,7 @@ fn some(random: &mut SplitMix64) -> GameRecord {
     }
     heading.event = event.then(|| "Spring Open".to_owned());
     heading.round = round.then(|| "3".to_owned());
+    record.given = if random.below(4) == 0 { 8 } else { 0 };
     record
 }
 
@@ -122,6 +123,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
                         && has(&game.players.white, &found.white)
                         && (game.occasion.is_empty() || found.occasion.is_some())
                         && (game.round.is_none() || found.round.is_some())
+                        && (game.given == 0 || found.given == game.given)
                         && game.year.is_none_or(|year| {
                             found.played_on.as_ref().is_some_and(|day| day.starts_with(&year.to_string()))
                         })

@@ -1,0 +1,72 @@
+//! Moves that neither player chose, as formats count them: without passes, which may be left out.
+
+use std::borrow::Cow;
+
+use outflank_rules::{Playthrough, Ply};
+
+use super::GameRecord;
+use crate::game::transcript::PASS;
+
+impl GameRecord {
+    /// How many moves neither player chose, not counting passes.
+    #[must_use]
+    pub fn given_moves(&self) -> usize {
+        self.moves.iter().take(self.given).filter(|mv| mv.text != PASS).count()
+    }
+
+    /// Says that neither player chose the first so many moves, not counting passes.
+    ///
+    /// ```
+    /// use outflank_formats::game::transcript::{Grammar, PASS};
+    /// use outflank_formats::record::{GameRecord, RecordedMove};
+    ///
+    /// let mut record = GameRecord::new("othello".parse()?);
+    /// record.moves = ["f5", PASS, "d6", "c3"].map(RecordedMove::new).into();
+    /// record.give(2);
+    /// assert_eq!((record.given, record.given_moves()), (3, 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn give(&mut self, moves: usize) {
+        let placed = self.moves.iter().enumerate().filter(|(_, mv)| mv.text != PASS);
+        self.given = placed.take(moves).last().map_or(0, |(at, _)| at + 1);
+    }
+
+    /// How many plies of this game, as it was [played](Self::play), neither player chose.
+    #[must_use]
+    pub fn given_plies(&self, played: &Playthrough) -> usize {
+        let mut left = self.given_moves();
+        let is_given = |ply: &&Ply| {
+            let is_given = left > 0;
+            left -= usize::from(is_given && !ply.is_pass);
+            is_given
+        };
+        played.plies().iter().take_while(is_given).count()
+    }
+
+    /// Believes the tag of this name if it says how many moves were given. The moves must be there.
+    pub(crate) fn read_given(&mut self, tag: &str) {
+        if let Some(moves) = self.tag(tag).and_then(count) {
+            self.give(moves);
+        }
+    }
+
+    /// What a tag says that was read as this, as long as it is true; otherwise the number, if there is one.
+    pub(super) fn given_to_write<'a>(&self, said: Option<&'a str>) -> Option<Cow<'a, str>> {
+        let now = self.given_moves();
+        match said {
+            // More than there are is all of them.
+            Some(said) if count(said).unwrap_or(0).min(self.n_placed()) == now => Some(Cow::Borrowed(said)),
+            _ => (now > 0).then(|| Cow::Owned(now.to_string())),
+        }
+    }
+
+    /// How many moves there are, not counting passes.
+    pub(crate) fn n_placed(&self) -> usize {
+        self.moves.iter().filter(|mv| mv.text != PASS).count()
+    }
+}
+
+/// A number of moves as a tag has it.
+pub(crate) fn count(said: &str) -> Option<usize> {
+    said.trim().parse().ok()
+}
