@@ -24,6 +24,7 @@ mod failure;
 mod game_file;
 mod input;
 mod log;
+mod looked;
 mod names_beside;
 mod output;
 mod progress;

@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
 use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress as Told};
-use outflank_engine::{Certainty, Stop};
+use outflank_engine::Stop;
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::record::Heading;
@@ -23,6 +23,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
 use crate::input::{unwritten, writable};
+use crate::looked::looked;
 use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -274,15 +275,6 @@ fn depth_name(depth: Depth) -> String {
                 |(name, _)| (*name).to_owned(),
             )
         }
-    }
-}
-
-/// How far was looked. How likely a line was left out rightly is told to programs: it would be read as a chance to win.
-fn looked(certainty: Certainty) -> String {
-    match certainty {
-        Certainty::Exact => "exact".to_owned(),
-        Certainty::Searched { depth, percent: 100 } => depth.to_string(),
-        Certainty::Searched { depth, .. } => format!("{depth}, selective"),
     }
 }
 

@@ -15,6 +15,7 @@ use super::{number, train};
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
+use crate::looked::looked;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -73,7 +74,7 @@ impl Search {
             engine.set_network(Some(train::load_network(path)?.into()));
         }
         if !self.json {
-            output.line("   # empties  score best      depth       nodes   seconds  line")?;
+            output.line("   # empties  score best looked              nodes   seconds  line")?;
         }
         let started = Instant::now();
         let progress = Progress::new();
@@ -127,11 +128,11 @@ impl Row {
 fn human(index: usize, empties: u32, found: &SearchResult) -> String {
     let score = found.score.to_string();
     format!(
-        "{:4} {empties:7} {:>6} {:4} {:>10} {:11} {:9.3}  {}",
+        "{:4} {empties:7} {:>6} {:4} {:<13} {:11} {:9.3}  {}",
         index + 1,
         if found.interrupted { score + "?" } else { score },
         found.best.map_or_else(String::new, |mv| mv.to_string()),
-        found.certainty.to_string(),
+        looked(found.certainty),
         found.nodes,
         found.elapsed.as_secs_f64(),
         found.pv.iter().map(Move::to_string).collect::<String>(),

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::allowance::Spent;
 use crate::amount::amount;
 use crate::failure::Failure;
+use crate::looked::looked;
 use crate::output::Output;
 
 /// What is done with the positions of a file.
@@ -138,5 +139,5 @@ impl Totals {
 /// How a search stands, for a line of progress.
 pub(crate) fn standing(info: &Info) -> String {
     let line: String = info.pv.iter().take(6).map(Move::to_string).collect();
-    format!("{} {} {line}, {} Mn", info.certainty, info.score, info.nodes / 1_000_000)
+    format!("{} {line} ({}), {} Mn", info.score, looked(info.certainty), info.nodes / 1_000_000)
 }

@@ -131,3 +131,13 @@ fn boards_are_told_what_the_book_knows_and_it_learns_their_games() {
     let ran = run_with(&arguments, b"quit\n");
     assert!(ran.refusal().contains("byte 0: not an opening book"), "{ran:?}");
 }
+
+#[test]
+fn how_far_a_book_was_searched_is_no_percentage_for_people_and_stays_one_for_programs() {
+    for command in [&["book", "show", "--position", "f5d6"][..], &["book", "stat"]] {
+        let shown = run(command);
+        assert!(shown.results().contains("22, selective") && !shown.results().contains('%'), "{shown:?}");
+    }
+    let told = &run(&["book", "stat", "--json"]).json()[0]["searched"];
+    assert!(told["22@73%"].as_u64().is_some_and(|count| count > 0), "{told}");
+}

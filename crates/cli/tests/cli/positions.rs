@@ -205,6 +205,9 @@ fn a_search_says_what_the_contract_promises() {
     }
     let selective = run(&["search", "--depth", "6", "--selectivity", "0", "--json", &ffo()]);
     assert_eq!(selective.json().len(), 20);
+    // No percentage looks like a chance to win.
+    let shown = run(&["search", "--depth", "6", "--selectivity", "0", &ffo()]);
+    assert!(shown.results().contains(" 6, selective ") && !shown.results().contains('%'), "{shown:?}");
 }
 
 #[test]

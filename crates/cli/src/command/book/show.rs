@@ -13,6 +13,7 @@ use serde::Serialize;
 use super::super::position;
 use crate::amount::amount;
 use crate::failure::Failure;
+use crate::looked::looked;
 use crate::output::Output;
 
 /// Show the moves that a book knows in a position, with their scores.
@@ -81,12 +82,12 @@ impl Show {
             return output.line("the book does not have this position");
         };
         let games = amount(answer.games.total(), "game", "games");
-        output.line(format_args!("{:+.2} {}, {games}", answer.value.discs(), answer.certainty))?;
+        output.line(format_args!("{:+.2}  {}  {games}", answer.value.discs(), looked(answer.certainty)))?;
         for BookMove { mv, score, certainty, games, is_linked } in known {
             let leaf = if *is_linked { "" } else { "  not followed" };
-            let certainty = certainty.to_string();
+            let looked = looked(*certainty);
             output.line(format_args!(
-                "{mv:<3} {:>+6.2} {certainty:<8} {}{leaf}",
+                "{mv:<3} {:>+6.2}  {looked:<13}  {}{leaf}",
                 score.discs(),
                 amount(games.total(), "game", "games")
             ))?;

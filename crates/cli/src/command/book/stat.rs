@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 use super::super::train;
 use crate::amount::amount;
 use crate::failure::Failure;
+use crate::looked::looked;
 use crate::output::Output;
 
 /// Show how many positions a book has, how well they were searched and how far they go.
@@ -53,9 +54,10 @@ impl Stat {
         let bytes = book.to_bytes();
         let mut draft = Draft::from(&*book);
         draft.settle();
-        let (mut searched, mut empties) = (BTreeMap::new(), BTreeMap::new());
+        let (mut searched, mut seen, mut empties) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         for entry in book.entries() {
             *searched.entry(entry.found.certainty.to_string()).or_insert(0) += 1;
+            *seen.entry(looked(entry.found.certainty)).or_insert(0_usize) += 1;
             *empties.entry(entry.key.n_empties()).or_insert(0) += 1;
         }
         let told = Told {
@@ -87,8 +89,8 @@ impl Stat {
         if let Some(score) = told.score {
             output.line(format_args!("the start is worth {score:+.2} to Black"))?;
         }
-        for (certainty, count) in &told.searched {
-            output.line(format_args!("{count:>9} at {certainty}"))?;
+        for (looked, count) in &seen {
+            output.line(format_args!("{count:>9} at {looked}"))?;
         }
         for (empties, count) in told.empties.iter().rev() {
             let squares = if *empties == 1 { "square" } else { "squares" };

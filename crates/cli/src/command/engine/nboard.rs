@@ -106,11 +106,11 @@ impl NBoard {
     }
 }
 
-/// How sure a score is, as boards show it.
+/// How far was looked, as boards show it: a percentage is the protocol's word for what is proved, and for nothing else.
 fn depth(certainty: Certainty) -> String {
     match certainty {
         Certainty::Exact => "100%".to_owned(),
-        searched @ Certainty::Searched { .. } => searched.to_string(),
+        Certainty::Searched { depth, .. } => depth.to_string(),
     }
 }
 
