@@ -4808,7 +4808,11 @@ line: number,
 /**
  * Why.
  */
-refusal: TournamentRefusal, } | { "kind": "games_beside",
+refusal: TournamentRefusal, } | { "kind": "in_players",
+/**
+ * What.
+ */
+refusal: TournamentRefusal, } | { "kind": "not_together", } | { "kind": "games_beside",
 /**
  * How many.
  */

@@ -306,6 +306,14 @@ pub enum TournamentRefusal {
         #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Box<Self>,
     },
+    /// Something is wrong with the list of players that came with a file.
+    InPlayers {
+        /// What.
+        #[schema(no_recursion)]
+        refusal: Box<Self>,
+    },
+    /// Two files came together that are not the work file of PAPP and its list of players.
+    NotTogether {},
     /// The file has games beside its rounds, for which an event has no place.
     GamesBeside {
         /// How many.

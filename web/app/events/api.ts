@@ -30,13 +30,22 @@ export function createTournament(wanted: NewTournament): Promise<Tournament> {
   return post(ALL, wanted);
 }
 
-/** Begins a tournament with a file: an event of this program, or one of PAPP or another program. */
-export function importTournament(file: File, encoding: string): Promise<ImportedTournament> {
+/** How many files begin a tournament at most: the work file of PAPP has its names in a list of its own. */
+export const TOGETHER = 2;
+
+/**
+ * Begins a tournament with a file: an event of this program, or one of PAPP or another program. Of two the server finds out
+ * which is the work file of PAPP and which its list of players.
+ */
+export function importTournament(files: readonly File[], encoding: string): Promise<ImportedTournament> {
+  const [first, second] = files;
+  // A list of players does not say what the event is called.
+  const said = second === undefined ? { name: first?.name ?? "" } : { first: `${first?.size ?? 0}` };
   return read(
-    fetch(`${ALL}/import?${new URLSearchParams({ name: file.name, ...encodingQuery(encoding) })}`, {
+    fetch(`${ALL}/import?${new URLSearchParams({ ...said, ...encodingQuery(encoding) })}`, {
       method: "POST",
       headers: { "Content-Type": "application/octet-stream" },
-      body: file,
+      body: second === undefined ? (first ?? "") : new Blob([...files]),
     }),
   );
 }

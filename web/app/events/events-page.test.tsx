@@ -11,23 +11,31 @@ const place = document.createElement("div");
 let answer: () => void = () => undefined;
 /** What is told of the file beside the event. */
 let beside = { encoding: "UTF-8", notes: [] as string[] };
+/** What was sent: the query, and the text. */
+let sent: { query: string; body: Promise<string> }[] = [];
+
+const choose = async (...files: File[]): Promise<void> => {
+  const chooser = place.querySelector<HTMLInputElement>("input[type='file']");
+  if (chooser === null) throw new Error("no way to choose a file");
+  Object.defineProperty(chooser, "files", { value: files, configurable: true });
+  await act(async () => void chooser.dispatchEvent(new Event("change", { bubbles: true })));
+};
 
 beforeAll(() => eventsText.need());
 beforeEach(async () => {
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("fetch", (path: string) =>
+  sent = [];
+  vi.stubGlobal("fetch", (path: string, request?: { body: Blob }) =>
     path.includes("/import?")
       ? new Promise<Response>((resolve) => {
+          sent.push({ query: path.split("?")[1] ?? "", body: new Response(request?.body).text() });
           answer = () => resolve(new Response(JSON.stringify({ ...sampleEvent(), ...beside }), { status: 201 }));
         })
       : Promise.resolve(new Response(JSON.stringify({ tournaments: [], next: null }))),
   );
   navigate({ page: "events", at: "" });
   act(() => render(<EventsPage before={null} />, place));
-  const chooser = place.querySelector<HTMLInputElement>("input[type='file']");
-  if (chooser === null) throw new Error("no way to choose a file");
-  Object.defineProperty(chooser, "files", { value: [new File(["{}"], "spring.json")] });
-  await act(async () => void chooser.dispatchEvent(new Event("change", { bubbles: true })));
+  await choose(new File(["{}"], "spring.json"));
 });
 afterEach(() => {
   dismissNotice(notice.value?.id ?? 0);
@@ -57,5 +65,24 @@ describe("a tournament from a file", () => {
     answer();
     await vi.waitFor(() => expect(notice.value?.kind).toBe("done"));
     expect(route.value).toEqual({ page: "rules" });
+  });
+
+  it("is begun with two files of PAPP, and with no more", async () => {
+    expect(sent.map(({ query }) => query)).toEqual(["name=spring.json"]);
+    answer();
+    await vi.waitFor(() => expect(notice.value?.kind).toBe("done"));
+    beside = { encoding: "windows-1252", notes: [] };
+    const files = [new File(["list"], "joueurs.txt"), new File(["work"], "papp.txt")];
+    await choose(...files);
+    answer();
+    await vi.waitFor(() => expect(place.querySelector("[data-import='begun']")).not.toBeNull());
+    expect(place.querySelector("[data-import='begun'] p")?.textContent).toMatch(/^joueurs\.txt, papp\.txt: /u);
+    expect([sent[1]?.query, await sent[1]?.body]).toEqual(["first=4", "listwork"]);
+    beside = { encoding: "UTF-8", notes: [] };
+    await choose(...files, new File(["x"], "third.txt"));
+    expect(sent).toHaveLength(2);
+    expect(place.querySelector("[data-import='refused']")?.textContent).toBe(
+      `joueurs.txt, papp.txt, third.txt ${eventsText.value.tooManyFiles}`,
+    );
   });
 });

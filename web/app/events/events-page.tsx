@@ -16,7 +16,7 @@ import { tellDone } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
 import { navigate, route } from "../site/routes";
 import { listRoute, routeTo } from "./address";
-import { deleteTournament, importTournament, listTournaments } from "./api";
+import { deleteTournament, importTournament, listTournaments, TOGETHER } from "./api";
 import "./events.css";
 import { CREATE } from "./load";
 import { Refused } from "./refused";
@@ -29,30 +29,35 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
   const text = eventsText.value;
   const { list, failure, reload } = useList(before);
   const [isCreating, setCreating] = useState(false);
-  const [imported, setImported] = useState<{ name: string; failure: Failure } | null>(null);
+  /** What was not begun; without a failure there were too many files. */
+  const [imported, setImported] = useState<{ name: string; failure: Failure | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** What was begun with a file whose encoding was found out: it may be another one. */
-  const [begun, setBegun] = useState<{ file: File; event: ImportedTournament } | null>(null);
+  /** What was begun with files whose encoding was found out: it may be another one. */
+  const [begun, setBegun] = useState<{ files: readonly File[]; event: ImportedTournament } | null>(null);
   const [encoding, setEncoding] = useState(FOUND);
   usePageTitle(text.title);
-  const bring = async ([file]: readonly File[], written = FOUND): Promise<void> => {
-    if (file === undefined || isBusy) return;
+  const bring = async (files: readonly File[], written = FOUND): Promise<void> => {
+    if (files.length === 0 || isBusy) return;
+    if (files.length > TOGETHER) {
+      setImported({ name: namesOf(files), failure: null });
+      return;
+    }
     const from = route.peek();
     setImported(null);
     setEncoding(written);
     setBusy(true);
     try {
-      const event = await importTournament(file, written);
+      const event = await importTournament(files, written);
       // What was read otherwise before is not wanted.
-      if (begun?.file === file) await deleteTournament(begun.event.id);
+      if (begun?.files === files) await deleteTournament(begun.event.id);
       const isAsked = written !== FOUND || isSpecial(event.encoding) || event.notes.length > 0;
-      setBegun(isAsked ? { file, event } : null);
+      setBegun(isAsked ? { files, event } : null);
       if (isAsked) reload();
       // Who has gone to another page meanwhile stays there.
       else if (route.peek() === from) navigate(routeTo(event.id));
       tellDone(() => eventsText.value.imported(event.settings.name));
     } catch (thrown) {
-      setImported({ name: file.name, failure: failureOf(thrown) });
+      setImported({ name: namesOf(files), failure: failureOf(thrown) });
     }
     setBusy(false);
   };
@@ -75,20 +80,25 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
             <Icon name="plus" />
             {text.create}
           </button>
-          <FileButton text={text.import} isBusy={isBusy} onChoose={(files) => void bring(files)} />
+          <FileButton text={text.import} several isBusy={isBusy} onChoose={(files) => void bring(files)} />
         </div>
       </header>
       <p class="quiet">{text.about}</p>
       <div role="status" aria-busy={isBusy}>
         {imported !== null && (
           <p class="events-refused" data-import="refused">
-            <strong>{imported.name}</strong> <Refused failure={imported.failure} />
+            <strong>{imported.name}</strong>{" "}
+            {imported.failure === null ? (
+              <span class="parts-problem">{text.tooManyFiles}</span>
+            ) : (
+              <Refused failure={imported.failure} />
+            )}
           </p>
         )}
         {begun !== null && (
           <section class="events-part" data-import="begun" aria-label={begun.event.settings.name}>
             <p>
-              {begun.file.name}: {text.importedPlayers(begun.event.players.map(({ player }) => player.name))}
+              {namesOf(begun.files)}: {text.importedPlayers(begun.event.players.map(({ player }) => player.name))}
             </p>
             {begun.event.notes.length > 0 && (
               <ul lang="en">
@@ -102,7 +112,7 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
                 value={encoding}
                 taken={begun.event.encoding}
                 isBusy={isBusy}
-                onChoose={(written) => void bring([begun.file], written)}
+                onChoose={(written) => void bring(begun.files, written)}
               />
             )}
             <Link to={routeTo(begun.event.id)} class="button button-main" action="to-imported">
@@ -136,6 +146,8 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
     </div>
   );
 }
+
+const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(", ");
 
 function Events({ title, events }: { title: string | null; events: readonly TournamentSummary[] }): JSX.Element {
   return (

@@ -68,6 +68,8 @@ const ALL: { readonly [Kind in TournamentRefusal["kind"]]: Extract<TournamentRef
   costs_nothing: { kind: "costs_nothing", round: 2 },
   line: { kind: "line", line: 4, what: "", fault: null, refusal: { kind: "known_player", player: "7" } },
   result: { kind: "result", line: 2, refusal: { kind: "player_missing" } },
+  in_players: { kind: "in_players", refusal: { kind: "player_missing" } },
+  not_together: { kind: "not_together" },
   games_beside: { kind: "games_beside", games: 3 },
   registration_closed: { kind: "registration_closed" },
   player_taken: { kind: "player_taken", player: "1" },

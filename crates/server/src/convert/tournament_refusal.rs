@@ -57,6 +57,16 @@ impl Failure {
             other => other,
         }
     }
+
+    /// The same of a list of players that came with a file.
+    pub(crate) fn in_players(self) -> Self {
+        match self {
+            Self::Tournament { message, refusal } => {
+                Self::tournament(format!("the list of players: {message}"), Wire::InPlayers { refusal })
+            }
+            other => other,
+        }
+    }
 }
 
 fn id(player: &PlayerId) -> String {

@@ -20,7 +20,7 @@ use super::games::told;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::json::Body;
-use crate::tournaments::{TournamentId, lists};
+use crate::tournaments::{Brought, TournamentId, lists};
 use crate::upload::Upload;
 use crate::{AppState, Client, Failure, convert};
 
@@ -48,6 +48,10 @@ pub(super) struct ImportQuery {
     listed: bool,
     /// What the file is called, for an event of whose name it says nothing.
     name: Option<String>,
+    /// How many of the first bytes are a file of their own: PAPP's work file and its list of players may come together, in any
+    /// order. Left out, all of them are one file.
+    #[serde(default)]
+    first: usize,
     /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
     encoding: Option<String>,
 }
@@ -93,7 +97,7 @@ pub(super) async fn create(
 }
 
 /// Begins an event with a file: that of an event, of PAPP, of the federation, of FIDE, a table of rounds, or results as
-/// JSON.
+/// JSON; PAPP's may come with its list of players.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
@@ -114,14 +118,14 @@ pub(super) async fn import(
     asked: Result<Query<ImportQuery>, QueryRejection>,
     body: Raw,
 ) -> Result<Response, Failure> {
-    let ImportQuery { listed, name, encoding } = query(asked)?;
+    let ImportQuery { listed, name, first, encoding } = query(asked)?;
     let encoding = convert::encoding(encoding.as_deref())?;
     let (visitor, is_new) = visitor.known()?;
     let room = state.replays.room(client)?;
     state.allowances.take(Kind::Game, visitor.0, client)?;
     let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
-    let reading = (&state.replays, client);
-    let created = state.tournaments.import(reading, (bytes, encoding, room), name, listed, visitor.0).await?;
+    let brought = Brought { bytes, first, encoding, name, room };
+    let created = state.tournaments.import((&state.replays, client), brought, listed, visitor.0).await?;
     let id = created.tournament.id.clone();
     Ok(begun(created, &id, visitor, is_new))
 }

@@ -5,7 +5,8 @@ use std::path::Path;
 use outflank_formats::{Decoded, Encoding};
 use outflank_play::Principal;
 use outflank_tournament::exchange::{
-    Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf,
+    PappPlayer, Sheet, SheetFormat, read_papp_players, read_papp_work, read_rating_file, read_rounds_table,
+    read_trf,
 };
 use outflank_tournament::log::read_entries;
 use outflank_tournament::{Log, plain};
@@ -21,25 +22,81 @@ use crate::{Client, Failure, convert};
 /// What an event is called whose file does not say it.
 const UNNAMED: &str = "Tournament";
 
+/// What is brought along to begin an event with.
+pub(crate) struct Brought {
+    pub(crate) bytes: Vec<u8>,
+    /// How many of the bytes are a file of their own, where two came together: 0 where one came alone.
+    pub(crate) first: usize,
+    /// How each of them is said to be written.
+    pub(crate) encoding: Encoding,
+    /// What the file is called.
+    pub(crate) name: Option<String>,
+    /// The room that they take until they are read.
+    pub(crate) room: Share,
+}
+
 impl Tournaments {
-    /// Begins an event at boards with what a file says, which has its room until it is read.
+    /// Begins an event at boards with what a file says.
     pub(crate) async fn import(
         &self,
         (replays, client): (&Replays, Client),
-        (bytes, encoding, room): (Vec<u8>, Encoding, Share),
-        file: Option<String>,
+        brought: Brought,
         is_listed: bool,
         who: Principal,
     ) -> Result<ImportedTournament, Failure> {
         let read = move |go_on: &mut dyn FnMut() -> bool| {
+            let Brought { bytes, first, encoding, name, room } = brought;
             let _until_read = room;
-            let read = read(&bytes, encoding, &stem(file.as_deref()), go_on)?;
+            let files = Files::of(&bytes, first, encoding)?;
+            let read = read(files, &stem(name.as_deref()), go_on)?;
             room::check_entries(read.log.entries().len())?;
             Ok(read)
         };
         let Read { log, encoding, notes } = replays.file(client, read).await?;
         let tournament = self.begin(None, None, log, None, is_listed, who).await?;
         Ok(ImportedTournament { tournament, encoding: encoding.to_string(), notes })
+    }
+}
+
+/// The texts of what was brought: a file, and the list of players that belongs to it.
+struct Files<'a> {
+    file: Decoded<'a>,
+    players: Option<Decoded<'a>>,
+}
+
+impl<'a> Files<'a> {
+    fn of(bytes: &'a [u8], first: usize, encoding: Encoding) -> Result<Self, Failure> {
+        let Some((one, other)) = bytes.split_at_checked(first) else {
+            return Err(Failure::BadRequest(format!(
+                "first: {first} is more than the {} bytes",
+                bytes.len()
+            )));
+        };
+        if one.is_empty() || other.is_empty() {
+            return Ok(Self { file: convert::decoded(bytes, encoding)?, players: None });
+        }
+        let [one, other] = [convert::decoded(one, encoding)?, convert::decoded(other, encoding)?];
+        // The program that wrote them calls them as it likes: which is which is seen from what is in them.
+        let is_work = |file: &Decoded<'_>| SheetFormat::recognized(&file.text) == SheetFormat::Papp;
+        match (is_work(&one), is_work(&other)) {
+            (true, false) => Ok(Self { file: one, players: Some(other) }),
+            (false, true) => Ok(Self { file: other, players: Some(one) }),
+            _ => Err(Failure::tournament(
+                "of two files one is the work file of PAPP, and the other its list of players".to_owned(),
+                TournamentRefusal::NotTogether {},
+            )),
+        }
+    }
+
+    /// Those of the list, if there is one.
+    fn players(&self) -> Result<Vec<PappPlayer>, Failure> {
+        let Some(list) = &self.players else { return Ok(Vec::new()) };
+        read_papp_players(&list.text).map_err(|fault| Failure::from(fault).in_players())
+    }
+
+    /// How the names are written.
+    fn encoding(&self) -> Encoding {
+        self.players.as_ref().map_or(self.file.encoding, |list| list.encoding)
     }
 }
 
@@ -59,14 +116,9 @@ fn stem(file: Option<&str>) -> String {
     Some(stem).filter(|stem| !stem.trim().is_empty()).unwrap_or_else(|| UNNAMED.to_owned())
 }
 
-fn read(
-    bytes: &[u8],
-    encoding: Encoding,
-    name: &str,
-    go_on: &mut dyn FnMut() -> bool,
-) -> Result<Read, Failure> {
-    let Decoded { text, encoding } = convert::decoded(bytes, encoding)?;
-    let text = &*text;
+fn read(files: Files<'_>, name: &str, go_on: &mut dyn FnMut() -> bool) -> Result<Read, Failure> {
+    let encoding = files.encoding();
+    let text = &*files.file.text;
     let first = text.lines().next().unwrap_or_default();
     if first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"") {
         let entries = read_entries(text)?;
@@ -79,7 +131,7 @@ fn read(
         SheetFormat::Elo => read_rating_file(text)?,
         SheetFormat::Trf => read_trf(text)?,
         SheetFormat::Csv => read_rounds_table(text, name, 64)?,
-        SheetFormat::Papp => read_papp_work(text, &[])?,
+        SheetFormat::Papp => read_papp_work(text, &files.players()?)?,
         SheetFormat::Json => {
             let read = plain::read(text);
             let read =

@@ -40,6 +40,7 @@ pub(crate) use conductor::Conductor;
 pub(crate) use export::Export;
 use gate::Gate;
 pub(crate) use id::TournamentId;
+pub(crate) use import::Brought;
 
 use crate::accounts::Accounts;
 use crate::identity::ServerKey;

@@ -60,3 +60,45 @@ async fn a_number_of_the_federation_is_said_and_put_right_and_is_one_persons() {
     assert_eq!(of(&shown, 1), ("145".into(), None));
     add(json!({ "name": "Fox, Eve", "federation": 0 })).await.refused(400, "bad_request");
 }
+
+/// PAPP keeps names apart from the event: both files begin it together, whichever comes first and however each is written.
+#[tokio::test]
+async fn a_work_file_of_papp_comes_with_its_list_of_players() {
+    let site = Site::new().await;
+    let begin = async |first: &[u8], second: &[u8], more: &str| {
+        let query = format!("?first={}{more}", first.len());
+        site.upload(&format!("{PATH}/import{query}"), [first, second].concat()).await
+    };
+    let work = "#_Nom-Tournoi = \"Открытый\" ;\n#_Nombre-Rondes = 2 ;\n& +000012 +000013;\n\
+                (000012 42 000013 22);\nronde-suivante;\n";
+    let list = b"% Liste\npays = FRA\n12 B\xc9NARD, Zo\xe9 <1650>\n13 LEE, Ann {GBR}\n14 NOBODY, Here\n";
+    let names = |event: &Value| {
+        let players = event["players"].as_array().unwrap().iter();
+        players.map(|of| of["player"]["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let alone = site.upload(&format!("{PATH}/import"), work.to_owned()).await;
+    assert_eq!(names(&alone.json()), ["12", "13"], "without it they have numbers alone");
+    for (first, second) in [(work.as_bytes(), &list[..]), (&list[..], work.as_bytes())] {
+        let event = begin(first, second, "").await;
+        assert_eq!(event.status, 201, "{}", event.text());
+        let event = event.json();
+        assert_eq!(names(&event), ["BÉNARD, Zoé", "LEE, Ann"]);
+        assert_eq!(
+            (&event["settings"]["name"], &event["encoding"]),
+            (&json!("Открытый"), &json!("windows-1252"))
+        );
+        assert_eq!(event["players"][0]["player"]["country"], "FRA");
+    }
+    let faulty = refusal(&begin(work.as_bytes(), b"12 LEE, Ann\n12 OTHER, Bo\n", "").await);
+    let line = &faulty["refusal"];
+    assert_eq!((&faulty["kind"], &line["line"]), (&json!("in_players"), &json!(2)), "{faulty}");
+    for (first, second) in [(work.as_bytes(), work.as_bytes()), (&list[..], &list[..]), (b"{}", &list[..])] {
+        let told = refusal(&begin(first, second, "").await);
+        assert_eq!(told, json!({ "kind": "not_together" }));
+    }
+    let long = format!("{PATH}/import?first={}", work.len() + 1);
+    site.upload(&long, work.to_owned()).await.refused(400, "bad_request");
+    // With one of them empty the other is what there is.
+    assert_eq!(begin(b"", work.as_bytes(), "").await.status, 201);
+    assert_eq!(begin(work.as_bytes(), b"", "").await.status, 201);
+}

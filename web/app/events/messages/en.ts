@@ -70,6 +70,7 @@ export const events: EventsText = {
   create: "New tournament",
   import: "Open a file",
   drop: "Drop the file of a tournament here",
+  tooManyFiles: "One tournament at a time: its file, or PAPP’s work file together with its list of players.",
   importedPlayers: (names) =>
     `${plural(names.length, { one: "player", other: "players" })}: ${names.slice(0, 12).join("; ")}${names.length > 12 ? "…" : ""}`,
   imported: (name) => `${name} has been opened.`,

@@ -126,6 +126,10 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
       const what = refusal(why.refusal, name, at);
       return why.line === 1 ? what : `Result ${why.line}: ${what}`;
     }
+    case "in_players":
+      return `The list of players: ${refusal(why.refusal, name, at)}`;
+    case "not_together":
+      return "These two files do not belong together. PAPP’s work file can be opened together with its list of players.";
     case "games_beside":
       return `The file has ${number(why.games)} ${plural(why.games, { one: "game", other: "games" })} beside its rounds; a tournament has no place for ${plural(why.games, { one: "it", other: "them" })}.`;
     case "registration_closed":

@@ -128,6 +128,10 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
       const what = refusal(why.refusal, name, at);
       return why.line === 1 ? what : `Результат ${why.line}: ${what}`;
     }
+    case "in_players":
+      return `Список игроков: ${refusal(why.refusal, name, at)}`;
+    case "not_together":
+      return "Эти два файла не связаны друг с другом. Вместе открывают рабочий файл PAPP и список его игроков.";
     case "games_beside":
       return `В файле есть партии вне туров (${number(why.games)}), в турнире им нет места.`;
     case "registration_closed":

@@ -71,6 +71,7 @@ export const events: EventsText = {
   create: "Новый турнир",
   import: "Открыть файл",
   drop: "Перетащите сюда файл турнира",
+  tooManyFiles: "По одному турниру за раз: его файл или рабочий файл PAPP вместе со списком игроков.",
   importedPlayers: (names) => `участники: ${names.slice(0, 12).join("; ")}${names.length > 12 ? "…" : ""}`,
   imported: (name) => `Турнир «${name}» загружен.`,
   none: "Турниров пока нет.",

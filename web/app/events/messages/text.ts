@@ -43,6 +43,8 @@ export interface EventsText {
   readonly create: string;
   readonly import: string;
   readonly drop: string;
+  /** More files were given than begin a tournament. */
+  readonly tooManyFiles: string;
   /** Those of an event that began with a file. */
   importedPlayers(names: readonly string[]): string;
   imported(name: string): string;
