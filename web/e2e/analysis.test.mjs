@@ -392,6 +392,17 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.locator("[data-field='file']").setInputFiles(file);
     await page.locator(`[data-found='${GAMES.length}']`).waitFor();
     await visit.picture("analysis file with several games");
+    // Several files are read as one, in their order, and what is no game is told beside them.
+    visit.forgiving = true; // The server refuses the letter.
+    const part = (name, games) => ({ ...file, name, buffer: Buffer.from(fileOf(games)) });
+    const letter = { ...file, name: "letter.txt", buffer: Buffer.from("no game at all") };
+    const parts = [part("b.ggf", GAMES.slice(3)), letter, part("a.ggf", GAMES.slice(0, 3))];
+    await page.locator("[data-field='file']").setInputFiles(parts);
+    await page.locator("[data-unread='letter.txt']").waitFor();
+    assert.equal(await page.locator("[data-action='choose-game']").count(), GAMES.length);
+    visit.forgiving = false;
+    await page.locator("[data-field='file']").setInputFiles(file);
+    await page.locator("[data-unread]").waitFor({ state: "detached" });
     const third = page.locator("[data-action='choose-game']").nth(2);
     assert.match(await third.innerText(), /Boris 2.*Dana 4.*Cup 01/su);
     await third.click();

@@ -1,9 +1,10 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { AnalysedGame, ReadGame, ReadGames, ReadProblem } from "../../wire";
+import type { AnalysedGame, ReadGame, ReadProblem } from "../../wire";
 import { changeLanguage } from "../language/words";
 import { refusalText } from "../net/words";
+import type { FoundGames } from "./found-games";
 import { Intake } from "./intake";
 import type { Reader } from "./use-reading";
 import { analysisText } from "./words";
@@ -19,12 +20,24 @@ const ILLEGAL: ReadProblem = {
   until: null,
 };
 
-function show(problems: ReadProblem[], begin: Reader["begin"] = nothing): string[] {
-  const found: ReadGames = { format: "ggf", name: "games", encoding: null, games: [], has_more: false, problems };
+function show(
+  problems: FoundGames["problems"],
+  begin: Reader["begin"] = nothing,
+  more: Partial<FoundGames> = {},
+): string[] {
+  const found: FoundGames = {
+    encoding: null,
+    games: [],
+    hasMore: false,
+    problems,
+    unread: [],
+    leftOut: [],
+    ...more,
+  };
   const reader: Reader = {
     reading: { kind: "read", found },
     text: "",
-    file: null,
+    hasFile: false,
     encoding: "auto",
     isOver: false,
     write: nothing,
@@ -68,6 +81,23 @@ describe("what is wrong with a game", () => {
       "Партия 2. Ход 1 (f5) невозможен: сейчас ход чёрных.",
       "Партия 3. Знак 15: на бланке нет хода 2.",
     ]);
+  });
+
+  it("names the file where there are several, and what is left out of them", () => {
+    const unread = [
+      { file: "empty.sgf", failure: null },
+      {
+        file: "letter.txt",
+        failure: { code: "bad_file" as const, message: "no format", detail: null, request_id: null },
+      },
+    ];
+    const told = show([{ ...ILLEGAL, game: 3, file: "b.ggf" }], nothing, { unread, leftOut: ["c.ggf", "d.pgn"] });
+    expect(told[0]).toBe("empty.sgf: Файл пуст.");
+    expect(told[1]).toMatch(/^letter\.txt: ./u);
+    expect(told[2]).toBe("b.ggf: Партия 3. Ход 2 (a1) невозможен: он ничего не перевернёт.");
+    expect(place.querySelector("[data-left-out]")?.textContent).toBe(
+      "Здесь умещается не больше 200 партий. Пропущено целиком или частично: c.ggf, d.pgn.",
+    );
   });
 
   it("does not throw away the moves before it", () => {

@@ -1,7 +1,7 @@
 /** Where a game is pasted or dropped, and chosen where there are several. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { AnalysisDepth, ReadGame, ReadGames } from "../../wire";
+import type { AnalysisDepth, ReadGame } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { dayOf } from "../explorer/day";
 import { messages } from "../language";
@@ -11,6 +11,8 @@ import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
 import { DepthChoice } from "./depth-choice";
+import type { FoundGames } from "./found-games";
+import { MOST_GAMES } from "./found-games";
 import { gameOf } from "./use-analysis";
 import type { Reader } from "./use-reading";
 import { analysisText } from "./words";
@@ -104,8 +106,8 @@ export function Intake(props: {
 }
 
 /** Whether the encoding may be another one than the file was read in: it shows where a text is read as something special. */
-function isAsked({ file, reading, encoding }: Reader): boolean {
-  if (file === null || reading.kind === "nothing" || reading.kind === "empty") return false;
+function isAsked({ hasFile, reading, encoding }: Reader): boolean {
+  if (!hasFile || reading.kind === "nothing" || reading.kind === "empty") return false;
   return (
     encoding !== FOUND || reading.kind === "failed" || (reading.kind === "read" && isSpecial(reading.found.encoding))
   );
@@ -128,9 +130,9 @@ function problemOf({ reading }: Reader): string | null {
 }
 
 /** What was recognised: its games, of which one is chosen, and what is wrong with it. */
-function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Element {
+function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.Element {
   const text = analysisText.value;
-  const { games } = found;
+  const { games, problems, unread } = found;
   const here = useRef<HTMLElement>(null);
   // On a phone it lies below what is in sight.
   useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [found]);
@@ -139,7 +141,7 @@ function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Ele
       {games.length > 0 && (
         <>
           <h2>{text.choose}</h2>
-          <p class="quiet">{text.found(games.length, found.has_more)}</p>
+          <p class="quiet">{text.found(games.length, found.hasMore)}</p>
           <ul class="analysis-games">
             {games.map((game, index) => (
               <li key={index}>
@@ -157,13 +159,25 @@ function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Ele
           </ul>
         </>
       )}
-      {found.problems.length > 0 && (
+      {found.leftOut.length > 0 && (
+        <p class="quiet" data-left-out={found.leftOut.length}>
+          {text.leftOut(found.leftOut.join(", "), MOST_GAMES)}
+        </p>
+      )}
+      {problems.length + unread.length > 0 && (
         <>
           <h2>{text.problems}</h2>
           <ul class="analysis-problems">
-            {found.problems.map((problem, index) => (
+            {unread.map(({ file, failure }, index) => (
+              <li key={`file-${index}`} data-unread={file}>
+                {`${file}: `}
+                {failure === null ? text.emptyFile : told(failure, messages.value)}
+              </li>
+            ))}
+            {problems.map((problem, index) => (
               <li key={index}>
-                {games.length + found.problems.length > 1 && `${text.ofGame(problem.game)}. `}
+                {problem.file !== undefined && `${problem.file}: `}
+                {(problem.file !== undefined || games.length + problems.length > 1) && `${text.ofGame(problem.game)}. `}
                 {toldProblem(problem, messages.value)}
                 {problem.until !== null && <Before game={problem.until} reader={reader} />}
               </li>

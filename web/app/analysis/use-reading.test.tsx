@@ -2,13 +2,14 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigate, route } from "../site/routes";
+import type { FoundGames } from "./found-games";
 import type { Reader } from "./use-reading";
 import { useReading } from "./use-reading";
 
 const place = document.createElement("div");
 let reader: Reader;
 /** The addresses that were asked, each with a way to answer. */
-let asked: { path: string; answer: (said: object) => Promise<void> }[] = [];
+let asked: { path: string; answer: (said: object) => Promise<void>; refuse: (said: object) => Promise<void> }[] = [];
 
 function Page(): null {
   reader = useReading("usual");
@@ -29,13 +30,15 @@ beforeEach(() => {
     "fetch",
     (path: string) =>
       new Promise<Response>((resolve) => {
-        const answer = (said: object): Promise<void> =>
+        const settle = (said: object, status: number): Promise<void> =>
           act(async () => {
-            resolve(new Response(JSON.stringify(said)));
+            resolve(new Response(JSON.stringify(said), { status }));
             // Until it is read.
             await new Promise((read) => setTimeout(read, 5));
           });
-        asked.push({ path, answer });
+        const answer = (said: object): Promise<void> => settle(said, 200);
+        const refuse = (error: object): Promise<void> => settle(error, 422);
+        asked.push({ path, answer, refuse });
       }),
   );
   navigate({ page: "analysis", id: "" });
@@ -92,5 +95,71 @@ describe("a file in an encoding of its own", () => {
     await asked[1]?.answer({ ...ONE, encoding: "windows-1251" });
     // Somebody has said it: the game is analysed.
     expect(asked).toHaveLength(3);
+  });
+});
+
+describe("several files of games", () => {
+  const file = (name: string, text = "x"): File => new File([text], name);
+  const game = (black: string): object => ({ ...ONE.games[0], black });
+  const games = (...names: string[]): object => ({ ...ONE, has_more: false, games: names.map(game) });
+  const take = (...files: File[]): Promise<void> => act(async () => reader.take(files));
+  const found = (): FoundGames => {
+    if (reader.reading.kind !== "read") throw new Error(`it is ${reader.reading.kind}`);
+    return reader.reading.found;
+  };
+
+  it("are read one after the other, in their order, each with its own names", async () => {
+    await take(file("b.ggf"), file("WTH_1983.wtb"), file("a.pgn"), file("WTH.JOU", "xyz"));
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer(games("first", "second"));
+    await asked[1]?.answer(games("third"));
+    await asked[2]?.answer(games("fourth"));
+    expect(asked.map(({ path }) => path)).toEqual([
+      "/api/records/read?name=b.ggf",
+      "/api/records/read?name=WTH_1983.wtb&players=3",
+      "/api/records/read?name=a.pgn",
+    ]);
+    expect(found().games.map(({ black }) => black)).toEqual(["first", "second", "third", "fourth"]);
+    expect([found().unread, found().leftOut, found().hasMore]).toEqual([[], [], false]);
+  });
+
+  it("are not kept back by one that cannot be read or is empty", async () => {
+    const problem = { game: 1, message: "x" };
+    await take(file("a.ggf"), file("empty.sgf", ""), file("letter.txt"), file("b.ggf"));
+    await asked[0]?.answer({ ...games("first"), problems: [problem] });
+    await asked[1]?.refuse({ code: "bad_file", message: "no format" });
+    await asked[2]?.answer(games("second"));
+    expect(found().games).toHaveLength(2);
+    expect(found().problems).toEqual([{ ...problem, file: "a.ggf" }]);
+    expect(found().unread.map(({ file, failure }) => [file, failure?.code])).toEqual([
+      ["empty.sgf", undefined],
+      ["letter.txt", "bad_file"],
+    ]);
+  });
+
+  it("end where there are as many games as the page takes, which is said", async () => {
+    await take(file("a.ggf"), file("b.ggf"), file("c.ggf"));
+    await asked[0]?.answer(games(...Array.from({ length: 150 }, (_, at) => `a${at}`)));
+    await asked[1]?.answer(games(...Array.from({ length: 60 }, (_, at) => `b${at}`)));
+    expect(asked).toHaveLength(2);
+    expect([found().games.length, found().games.at(-1)?.black]).toEqual([200, "b49"]);
+    expect([found().leftOut, found().hasMore]).toEqual([["b.ggf", "c.ggf"], true]);
+  });
+
+  it("give way to what is given after them", async () => {
+    await take(file("a.ggf"), file("b.ggf"));
+    await take(file("c.ggf"));
+    await asked[0]?.answer(games("first"));
+    await asked[1]?.answer(games("last", "of all"));
+    expect(asked.map(({ path }) => path)).toEqual(["/api/records/read?name=a.ggf", "/api/records/read?name=c.ggf"]);
+    expect(found().games).toHaveLength(2);
+  });
+
+  it("are analysed at once where there is one game in them", async () => {
+    await take(file("a.ggf"), file("b.ggf"));
+    await asked[0]?.answer(games("only"));
+    await asked[1]?.answer(games());
+    await asked[2]?.answer({ id: "a" });
+    expect(route.value).toEqual({ page: "analysis", id: "a" });
   });
 });

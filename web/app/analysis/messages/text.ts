@@ -40,6 +40,8 @@ export interface AnalysisText {
   readonly emptyFile: string;
   /** How many games were found. */
   found(games: number, hasMore: boolean): string;
+  /** Of which files games are left out, and how many games there are at most. */
+  leftOut(files: string, most: number): string;
   readonly choose: string;
   /** The discs of Black and of White. */
   score(black: number, white: number): string;

@@ -1,0 +1,103 @@
+/** The games of a text or of several files, read by the server and put together in the order of the files. */
+import type { ReadGame, ReadGames, ReadProblem } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf, read } from "../net/api";
+import { hasNames, withNames } from "../net/names-of";
+import { encodingQuery, isSpecial } from "../parts/encoding-choice";
+
+/** See the module. */
+export interface FoundGames {
+  readonly games: readonly ReadGame[];
+  readonly hasMore: boolean;
+  /** How the text was written; of several files the first that says something special. */
+  readonly encoding: string | null;
+  readonly problems: readonly FoundProblem[];
+  /** The files that gave nothing, and why not; null where there is nothing in them. */
+  readonly unread: readonly { readonly file: string; readonly failure: Failure | null }[];
+  /** The files of which games are left out, wholly or in part, because there are so many. */
+  readonly leftOut: readonly string[];
+}
+
+/** What is wrong with a game; `file` says with one of which file, where there are several. */
+export type FoundProblem = ReadProblem & { readonly file?: string };
+
+/** Games that are found at most: as many as the server reads of one file. */
+export const MOST_GAMES = 200;
+
+/** The games of a text. */
+export async function gamesOfText(text: string): Promise<FoundGames> {
+  return foundIn(await ask("", text));
+}
+
+/** The files of games among those that were given together; one of names is taken for games where there is no other. */
+export function gameFiles(files: readonly File[]): readonly File[] {
+  const games = files.filter((file) => !hasNames(file));
+  return games.length > 0 ? games : files.slice(0, 1);
+}
+
+/** The games of files. It ends early where `isWanted` says so; of one file alone it fails as the file does. */
+export async function gamesOfFiles(
+  files: readonly File[],
+  encoding: string,
+  isWanted: () => boolean,
+): Promise<FoundGames> {
+  const readFile = (file: File): Promise<ReadGames> => {
+    const { query, body } = withNames(file, files, encodingQuery(encoding));
+    return ask(`?${query}`, body);
+  };
+  const [first, ...others] = gameFiles(files);
+  if (first === undefined) return NOTHING;
+  if (others.length === 0) return foundIn(await readFile(first));
+  let found = NOTHING;
+  for (const file of [first, ...others]) {
+    if (!isWanted()) break;
+    if (found.games.length >= MOST_GAMES) found = without(found, file);
+    else if (file.size === 0) found = { ...found, unread: [...found.unread, { file: file.name, failure: null }] };
+    else {
+      try {
+        found = joined(found, file, await readFile(file));
+      } catch (thrown) {
+        found = { ...found, unread: [...found.unread, { file: file.name, failure: failureOf(thrown) }] };
+      }
+    }
+  }
+  return found;
+}
+
+const NOTHING: FoundGames = { games: [], hasMore: false, encoding: null, problems: [], unread: [], leftOut: [] };
+
+const foundIn = ({ games, has_more, encoding, problems }: ReadGames): FoundGames => ({
+  ...NOTHING,
+  games,
+  hasMore: has_more,
+  encoding,
+  problems,
+});
+
+function joined(before: FoundGames, file: File, now: ReadGames): FoundGames {
+  const all = [...before.games, ...now.games];
+  const found: FoundGames = {
+    ...before,
+    games: all.slice(0, MOST_GAMES),
+    encoding: isSpecial(before.encoding) ? before.encoding : (now.encoding ?? before.encoding),
+    problems: [...before.problems, ...now.problems.map((problem) => ({ ...problem, file: file.name }))],
+  };
+  return all.length > MOST_GAMES || now.has_more ? without(found, file) : found;
+}
+
+/** With games of a file left out. */
+const without = (found: FoundGames, { name }: File): FoundGames => ({
+  ...found,
+  hasMore: true,
+  leftOut: [...found.leftOut, name],
+});
+
+function ask(query: string, body: Blob | string): Promise<ReadGames> {
+  return read<ReadGames>(
+    fetch(`/api/records/read${query}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/octet-stream" },
+      body,
+    }),
+  );
+}
