@@ -4632,6 +4632,18 @@ other: string,
 /**
  * The round.
  */
+round: number, } | { "kind": "forbidden_and_bound",
+/**
+ * One of them.
+ */
+one: string,
+/**
+ * The other one.
+ */
+other: string,
+/**
+ * The round.
+ */
 round: number, } | { "kind": "no_such_table",
 /**
  * The round.

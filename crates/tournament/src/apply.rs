@@ -197,7 +197,7 @@ impl Tournament {
                 && bond.is_of(other)
         });
         if let Some(bond) = bond {
-            return Err(Refusal::BoundAndBanned {
+            return Err(Refusal::BannedAndBound {
                 one: one.clone(),
                 other: other.clone(),
                 round: bond.round,

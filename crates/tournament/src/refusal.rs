@@ -159,6 +159,16 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
+    /// Two must not meet who are to.
+    #[error("{one} and {other} are to be paired by force in round {round}: take that back first")]
+    BannedAndBound {
+        /// One of them.
+        one: PlayerId,
+        /// The other one.
+        other: PlayerId,
+        /// The round.
+        round: u32,
+    },
     /// These two do not sit at one table.
     #[error("{black} and {white} do not meet in round {round}{}", hint(.sits))]
     NotATable {

@@ -149,6 +149,15 @@ pub enum TournamentRefusal {
         /// The round.
         round: u32,
     },
+    /// The two are to be paired by force, and so cannot be kept apart.
+    ForbiddenAndBound {
+        /// One of them.
+        one: String,
+        /// The other one.
+        other: String,
+        /// The round.
+        round: u32,
+    },
     /// The two do not sit at one table.
     NoSuchTable {
         /// The round.

@@ -45,6 +45,7 @@ const ALL: { readonly [Kind in TournamentRefusal["kind"]]: Extract<TournamentRef
   oneself: { kind: "oneself", player: "1" },
   bound_already: { kind: "bound_already", player: "1", round: 2 },
   bound_and_forbidden: { kind: "bound_and_forbidden", one: "1", other: "2", round: 2 },
+  forbidden_and_bound: { kind: "forbidden_and_bound", one: "1", other: "2", round: 2 },
   no_such_table: { kind: "no_such_table", round: 2, black: "1", white: "2" },
   no_game: { kind: "no_game", round: 2, player: "1", has_bye: true },
   other_colors: { kind: "other_colors", round: 2, black: "1", white: "2" },

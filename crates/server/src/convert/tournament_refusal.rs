@@ -112,6 +112,9 @@ fn of_refusal(refusal: Refusal) -> Wire {
         Refusal::BoundAndBanned { one, other, round } => {
             Wire::BoundAndForbidden { one: id(&one), other: id(&other), round }
         }
+        Refusal::BannedAndBound { one, other, round } => {
+            Wire::ForbiddenAndBound { one: id(&one), other: id(&other), round }
+        }
         Refusal::NotATable { black, white, round, .. } => {
             Wire::NoSuchTable { round, black: id(&black), white: id(&white) }
         }

@@ -313,6 +313,21 @@ async fn pairs_in_the_way_are_named() {
 }
 
 #[tokio::test]
+async fn two_who_are_paired_by_force_are_not_kept_apart_and_the_reason_is_said() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &swiss(3)).await;
+    desk.add(&["Ann", "Bo", "Cy", "Di"]).await;
+    desk.act(json!({ "kind": "force", "black": "1", "white": "2" })).await.ok();
+    let answer = desk.act(json!({ "kind": "forbid", "one": "2", "other": "1" })).await;
+    let told = json!({ "kind": "forbidden_and_bound", "one": "2", "other": "1", "round": 1 });
+    assert_eq!(refusal(&answer), told);
+    assert!(answer.text().contains("are to be paired by force in round 1: take that back first"));
+    desk.act(json!({ "kind": "forbid", "one": "3", "other": "4" })).await.ok();
+    let told = refusal(&desk.act(json!({ "kind": "force", "black": "3", "white": "4" })).await);
+    assert_eq!(told, json!({ "kind": "bound_and_forbidden", "one": "3", "other": "4", "round": 1 }));
+}
+
+#[tokio::test]
 async fn a_command_that_comes_again_is_carried_out_once() {
     let site = Site::new().await;
     let desk = Desk::new(&site, &swiss(2)).await;

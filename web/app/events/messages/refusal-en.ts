@@ -71,6 +71,8 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
       return `${name(why.player)} is to meet somebody in round ${why.round} already.`;
     case "bound_and_forbidden":
       return `${name(why.one)} and ${name(why.other)} must not meet in round ${why.round}.`;
+    case "forbidden_and_bound":
+      return `${name(why.one)} and ${name(why.other)} are to be paired by force in round ${why.round}. Take that back first.`;
     case "no_such_table":
       return `${name(why.black)} and ${name(why.white)} do not meet in round ${why.round}.`;
     case "no_game":

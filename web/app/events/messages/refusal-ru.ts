@@ -71,6 +71,8 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
       return `На тур ${why.round} пара уже назначена: ${name(why.player)}.`;
     case "bound_and_forbidden":
       return `Эта пара в туре ${why.round} запрещена: ${name(why.one)} и ${name(why.other)}.`;
+    case "forbidden_and_bound":
+      return `Эта пара назначена на тур ${why.round}: ${name(why.one)} и ${name(why.other)}. Сначала отмените это назначение.`;
     case "no_such_table":
       return `В туре ${why.round} такой пары нет: ${name(why.black)} и ${name(why.white)}.`;
     case "no_game":
