@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use outflank_analysis::{Analyst, Depth, Mark, Progress, Summary};
-use outflank_engine::{Level, Options, Score, Stop};
+use outflank_analysis::{Analyst, Depth, Mark, MoveVerdict, Progress, Summary};
+use outflank_engine::{Certainty, Level, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Color, Playthrough, SplitMix64, Turn, open};
 
 fn game(spec: &str) -> AnyGame {
@@ -183,4 +183,29 @@ fn moves_that_were_given_have_no_marks_and_are_moves_of_the_game() {
     let moves = summary.phases.map(|phase| phase.black.1 + phase.white.1);
     assert_eq!(moves[0], 12, "the first third has twenty");
     assert_eq!(moves.iter().sum::<u32>() as usize, marks.len());
+}
+
+/// A mark says that something was lost only after another look, deeper and surer than that by which all moves are judged.
+#[test]
+fn no_estimate_is_marked_without_a_second_look() {
+    let game = game("othello");
+    let depth = Depth::Plies { ahead: 4, solve_from: 6 };
+    let (mut marked, mut acquitted, mut once) = (0, 0, 0);
+    for seed in 0..3 {
+        let played = random(&game, seed);
+        let marks = analyst(&game).judge(&played, 0, depth, &Stop::new(), &mut |_| {}).expect("its kind");
+        for mark in marks {
+            let Certainty::Searched { depth, percent } = mark.certainty else { continue };
+            let is_deeper = depth >= 7 && percent >= 87;
+            if mark.verdict() > MoveVerdict::Good {
+                assert!(is_deeper, "{mark:?}");
+                marked += 1;
+            } else if is_deeper {
+                acquitted += 1;
+            } else {
+                once += 1;
+            }
+        }
+    }
+    assert!(marked > 20 && acquitted > 0 && once > 20, "{marked}, {acquitted}, {once}");
 }
