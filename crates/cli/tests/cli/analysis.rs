@@ -74,7 +74,23 @@ fn moves_that_nobody_chose_are_not_judged() {
     assert_eq!(plies(&told), [3, 4]);
     let table = run_with(&["analyze", "--level", "2", "-"], xot.as_bytes());
     assert!(table.results().contains("given and not judged: the first 8 plies"), "{table:?}");
-    assert!(!table.results().contains('%'), "nothing looks like a chance to win: {table:?}");
+}
+
+/// How sure a search is, in percent, is no chance to win: nobody who reads an analysis is told such a figure.
+#[test]
+fn no_percentage_is_told_of_a_search() {
+    let quick = ["analyze", "--level", "quick", "--threads", "1", "f5d6c3d3c4"];
+    let table = run(&quick);
+    assert!(table.results().contains("10, selective"), "it is one that leaves out moves: {table:?}");
+    assert!(!table.results().contains('%'), "{table:?}");
+    for language in ["en", "ru"] {
+        let page = run(&[&quick as &[&str], &["--to", "html", "--language", language]].concat());
+        let (_, body) = page.results().split_once("</style>").expect("a page");
+        // What stands in the tags is for the browser.
+        let told: String =
+            body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
+        assert!(told.contains("10") && !told.contains('%'), "{language}: {told}");
+    }
 }
 
 #[test]
