@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
 
 use crate::harness::people;
@@ -13,8 +14,32 @@ use crate::running::Running;
 /// As long as what others ask may take beside files on a machine that is busy: less than a request has.
 const SOON: Duration = Duration::from_secs(15);
 
+/// Two threads on which a server runs. Whoever asks has another one, and sees how long it takes while both are taken.
+struct Threads(Option<Runtime>);
+
+impl Threads {
+    async fn serving() -> (Self, Running) {
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let threads = runtime.handle().clone();
+        let server =
+            tokio::task::spawn_blocking(move || threads.block_on(Running::new(|_| ()))).await.unwrap();
+        (Self(Some(runtime)), server)
+    }
+}
+
+impl Drop for Threads {
+    fn drop(&mut self) {
+        // What is done there is not waited for.
+        self.0.take().map(Runtime::shutdown_background);
+    }
+}
+
 /// Sends a file whole, and hands back the connection on which nobody has answered yet.
 async fn sent(server: &Running, path: &str, file: &[u8]) -> TcpStream {
+    timeout(SOON, sending(server, path, file)).await.unwrap_or_else(|_| panic!("{path} takes no file"))
+}
+
+async fn sending(server: &Running, path: &str, file: &[u8]) -> TcpStream {
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     let length = file.len();
     let head = format!(
@@ -48,9 +73,9 @@ async fn answered_soon(server: &Running, path: &str, body: &Value) -> Value {
     answer
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test]
 async fn files_keep_nobody_from_playing() {
-    let server = Running::new(|_| ()).await;
+    let (_threads, server) = Threads::serving().await;
     let mut sending = Vec::new();
     for (path, file) in files() {
         sending.push(sent(&server, path, &file).await);
@@ -73,9 +98,9 @@ async fn files_keep_nobody_from_playing() {
     timeout(SOON, task).await.expect("it ends").unwrap().unwrap();
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test]
 async fn a_small_file_is_read_beside_large_ones() {
-    let server = Running::new(|_| ()).await;
+    let (_threads, server) = Threads::serving().await;
     let _large = sent(&server, "/api/records/read", &b"f5d6c3".repeat(1_000_000)).await;
     let mut small = sent(&server, "/api/records/read", b"f5d6c3d3c4\n").await;
     let mut answer = String::new();

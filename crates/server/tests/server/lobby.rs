@@ -1,10 +1,16 @@
 //! The lobby: seeks and challenges over the one socket of a page, and who is paired with whom.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 use crate::place;
 use crate::rated::account;
 use crate::running::{Client, Running};
+
+/// Longer than a busy machine takes for any news.
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// A page in the lobby.
 struct Page(Client);
@@ -26,14 +32,17 @@ impl Page {
         self.0.say(json!({ "kind": "lobby", "request": request })).await;
     }
 
-    /// Reads on until news of that kind.
+    /// Reads on until news of that kind, but not for ever: other news come all the time.
     async fn news(&mut self, kind: &str) -> Value {
-        loop {
-            let (_, message) = self.0.until("lobby").await;
-            if message["news"]["kind"] == kind {
-                return message["news"].clone();
+        let reads = async {
+            loop {
+                let (_, message) = self.0.until("lobby").await;
+                if message["news"]["kind"] == kind {
+                    return message["news"].clone();
+                }
             }
-        }
+        };
+        timeout(LONGEST, reads).await.unwrap_or_else(|_| panic!("there are no news that are {kind:?}"))
     }
 
     /// Reads on until a change that has this seek among the new ones.
