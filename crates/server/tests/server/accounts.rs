@@ -70,6 +70,9 @@ async fn names_and_passwords_that_cannot_be_are_refused() {
         ("Аnna", PASSWORD, 422, "bad_name"),
         ("Boris", "short", 422, "bad_password"),
         ("boris-boris", "Boris-Boris", 422, "bad_password"),
+        ("Boris", "Password1!", 422, "bad_password"),
+        ("Boris", "qwerty123", 422, "bad_password"),
+        ("Boris", "пароль12", 422, "bad_password"),
     ] {
         let answer = other.post("/api/account", &json!({ "name": name, "password": password })).await;
         answer.refused(status, code);

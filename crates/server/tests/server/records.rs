@@ -513,6 +513,31 @@ async fn files_of_wthor_have_their_names_whenever_these_come() {
     assert_eq!(counts(&site).await, [12, 24, 1, 1]);
 }
 
+/// The same games with the names of players and without, in either order.
+#[tokio::test]
+async fn a_game_is_counted_once_whether_its_record_has_names_or_not() {
+    let nameless =
+        b"(;GM[Othello]DT[1990]RE[+2.00]B[f5]W[d6]B[c3];)\n(;GM[Othello]DT[1990]RE[+6.00]B[f5]W[f6];)\n"
+            .to_vec();
+    let named = b"(;GM[Othello]PB[Ann]PW[Bob]DT[1990]RE[+2.00]B[f5]W[d6]B[c3];)\n(;GM[Othello]PB[Cid]PW[Dee]DT[1990]RE[+6.00]B[f5]W[f6];)\n".to_vec();
+    for files in [[&nameless, &named], [&named, &nameless]] {
+        let site = Site::new().await;
+        for (file, imported) in files.into_iter().zip([2, 0]) {
+            let brought = site.upload(&format!("{IMPORT}?name=league.ggf"), file.clone()).await.ok();
+            assert_eq!(
+                (&brought["imported"], &brought["duplicates"]),
+                (&json!(imported), &json!(2 - imported)),
+                "{brought}"
+            );
+        }
+        let all = site.get("/api/records").await.ok();
+        assert_eq!((&all["games"], &all["players"]), (&json!(2), &json!(4)), "{all}");
+        let found =
+            site.post("/api/records/position", &json!({ "position": { "moves": ["f5"] } })).await.ok();
+        assert_eq!(found["counts"]["games"], 2, "{found}");
+    }
+}
+
 #[tokio::test]
 async fn too_much_is_refused_and_nothing_of_it_is_kept() {
     let site = Site::new().await;
