@@ -12,6 +12,8 @@
   } catch {
     // No storage: the theme of the system.
   }
+  // Older browsers do not look up in the page where the files of the app are.
+  if (!HTMLScriptElement.supports?.("importmap")) document.documentElement.dataset.old = "";
   document.documentElement.dataset.first = /^\/(game\/[^/]+\/?)?$/.test(location.pathname) ? "board" : "page";
   // A server that is upgraded between the page and its script has the script no more: the page is asked for again, once.
   addEventListener(

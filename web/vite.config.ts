@@ -1,6 +1,7 @@
 /**
  * How the web app is built: `dist/index.html`, and under `dist/assets/` a chunk and a style sheet a room and a chunk a
  * language, each with a hash of its content in its name: a page that is open across an upgrade never mixes two builds.
+ * The page has the map from the names by which chunks ask for each other to those of the files.
  * Nothing in the files depends on the machine, so that the same sources give the same bytes; `dist` is committed and
  * embedded in the program.
  */
@@ -8,6 +9,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { chunkName, shortNames } from "./chunk-names.ts";
 
 const server = "http://127.0.0.1:8080";
 
@@ -27,6 +29,8 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     sourcemap: false,
+    // Chunks ask for each other by names that do not change with what is in them.
+    chunkImportMap: true,
     modulePreload: {
       polyfill: false,
       // What words need beside themselves is on the page already: the page need not carry a list of it.
@@ -35,8 +39,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // By their own names: numbered through, a name that is exported anew would change those of all others. That costs
+        // the first page 0.8 kB.
+        minifyInternalExports: false,
         entryFileNames: "assets/app-[hash].js",
-        chunkFileNames: ({ facadeModuleId, name }) => `assets/${chunkName(facadeModuleId) ?? name}-[hash].js`,
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
@@ -50,7 +57,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [early(), inlinedStyles(), eager(), serviceWorker()],
+  plugins: [early(), inlinedStyles(), shortNames(), eager(), stamp(), serviceWorker()],
   server: {
     port: 5173,
     proxy: { "/api": { target: server, ws: true } },
@@ -62,18 +69,16 @@ export default defineConfig({
       { extends: true, test: { name: "pages", include: PAGE_TESTS, environment: "happy-dom" } },
       {
         extends: true,
-        test: { name: "logic", include: ["{app,board,worker}/**/*.test.ts"], exclude: PAGE_TESTS, isolate: false },
+        test: {
+          name: "logic",
+          include: ["*.test.ts", "{app,board,worker}/**/*.test.ts"],
+          exclude: PAGE_TESTS,
+          isolate: false,
+        },
       },
     ],
   },
 });
-
-/** A chunk is named for its room; its words for the room and the language. */
-function chunkName(facade: string | null): string | null {
-  const [, room, words] = /\/app\/([a-z-]+)\/(?:messages\/([a-z]{2})|index)\.tsx?$/u.exec(facade ?? "") ?? [];
-  if (room === undefined) return null;
-  return words === undefined ? room : `${room}-${words}`;
-}
 
 /**
  * Puts into the page what its first paint needs, so that it costs no request: `early.js`, with the names of the
@@ -87,8 +92,9 @@ function early(): Plugin {
       handler(html, { bundle = {} }) {
         const words = Object.fromEntries(
           Object.values(bundle).flatMap((file) => {
-            const language = /^assets\/([a-z]{2})-/u.exec(file.fileName)?.[1];
-            if (language === undefined || file.type !== "chunk") return [];
+            if (file.type !== "chunk") return [];
+            const language = /\/app\/language\/([a-z]{2})\.ts$/u.exec(file.facadeModuleId ?? "")?.[1];
+            if (language === undefined) return [];
             // The app is asked for by the page itself.
             const others = file.imports.filter((name) => !name.startsWith("assets/app-"));
             return [[language, [file.fileName, ...others].map((name) => `/${name}`)]];
@@ -97,7 +103,7 @@ function early(): Plugin {
         const script = readFileSync(new URL("early.js", import.meta.url), "utf8")
           .replaceAll(/^\s*\/\/.*\n|^\s+/gmu, "")
           .replace("WORDS", JSON.stringify(words));
-        const page = html
+        return html
           .replace("<!-- early.js -->", () => `<script>${script.trim()}</script>`)
           .replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/gu, (link, name: string) => {
             const sheet = bundle[name];
@@ -105,8 +111,6 @@ function early(): Plugin {
             delete bundle[name];
             return `<style>${String(sheet.source).trim()}</style>`;
           });
-        // By which a page that is open knows itself in the page that the server has now.
-        return page.replace("<html ", `<html data-build="${digest(page)}" `);
       },
     },
   };
@@ -123,12 +127,9 @@ function inlinedStyles(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const app = Object.keys(bundle).find((name) => name.startsWith("assets/app-"));
         for (const file of Object.values(bundle)) {
           if (file.type !== "chunk" || !file.code.includes("__vite__mapDeps")) continue;
-          file.code = file.code.replaceAll(/"(assets\/index-[\w-]+\.css)"/gu, (asked, name: string) =>
-            name in bundle ? asked : `"${app}"`,
-          );
+          file.code = file.code.replaceAll(/"(assets\/app-[\w-]+)\.css"/gu, '"$1.js"');
         }
       },
     },
@@ -148,6 +149,23 @@ function eager(): Plugin {
       handler(_, bundle) {
         for (const file of Object.values(bundle))
           if (file.type === "chunk" && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
+/** By which a page that is open knows itself in the page that the server has now: whatever is in it counts. */
+function stamp(): Plugin {
+  return {
+    name: "stamp",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") throw new Error("no page in the bundle");
+        const text = String(page.source);
+        page.source = text.replace("<html ", `<html data-build="${digest(text)}" `);
       },
     },
   };

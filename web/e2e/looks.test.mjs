@@ -129,6 +129,15 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await page.locator("[data-game][data-moving='false']").waitFor();
   });
 
+  scene("a browser that knows no import maps is told that it is too old", { phone: true }, async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = (kind) => kind !== "importmap";
+    });
+    await page.goto("/");
+    await page.getByText("Outflank needs a newer browser").waitFor();
+    assert.equal(await page.locator("#app").isVisible(), false);
+  });
+
   scene("the rules have boards to try on", {}, async ({ page, visit }) => {
     await page.goto("/rules");
     await page.locator("[data-game]").first().waitFor();

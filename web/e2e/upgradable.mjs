@@ -15,6 +15,8 @@ const reversed = (text) => [...text].reverse().join("");
 /** See the module. */
 export class Upgradable {
   url = "";
+  /** The files that were asked for since the last upgrade. */
+  asked = [];
   /** How often the server was upgraded. */
   #builds = 0;
   #server;
@@ -23,12 +25,15 @@ export class Upgradable {
   #names = [];
   #sockets = new Set();
 
-  static async before(far) {
+  /** `isNew` says of each file, by its name without the hash, whether the other build has another one. */
+  static async before(far, isNew = () => true) {
     const made = new Upgradable();
     made.#far = new URL(far);
     const page = await (await fetch(far)).text();
     const worker = await (await fetch(new URL("/sw.js", far))).text();
-    const hashes = [...`${page}${worker}`.matchAll(HASHED)].map(([, , hash]) => hash);
+    // The worker keeps all files; names in the page may be those that files are asked for by, without a hash.
+    const files = [...worker.matchAll(HASHED)].filter(([, name]) => isNew(name));
+    const hashes = files.map(([, , hash]) => hash);
     made.#names = [...new Set([...hashes, OWN.exec(page)[1]])];
     made.#server = createServer((near, answer) => made.#pass(near, answer));
     made.#server.on("upgrade", (near, socket, head) => made.#passSocket(near, socket, head));
@@ -41,6 +46,7 @@ export class Upgradable {
   /** The next build is served from now on, and whoever is connected has to connect again. */
   upgrade() {
     this.#builds += 1;
+    this.asked = [];
     for (const socket of this.#sockets) socket.destroy();
   }
 
@@ -66,13 +72,14 @@ export class Upgradable {
   }
 
   #pass(near, answer) {
-    const [, , hash] = new RegExp(HASHED).exec(near.url) ?? [];
+    const [, name, hash = ""] = new RegExp(HASHED).exec(near.url) ?? [];
+    if (name !== undefined) this.asked.push(name);
     // Known by its name in this build alone.
-    if (hash !== undefined && this.#isOther === this.#names.includes(hash)) {
+    if (this.#names.includes(this.#isOther ? hash : reversed(hash))) {
       answer.writeHead(404, { "content-type": "application/json", "cache-control": "no-store" }).end("{}");
       return;
     }
-    const path = hash === undefined ? near.url : near.url.replace(hash, this.#isOther ? reversed(hash) : hash);
+    const path = this.#names.includes(reversed(hash)) ? near.url.replace(hash, reversed(hash)) : near.url;
     const headers = { ...near.headers };
     // A tag would name the file of either build.
     for (const name of ["accept-encoding", "if-none-match"]) delete headers[name];

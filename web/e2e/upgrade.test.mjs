@@ -53,10 +53,13 @@ function fetchedAhead(page) {
 }
 
 stage("an upgrade", {}, (scene) => {
-  /** A scene on a page of a server that can be upgraded; `options` are those of the visit. */
-  const upgraded = (name, options, play) =>
+  /**
+   * A scene on a page of a server that can be upgraded; `options` are those of the visit, and `isNew` says which files
+   * are others then.
+   */
+  const upgraded = (name, { isNew, ...options }, play) =>
     scene(name, {}, async ({ browser, server }) => {
-      const site = await Upgradable.before(server.url);
+      const site = await Upgradable.before(server.url, isNew);
       const visit = await Visit.open(browser, site.url, options);
       try {
         const { page } = visit;
@@ -192,5 +195,27 @@ stage("an upgrade", {}, (scene) => {
       assert.deepEqual(kept, [true, now]);
     });
     visit.forgiving = true;
+  });
+
+  const isRules = (name) => name === "rules";
+  upgraded("fetches only what is new in it", { worker: true, isNew: isRules }, async (on) => {
+    const { site, visit, page, board, server } = on;
+    await page.goto("/");
+    await board.ready();
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await openGame(page, server);
+    const before = await buildOf(page);
+    visit.forgiving = true;
+    site.upgrade();
+    await page.locator("[data-action='upgrade']").click();
+    await page.waitForFunction((build) => document.documentElement.dataset.build !== build, before);
+    await page.waitForFunction(async () => {
+      const { imports } = JSON.parse(document.querySelector("script[type='importmap']").text);
+      return (await caches.match(imports["/assets/rules.js"])) !== undefined;
+    });
+    await page.locator("a[href='/rules']").first().click();
+    await page.locator("main h1").waitFor();
+    visit.forgiving = false;
+    assert.deepEqual([...new Set(site.asked)], ["rules"]);
   });
 });
