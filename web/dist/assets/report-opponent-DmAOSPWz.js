@@ -1,1 +1,0 @@
-import{Jn as e,Jt as t,br as n}from"./app-DhcMjIwx.js";import{t as r}from"./report-dialog-DdCThB-x.js";function i({table:i}){let a=i.live.game.value,o=e(a);return o===null?null:t(r,{name:o,about:{kind:`game`,game:a.id},onClose:n})}export{i as ReportOpponent};

@@ -1,0 +1,1 @@
+import{a as e,closeDialog as t,reportable as n}from"./app.js";import{ReportDialog as r}from"./report-dialog.js";function i({table:i}){let a=i.live.game.value,o=n(a);return o===null?null:e(r,{name:o,about:{kind:`game`,game:a.id},onClose:t})}export{i as ReportOpponent};

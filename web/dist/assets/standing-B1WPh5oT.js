@@ -1,1 +1,0 @@
-import{Nr as e}from"./app-DhcMjIwx.js";var t={moderator:!1,warnings:[],limits:[]},n=e(t),r=n;function i(e){let{moderator:r=!1,warnings:i=[],limits:a=[]}=e??t;n.value={moderator:r,warnings:i,limits:a}}function a(e){let{warnings:t,...r}=n.peek();n.value={...r,warnings:t.filter(({number:t})=>t!==e)}}export{i as n,r,a as t};

@@ -1,1 +1,0 @@
-import{Ur as e,Wr as t,yr as n}from"./app-DhcMjIwx.js";function r(r){let i=e(n.value,typeof navigator>`u`?[]:navigator.languages);return t(i,{hour:`2-digit`,minute:`2-digit`}).format(r)}function i(e,t){return new Date(e).toDateString()===new Date(t).toDateString()}export{r as n,i as t};

@@ -1,0 +1,1 @@
+import{dateFormat as e,language as t,regionOf as n}from"./app.js";function r(r){let i=n(t.value,typeof navigator>`u`?[]:navigator.languages);return e(i,{hour:`2-digit`,minute:`2-digit`}).format(r)}function i(e,t){return new Date(e).toDateString()===new Date(t).toDateString()}export{i as isSameDay,r as timeOfDay};

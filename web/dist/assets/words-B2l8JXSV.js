@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en-D_mH_1mM.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru-NqYZ9dG2.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-en-CLR8X6uC.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-ru-Bd8I3O2O.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{history:e}=await import(`./history-en-BebaUjOX.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await t(async()=>{let{history:e}=await import(`./history-ru-D4O7RA94.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as t};

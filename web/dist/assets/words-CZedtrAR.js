@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-en-D6NRt1WE.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby,ru:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-ru-BwJCaYlJ.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby});export{n as t};

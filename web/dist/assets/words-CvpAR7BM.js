@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-en-pptJNEXF.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-ru-B6_-jsx5.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as t};

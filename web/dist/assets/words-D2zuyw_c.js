@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en-CYKiinZy.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru-BvUYySaI.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as t};

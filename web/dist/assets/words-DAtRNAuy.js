@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{en:e}=await import(`./rules-en-DxO65v7W.js`);return{en:e}},__vite__mapDeps([0]))).en,ru:async()=>(await t(async()=>{let{ru:e}=await import(`./rules-ru-CBdFlZLo.js`);return{ru:e}},__vite__mapDeps([0]))).ru});export{n as t};

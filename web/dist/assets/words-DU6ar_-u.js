@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-en-rOUSbVJZ.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-ru-rpBzYC2W.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as t};

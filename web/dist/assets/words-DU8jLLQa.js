@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-en-Ch3Bl3NV.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-ru-DW1J8bPX.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as t};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-en-DZ5zuqNM.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-ru-Bkb7o19v.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as t};

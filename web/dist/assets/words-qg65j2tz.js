@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app-DhcMjIwx.js"])))=>i.map(i=>d[i]);
-import{vr as e,wr as t}from"./app-DhcMjIwx.js";var n=new e({en:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-en-BdPiTPP1.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-ru-CX7BcPgn.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as t};
