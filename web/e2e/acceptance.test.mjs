@@ -9,9 +9,10 @@ import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { stage } from "./scene.mjs";
+import { IS_LONG } from "./short.mjs";
 
 /** How long the phone has no network: longer than a page needs to notice that, or five minutes. */
-const OFFLINE_MS = process.env.OUTFLANK_E2E_LONG ? 300_000 : 0;
+const OFFLINE_MS = IS_LONG ? 300_000 : 0;
 /** How long the server is away, and how exactly the clocks show that it was. */
 const AWAY_MS = 4_000;
 const AWAY_WITHIN_MS = 2_000;

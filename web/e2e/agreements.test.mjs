@@ -5,6 +5,7 @@ import { act, actMore, gameOn, says } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { withTwo } from "./two-guests.mjs";
 
@@ -71,10 +72,13 @@ async function begin(own, other, moves) {
 }
 
 stage("agreements", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", false],
-    ["ru", true],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", false],
+      ["ru", true],
+    ],
+    1,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
     const words = WORDS[language];

@@ -8,6 +8,7 @@ import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { fileOf, GAMES } from "./recorded-games.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 /** A whole game with mistakes of every size: beginners at both sides. */
@@ -90,10 +91,13 @@ const SITES = {
 };
 
 stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
-  for (const [language, phone] of [
-    ["ru", true],
-    ["en", false],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["ru", true],
+      ["en", false],
+    ],
+    0,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
 
     scene(
@@ -195,12 +199,16 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     );
   }
 
-  for (const [site, language, phone] of [
-    ["Othello Quest", "en", true],
-    ["Othello Quest", "ru", false],
-    ["PlayOK", "en", false],
-    ["PlayOK", "ru", true],
-  ]) {
+  for (const [site, language, phone] of shortly(
+    [
+      ["Othello Quest", "en", true],
+      ["Othello Quest", "ru", false],
+      ["PlayOK", "en", false],
+      ["PlayOK", "ru", true],
+    ],
+    0,
+    2,
+  )) {
     const where = `${site}, ${phone ? "phone" : "desktop"} ${language}`;
     scene(`of a game of ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, visit } = on;
@@ -220,7 +228,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     });
   }
 
-  for (const language of ["en", "ru"]) {
+  for (const language of shortly(["en", "ru"], 0)) {
     scene(
       `tells on a phone what was asked for, below the board, ${language}`,
       {
@@ -301,10 +309,13 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.locator("[data-at='6+2']").waitFor();
   });
 
-  for (const [language, phone] of [
-    ["ru", true],
-    ["en", false],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["ru", true],
+      ["en", false],
+    ],
+    1,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     scene(`needs no game: there is a board, ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, board, visit } = on;
@@ -333,10 +344,13 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     });
   }
 
-  for (const [language, phone] of [
-    ["ru", true],
-    ["en", false],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["ru", true],
+      ["en", false],
+    ],
+    0,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     scene(`is saved as files, ${where}`, { phone, settings: { language } }, async ({ page, server, visit }) => {
       const moves = GAME.slice(0, 16);

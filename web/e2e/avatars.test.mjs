@@ -6,6 +6,7 @@ import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const OWN = "star-red";
@@ -15,12 +16,15 @@ const OTHER = "moon-violet";
 const atTable = (page, color, avatar) => page.locator(`[data-player='${color}'] [data-avatar='${avatar}'] path`);
 
 stage("emblems", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", true],
-    ["ru", false],
-    ["ru", true],
-    ["en", false],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", true],
+      ["ru", false],
+      ["ru", true],
+      ["en", false],
+    ],
+    1,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
 

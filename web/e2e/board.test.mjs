@@ -4,6 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 
 /** Boards that are no rectangle, with a cell that is not there: what the place where it would be shows. */
 const OUTLINES = ["annexation", "othello-8stars", "round", "hex", "round?board=polar-4x16"];
@@ -14,7 +15,7 @@ const SIZES = [
 ];
 
 stage("the board", { concurrency: 2 }, (scene) => {
-  for (const [size, options] of SIZES) {
+  for (const [size, options] of shortly(SIZES, 1)) {
     scene(`boards have the outline of their cells (${size})`, options, async ({ page, server, visit }) => {
       for (const spec of OUTLINES) {
         await open(page, server, spec);
@@ -193,7 +194,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.equal(await page.locator(".notice").count(), 0);
   });
 
-  for (const [size, options] of SIZES) {
+  for (const [size, options] of shortly(SIZES, 0)) {
     scene(`discs in hand are shown where they are limited (${size})`, options, async ({ page, server, visit }) => {
       for (const [spec, of] of [
         ["reversi-1883", 32],

@@ -36,8 +36,10 @@ export function launch() {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
-      // A page lives for seconds here: to optimise its code takes a tenth of all the time, and never pays.
-      "--js-flags=--no-opt --no-maglev",
+      // A page lives for seconds here: to compile its code well takes a tenth of all the time, and never pays. Nor do
+      // further threads where all processors are taken, and a process for graphics.
+      "--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded",
+      "--in-process-gpu",
       `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`,
     ],
   });

@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { withTwo } from "./two-guests.mjs";
 
 /** A browser that shows notifications once it was asked for leave, and keeps those that it showed. */
@@ -50,10 +51,13 @@ async function assertClear(page) {
 }
 
 stage("calling", {}, (scene) => {
-  for (const [language, title, phone] of [
-    ["en", "Your move", false],
-    ["ru", "Ваш ход", true],
-  ]) {
+  for (const [language, title, phone] of shortly(
+    [
+      ["en", "Your move", false],
+      ["ru", "Ваш ход", true],
+    ],
+    1,
+  )) {
     scene(`the title and a notification call back, ${language}`, { phone, settings: { language } }, async (on) => {
       const { page, board, visit } = on;
       await withNotifications(visit.context);

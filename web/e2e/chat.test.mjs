@@ -6,6 +6,7 @@ import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask, withTwo } from "./two-guests.mjs";
 
@@ -30,10 +31,13 @@ async function write(chat, text) {
 }
 
 stage("the chat", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", false],
-    ["ru", true],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", false],
+      ["ru", true],
+    ],
+    0,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const words = WORDS[language];
     const options = { phone, settings: { language } };

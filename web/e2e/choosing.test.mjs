@@ -6,6 +6,7 @@ import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { withTwo } from "./two-guests.mjs";
 
@@ -15,10 +16,13 @@ const WORDS = {
 };
 
 stage("choosing", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", false],
-    ["ru", true],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", false],
+      ["ru", true],
+    ],
+    1,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
     const words = WORDS[language];

@@ -4,6 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
@@ -14,10 +15,13 @@ const WORDS = {
 };
 
 stage("deadlines", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", true],
-    ["ru", false],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", true],
+      ["ru", false],
+    ],
+    1,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
 
     scene(`the most urgent game comes first, ${where}`, { phone, settings: { language } }, async (on) => {

@@ -6,6 +6,7 @@ import { BoardOnPage } from "./board.mjs";
 import { ELSEWHERE, Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
@@ -20,10 +21,13 @@ const guest = async ({ context }) => (await context.cookies())[0].value;
 const seats = (name) => ({ black: { kind: "human", name }, white: { kind: "engine", level: 1 } });
 
 stage("another device", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", false],
-    ["ru", true],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", false],
+      ["ru", true],
+    ],
+    0,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const words = WORDS[language];
 

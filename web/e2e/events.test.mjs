@@ -9,7 +9,8 @@ import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { atHome } from "./home.mjs";
 import { stage } from "./scene.mjs";
-import { onScreens, SCREENS } from "./screens.mjs";
+import { LOOKED_AT, onScreens, SCREENS } from "./screens.mjs";
+import { shortly } from "./short.mjs";
 import { command, eventOn, makeTournament, PLAYERS, playRound, tournamentOf } from "./tournaments.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
@@ -604,14 +605,14 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     ]) {
       await page.goto(path);
       await page.locator(sign).first().waitFor();
-      await onScreens(page, SCREENS, async ({ size, language }) => {
+      await onScreens(page, LOOKED_AT, async ({ size, language }) => {
         const where = `${name}, ${size.width}, ${language}`;
         await page.locator(sign).first().waitFor();
         await assertFits(page, where);
         await assertInLanguage(page, language, where, { hasChanged: true });
         await visit.picture(`events ${where}`);
       });
-      for (const language of ["en", "ru"]) {
+      for (const language of shortly(["en", "ru"], 0)) {
         await onScreens(page, [{ size: SCREENS[0].size, language }], () =>
           assertAccessible(page, `${name}, ${language}`),
         );

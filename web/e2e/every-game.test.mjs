@@ -5,8 +5,10 @@ import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
-import { onScreens, PHONE_AND_LAPTOP, SCREENS } from "./screens.mjs";
+import { LOOKED_AT, onScreens, SCREENS } from "./screens.mjs";
+import { IS_LONG, shortly, WAYS } from "./short.mjs";
 import { assertToldEnd, assertToldUnderWay } from "./told.mjs";
+import { WHOLE_GAMES } from "./whole-games.mjs";
 
 /**
  * Both sides of these are played at random. In games where discs stay, that always comes to an end.
@@ -55,10 +57,7 @@ const AGAINST_THE_COMPUTER = [
   "miracle-five-2",
 ];
 
-/**
- * Of the choices about a game these are played to the end, for how it ends there; the others as far as they are looked
- * at, on two screens, unless OUTFLANK_E2E_LONG is set.
- */
+/** Of the choices about a game these are played to the end, for how it ends there; the others as far as they are looked at. */
 const TO_THE_END = new Set([
   "othello?size=6",
   "othello?size=6&goal=fewest",
@@ -70,20 +69,14 @@ const TO_THE_END = new Set([
   "gundru?size=7",
 ]);
 
-/** After so many plies a game is looked at on every screen, and when it is over. */
+/** After so many plies a game is looked at. */
 const UNDER_WAY = 6;
 
-/**
- * So many plies before the end a game is gone on with by clicks. Those between are played over the API and found when the
- * page is loaded anew, unless OUTFLANK_E2E_LONG is set: there is nothing on them that is not on the others.
- */
-const LAST = 10;
+/** So many plies before its end a game of `whole-games.mjs` is gone on with by clicks in a short run. */
+const LAST = 6;
 
-/**
- * What a whole game against the computer looks like is looked at here; the others are found over the API, and then played
- * again at the page by two people.
- */
-const LOOKED_ON = "othello";
+/** The game whose end is told to somebody who played against the computer. */
+const ALONE = "othello";
 
 /** A game that goes on for longer than this is a fault. */
 const LONGEST = 900;
@@ -94,38 +87,25 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     ...AGAINST_THE_COMPUTER.map((spec) => ({ spec, white: { kind: "engine", level: 7 } })),
   ];
   for (const { spec, white } of games) {
-    scene(spec, { settings: { motion: "none" } }, async ({ page, server, visit }) => {
+    scene(spec, { settings: { motion: "none" } }, async (on) => {
+      const { page, server, visit } = on;
       const people = { black: { kind: "human" }, white: { kind: "human" } };
-      const create = (spec, seats) => server.post("/games", { spec, seats });
-      const isLong = Boolean(process.env.OUTFLANK_E2E_LONG);
-      const isWhole = !spec.includes("?") || TO_THE_END.has(spec) || isLong;
-      const isBetweenTwo = white.kind === "human" || (isWhole && !isLong && spec !== LOOKED_ON);
-      const created = await create(spec, isBetweenTwo ? people : { ...people, white });
+      const created = await server.post("/games", { spec, seats: IS_LONG ? { ...people, white } : people });
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
-      const isLedOn = isWhole && !isLong;
-      const moves =
-        isLedOn && isBetweenTwo ? await playedAtRandom(server, await create(created.spec, { ...people, white })) : null;
-      const choose = moves === null ? atRandom(created.id.length + 11) : (game) => next(game, moves);
+      const choose = atRandom(created.id.length + 11);
       await page.goto(`/game/${created.id}`);
-      // A game that is lost at once would be over by then.
-      const underWay = moves === null ? UNDER_WAY : Math.min(UNDER_WAY, moves.length - 2);
-      await playOut(page, server, created.id, choose, underWay);
-      const screens = isWhole ? SCREENS : PHONE_AND_LAPTOP;
-      await onScreens(page, screens, (screen) => assertToldUnderWay(page, screen, spec));
-      if (!isWhole) return;
-      if (moves !== null) {
-        await page.goto("/settings");
-        await leadOn(server, created.id, choose, moves.length - LAST);
-        await page.goto(`/game/${created.id}`);
-      } else if (isLedOn) {
-        // When it will end is not known: the page looks on all the time.
-        await leadOn(server, created.id, choose);
-      }
-      const game = await playOut(page, server, created.id, choose);
+      await playOut(page, server, created.id, choose, UNDER_WAY);
+      const isOfTheCatalog = !spec.includes("?");
+      await onScreens(page, LOOKED_AT, (screen) => assertToldUnderWay(page, screen, spec));
+      if (!IS_LONG && !isOfTheCatalog && !TO_THE_END.has(spec)) return;
+      const isAlone = IS_LONG ? white.kind !== "human" : spec === ALONE;
+      const game = IS_LONG
+        ? await playOut(page, server, created.id, choose)
+        : await endOf(on, spec, isAlone ? { ...people, white: { kind: "engine", level: 1 } } : people);
       await page.locator(".play-result h2").waitFor();
       assert.notEqual(game.result, null);
-      const you = isBetweenTwo ? null : "black";
-      await onScreens(page, SCREENS, (screen) => assertToldEnd(page, screen, spec, you));
+      const screens = isOfTheCatalog ? SCREENS : LOOKED_AT;
+      await onScreens(page, screens, (screen) => assertToldEnd(page, screen, spec, isAlone ? "black" : null));
       await visit.picture(`end of ${spec}`);
 
       const shared = await transcript(page, gameId(page));
@@ -242,67 +222,65 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
 });
 
 stage("a piece that may be turned", {}, (scene) => {
-  for (const phone of [true, false]) {
-    for (const language of ["en", "ru"]) {
-      const size = `${phone ? "phone" : "desktop"}, ${language}`;
-      scene(
-        `is, by keyboard alone, with nothing over the board, ${size}`,
-        { phone, settings: { language } },
-        async (on) => {
-          const { page, server, visit } = on;
-          const people = { black: { kind: "human" }, white: { kind: "human" } };
-          const { id } = await server.post("/games", { spec: "miracle-five-2", seats: people });
-          await page.goto(`/game/${id}`);
-          const focused = (text) => page.locator(`[data-way='${text}']:focus`).waitFor();
-          const press = (key) => page.keyboard.press(key);
-          const markedGhosts = () => page.locator(".board-ghost .board-face-mark").count();
-          const boxes = () =>
-            page
-              .locator("[data-game], .play-actions")
-              .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().y));
-          await page.locator("[data-square='e5']").focus();
-          await page.locator(".play-actions").first().waitFor();
-          const before = await boxes();
-          await press("Enter");
-          await focused("e5");
-          assert.deepEqual(await boxes(), before, "something has moved");
-          assert.equal(await markedGhosts(), 0);
-          const places = await page.locator("[data-way], [data-game]").evaluateAll((found) =>
-            found.map((element) => {
-              const { top, bottom, left, right } = element.getBoundingClientRect();
-              return {
-                isWay: element.matches("[data-way]"),
-                top,
-                bottom,
-                left,
-                right,
-                over: element.scrollWidth - element.clientWidth,
-              };
-            }),
-          );
-          const board = places.find(({ isWay }) => !isWay);
-          for (const way of places.filter(({ isWay }) => isWay)) {
-            assert.ok(way.top >= board.bottom || way.left >= board.right, "it lies over the board");
-            assert.ok(way.over <= 0, "its words are cut off");
-          }
-          await assertAccessible(page, `a piece that may be turned, ${size}`);
-          await press("Escape");
-          await page.locator("[data-square='e5']:focus").waitFor();
-          await eventually(async () => assert.equal(await page.locator("[data-way]").count(), 0));
-          await press("Enter");
-          await focused("e5");
-          // The arrows are those of the choice, not those that step through the game.
-          await press("ArrowRight");
-          await focused("e5+");
-          await eventually(async () => assert.equal(await markedGhosts(), 1));
-          await visit.picture(`a piece that may be turned ${size}`);
-          await press("Enter");
-          const { plies } = await settled(page, server, id, 0);
-          assert.equal(plies[0].text, "e5+");
-          await page.locator("[data-square='e5']:focus").waitFor();
-        },
-      );
-    }
+  for (const [language, phone] of shortly(WAYS, 0, 1)) {
+    const size = `${phone ? "phone" : "desktop"}, ${language}`;
+    scene(
+      `is, by keyboard alone, with nothing over the board, ${size}`,
+      { phone, settings: { language } },
+      async (on) => {
+        const { page, server, visit } = on;
+        const people = { black: { kind: "human" }, white: { kind: "human" } };
+        const { id } = await server.post("/games", { spec: "miracle-five-2", seats: people });
+        await page.goto(`/game/${id}`);
+        const focused = (text) => page.locator(`[data-way='${text}']:focus`).waitFor();
+        const press = (key) => page.keyboard.press(key);
+        const markedGhosts = () => page.locator(".board-ghost .board-face-mark").count();
+        const boxes = () =>
+          page
+            .locator("[data-game], .play-actions")
+            .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().y));
+        await page.locator("[data-square='e5']").focus();
+        await page.locator(".play-actions").first().waitFor();
+        const before = await boxes();
+        await press("Enter");
+        await focused("e5");
+        assert.deepEqual(await boxes(), before, "something has moved");
+        assert.equal(await markedGhosts(), 0);
+        const places = await page.locator("[data-way], [data-game]").evaluateAll((found) =>
+          found.map((element) => {
+            const { top, bottom, left, right } = element.getBoundingClientRect();
+            return {
+              isWay: element.matches("[data-way]"),
+              top,
+              bottom,
+              left,
+              right,
+              over: element.scrollWidth - element.clientWidth,
+            };
+          }),
+        );
+        const board = places.find(({ isWay }) => !isWay);
+        for (const way of places.filter(({ isWay }) => isWay)) {
+          assert.ok(way.top >= board.bottom || way.left >= board.right, "it lies over the board");
+          assert.ok(way.over <= 0, "its words are cut off");
+        }
+        await assertAccessible(page, `a piece that may be turned, ${size}`);
+        await press("Escape");
+        await page.locator("[data-square='e5']:focus").waitFor();
+        await eventually(async () => assert.equal(await page.locator("[data-way]").count(), 0));
+        await press("Enter");
+        await focused("e5");
+        // The arrows are those of the choice, not those that step through the game.
+        await press("ArrowRight");
+        await focused("e5+");
+        await eventually(async () => assert.equal(await markedGhosts(), 1));
+        await visit.picture(`a piece that may be turned ${size}`);
+        await press("Enter");
+        const { plies } = await settled(page, server, id, 0);
+        assert.equal(plies[0].text, "e5+");
+        await page.locator("[data-square='e5']:focus").waitFor();
+      },
+    );
   }
 });
 
@@ -318,27 +296,15 @@ async function playOut(page, server, id, choose, until = Infinity) {
   }
 }
 
-/** Plays what is chosen over the API, to the end or to a ply; the game then. */
-async function leadOn(server, id, choose, until = Infinity) {
-  for (;;) {
-    const game = await eventually(async () => {
-      const game = await server.api(`/games/${encodeURIComponent(id)}`);
-      const isOurs = game.result !== null || game.seats[game.position.turn].kind === "human";
-      assert.ok(isOurs, "the computer does not answer");
-      return game;
-    });
-    const { length } = game.plies;
-    if (game.result !== null || length >= until) return game;
-    assert.ok(length < LONGEST, `no end after ${length} plies`);
-    const action = { kind: "play", text: choose(game).text };
-    await server.post(`/games/${encodeURIComponent(id)}/commands`, { id: `ply-${length}`, seen: game.seq, action });
-  }
-}
-
-/** Plays a game at random to its end over the API; its plies. */
-async function playedAtRandom(server, { id }) {
-  const { plies } = await leadOn(server, id, atRandom(id.length + 11));
-  return plies.map(({ text }) => text);
+/** Plays the last plies of a whole game by clicks, as they were or, against the computer, at random; the game then. */
+async function endOf({ page, server }, spec, seats) {
+  const { spec: drawn, moves } = WHOLE_GAMES[spec];
+  const plies = moves.split(" ");
+  const start = { kind: "transcript", moves: plies.slice(0, -LAST).join(" ") };
+  const { id } = await server.post("/games", { spec: drawn, seats, start });
+  await page.goto(`/game/${id}`);
+  const isAlone = seats.white.kind === "engine";
+  return playOut(page, server, id, isAlone ? atRandom(id.length + 11) : (game) => next(game, plies));
 }
 
 /** The move that comes next among those of a whole game. */

@@ -7,7 +7,8 @@ import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { apart, bringIn, countedAt, fileOf, GAMES } from "./recorded-games.mjs";
 import { stage } from "./scene.mjs";
-import { onScreens, SCREENS } from "./screens.mjs";
+import { LOOKED_AT, onScreens, putOn, SCREENS } from "./screens.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 /** What the table of the page says. */
@@ -43,13 +44,14 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-records='0']").waitFor();
     const link = page.locator("[data-import='here'] a");
     assert.match(await link.getAttribute("href"), /^https:\/\/www\.ffothello\.org\//u);
-    await onScreens(page, SCREENS, async ({ size, language }) => {
+    await onScreens(page, LOOKED_AT, async ({ size, language }) => {
       const where = `${size.width}, ${language}`;
       await assertFits(page, `no games, ${where}`);
       await assertInLanguage(page, language, `no games, ${where}`, { hasChanged: true });
       await assertAccessible(page, `no games, ${where}`);
       await visit.picture(`explorer empty ${where}`);
     });
+    await putOn(page, SCREENS.at(-1));
 
     // A file with a fault in it: nothing of it is taken, and what is wrong is told with its place or its move.
     const field = page.locator("[data-field='file']");
@@ -95,10 +97,13 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     assert.equal(await page.locator("[data-field='file']").count(), 0);
   });
 
-  for (const [language, phone] of [
-    ["ru", true],
-    ["en", false],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["ru", true],
+      ["en", false],
+    ],
+    0,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     scene(`counts what was played, ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, board, server, visit } = on;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { act, choose, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { shortly, WAYS } from "./short.mjs";
 
 /** How far a bar is turned, and where it stands beside the board. */
 function bar(page, color) {
@@ -18,57 +19,55 @@ const FAR = { turned: "180deg", above: true, below: false };
 const NEAR = { turned: "none", above: false, below: true };
 
 stage("face to face", { concurrency: 2 }, (scene) => {
-  for (const language of ["en", "ru"]) {
-    for (const phone of [true, false]) {
-      const where = `${phone ? "phone" : "desktop"} ${language}`;
+  for (const [language, phone] of shortly(WAYS, 1)) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
 
-      scene(`the far player's bar is turned, ${where}`, { phone, settings: { language } }, async (set) => {
-        const { page, board, visit } = set;
-        await page.goto("/");
-        await board.ready();
-        // By keyboard alone.
-        await page.locator("[data-action='settings']:visible").focus();
-        await page.keyboard.press("Enter");
-        const box = dialog(page, "settings");
-        await box.locator("[data-switch='facing']").focus();
-        await page.keyboard.press("Space");
-        await visit.picture(`facing setting ${where}`);
-        await page.keyboard.press("Escape");
-        await box.waitFor({ state: "detached" });
-        // Nobody sits opposite a person who plays the computer.
-        assert.equal((await bar(page, "white")).turned, "none");
-        await newGame(page, { friend: true, moves: "f5d6c3" });
-        await eventually(async () => {
-          assert.deepEqual(await bar(page, "white"), FAR);
-          assert.deepEqual(await bar(page, "black"), NEAR);
-        });
-        await visit.picture(`facing ${where}`);
-        // The name and what stands below it begin at the disc on both bars.
-        for (const color of ["black", "white"]) {
-          const gap = await page.locator(`[data-player='${color}']`).evaluate((element) => {
-            const [disc, name] = [".table-disc", ".table-player-name"].map((part) =>
-              element.querySelector(part).getBoundingClientRect(),
-            );
-            return Math.min(Math.abs(name.left - disc.right), Math.abs(disc.left - name.right));
-          });
-          assert.ok(gap <= 16, `the name of ${color} is ${gap} from the disc`);
-        }
-        const { right, bottom, width } = await page.evaluate(() => {
-          const board = document.querySelector("[data-game]").getBoundingClientRect();
-          const actions = document.querySelector(".play-actions").getBoundingClientRect();
-          return { right: board.right, bottom: actions.bottom, width: board.width };
-        });
-        const window = page.viewportSize();
-        assert.ok(right <= window.width && bottom <= window.height && width >= 0.88 * Math.min(window.width, 640));
-        // The board is turned: the other one sits near.
-        await page.keyboard.press("f");
-        await eventually(async () => {
-          assert.deepEqual(await bar(page, "black"), FAR);
-          assert.deepEqual(await bar(page, "white"), NEAR);
-        });
-        await act(page, "new-game");
-        await choose(dialog(page, "new-game"), "against", "computer");
+    scene(`the far player's bar is turned, ${where}`, { phone, settings: { language } }, async (set) => {
+      const { page, board, visit } = set;
+      await page.goto("/");
+      await board.ready();
+      // By keyboard alone.
+      await page.locator("[data-action='settings']:visible").focus();
+      await page.keyboard.press("Enter");
+      const box = dialog(page, "settings");
+      await box.locator("[data-switch='facing']").focus();
+      await page.keyboard.press("Space");
+      await visit.picture(`facing setting ${where}`);
+      await page.keyboard.press("Escape");
+      await box.waitFor({ state: "detached" });
+      // Nobody sits opposite a person who plays the computer.
+      assert.equal((await bar(page, "white")).turned, "none");
+      await newGame(page, { friend: true, moves: "f5d6c3" });
+      await eventually(async () => {
+        assert.deepEqual(await bar(page, "white"), FAR);
+        assert.deepEqual(await bar(page, "black"), NEAR);
       });
-    }
+      await visit.picture(`facing ${where}`);
+      // The name and what stands below it begin at the disc on both bars.
+      for (const color of ["black", "white"]) {
+        const gap = await page.locator(`[data-player='${color}']`).evaluate((element) => {
+          const [disc, name] = [".table-disc", ".table-player-name"].map((part) =>
+            element.querySelector(part).getBoundingClientRect(),
+          );
+          return Math.min(Math.abs(name.left - disc.right), Math.abs(disc.left - name.right));
+        });
+        assert.ok(gap <= 16, `the name of ${color} is ${gap} from the disc`);
+      }
+      const { right, bottom, width } = await page.evaluate(() => {
+        const board = document.querySelector("[data-game]").getBoundingClientRect();
+        const actions = document.querySelector(".play-actions").getBoundingClientRect();
+        return { right: board.right, bottom: actions.bottom, width: board.width };
+      });
+      const window = page.viewportSize();
+      assert.ok(right <= window.width && bottom <= window.height && width >= 0.88 * Math.min(window.width, 640));
+      // The board is turned: the other one sits near.
+      await page.keyboard.press("f");
+      await eventually(async () => {
+        assert.deepEqual(await bar(page, "black"), FAR);
+        assert.deepEqual(await bar(page, "white"), NEAR);
+      });
+      await act(page, "new-game");
+      await choose(dialog(page, "new-game"), "against", "computer");
+    });
   }
 });

@@ -5,6 +5,7 @@ import { act, dialog, gameId, storedGame } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 
 stage("games", {}, (scene) => {
   scene("there are none at first", {}, async ({ page, visit }) => {
@@ -74,12 +75,16 @@ stage("games", {}, (scene) => {
     await board.ready();
   });
 
-  for (const [language, width, height] of [
-    ["en", 360, 640],
-    ["ru", 360, 640],
-    ["en", 768, 1024],
-    ["ru", 1280, 800],
-  ]) {
+  for (const [language, width, height] of shortly(
+    [
+      ["en", 360, 640],
+      ["ru", 360, 640],
+      ["en", 768, 1024],
+      ["ru", 1280, 800],
+    ],
+    1,
+    3,
+  )) {
     scene(
       `the list shows boards, can be narrowed, and many are deleted by keyboard, ${language} ${width}`,
       { settings: { language }, viewport: { width, height } },

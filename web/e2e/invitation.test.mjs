@@ -8,6 +8,7 @@ import { copiedBy } from "./clipboard.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const WORDS = {
@@ -54,10 +55,13 @@ async function refusal(page, why) {
 }
 
 stage("invitation", { concurrency: 2 }, (scene) => {
-  for (const { language, phone } of [
-    { language: "en", phone: false },
-    { language: "ru", phone: true },
-  ]) {
+  for (const { language, phone } of shortly(
+    [
+      { language: "en", phone: false },
+      { language: "ru", phone: true },
+    ],
+    1,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const other = { phone: !phone, settings: { language } };
 
@@ -182,10 +186,13 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     });
   }
 
-  for (const { language, phone } of [
-    { language: "ru", phone: false },
-    { language: "en", phone: true },
-  ]) {
+  for (const { language, phone } of shortly(
+    [
+      { language: "ru", phone: false },
+      { language: "en", phone: true },
+    ],
+    0,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
 
     scene(

@@ -7,7 +7,7 @@ import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
-import { onScreens, putOn, SCREENS } from "./screens.mjs";
+import { LOOKED_AT, onScreens, putOn } from "./screens.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 /** Waits until the lobby is entered. */
@@ -78,7 +78,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       await other.visit.picture("lobby rated over ru");
 
       await on.page.locator(".notice").waitFor({ state: "detached" });
-      await onScreens(on.page, SCREENS, async ({ size, language }) => {
+      await onScreens(on.page, LOOKED_AT, async ({ size, language }) => {
         const where = `a rated game that is over, ${size.width}, ${language}`;
         await assertFits(on.page, where);
         await assertAccessible(on.page, where);

@@ -4,6 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, awaitCounts, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { shortly, WAYS } from "./short.mjs";
 
 const WORDS = {
   en: { computer: "Match: You 0 – 2 Computer", people: "Match: Борис 1 – 1 Аня", short: ["Match 0–2", "Match 1–1"] },
@@ -38,85 +39,83 @@ async function assertLine(page, long, short) {
 }
 
 stage("a match", { concurrency: 2 }, (scene) => {
-  for (const language of ["en", "ru"]) {
-    for (const phone of [true, false]) {
-      const where = `${phone ? "phone" : "desktop"} ${language}`;
-      const options = { phone, settings: { language } };
+  for (const [language, phone] of shortly(WAYS, 2)) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    const options = { phone, settings: { language } };
 
-      scene(`is between people, ${where}`, options, async ({ page, board, visit, server }) => {
-        const { id } = await server.post("/games", {
-          seats: { black: { kind: "human", name: "Аня" }, white: { kind: "human", name: "Борис" } },
-        });
-        await server.post(`/games/${id}/commands`, { id: "a", seen: 1, action: { kind: "resign", color: "white" } });
-        await page.goto(`/game/${id}`);
-        await page.locator(".play-result[data-winner='black']").waitFor();
-        await score(page, {});
-
-        // They change colours, and take what they have won with them, also when the page is loaded again.
-        await act(page, "rematch");
-        await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
-        await score(page, { Аня: 1, Борис: 0 });
-        await page.reload();
-        await board.ready();
-        await score(page, { Аня: 1, Борис: 0 });
-        await board.play("d3");
-        await page.waitForURL("**/game/**");
-        await board.shows({ turn: "white" });
-        await resign(page);
-        await score(page, { Аня: 1, Борис: 1 });
-        await assertLine(page, WORDS[language].people, WORDS[language].short[1]);
-        await visit.picture(`match result ${where}`);
-        await assertAccessible(page, "the end of a game of a match");
-
-        // A resignation that is taken back does not count.
-        await act(page, "undo");
-        await board.shows({ turn: "white" });
-        await score(page, { Аня: 1, Борис: 0 });
-        await resign(page);
-        await score(page, { Аня: 1, Борис: 1 });
-        await act(page, "rematch");
-        await page.locator("[data-player='black']", { hasText: "Аня" }).waitFor();
-        await score(page, { Аня: 1, Борис: 1 });
-
-        // A new match, before this game is over.
-        await board.play("d3");
-        await page.waitForURL("**/game/**");
-        await actMore(page, "new-match");
-        await score(page, {});
-        await board.shows({ turn: "white" });
-        await resign(page);
-        await score(page, {});
-        await act(page, "rematch");
-        await score(page, { Аня: 1, Борис: 0 });
+    scene(`is between people, ${where}`, options, async ({ page, board, visit, server }) => {
+      const { id } = await server.post("/games", {
+        seats: { black: { kind: "human", name: "Аня" }, white: { kind: "human", name: "Борис" } },
       });
+      await server.post(`/games/${id}/commands`, { id: "a", seen: 1, action: { kind: "resign", color: "white" } });
+      await page.goto(`/game/${id}`);
+      await page.locator(".play-result[data-winner='black']").waitFor();
+      await score(page, {});
 
-      scene(`is against the computer, ${where}`, options, async ({ page, board, visit }) => {
-        await page.goto("/");
-        await board.ready();
-        await newGame(page);
-        await board.play("d3");
-        await board.awaitTurn("black");
-        await awaitCounts(page, 3, 3);
-        await resign(page);
-        await act(page, "rematch");
-        await page.locator("[data-player='white'] [data-match-points='0']").waitFor();
-        await page.locator("[data-player='black'] [data-match-points='1']").waitFor();
-        // Whoever gives up while the computer moves is told that the game has gone on.
-        await board.awaitDiscs(5);
-        await board.awaitTurn("white");
-        await visit.picture(`match bars ${where}`);
-        await resign(page);
-        await assertLine(page, WORDS[language].computer, WORDS[language].short[0]);
-        await visit.picture(`match lost ${where}`);
-        // A new match after the end, by keyboard alone: another game with the same opponent, from nothing.
-        if (!phone) {
-          await page.locator("[data-action='new-match']:visible").focus();
-          await page.keyboard.press("Enter");
-        } else await actMore(page, "new-match");
-        await board.awaitTurn("black");
-        await score(page, {});
-        await page.locator("[data-player='black']", { hasText: language === "en" ? "You" : "Вы" }).waitFor();
-      });
-    }
+      // They change colours, and take what they have won with them, also when the page is loaded again.
+      await act(page, "rematch");
+      await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
+      await score(page, { Аня: 1, Борис: 0 });
+      await page.reload();
+      await board.ready();
+      await score(page, { Аня: 1, Борис: 0 });
+      await board.play("d3");
+      await page.waitForURL("**/game/**");
+      await board.shows({ turn: "white" });
+      await resign(page);
+      await score(page, { Аня: 1, Борис: 1 });
+      await assertLine(page, WORDS[language].people, WORDS[language].short[1]);
+      await visit.picture(`match result ${where}`);
+      await assertAccessible(page, "the end of a game of a match");
+
+      // A resignation that is taken back does not count.
+      await act(page, "undo");
+      await board.shows({ turn: "white" });
+      await score(page, { Аня: 1, Борис: 0 });
+      await resign(page);
+      await score(page, { Аня: 1, Борис: 1 });
+      await act(page, "rematch");
+      await page.locator("[data-player='black']", { hasText: "Аня" }).waitFor();
+      await score(page, { Аня: 1, Борис: 1 });
+
+      // A new match, before this game is over.
+      await board.play("d3");
+      await page.waitForURL("**/game/**");
+      await actMore(page, "new-match");
+      await score(page, {});
+      await board.shows({ turn: "white" });
+      await resign(page);
+      await score(page, {});
+      await act(page, "rematch");
+      await score(page, { Аня: 1, Борис: 0 });
+    });
+
+    scene(`is against the computer, ${where}`, options, async ({ page, board, visit }) => {
+      await page.goto("/");
+      await board.ready();
+      await newGame(page);
+      await board.play("d3");
+      await board.awaitTurn("black");
+      await awaitCounts(page, 3, 3);
+      await resign(page);
+      await act(page, "rematch");
+      await page.locator("[data-player='white'] [data-match-points='0']").waitFor();
+      await page.locator("[data-player='black'] [data-match-points='1']").waitFor();
+      // Whoever gives up while the computer moves is told that the game has gone on.
+      await board.awaitDiscs(5);
+      await board.awaitTurn("white");
+      await visit.picture(`match bars ${where}`);
+      await resign(page);
+      await assertLine(page, WORDS[language].computer, WORDS[language].short[0]);
+      await visit.picture(`match lost ${where}`);
+      // A new match after the end, by keyboard alone: another game with the same opponent, from nothing.
+      if (!phone) {
+        await page.locator("[data-action='new-match']:visible").focus();
+        await page.keyboard.press("Enter");
+      } else await actMore(page, "new-match");
+      await board.awaitTurn("black");
+      await score(page, {});
+      await page.locator("[data-player='black']", { hasText: language === "en" ? "You" : "Вы" }).waitFor();
+    });
   }
 });

@@ -9,11 +9,16 @@ import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 import { onScreens, SIZES } from "./screens.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
 /** A phone, a laptop, in both languages. */
-const LOOKS = [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language })));
+const LOOKS = shortly(
+  [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language }))),
+  1,
+  2,
+);
 
 /** Looks at a page on all of them. */
 async function looks(visit, page, what, language) {

@@ -5,6 +5,7 @@ import { act, choose, dialog, gamesOf } from "./app.mjs";
 import { DESKTOP, PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 
 const SIZES = { phone: PHONE, tablet: { width: 768, height: 1024 }, desktop: DESKTOP };
 const FINGER = 44;
@@ -47,67 +48,68 @@ function focused(page) {
 }
 
 stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
-  for (const [name, viewport] of Object.entries(SIZES)) {
-    for (const language of ["en", "ru"]) {
-      const options = { phone: name === "phone", viewport, settings: { language } };
-      scene(`is complete and in sight, ${name}, ${language}`, options, async ({ page, board, visit }) => {
-        const box = await open(page, board);
-        assert.equal(await box.locator("[data-choice='game'] input").count(), 14);
-        await eventually(async () =>
-          assert.ok(
-            await page.evaluate(() => document.activeElement.matches("[data-choice='game'] input:checked")),
-            "the first field has the focus",
-          ),
-        );
-        await visit.picture(`new game ${name} ${language}`);
-        await assertAccessible(page, `the new-game dialog, ${name}, ${language}`);
-        await choose(box, "start", "transcript");
-        const measured = await box.evaluate((element) => ({
-          sideways: element.scrollWidth - element.clientWidth,
-          segments: [...element.querySelectorAll(".parts-choice-options")].map((row) =>
-            [...row.children].map((child) => child.getBoundingClientRect().toJSON()),
-          ),
-          fields: [...element.querySelectorAll("input, select, textarea, button, summary, a")].map((field) => {
-            const { width, height } = (field.closest("label") ?? field).getBoundingClientRect();
-            return { what: field.outerHTML.slice(0, 80), width, height };
-          }),
-          cut: [...element.querySelectorAll("button, .parts-choice-option > span, .new-game-card-name, a.button")]
-            .filter((part) => part.scrollWidth > part.clientWidth + 1)
-            .map((part) => part.textContent),
+  const screens = Object.entries(SIZES).flatMap(([name, viewport]) =>
+    ["en", "ru"].map((language) => [name, viewport, language]),
+  );
+  for (const [name, viewport, language] of shortly(screens, 1, 4)) {
+    const options = { phone: name === "phone", viewport, settings: { language } };
+    scene(`is complete and in sight, ${name}, ${language}`, options, async ({ page, board, visit }) => {
+      const box = await open(page, board);
+      assert.equal(await box.locator("[data-choice='game'] input").count(), 14);
+      await eventually(async () =>
+        assert.ok(
+          await page.evaluate(() => document.activeElement.matches("[data-choice='game'] input:checked")),
+          "the first field has the focus",
+        ),
+      );
+      await visit.picture(`new game ${name} ${language}`);
+      await assertAccessible(page, `the new-game dialog, ${name}, ${language}`);
+      await choose(box, "start", "transcript");
+      const measured = await box.evaluate((element) => ({
+        sideways: element.scrollWidth - element.clientWidth,
+        segments: [...element.querySelectorAll(".parts-choice-options")].map((row) =>
+          [...row.children].map((child) => child.getBoundingClientRect().toJSON()),
+        ),
+        fields: [...element.querySelectorAll("input, select, textarea, button, summary, a")].map((field) => {
+          const { width, height } = (field.closest("label") ?? field).getBoundingClientRect();
+          return { what: field.outerHTML.slice(0, 80), width, height };
+        }),
+        cut: [...element.querySelectorAll("button, .parts-choice-option > span, .new-game-card-name, a.button")]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => part.textContent),
+      }));
+      assert.ok(measured.sideways <= 0, "the dialog scrolls sideways");
+      assert.deepEqual(measured.cut, [], "words that do not fit");
+      for (const row of measured.segments) {
+        const [first, ...others] = row;
+        for (const { width, height } of others) {
+          assert.ok(Math.abs(width - first.width) < 1 && Math.abs(height - first.height) < 1, "segments of one size");
+        }
+      }
+      for (const { what, width, height } of measured.fields) {
+        assert.ok(height >= FINGER - 0.5 && width >= FINGER - 0.5, `${what}: ${width}×${height}`);
+      }
+      // The field that has just come is in sight, and so is everything that Tab leads to.
+      await eventually(async () => {
+        const { field, scroller } = await page.evaluate(() => ({
+          field: document.querySelector("[data-field='moves']").getBoundingClientRect().toJSON(),
+          scroller: document.querySelector("dialog[open] .parts-dialog-body").getBoundingClientRect().toJSON(),
         }));
-        assert.ok(measured.sideways <= 0, "the dialog scrolls sideways");
-        assert.deepEqual(measured.cut, [], "words that do not fit");
-        for (const row of measured.segments) {
-          const [first, ...others] = row;
-          for (const { width, height } of others) {
-            assert.ok(Math.abs(width - first.width) < 1 && Math.abs(height - first.height) < 1, "segments of one size");
-          }
-        }
-        for (const { what, width, height } of measured.fields) {
-          assert.ok(height >= FINGER - 0.5 && width >= FINGER - 0.5, `${what}: ${width}×${height}`);
-        }
-        // The field that has just come is in sight, and so is everything that Tab leads to.
-        await eventually(async () => {
-          const { field, scroller } = await page.evaluate(() => ({
-            field: document.querySelector("[data-field='moves']").getBoundingClientRect().toJSON(),
-            scroller: document.querySelector("dialog[open] .parts-dialog-body").getBoundingClientRect().toJSON(),
-          }));
-          assert.ok(field.top >= scroller.top && field.bottom <= scroller.bottom, JSON.stringify({ field, scroller }));
-        });
-        const seen = new Set();
-        for (let presses = 0; presses < 20; presses += 1) {
-          await page.keyboard.press("Tab");
-          // The browser's own buttons come between the last field and the first.
-          const at = await eventually(async () => {
-            const at = await focused(page);
-            assert.ok(!at.inside || at.inSight, `Tab leads to ${at.what}, which is hidden: ${at.where}`);
-            return at;
-          });
-          seen.add(at.what);
-        }
-        for (const field of ["textarea moves", "button create", "input level"]) assert.ok(seen.has(field), field);
+        assert.ok(field.top >= scroller.top && field.bottom <= scroller.bottom, JSON.stringify({ field, scroller }));
       });
-    }
+      const seen = new Set();
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press("Tab");
+        // The browser's own buttons come between the last field and the first.
+        const at = await eventually(async () => {
+          const at = await focused(page);
+          assert.ok(!at.inside || at.inSight, `Tab leads to ${at.what}, which is hidden: ${at.where}`);
+          return at;
+        });
+        seen.add(at.what);
+      }
+      for (const field of ["textarea moves", "button create", "input level"]) assert.ok(seen.has(field), field);
+    });
   }
 
   scene(

@@ -5,7 +5,7 @@ import { act } from "./app.mjs";
 import { assertFits } from "./fits.mjs";
 import { bringIn } from "./recorded-games.mjs";
 import { stage } from "./scene.mjs";
-import { onScreens, SCREENS } from "./screens.mjs";
+import { LOOKED_AT, onScreens } from "./screens.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 /** One player against two, and a namesake; the results are stated. */
@@ -59,7 +59,7 @@ stage("a player's account", { timeout: 280_000 }, (scene) => {
       ["Ivo 2", "2"],
       ["Lee 3", "2"],
     ]);
-    await onScreens(page, SCREENS, async ({ size, language }) => {
+    await onScreens(page, LOOKED_AT, async ({ size, language }) => {
       const where = `an account, ${size.width}, ${language}`;
       await page.locator("[data-player='Ann 1']").waitFor();
       await assertFits(page, where);

@@ -8,6 +8,7 @@ import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 import { LANGUAGES, putOn } from "./screens.mjs";
+import { IS_LONG } from "./short.mjs";
 
 const MM = 96 / 25.4;
 /** The papers, and what browsers leave white on each side. */
@@ -97,7 +98,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
         [11, 19],
       ],
     ],
-    [300, 13, [[1, 13]]],
+    ...(IS_LONG ? [[300, 13, [[1, 13]]]] : []),
   ]) {
     scene(`a cross table of ${rounds} rounds and ${players} players is whole`, {}, async ({ page, server }) => {
       const event = await simulated(server, players, rounds);

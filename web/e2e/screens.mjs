@@ -1,5 +1,6 @@
 /** The screens and languages that everything has to be right on, and how a page comes from one to another. */
 import { eventually } from "./eventually.mjs";
+import { IS_LONG } from "./short.mjs";
 
 /** A phone, a tablet, a laptop, a desktop. */
 export const SIZES = [
@@ -22,6 +23,9 @@ export const PHONE_AND_LAPTOP = [
   { size: SIZES[0], language: "ru" },
   { size: SIZES[2], language: "en" },
 ];
+
+/** Where what is walked through elsewhere as well is looked at: on all screens in a long run. */
+export const LOOKED_AT = IS_LONG ? SCREENS : PHONE_AND_LAPTOP;
 
 /** What a window of this size is opened with: the smaller ones are touched. */
 export function windowOf({ size, language }) {

@@ -4,6 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 
 stage("settings", {}, (scene) => {
   scene(
@@ -30,12 +31,16 @@ stage("settings", {}, (scene) => {
     });
   }
 
-  for (const [language, viewport, theme] of [
-    ["en", { width: 360, height: 640 }, "contour"],
-    ["ru", { width: 360, height: 640 }, "night"],
-    ["en", { width: 768, height: 1024 }, "high-contrast"],
-    ["ru", { width: 1280, height: 800 }, "victorian"],
-  ]) {
+  for (const [language, viewport, theme] of shortly(
+    [
+      ["en", { width: 360, height: 640 }, "contour"],
+      ["ru", { width: 360, height: 640 }, "night"],
+      ["en", { width: 768, height: 1024 }, "high-contrast"],
+      ["ru", { width: 1280, height: 800 }, "victorian"],
+    ],
+    1,
+    2,
+  )) {
     const { width } = viewport;
     scene(
       `themes show what they look like and are chosen by keyboard, ${language} ${width}`,

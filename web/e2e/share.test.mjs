@@ -8,6 +8,7 @@ import { KEEPS_PICTURES, PHONE, PICTURES } from "./browser.mjs";
 import { copiedBy, withClipboard } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { IS_LONG, shortly, WAYS } from "./short.mjs";
 
 const WORDS = {
   en: { moves: "Moves copied.", last: "X: Black to move", saved: "Picture saved.", kept: /move 2\..*Games/ },
@@ -42,7 +43,7 @@ async function somePlies(server, spec) {
 stage("a diagram", { timeout: 600_000 }, (scene) => {
   for (const [where, options, some] of [
     ["phone, ru", { phone: true, settings: { language: "ru" } }, ["hex", "ringo", "miracle-five-2"]],
-    ["desktop, en", {}, null],
+    ["desktop, en", {}, IS_LONG ? null : ["othello", "round", "othello-revolution"]],
   ]) {
     scene(`of ${some ?? "every game"} is read by the editor as it was, ${where}`, options, async (on) => {
       const { page, server, visit } = on;
@@ -81,140 +82,138 @@ stage("a diagram", { timeout: 600_000 }, (scene) => {
 });
 
 stage("sharing", { concurrency: 2 }, (scene) => {
-  for (const language of ["en", "ru"]) {
-    for (const phone of [true, false]) {
-      const where = `${phone ? "phone" : "desktop"} ${language}`;
-      const options = { phone, settings: { language } };
-      const words = WORDS[language];
+  for (const [language, phone] of shortly(WAYS, 0)) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    const options = { phone, settings: { language } };
+    const words = WORDS[language];
 
-      scene(`a game and a position, ${where}`, options, async ({ page, board, visit }) => {
-        await page.goto("/");
-        await board.ready();
-        await newGame(page, { friend: true, moves: "f5d6" });
-        await board.play("c3");
-        await page.waitForURL("**/game/**");
-        await board.shows({ turn: "white" });
-        await act(page, "step-previous");
-        await board.awaitDiscs(6);
-        await actMore(page, "share");
-        const box = dialog(page, "share");
-        await box.waitFor();
-        // The game as a whole, and the position that is on the board.
-        // Others cannot see the game without what its link carries.
-        const link = new URL(await copied(page, box, "link"));
-        assert.match(link.hash, /^#link=[\w-]{20,}$/u);
-        assert.equal(link.href.replace(link.hash, ""), page.url());
-        assert.equal(await copied(page, box, "moves", words.moves), "f5d6c3");
-        assert.equal(await copied(page, box, "line"), LINE);
-        const diagram = (await copied(page, box, "diagram")).split("\n");
-        assert.deepEqual(diagram.slice(0, 5), [
-          "   a b c d e f g h",
-          " 1 . . . . . . . . 1",
-          " 2 . . . . . . . . 2",
-          " 3 . . . . . . . . 3",
-          " 4 . . . O X . . . 4",
-        ]);
-        assert.equal(diagram.at(-1), words.last);
-        await visit.picture(`share ${where}`);
-        await assertAccessible(page, "the sheet by which a game is shared");
-        const fits = await box.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const narrow = [...element.querySelectorAll("button")].filter(
-            (button) => button.getBoundingClientRect().right > right - 8 || button.scrollWidth > button.clientWidth + 1,
-          );
-          return {
-            inside: left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight,
-            narrow: narrow.length,
-          };
-        });
-        assert.deepEqual(fits, { inside: true, narrow: 0 });
-        if (phone) assert.equal(page.viewportSize().width, PHONE.width);
+    scene(`a game and a position, ${where}`, options, async ({ page, board, visit }) => {
+      await page.goto("/");
+      await board.ready();
+      await newGame(page, { friend: true, moves: "f5d6" });
+      await board.play("c3");
+      await page.waitForURL("**/game/**");
+      await board.shows({ turn: "white" });
+      await act(page, "step-previous");
+      await board.awaitDiscs(6);
+      await actMore(page, "share");
+      const box = dialog(page, "share");
+      await box.waitFor();
+      // The game as a whole, and the position that is on the board.
+      // Others cannot see the game without what its link carries.
+      const link = new URL(await copied(page, box, "link"));
+      assert.match(link.hash, /^#link=[\w-]{20,}$/u);
+      assert.equal(link.href.replace(link.hash, ""), page.url());
+      assert.equal(await copied(page, box, "moves", words.moves), "f5d6c3");
+      assert.equal(await copied(page, box, "line"), LINE);
+      const diagram = (await copied(page, box, "diagram")).split("\n");
+      assert.deepEqual(diagram.slice(0, 5), [
+        "   a b c d e f g h",
+        " 1 . . . . . . . . 1",
+        " 2 . . . . . . . . 2",
+        " 3 . . . . . . . . 3",
+        " 4 . . . O X . . . 4",
+      ]);
+      assert.equal(diagram.at(-1), words.last);
+      await visit.picture(`share ${where}`);
+      await assertAccessible(page, "the sheet by which a game is shared");
+      const fits = await box.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const narrow = [...element.querySelectorAll("button")].filter(
+          (button) => button.getBoundingClientRect().right > right - 8 || button.scrollWidth > button.clientWidth + 1,
+        );
+        return {
+          inside: left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight,
+          narrow: narrow.length,
+        };
       });
+      assert.deepEqual(fits, { inside: true, narrow: 0 });
+      if (phone) assert.equal(page.viewportSize().width, PHONE.width);
+    });
 
-      scene(`a picture, ${where}`, options, async ({ page, board, visit }) => {
-        await page.goto("/");
-        await board.ready();
-        await newGame(page, { friend: true, moves: "f5d6c3" });
-        // By keyboard alone.
-        await page.locator(`[data-action='${phone ? "more" : "share"}']:visible`).focus();
+    scene(`a picture, ${where}`, options, async ({ page, board, visit }) => {
+      await page.goto("/");
+      await board.ready();
+      await newGame(page, { friend: true, moves: "f5d6c3" });
+      // By keyboard alone.
+      await page.locator(`[data-action='${phone ? "more" : "share"}']:visible`).focus();
+      await page.keyboard.press("Enter");
+      if (phone) {
+        await dialog(page, "more").waitFor();
+        await page.locator("[data-dialog='more'] [data-action='share']").focus();
         await page.keyboard.press("Enter");
-        if (phone) {
-          await dialog(page, "more").waitFor();
-          await page.locator("[data-dialog='more'] [data-action='share']").focus();
-          await page.keyboard.press("Enter");
-        }
-        const box = dialog(page, "share");
-        await box.waitFor();
-        assert.equal(await box.locator("[data-action='copy-link']").count(), 0, "what is not stored has no address");
-        const saved = page.waitForEvent("download");
-        await box.locator("[data-action='save-picture']").focus();
-        await page.keyboard.press("Enter");
-        const file = await saved;
-        assert.equal(file.suggestedFilename(), "outflank-3.png");
-        const png = readFileSync(await file.path());
-        assert.equal(png.subarray(1, 4).toString(), "PNG");
-        assert.equal(png.readUInt32BE(16), 1200);
-        await box.getByText(words.saved).waitFor();
-        // What was copied is a board: its middle squares have the colours of the discs there.
-        const colors = await withClipboard(async () => {
-          await box.locator("[data-action='copy-picture']").click();
-          return eventually(async () => {
-            const found = await page.evaluate(async () => {
-              const [item] = await navigator.clipboard.read();
-              if (item === undefined || !item.types.includes("image/png")) return null;
-              const bitmap = await createImageBitmap(await item.getType("image/png"));
-              const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-              const context = canvas.getContext("2d", { willReadFrequently: true });
-              context.drawImage(bitmap, 0, 0);
-              const margin = bitmap.width - bitmap.height === 0 ? bitmap.width * 0.055 : 0;
-              const cell = (bitmap.width - margin) / 8.2;
-              const at = (column, row) => [
-                ...context
-                  .getImageData(margin + cell * (column + 0.5), margin + cell * (row + 0.5), 1, 1)
-                  .data.slice(0, 3),
-              ];
-              return { size: bitmap.width, e4: at(4, 3), d6: at(3, 5), a1: at(0, 0) };
-            });
-            assert.notEqual(found, null);
-            return found;
+      }
+      const box = dialog(page, "share");
+      await box.waitFor();
+      assert.equal(await box.locator("[data-action='copy-link']").count(), 0, "what is not stored has no address");
+      const saved = page.waitForEvent("download");
+      await box.locator("[data-action='save-picture']").focus();
+      await page.keyboard.press("Enter");
+      const file = await saved;
+      assert.equal(file.suggestedFilename(), "outflank-3.png");
+      const png = readFileSync(await file.path());
+      assert.equal(png.subarray(1, 4).toString(), "PNG");
+      assert.equal(png.readUInt32BE(16), 1200);
+      await box.getByText(words.saved).waitFor();
+      // What was copied is a board: its middle squares have the colours of the discs there.
+      const colors = await withClipboard(async () => {
+        await box.locator("[data-action='copy-picture']").click();
+        return eventually(async () => {
+          const found = await page.evaluate(async () => {
+            const [item] = await navigator.clipboard.read();
+            if (item === undefined || !item.types.includes("image/png")) return null;
+            const bitmap = await createImageBitmap(await item.getType("image/png"));
+            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+            const context = canvas.getContext("2d", { willReadFrequently: true });
+            context.drawImage(bitmap, 0, 0);
+            const margin = bitmap.width - bitmap.height === 0 ? bitmap.width * 0.055 : 0;
+            const cell = (bitmap.width - margin) / 8.2;
+            const at = (column, row) => [
+              ...context
+                .getImageData(margin + cell * (column + 0.5), margin + cell * (row + 0.5), 1, 1)
+                .data.slice(0, 3),
+            ];
+            return { size: bitmap.width, e4: at(4, 3), d6: at(3, 5), a1: at(0, 0) };
           });
+          assert.notEqual(found, null);
+          return found;
         });
-        assert.equal(colors.size, 1200);
-        const [dark, light] = [Math.max(...colors.e4), Math.min(...colors.d6)];
-        assert.ok(dark < 90, `e4 is black: ${colors.e4}`);
-        assert.ok(light > 180, `d6 is white: ${colors.d6}`);
-        const [red, green] = colors.a1;
-        assert.ok(green > red + 30, `a1 is felt: ${colors.a1}`);
-        await visit.picture(`share picture ${where}`);
-        if (KEEPS_PICTURES) await file.saveAs(join(PICTURES, `position-${phone ? "phone" : "desktop"}.png`));
       });
+      assert.equal(colors.size, 1200);
+      const [dark, light] = [Math.max(...colors.e4), Math.min(...colors.d6)];
+      assert.ok(dark < 90, `e4 is black: ${colors.e4}`);
+      assert.ok(light > 180, `d6 is white: ${colors.d6}`);
+      const [red, green] = colors.a1;
+      assert.ok(green > red + 30, `a1 is felt: ${colors.a1}`);
+      await visit.picture(`share picture ${where}`);
+      if (KEEPS_PICTURES) await file.saveAs(join(PICTURES, `position-${phone ? "phone" : "desktop"}.png`));
+    });
 
-      scene(`plays on from an earlier position, ${where}`, options, async ({ page, board, visit, server }) => {
-        const seats = { black: { kind: "human", name: "Аня" }, white: { kind: "human", name: "Борис" } };
-        const { id } = await storedGame(page, server, { seats, start: { kind: "transcript", moves: "f5d6c3d3c4" } });
-        await page.locator("[data-ply='2']").click();
-        await board.awaitDiscs(6);
-        await visit.picture(`from here ${where}`);
-        const out = await page.locator(".play-talk").evaluate((talk) => ({
-          wide: talk.scrollWidth - talk.clientWidth,
-          high: talk.scrollHeight - talk.clientHeight,
-        }));
-        assert.ok(out.wide <= 1 && out.high <= 1, `the line holds its two buttons: ${JSON.stringify(out)}`);
-        await page.locator("[data-action='play-from-here']").focus();
-        await page.keyboard.press("Enter");
-        await page.locator(".notice", { hasText: words.kept }).waitFor();
-        await page.waitForURL((url) => url.pathname === "/");
-        await board.shows({ turn: "black" });
-        await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
-        await visit.picture(`branched ${where}`);
-        // The moves so far belong to it; the old game is as it was.
-        await board.play("c5");
-        await page.waitForURL("**/game/**");
-        await eventually(async () => assert.equal(await transcript(page, gameId(page)), "f5d6c5"));
-        assert.notEqual(gameId(page), id);
-        assert.equal(await transcript(page, id), "f5d6c3d3c4");
-      });
-    }
+    scene(`plays on from an earlier position, ${where}`, options, async ({ page, board, visit, server }) => {
+      const seats = { black: { kind: "human", name: "Аня" }, white: { kind: "human", name: "Борис" } };
+      const { id } = await storedGame(page, server, { seats, start: { kind: "transcript", moves: "f5d6c3d3c4" } });
+      await page.locator("[data-ply='2']").click();
+      await board.awaitDiscs(6);
+      await visit.picture(`from here ${where}`);
+      const out = await page.locator(".play-talk").evaluate((talk) => ({
+        wide: talk.scrollWidth - talk.clientWidth,
+        high: talk.scrollHeight - talk.clientHeight,
+      }));
+      assert.ok(out.wide <= 1 && out.high <= 1, `the line holds its two buttons: ${JSON.stringify(out)}`);
+      await page.locator("[data-action='play-from-here']").focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".notice", { hasText: words.kept }).waitFor();
+      await page.waitForURL((url) => url.pathname === "/");
+      await board.shows({ turn: "black" });
+      await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
+      await visit.picture(`branched ${where}`);
+      // The moves so far belong to it; the old game is as it was.
+      await board.play("c5");
+      await page.waitForURL("**/game/**");
+      await eventually(async () => assert.equal(await transcript(page, gameId(page)), "f5d6c5"));
+      assert.notEqual(gameId(page), id);
+      assert.equal(await transcript(page, id), "f5d6c3d3c4");
+    });
   }
 
   scene("plays on in a game that began from a position, against the computer", {}, async ({ page, board, server }) => {

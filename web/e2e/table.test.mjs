@@ -5,6 +5,7 @@ import { act, actMore, choose, dialog, gameOn, gamesOf, heard, newGame, storedGa
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { nameOf, SCREENS, windowOf } from "./screens.mjs";
+import { shortly } from "./short.mjs";
 
 const HUMAN = { kind: "human" };
 const ENGINE = { kind: "engine", level: 1 };
@@ -57,7 +58,7 @@ async function stored(page) {
 }
 
 stage("the table", { concurrency: 2 }, (scene) => {
-  for (const screen of SCREENS) {
+  for (const screen of shortly(SCREENS, 1, 4)) {
     const name = nameOf(screen);
     scene(`keeps its places, ${name}`, windowOf(screen), async ({ page, board, server, visit }) => {
       await watchShifts(page);
@@ -138,7 +139,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
     assert.equal(await page.locator(".notice").count(), 0);
   });
 
-  for (const phone of [true, false]) {
+  for (const phone of shortly([true, false], 0)) {
     scene(`looking back is said, with the way back, ${phone ? "phone" : "desktop"}`, { phone }, async (on) => {
       const { page, board, server } = on;
       await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3" } });

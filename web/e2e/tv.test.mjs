@@ -7,6 +7,7 @@ import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask, withTwo } from "./two-guests.mjs";
 
@@ -20,10 +21,13 @@ const counts = (card) =>
   card.locator(".tv-count > [aria-hidden]").evaluateAll((spans) => spans.map((span) => Number(span.textContent)));
 
 stage("live boards", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", false],
-    ["ru", true],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", false],
+      ["ru", true],
+    ],
+    1,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const words = WORDS[language];
     const options = { phone, settings: { language } };

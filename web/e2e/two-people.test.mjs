@@ -4,6 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameOn } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { shortly, WAYS } from "./short.mjs";
 
 const WORDS = {
   en: {
@@ -23,74 +24,72 @@ const WORDS = {
 };
 
 stage("two people", { concurrency: 2 }, (scene) => {
-  for (const language of ["en", "ru"]) {
-    for (const phone of [true, false]) {
-      const where = `${phone ? "phone" : "desktop"} ${language}`;
+  for (const [language, phone] of shortly(WAYS, 3)) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
 
-      scene(`have names, ${where}`, { phone, settings: { language } }, async ({ page, board, visit }) => {
-        const words = WORDS[language];
-        await page.goto("/");
-        await board.ready();
-        await act(page, "new-game");
-        const box = dialog(page, "new-game");
-        await box.waitFor();
-        assert.equal(await box.locator("[data-field='name-black']").count(), 0, "the computer has no name to give");
-        await choose(box, "against", "friend");
-        const [black, white] = ["black", "white"].map((color) => box.locator(`[data-field='name-${color}']`));
-        await black.fill("Аня");
-        await white.fill("x".repeat(41));
-        await box.locator(".parts-field:has([data-field='name-white'])").getByText(words.long).waitFor();
-        assert.equal(await box.getByText(words.long).count(), 1, "it is said once");
-        await visit.picture(`names wrong ${where}`);
-        // By keyboard alone: Enter leads back to the field that is wrong.
-        await black.focus();
-        await page.keyboard.press("Enter");
-        await eventually(async () =>
-          assert.equal(await white.evaluate((field) => field === document.activeElement), true),
-        );
-        await assertAccessible(page, "a name that is too long");
-        await page.keyboard.press("Control+a");
-        await page.keyboard.type("  Борис ");
-        await visit.picture(`names ${where}`);
-        await page.keyboard.press("Enter");
-        await box.waitFor({ state: "detached" });
-        await page
-          .locator("[data-player='black']", { hasText: "Аня" })
-          .getByText(words.toMove, { exact: true })
-          .waitFor();
-        await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
-        await eventually(async () => assert.match(await page.title(), /Аня.*Борис/));
-        await board.play("d3");
-        await board.shows({ turn: "white" });
-        const { seats } = await gameOn(page);
-        assert.deepEqual([seats.black.name, seats.white.name], ["Аня", "Борис"]);
+    scene(`have names, ${where}`, { phone, settings: { language } }, async ({ page, board, visit }) => {
+      const words = WORDS[language];
+      await page.goto("/");
+      await board.ready();
+      await act(page, "new-game");
+      const box = dialog(page, "new-game");
+      await box.waitFor();
+      assert.equal(await box.locator("[data-field='name-black']").count(), 0, "the computer has no name to give");
+      await choose(box, "against", "friend");
+      const [black, white] = ["black", "white"].map((color) => box.locator(`[data-field='name-${color}']`));
+      await black.fill("Аня");
+      await white.fill("x".repeat(41));
+      await box.locator(".parts-field:has([data-field='name-white'])").getByText(words.long).waitFor();
+      assert.equal(await box.getByText(words.long).count(), 1, "it is said once");
+      await visit.picture(`names wrong ${where}`);
+      // By keyboard alone: Enter leads back to the field that is wrong.
+      await black.focus();
+      await page.keyboard.press("Enter");
+      await eventually(async () =>
+        assert.equal(await white.evaluate((field) => field === document.activeElement), true),
+      );
+      await assertAccessible(page, "a name that is too long");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("  Борис ");
+      await visit.picture(`names ${where}`);
+      await page.keyboard.press("Enter");
+      await box.waitFor({ state: "detached" });
+      await page
+        .locator("[data-player='black']", { hasText: "Аня" })
+        .getByText(words.toMove, { exact: true })
+        .waitFor();
+      await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
+      await eventually(async () => assert.match(await page.title(), /Аня.*Борис/));
+      await board.play("d3");
+      await board.shows({ turn: "white" });
+      const { seats } = await gameOn(page);
+      assert.deepEqual([seats.black.name, seats.white.name], ["Аня", "Борис"]);
 
-        await actMore(page, "resign");
-        await dialog(page, "resign").locator("[data-action='confirm']").click();
-        const result = page.locator(".play-result[data-winner='black']");
-        await result.getByText(words.won).waitFor();
-        await result.getByText(words.resigned).waitFor();
-        await visit.picture(`names result ${where}`);
+      await actMore(page, "resign");
+      await dialog(page, "resign").locator("[data-action='confirm']").click();
+      const result = page.locator(".play-result[data-winner='black']");
+      await result.getByText(words.won).waitFor();
+      await result.getByText(words.resigned).waitFor();
+      await visit.picture(`names result ${where}`);
 
-        // The colours change with a rematch, and the names with them.
-        await act(page, "rematch");
-        await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
-        await page.locator("[data-player='black']", { hasText: "Борис" }).waitFor();
+      // The colours change with a rematch, and the names with them.
+      await act(page, "rematch");
+      await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
+      await page.locator("[data-player='black']", { hasText: "Борис" }).waitFor();
 
-        await page.goto("/games");
-        const row = page.locator("[data-game-id]").first();
-        await row.getByText(/Аня.*Борис/).waitFor();
-        await row.getByText(words.listed).waitFor();
-        await visit.picture(`names list ${where}`);
-        await page.goto("/");
-        await board.ready();
+      await page.goto("/games");
+      const row = page.locator("[data-game-id]").first();
+      await row.getByText(/Аня.*Борис/).waitFor();
+      await row.getByText(words.listed).waitFor();
+      await visit.picture(`names list ${where}`);
+      await page.goto("/");
+      await board.ready();
 
-        // They are asked for once.
-        await act(page, "new-game");
-        await box.waitFor();
-        assert.equal(await black.inputValue(), "Аня");
-        assert.equal(await white.inputValue(), "Борис");
-      });
-    }
+      // They are asked for once.
+      await act(page, "new-game");
+      await box.waitFor();
+      assert.equal(await black.inputValue(), "Аня");
+      assert.equal(await white.inputValue(), "Борис");
+    });
   }
 });

@@ -7,6 +7,7 @@ import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const WORDS = {
@@ -25,10 +26,13 @@ const WORDS = {
 };
 
 stage("watching", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of [
-    ["en", true],
-    ["ru", false],
-  ]) {
+  for (const [language, phone] of shortly(
+    [
+      ["en", true],
+      ["ru", false],
+    ],
+    0,
+  )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const words = WORDS[language];
 

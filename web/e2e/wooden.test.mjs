@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId, transcript } from "./app.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 
 const WORDS = {
   en: { put: /Put right at move 2; noticed by White after move 3\./, stands: /position after move 4 stands/ },
@@ -10,7 +11,7 @@ const WORDS = {
 };
 
 stage("over a wooden board", { concurrency: 2 }, (scene) => {
-  for (const language of ["en", "ru"]) {
+  for (const language of shortly(["en", "ru"], 0)) {
     const phone = language === "en";
     const words = WORDS[language];
 

@@ -28,6 +28,9 @@ pub(crate) struct Arguments {
     /// Keep pictures of the pages that the browser comes by in `target/e2e`; otherwise only of scenes that fail.
     #[arg(long)]
     pictures: bool,
+    /// Leave nothing out in the browser, where a short run plays what shows the same in one way.
+    #[arg(long)]
+    long: bool,
     /// Run only these steps.
     #[arg(long, value_enum, value_name = "STEP")]
     only: Vec<Step>,
@@ -131,7 +134,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if chosen(Step::Browser) {
         let is_shipped = chosen(Step::Release) || arguments.release;
-        steps.run("browser", &["release"], || browser(is_shipped, arguments.pictures));
+        steps.run("browser", &["release"], || browser(is_shipped, arguments));
     }
     steps.join(load);
     steps.finish()
@@ -148,7 +151,7 @@ fn pages() -> Result<()> {
 
 /// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in
 /// how well it is optimised, and checks its own arithmetic.
-fn browser(is_shipped: bool, are_pictures_kept: bool) -> Result<()> {
+fn browser(is_shipped: bool, arguments: &Arguments) -> Result<()> {
     let program = if is_shipped { cargo::release_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
@@ -159,8 +162,12 @@ fn browser(is_shipped: bool, are_pictures_kept: bool) -> Result<()> {
     tests.arg(format!("--test-concurrency={at_once}"));
     tests.args(browser_tests()?);
     tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
-    if are_pictures_kept {
-        tests.env("OUTFLANK_E2E_PICTURES", "1");
+    for (name, is_set) in
+        [("OUTFLANK_E2E_PICTURES", arguments.pictures), ("OUTFLANK_E2E_LONG", arguments.long)]
+    {
+        if is_set {
+            tests.env(name, "1");
+        }
     }
     step::call(tests.env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")))
 }
