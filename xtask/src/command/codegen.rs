@@ -7,6 +7,8 @@ use clap::Args;
 
 use crate::bench::{ages, engine, levels, losses};
 use crate::repository;
+use crate::step;
+use crate::tool::cargo::{FULL, cargo};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -51,6 +53,9 @@ pub(crate) fn check() -> Result<()> {
 }
 
 fn write() -> Result<()> {
+    // The description of the API is made by the server, which is not linked here; its own test compares it.
+    let mut description = cargo(&["test", "--workspace", "--test", "server", "--quiet"]);
+    step::call(description.args(FULL).arg("description").env("UPDATE_GENERATED", "1"))?;
     for generated in GENERATED {
         let path = repository::root().join(generated.path);
         let text = (generated.make)()?;

@@ -1,11 +1,12 @@
 //! What the program is made of beside our own code: under which licences, from where, and what is known against it.
 //!
-//! `licence.rs` reads the expressions of licences, `packages.rs` the packages of both lock files, `advisories.rs` the
-//! database of those who found something.
+//! `licence.rs` reads the expressions of licences, `packages.rs` the packages of both lock files, `weight.rs` counts those of the
+//! program, `advisories.rs` has the database of those who found something.
 
 pub(crate) mod advisories;
 mod licence;
 mod packages;
+mod weight;
 
 use anyhow::{Result, ensure};
 
@@ -39,7 +40,7 @@ pub(crate) fn check() -> Result<()> {
     complaints.iter().for_each(|complaint| println!("{complaint}"));
     ensure!(complaints.is_empty(), "{} of {} packages may not be used", complaints.len(), packages.len());
     println!("{} packages: licences and sources are as they should be", packages.len());
-    Ok(())
+    weight::check()
 }
 
 /// What is wrong with a package.

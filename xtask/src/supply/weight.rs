@@ -1,0 +1,57 @@
+//! How many packages are compiled for the program: each is time of everybody who builds it.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, ensure};
+
+use crate::repository;
+use crate::tool::cargo::{FULL, cargo};
+
+/// The most, ours among them, for what `cargo run --release` builds and for all that there is. Whoever takes another package
+/// says so here.
+const MOST: [(&str, &[&str], usize); 2] =
+    [("cargo run --release", &[], 223), ("with everything", &FULL, 322)];
+
+/// Counts them.
+///
+/// # Errors
+/// If there are more than may be.
+pub(super) fn check() -> Result<()> {
+    for (what, features, most) in MOST {
+        let count = packages(features)?.len();
+        println!("{what}: {count} packages");
+        ensure!(
+            count <= most,
+            "{what}: {count} packages, at most {most}: do without, or say so in xtask/src/supply/weight.rs"
+        );
+    }
+    Ok(())
+}
+
+/// What is compiled, on the platform that most use.
+fn packages(features: &[&str]) -> Result<BTreeSet<String>> {
+    let arguments =
+        ["tree", "--locked", "--package", "outflank", "--edges", "normal,build", "--prefix", "none"];
+    let platform = ["--no-dedupe", "--target", "x86_64-unknown-linux-gnu"];
+    let listed = repository::output(cargo(&arguments).args(platform).args(features))?;
+    Ok(named(&String::from_utf8_lossy(&listed)))
+}
+
+/// Names and versions in a tree; the same package stands there as often as it is needed.
+fn named(tree: &str) -> BTreeSet<String> {
+    let name = |line: &str| line.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
+    tree.lines().map(name).filter(|name| !name.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_package_counts_once_however_often_it_is_needed() {
+        let tree =
+            "outflank v0.1.0 (/x)\nserde v1.0.2\nsyn v2.0.1 (proc-macro)\nserde v1.0.2\n\nsyn v3.0.0\n";
+        let names: Vec<String> = named(tree).into_iter().collect();
+        assert_eq!(names, ["outflank v0.1.0", "serde v1.0.2", "syn v2.0.1", "syn v3.0.0"]);
+    }
+}
