@@ -318,7 +318,7 @@ pub enum TournamentRefusal {
     /// Something is wrong with the list of players that came with a file.
     InPlayers {
         /// What.
-        #[schema(no_recursion)]
+        #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Box<Self>,
     },
     /// Two files came together that are not the work file of PAPP and its list of players.
