@@ -2,6 +2,8 @@
 //!
 //! Points and discs may be halves; they are written as numbers such as `2.5`. Rounds, tables, ranks and entries are
 //! numbered from 1. What directors and players ask for is in [`crate::tournament_act`].
+//!
+//! Long because every message has a line for its description beside that for its reading.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]

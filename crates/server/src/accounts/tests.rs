@@ -25,7 +25,7 @@ fn passkey(number: u8, person: GuestId) -> KeptPasskey {
         id: vec![number],
         person,
         host: "localhost".into(),
-        body: "{}".to_owned(),
+        body: serde_json::to_string(&passki::StoredPasskey::default()).unwrap(),
         counter: 0,
         browser: None,
         created: Millis(1),

@@ -257,14 +257,16 @@ async fn guesses_from_everywhere_are_bounded_and_keep_no_known_device_and_no_cod
     let known = anna.cookie.clone();
     assert!(known.contains("outflank_device=") && !known.contains("outflank_session="), "{known}");
     let mut guessed = 0;
+    let begun = std::time::Instant::now();
     for address in 1..=20 {
         for _ in 0..10 {
             let answer = sign_in_from(&site, &format!("192.0.2.{address}"), "wrong horse", "").await;
             guessed += usize::from(answer.status == 403);
         }
     }
-    // So many at once; a busy machine needs some seconds for them, in each three of which there is one more.
-    assert!((100..140).contains(&guessed), "{guessed}");
+    // So many at once, and in each three seconds that pass meanwhile one more.
+    let most = 101 + usize::try_from(begun.elapsed().as_secs() / 3).unwrap();
+    assert!((100..=most).contains(&guessed), "{guessed} of {most}");
     assert!(is_refused_soon(&site, "203.0.113", "").await, "a stranger has to wait, whatever they know");
     // The browser from which she has signed in before gets in, wherever it is, and counts by itself.
     for _ in 0..10 {

@@ -30,7 +30,9 @@ impl Threads {
 impl Drop for Threads {
     fn drop(&mut self) {
         // What is done there is not waited for.
-        self.0.take().map(Runtime::shutdown_background);
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
     }
 }
 
