@@ -141,6 +141,9 @@ impl From<clap::Error> for Failure {
         if let Some((said, meant)) = error.source().and_then(|error| number_in_words(error, typed)) {
             line = line.replace(&said, &meant);
         }
+        if let Some(masked) = without_secret(typed) {
+            line = line.replace(typed, &masked);
+        }
         let line = line.strip_prefix("error: ").unwrap_or(&line).trim_end_matches('.');
         let spec = error.source().and_then(|source| source.downcast_ref());
         let meant = spec.and_then(suggestion::of_spec).map(|meant| format!("; did you mean {meant}?"));
@@ -148,6 +151,16 @@ impl From<clap::Error> for Failure {
         let more = spec.map(explained_by).unwrap_or_default();
         Self::Input(format!("{line}{}{more}{SEE_HELP}", meant.unwrap_or_default()))
     }
+}
+
+/// An address without the user and the password in it, if it has any: what is refused may end in a log. Also one that is
+/// written wrongly.
+fn without_secret(address: &str) -> Option<String> {
+    let (secret, place) = address.rsplit_once('@')?;
+    let begin = secret.find("//").map(|at| at + 2);
+    let begin = begin.or_else(|| secret.find(":/").map(|at| at + 2)).unwrap_or(0);
+    let (scheme, secret) = secret.split_at_checked(begin)?;
+    (begin > 0 || secret.contains(':')).then(|| format!("{scheme}…@{place}"))
 }
 
 impl fmt::Display for Failure {
@@ -169,6 +182,25 @@ mod tests {
     use clap::{Arg, Command, value_parser};
 
     use super::*;
+
+    #[test]
+    fn no_password_of_an_address_that_is_refused_is_told() {
+        for (typed, told) in [
+            ("http://club:secret@127.0.0.1", "http://…@127.0.0.1"),
+            ("postgres://club:se@cret@db:5432/games", "postgres://…@db:5432/games"),
+            ("nats:/secret@bus", "nats:/…@bus"),
+            ("club:secret@bus", "…@bus"),
+        ] {
+            let command =
+                Command::new("outflank").arg(Arg::new("bus").long("bus").value_parser(value_parser!(u32)));
+            let refused = command.try_get_matches_from(["outflank", "--bus", typed]).unwrap_err();
+            let refused = Failure::from(refused).to_string();
+            assert!(refused.contains(told) && !refused.contains("cret"), "{refused}");
+        }
+        for other in ["", "nats://127.0.0.1", "ann@example.org", "@"] {
+            assert_eq!(without_secret(other), None);
+        }
+    }
 
     #[test]
     fn numbers_that_are_refused_are_refused_in_plain_words() {
