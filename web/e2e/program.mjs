@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The program as it is shipped; `cargo xtask test` names it, by hand it is the last release build. */
+/** The program as it is shipped; `cargo xtask test` names it, by hand it is the last build of that kind. */
 export const PROGRAM =
-  process.env.OUTFLANK_PROGRAM ?? fileURLToPath(new URL("../../target/release/outflank", import.meta.url));
+  process.env.OUTFLANK_PROGRAM ?? fileURLToPath(new URL("../../target/dist/outflank", import.meta.url));
 
 /** How long a start may take before something is wrong. */
 const START_MS = 20_000;
@@ -38,7 +38,7 @@ export class Server {
   }
 
   async #listen(port) {
-    if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo build --release`);
+    if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo build --profile dist --features full`);
     const told = ["--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "0", ...this.#more];
     const child = spawn(PROGRAM, ["serve", ...told], { stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
