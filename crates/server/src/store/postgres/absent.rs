@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::super::change::Change;
 use super::super::{OpenError, Store, StoreError};
+use super::Seen;
 
 /// The address of a database of PostgreSQL, of which a program that is built without it knows none.
 #[derive(Clone, Debug)]
@@ -77,14 +78,6 @@ impl Session {
     pub(in crate::store) async fn close(self) {
         match self {}
     }
-}
-
-/// What there is to be seen of a database.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Seen {
-    Free,
-    Held { holder: String, reached_at: Option<String> },
-    Away(String),
 }
 
 /// Whoever looks at a database.

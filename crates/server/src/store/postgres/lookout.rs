@@ -6,24 +6,13 @@ use sqlx::postgres::PgConnection;
 use sqlx::{ConnectOptions, Row};
 use tokio::time::timeout;
 
-use super::PostgresAddress;
 use super::open::state;
+use super::{PostgresAddress, Seen};
 
 /// A database that does not answer for so long is away.
 const NO_ANSWER: Duration = Duration::from_secs(3);
 /// The state of an error for a table that is not there.
 const NO_TABLE: &str = "42P01";
-
-/// What there is to be seen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Seen {
-    /// No server has it.
-    Free,
-    /// A server has it: which one, and where others reach it, if it has said so.
-    Held { holder: String, reached_at: Option<String> },
-    /// Nobody knows: the database does not answer.
-    Away(String),
-}
 
 /// Looks again and again, on a connection of its own.
 #[derive(Debug)]

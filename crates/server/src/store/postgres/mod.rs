@@ -17,20 +17,22 @@ mod lease;
 mod lookout;
 #[cfg(feature = "postgres")]
 mod open;
+mod seen;
 #[cfg(feature = "postgres")]
 mod session;
 
 #[cfg(not(feature = "postgres"))]
-pub(super) use absent::Session;
+pub(crate) use absent::Lookout;
 #[cfg(not(feature = "postgres"))]
-pub(crate) use absent::{Lookout, Seen};
+pub(super) use absent::Session;
 #[cfg(not(feature = "postgres"))]
 pub use absent::{NoAddress, PostgresAddress};
 #[cfg(feature = "postgres")]
 pub use address::{NoAddress, PostgresAddress};
 #[cfg(feature = "postgres")]
-pub(crate) use lookout::{Lookout, Seen};
+pub(crate) use lookout::Lookout;
 #[cfg(feature = "postgres")]
 pub(super) use open::{explain, open_to_fill, open_to_read};
+pub(crate) use seen::Seen;
 #[cfg(feature = "postgres")]
 pub(super) use session::Session;
