@@ -5,6 +5,7 @@ use std::time::Duration;
 use outflank_rules::{Bitboard, Move, Position, SplitMix64};
 
 use crate::clock::Instant;
+use crate::order::smallest_first;
 use crate::tt::hash;
 use crate::{Certainty, Choice, Engine, Info, LevelSettings, MoveScore, Score, Stop, oversight};
 
@@ -75,7 +76,7 @@ fn by_flips(position: Position) -> Vec<MoveScore> {
             }
         })
         .collect();
-    scored.sort_by_key(|scored| -scored.score);
+    smallest_first(&mut scored, |scored| -scored.score.units());
     scored
 }
 

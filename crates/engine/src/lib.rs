@@ -31,6 +31,7 @@ mod kernel;
 mod level;
 mod limits;
 mod options;
+mod order;
 mod oversight;
 mod report;
 mod score;

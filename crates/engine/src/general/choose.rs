@@ -8,6 +8,7 @@ use super::table::key;
 use super::{Choice, Info, MoveScore};
 use crate::choose::{OPENING_DEPTH, Random, one_of};
 use crate::clock::Instant;
+use crate::order::smallest_first;
 use crate::oversight::at_stage;
 use crate::{LevelSettings, Limits, Score, Stop};
 
@@ -83,7 +84,7 @@ fn with_threats<G: Searchable>(mut at_a_glance: Vec<MoveScore>, searched: &[Move
             mv.clone_from(decided);
         }
     }
-    at_a_glance.sort_by_key(|mv| -mv.score);
+    smallest_first(&mut at_a_glance, |mv| -mv.score.units());
     at_a_glance
 }
 

@@ -15,6 +15,7 @@ use super::player::{Player, Typed};
 use super::solved::Solved;
 use super::{Choice, Info, MoveScore, Refused, SearchResult, min_mang, miracle_five, ringo};
 use crate::book::Book;
+use crate::order::smallest_first;
 use crate::{Limits, Options, OptionsError, Stop, Style};
 
 /// What an [`Opponent`] judges positions by.
@@ -205,7 +206,7 @@ impl Opponent {
             let searched = self.score_all(position, limits, stop, info)?;
             let others: Vec<MoveScore> = searched.into_iter().filter(|other| !is_known(&other.mv)).collect();
             scored.extend(others);
-            scored.sort_by_key(|mv| -mv.score);
+            smallest_first(&mut scored, |mv| -mv.score.units());
         }
         Ok(scored)
     }

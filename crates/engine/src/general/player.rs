@@ -16,6 +16,7 @@ use crate::ages::Age;
 use crate::book::Book;
 use crate::choose::Random;
 use crate::clock::Instant;
+use crate::order::smallest_first;
 use crate::{Certainty, Level, LevelSettings, Limits, Options, OptionsError, Score, Stop};
 
 /// What the choice of a level stands on. Nothing is done with a position of another game.
@@ -150,7 +151,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
                 MoveScore { pv: vec![text.clone()], mv: text, score, certainty, is_book: false }
             })
             .collect();
-        scored.sort_by_key(|mv| -mv.score);
+        smallest_first(&mut scored, |mv| -mv.score.units());
         scored
     }
 

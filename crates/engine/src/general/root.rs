@@ -6,6 +6,7 @@ use super::evaluate::{Evaluate, Searchable, UNITS, WON};
 use super::search::{INFINITE, Search};
 use super::table::key;
 use crate::Limits;
+use crate::order::smallest_first;
 use crate::search::all_moves::plies_pondered;
 use crate::search::best_first::best_first;
 
@@ -202,7 +203,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
                 }
                 break;
             }
-            self.moves.sort_by_key(|mv| -mv.score);
+            smallest_first(&mut self.moves, |mv| -mv.score);
             self.depth = depth;
             tell(self);
         }
@@ -214,7 +215,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
                 }
             }
         }
-        self.moves.sort_by_key(|mv| -mv.score);
+        smallest_first(&mut self.moves, |mv| -mv.score);
     }
 
     /// The score of the move there, whatever the others score; `false` if interrupted.

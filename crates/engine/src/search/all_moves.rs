@@ -6,6 +6,7 @@ use super::midgame::INFINITE;
 use super::root::{ASPIRATION, PASSES, Root, widened};
 use super::{Search, probcut, solve};
 use crate::eval::UNITS;
+use crate::order::smallest_first;
 use crate::{Limits, MoveScore, Score, Selectivity};
 
 /// How many plies pondering looks ahead in an iteration for the move there: one less for every second move behind the
@@ -25,14 +26,14 @@ impl<K: Search> Root<'_, K> {
                 self.moves = before;
                 break;
             }
-            self.moves.sort_by_key(|mv| -mv.score);
+            smallest_first(&mut self.moves, |mv| -mv.score);
             self.report(depth);
         }
         if self.wants_exact(limits) && !self.worker.was_interrupted() {
             let last = if self.must_be_exact(limits) { probcut::NONE } else { limits.pruning().index() };
             self.solve_all(last);
         }
-        self.moves.sort_by_key(|mv| -mv.score);
+        smallest_first(&mut self.moves, |mv| -mv.score);
         self.scored()
     }
 
@@ -51,7 +52,7 @@ impl<K: Search> Root<'_, K> {
                 let (Some(score), Some(mv)) = (found, self.moves.get_mut(at)) else { return };
                 (mv.score, mv.certainty) = (-UNITS * score, certainty);
             }
-            self.moves.sort_by_key(|mv| -mv.score);
+            smallest_first(&mut self.moves, |mv| -mv.score);
         }
     }
 
@@ -65,7 +66,7 @@ impl<K: Search> Root<'_, K> {
                     break 'depths;
                 }
             }
-            self.moves.sort_by_key(|mv| -mv.score);
+            smallest_first(&mut self.moves, |mv| -mv.score);
             self.report(depth);
         }
         if !self.worker.was_interrupted() {

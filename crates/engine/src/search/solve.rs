@@ -6,7 +6,11 @@ use outflank_rules::{Move, Square};
 use super::Search;
 use super::worker::Worker;
 use super::{lowest, ordering::square_value};
+use crate::order::smallest_first;
 use crate::tt::hash;
+
+/// What moves that are not remembered fall behind: more than keys differ.
+const BEHIND: i32 = 1 << 12;
 
 /// The final score for the side with the discs `own`, unless the search was interrupted. `bound` hears of
 /// every answer on the way: at least, or at most, that many discs.
@@ -94,7 +98,10 @@ pub(super) fn keeping<K: Search>(
         let (child, other) = after(own, opponent, square, flips);
         kernel.legal_moves(child, other).count_ones() as i32
     };
-    squares.sort_by_key(|&square| (Some(square) != remembered, 8 * replies(square) - square_value(square)));
+    smallest_first(&mut squares, |&square| {
+        let behind = if Some(square) == remembered { 0 } else { BEHIND };
+        behind + 8 * replies(square) - square_value(square)
+    });
     let (&last, others) = squares.split_last()?;
     if score > -64 {
         for &square in others {

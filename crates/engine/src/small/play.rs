@@ -5,6 +5,7 @@ use outflank_rules::kernel::after;
 use super::Small;
 use super::prover::squares;
 use super::worker::Worker;
+use crate::order::smallest_first;
 use crate::search::endgame::NONE;
 
 /// A proved move: the square, or `None` for a forced pass, with what it leads to at least, and whether that is the
@@ -81,7 +82,7 @@ pub(super) fn score_all<K: Small>(
         guess = exact(kernel, worker, child, other, guess)?;
         scored.push((Some(square), -guess, worker.nodes - before));
     }
-    scored.sort_by_key(|&(_, score, _)| -score);
+    smallest_first(&mut scored, |&(_, score, _)| -score);
     Some(scored)
 }
 
@@ -118,7 +119,8 @@ fn ordered<K: Small>(kernel: K, worker: &Worker, own: u64, opponent: u64, moves:
             (square, child, other)
         })
         .collect();
-    let replies = |child, other| (kernel.legal_moves(child, other) & worker.board.playable).count_ones();
-    list.sort_by_key(|&(_, child, other)| replies(child, other));
+    let replies =
+        |child, other| (kernel.legal_moves(child, other) & worker.board.playable).count_ones() as i32;
+    smallest_first(&mut list, |&(_, child, other)| replies(child, other));
     list
 }

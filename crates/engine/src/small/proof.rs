@@ -15,6 +15,7 @@ use super::eval::INFINITE;
 use super::ledger::{Ledger, Proved};
 use super::worker::Worker;
 use super::{NEAR, Small};
+use crate::order::smallest_first;
 use crate::search::endgame::NONE;
 use crate::search::lowest;
 
@@ -247,7 +248,7 @@ impl<'a> Walk<'a> {
         if self.worker.was_interrupted() {
             return None;
         }
-        list.sort_by_key(|(key, _)| *key);
+        smallest_first(&mut list, |(key, _)| *key);
         Some(list.into_iter().map(|(_, position)| position).collect())
     }
 
