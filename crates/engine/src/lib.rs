@@ -33,6 +33,7 @@ mod limits;
 mod options;
 mod order;
 mod oversight;
+mod packed;
 mod report;
 mod score;
 mod search;

@@ -15,6 +15,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::search::{Cut, Judge};
 use crate::Score;
+use crate::packed::{Packed, packed_weights};
 use crate::pattern::{Indices, Scalars, Weights};
 
 /// The names of the eleven patterns among the [shapes](crate::pattern::SHAPES) that this program knows: diagonals of 4 to 8,
@@ -45,7 +46,7 @@ pub const STAGES: usize = 16;
 /// Deviations to be sure, in hundredths.
 pub const SURE: i32 = 150;
 
-static WEIGHTS: &[u8] = include_bytes!("../../weights/logistello.weights");
+static WEIGHTS: Packed = packed_weights!("logistello");
 
 /// For every stage and pair: a in 1⁄1024, b and σ in 1⁄128 disc.
 static CUTS: [[[i32; 3]; PAIRS.len()]; STAGES] = include!("../../weights/logistello-cuts.in");
@@ -65,7 +66,9 @@ impl Logistello {
 pub fn weights() -> Arc<Weights> {
     static READ: OnceLock<Arc<Weights>> = OnceLock::new();
     Arc::clone(
-        READ.get_or_init(|| Arc::new(Weights::from_bytes(WEIGHTS).unwrap_or_else(|_| Weights::none()))),
+        READ.get_or_init(|| {
+            Arc::new(Weights::from_bytes(&WEIGHTS.open()).unwrap_or_else(|_| Weights::none()))
+        }),
     )
 }
 
@@ -99,7 +102,8 @@ mod tests {
 
     #[test]
     fn the_weights_that_ship_can_be_read() {
-        let read = Weights::from_bytes(WEIGHTS).unwrap_or_else(|error| panic!("logistello.weights: {error}"));
+        let read = Weights::from_bytes(&WEIGHTS.open())
+            .unwrap_or_else(|error| panic!("logistello.weights: {error}"));
         assert_eq!(read.phases(), weights().phases());
         assert!(PATTERNS.iter().all(|name| SHAPES.iter().any(|shape| shape.name == *name)));
     }

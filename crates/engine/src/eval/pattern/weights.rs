@@ -6,6 +6,7 @@ use super::indices::LANE_COUNT;
 use super::scalar::SCALAR_VALUES;
 use super::shapes::{FIRST_LANE, SHAPE_COUNT, SHAPES};
 use super::{Folding, Indices, SCALAR_COUNT, Scalars, WeightsError, file};
+use crate::packed::{Packed, packed_weights};
 
 /// Where each shape's weights begin in a phase's table, and behind the last shape the end of the last one.
 pub(in crate::eval) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
@@ -23,7 +24,7 @@ pub(in crate::eval) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
 pub const PHASE_LEN: usize = SHAPE_OFFSET[SHAPE_COUNT - 1] + 65_536;
 
 /// The weights that ship with the engine; docs/training.md tells how they were made.
-static SHIPPED: &[u8] = include_bytes!("../../../weights/pattern.weights");
+static SHIPPED: Packed = packed_weights!("pattern");
 
 /// The weights of all phases, laid out for looking up.
 pub struct Weights {
@@ -46,7 +47,7 @@ impl Weights {
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Weights>> = OnceLock::new();
         // A test reads them; should they still be unreadable, every position counts as a draw.
-        let read = || Arc::new(Self::from_bytes(SHIPPED).unwrap_or_else(|_| Self::none()));
+        let read = || Arc::new(Self::from_bytes(&SHIPPED.open()).unwrap_or_else(|_| Self::none()));
         Arc::clone(READ.get_or_init(read))
     }
 
@@ -129,7 +130,8 @@ mod tests {
 
     #[test]
     fn the_weights_that_ship_can_be_read() {
-        let read = Weights::from_bytes(SHIPPED).unwrap_or_else(|error| panic!("pattern.weights: {error}"));
+        let read =
+            Weights::from_bytes(&SHIPPED.open()).unwrap_or_else(|error| panic!("pattern.weights: {error}"));
         assert_eq!(read.phases(), Weights::shipped().phases());
         assert!(read.phases.iter().flatten().any(|&weight| weight != 0));
     }

@@ -5,11 +5,12 @@ use std::sync::{Arc, OnceLock};
 use outflank_rules::GameSpec;
 
 use super::{BoardEvaluation, BoardWeights, DiscGame};
+use crate::packed::{Packed, packed_weights};
 
 /// Weights that ship with the engine; docs/training.md tells how they were made.
 struct Shipped {
     name: &'static str,
-    bytes: &'static [u8],
+    packed: Packed,
     read: OnceLock<Option<BoardWeights>>,
 }
 
@@ -17,7 +18,7 @@ macro_rules! shipped {
     ($($name:literal)*) => {
         [$(Shipped {
             name: $name,
-            bytes: include_bytes!(concat!("../../../weights/boards/", $name, ".weights")),
+            packed: packed_weights!(concat!("boards/", $name)),
             read: OnceLock::new(),
         }),*]
     };
@@ -39,7 +40,7 @@ pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<BoardEvalua
     let name = name(spec)?;
     let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
     // A test reads all of them; should one still be unreadable, its games are judged without training.
-    let file = shipped.read.get_or_init(|| BoardWeights::read(shipped.bytes).ok()).as_ref()?;
+    let file = shipped.read.get_or_init(|| BoardWeights::read(&shipped.packed.open()).ok()).as_ref()?;
     let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), file).ok()?;
     (evaluation.coverage() >= LEAST_COVERAGE).then(|| Arc::new(evaluation))
 }
@@ -123,8 +124,8 @@ mod tests {
     #[test]
     fn all_weights_that_ship_can_be_read() {
         for shipped in &SHIPPED {
-            let file =
-                BoardWeights::read(shipped.bytes).unwrap_or_else(|error| panic!("{}: {error}", shipped.name));
+            let file = BoardWeights::read(&shipped.packed.open())
+                .unwrap_or_else(|error| panic!("{}: {error}", shipped.name));
             assert!(file.phases.iter().flatten().any(|&weight| weight != 0), "{}", shipped.name);
         }
     }
