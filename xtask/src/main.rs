@@ -2,7 +2,7 @@
 //!
 //! `test` is the one command that proves a checkout; the others are its parts and the generators whose
 //! results are committed. One file a command in `command/`, one file a check in `tidy/`, one file a figure
-//! in `bench/`; `supply/` looks at the packages of others.
+//! in `bench/`; `supply/` looks at the packages of others, and `changed` at what a change can have touched.
 //!
 //! Architecture invariant: of our own crates only `outflank-wire` is linked, because its types are generated
 //! from here. Everything else is looked at from outside: sources as text, the program as a program.
@@ -10,6 +10,7 @@
 #![expect(clippy::print_stdout, reason = "a command-line program")]
 
 mod bench;
+mod changed;
 mod command;
 mod repository;
 mod step;
@@ -52,6 +53,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    if let Some(compiled) = supply::cold::compiler() {
+        return compiled;
+    }
     let result = match Arguments::parse().command {
         Command::Test(arguments) => command::test::run(&arguments),
         Command::Tidy => command::tidy::run(),

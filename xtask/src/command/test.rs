@@ -9,10 +9,11 @@ use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
 use super::{codegen, load, tidy, web};
+use crate::changed::Changed;
 use crate::repository;
 use crate::step::{self, Steps};
-use crate::supply::{self, advisories};
-use crate::tool::cargo::{self, FULL, cargo};
+use crate::supply::{self, advisories, cold, weight};
+use crate::tool::cargo::{self, cargo};
 use crate::tool::cargo_tests;
 use crate::tool::chromium::ensure_headless;
 use crate::tool::node::Node;
@@ -28,12 +29,15 @@ pub(crate) struct Arguments {
     /// Keep pictures of the pages that the browser comes by in `target/e2e`; otherwise only of scenes that fail.
     #[arg(long)]
     pictures: bool,
-    /// Leave nothing out in the browser, where a short run plays what shows the same in one way.
+    /// Leave nothing out in the browser, where a short run plays what shows the same in one way, and weigh a cold build.
     #[arg(long)]
     long: bool,
     /// Run only these steps.
     #[arg(long, value_enum, value_name = "STEP")]
     only: Vec<Step>,
+    /// Run only what a change can have touched: all that differs from a commit, or from origin/main.
+    #[arg(long, value_name = "COMMIT", num_args = 0..=1, conflicts_with_all = ["only", "long"])]
+    changed: Option<Option<String>>,
 }
 
 /// A part of the run, in the order in which they run: the quick ones first.
@@ -50,20 +54,44 @@ enum Step {
     Tests,
     Load,
     Documentation,
+    Cold,
     Release,
     Browser,
 }
 
+/// The package that answers the pages.
+const SERVER: &str = "outflank-server";
+
+impl Step {
+    /// Whether a change can have touched what the step looks at.
+    fn can_differ(self, changed: &Changed) -> bool {
+        match self {
+            Self::Format | Self::Tidy | Self::Codegen => true,
+            Self::Packages | Self::Advisories => changed.files().iter().any(|file| file.contains("Cargo.")),
+            Self::Web => changed.any_within(&["web/"]) || changed.touches("outflank-wire"),
+            Self::Clippy | Self::Features | Self::Tests | Self::Documentation | Self::Cold => {
+                changed.any_package()
+            }
+            Self::Load => changed.touches(SERVER),
+            Self::Release | Self::Browser => changed.any_within(&["web/"]) || changed.touches(SERVER),
+        }
+    }
+}
+
 /// Runs the steps and prints how they went.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let changed = arguments.changed.as_ref().map(|commit| Changed::since(commit.as_deref())).transpose()?;
+    let changed = changed.as_ref();
     let chosen = |step| match arguments.only.as_slice() {
         [] => match step {
-            Step::Browser => !arguments.fast,
-            Step::Release => arguments.release,
-            _ => true,
+            Step::Browser if arguments.fast => false,
+            Step::Release if !arguments.release => false,
+            Step::Cold if !arguments.long => false,
+            _ => changed.is_none_or(|changed| step.can_differ(changed)),
         },
         only => only.contains(&step),
     };
+    let packages = cargo_tests::Packages::of(changed)?;
     let mut steps = Steps::new();
     if chosen(Step::Format) {
         steps.run("format", &[], || step::call(&mut cargo(&["fmt", "--all", "--check"])));
@@ -94,8 +122,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let web = beside(&mut steps, Step::Web, "web", pages);
     if chosen(Step::Clippy) {
         steps.run("clippy", &[], || {
-            let mut clippy = cargo(&["clippy", "--workspace", "--all-targets", "--quiet"]);
-            step::call(clippy.args(FULL).args(["--", "-D", "warnings"]))
+            let mut clippy = cargo(&["clippy", "--all-targets", "--quiet"]);
+            step::call(clippy.args(packages.selected()).args(["--", "-D", "warnings"]))
         });
     }
     if chosen(Step::Features) {
@@ -109,7 +137,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         });
     }
     if chosen(Step::Tests) {
-        steps.run("tests", &[], cargo_tests::run);
+        steps.run("tests", &[], || packages.test());
         if programs::nats().is_none() {
             steps.skip("nats", "no nats-server here for the workers on a bus: apt-get install nats-server");
         }
@@ -123,18 +151,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Documentation) {
         steps.run("documentation", &[], || {
             step::call(
-                cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"])
-                    .args(FULL)
+                cargo(&["doc", "--no-deps", "--document-private-items", "--quiet"])
+                    .args(packages.selected())
                     .env("RUSTDOCFLAGS", "-D warnings"),
             )
         });
     }
+    if chosen(Step::Cold) {
+        steps.run("cold", &[], cold::check);
+    }
     if chosen(Step::Release) {
-        steps.run("release", &[], || cargo::release_program().map(drop));
+        steps.run("release", &[], || weight::of_program(&cargo::release_program()?));
     }
     if chosen(Step::Browser) {
         let is_shipped = chosen(Step::Release) || arguments.release;
-        steps.run("browser", &["release"], || browser(is_shipped, arguments));
+        steps.run("browser", &["release"], || browser(is_shipped, arguments, changed));
     }
     steps.join(load);
     steps.finish()
@@ -151,7 +182,7 @@ fn pages() -> Result<()> {
 
 /// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in
 /// how well it is optimised, and checks its own arithmetic.
-fn browser(is_shipped: bool, arguments: &Arguments) -> Result<()> {
+fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -> Result<()> {
     let program = if is_shipped { cargo::release_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
@@ -160,7 +191,7 @@ fn browser(is_shipped: bool, arguments: &Arguments) -> Result<()> {
     // One file more than there are processors: a page waits for the server, and a scene for the page.
     let at_once = 1 + thread::available_parallelism().map_or(1, usize::from);
     tests.arg(format!("--test-concurrency={at_once}"));
-    tests.args(browser_tests()?);
+    tests.args(browser_tests(changed)?);
     tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
     for (name, is_set) in
         [("OUTFLANK_E2E_PICTURES", arguments.pictures), ("OUTFLANK_E2E_LONG", arguments.long)]
@@ -172,12 +203,24 @@ fn browser(is_shipped: bool, arguments: &Arguments) -> Result<()> {
     step::call(tests.env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")))
 }
 
-/// The test files, named one by one: older versions of Node know no patterns.
-fn browser_tests() -> Result<Vec<String>> {
+/// Whether a file holds scenes.
+fn is_scenes(name: &str) -> bool {
+    name.ends_with(".test.mjs")
+}
+
+/// The test files, named one by one: older versions of Node know no patterns. Where nothing but some of them differs, only
+/// those.
+fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
+    let differs =
+        |name: &str| changed.is_none_or(|changed| changed.any_within(&[&format!("web/e2e/{name}")]));
+    let all = changed.is_none_or(|changed| {
+        let is_played = |file: &String| file.starts_with("web/") && !is_scenes(file);
+        changed.touches(SERVER) || changed.files().iter().any(is_played)
+    });
     let mut tests = Vec::new();
     for entry in fs::read_dir(repository::root().join("web").join("e2e"))? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".test.mjs") {
+        if is_scenes(&name) && (all || differs(&name)) {
             tests.push(format!("e2e/{name}"));
         }
     }

@@ -1,12 +1,13 @@
 //! What the program is made of beside our own code: under which licences, from where, and what is known against it.
 //!
 //! `licence.rs` reads the expressions of licences, `packages.rs` the packages of both lock files, `weight.rs` counts those of the
-//! program, `advisories.rs` has the database of those who found something.
+//! program and its bytes, `cold.rs` what a cold build takes, `advisories.rs` has the database of those who found something.
 
 pub(crate) mod advisories;
+pub(crate) mod cold;
 mod licence;
 mod packages;
-mod weight;
+pub(crate) mod weight;
 
 use anyhow::{Result, ensure};
 

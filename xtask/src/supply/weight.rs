@@ -1,8 +1,10 @@
-//! How many packages are compiled for the program: each is time of everybody who builds it.
+//! How many packages are compiled for the program, and how large it becomes: time of everybody who builds or fetches it.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::repository;
 use crate::tool::cargo::{FULL, cargo};
@@ -12,7 +14,24 @@ use crate::tool::cargo::{FULL, cargo};
 const MOST: [(&str, &[&str], usize); 2] =
     [("cargo run --release", &[], 225), ("with everything", &FULL, 324)];
 
-/// Counts them.
+/// The most megabytes of the program as it is shipped.
+const MOST_MEGABYTES: f64 = 40.0;
+
+/// Weighs the program as it is shipped.
+///
+/// # Errors
+/// If it is heavier than may be.
+pub(crate) fn of_program(program: &Path) -> Result<()> {
+    let megabytes = fs::metadata(program).context("looking at the program")?.len() as f64 / 1e6;
+    println!("{}: {megabytes:.1} MB", program.display());
+    ensure!(
+        megabytes <= MOST_MEGABYTES,
+        "{megabytes:.1} MB, at most {MOST_MEGABYTES}: lighter, or say why in xtask/src/supply/weight.rs"
+    );
+    Ok(())
+}
+
+/// Counts packages.
 ///
 /// # Errors
 /// If there are more than may be.

@@ -8,51 +8,98 @@ use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::Value;
 
 use super::cargo::{FULL, cargo};
+use crate::changed::Changed;
 use crate::{repository, step};
 
 /// Files of tests that wait for clocks and other programs most of their time.
 const WAITING: [&str; 3] = ["cli", "server", "server_on_postgres"];
 
-/// Runs all of them. A failure does not stop the others: one run tells everything.
-pub(crate) fn run() -> Result<()> {
-    let all = files()?;
-    ensure!(WAITING.iter().all(|name| all.contains(*name)), "no file of tests is one of {WAITING:?}");
-    let (waiting, others): (Vec<&str>, Vec<&str>) =
-        all.iter().map(String::as_str).partition(|name| WAITING.contains(name));
-    // All are compiled first: two compilers would wait for one another.
-    step::call(&mut test(&["--no-run", "--lib", "--bins", "--tests"], &[]))?;
-    let (beside, others, documented) = thread::scope(|scope| {
-        let started = waiting.iter().map(|&name| (name, scope.spawn(move || test(&[], &[name]).output())));
-        let beside = started.collect::<Vec<_>>();
-        let others = step::call(&mut test(&["--lib", "--bins"], &others));
-        let documented = step::call(&mut test(&["--doc"], &[]));
-        let beside = beside.into_iter().map(|(name, run)| (name, run.join()));
-        (beside.collect::<Vec<_>>(), others, documented)
-    });
-    let mut failures = Vec::new();
-    for (name, run) in beside {
-        let ended = run.map_err(|_| anyhow!("{name} was lost"))?.context("cannot start cargo")?;
-        println!("\nbeside these, {name}:");
-        print!("{}{}", String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
-        if !ended.status.success() {
-            failures.push(format!("{name} failed ({})", ended.status));
-        }
-    }
-    others?;
-    documented?;
-    ensure!(failures.is_empty(), "{}", failures.join(", "));
-    Ok(())
+/// The package of the program.
+const PROGRAM: &str = "outflank";
+
+/// The packages of ours whose tests are run.
+pub(crate) struct Packages {
+    /// The options of cargo that select them.
+    selected: Vec<String>,
+    /// Their files of tests, by name.
+    files: BTreeSet<String>,
 }
 
-/// A call for some files of tests, or for those that the options say.
-fn test(options: &[&str], files: &[&str]) -> Command {
-    let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    command.args(FULL).args(options);
-    for file in files {
-        command.args(["--test", file]);
+impl Packages {
+    /// All, or those that a change can have touched.
+    ///
+    /// # Errors
+    /// If cargo does not say which there are.
+    pub(crate) fn of(changed: Option<&Changed>) -> Result<Self> {
+        let is_touched = |package: &str| changed.is_none_or(|changed| changed.touches(package));
+        Ok(Self::among(&repository::metadata()?, is_touched))
     }
-    command.env("RUST_TEST_THREADS", threads());
-    command
+
+    fn among(metadata: &Value, is_touched: impl Fn(&str) -> bool) -> Self {
+        let mut selected = vec!["--workspace".to_owned()];
+        let mut files = BTreeSet::new();
+        for package in list(&metadata["packages"]) {
+            let name = package["name"].as_str().unwrap_or_default();
+            if !is_touched(name) {
+                selected.extend(["--exclude".to_owned(), name.to_owned()]);
+                continue;
+            }
+            if name == PROGRAM {
+                selected.extend(FULL.map(str::to_owned));
+            }
+            files.extend(files_of(&package));
+        }
+        Self { selected, files }
+    }
+
+    /// The options of cargo that select them, with all that the program can do.
+    pub(crate) fn selected(&self) -> &[String] {
+        &self.selected
+    }
+
+    /// Runs all their tests. A failure does not stop the others: one run tells everything.
+    ///
+    /// # Errors
+    /// What failed.
+    pub(crate) fn test(&self) -> Result<()> {
+        let (waiting, others): (Vec<&str>, Vec<&str>) =
+            self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
+        // All are compiled first: two compilers would wait for one another.
+        step::call(&mut self.tests(&["--no-run", "--lib", "--bins", "--tests"], &[]))?;
+        let (beside, others, documented) = thread::scope(|scope| {
+            let started =
+                waiting.iter().map(|&name| (name, scope.spawn(move || self.tests(&[], &[name]).output())));
+            let beside = started.collect::<Vec<_>>();
+            let others = step::call(&mut self.tests(&["--lib", "--bins"], &others));
+            let documented = step::call(&mut self.tests(&["--doc"], &[]));
+            let beside = beside.into_iter().map(|(name, run)| (name, run.join()));
+            (beside.collect::<Vec<_>>(), others, documented)
+        });
+        let mut failures = Vec::new();
+        for (name, run) in beside {
+            let ended = run.map_err(|_| anyhow!("{name} was lost"))?.context("cannot start cargo")?;
+            println!("\nbeside these, {name}:");
+            print!("{}{}", String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
+            if !ended.status.success() {
+                failures.push(format!("{name} failed ({})", ended.status));
+            }
+        }
+        others?;
+        documented?;
+        ensure!(failures.is_empty(), "{}", failures.join(", "));
+        Ok(())
+    }
+
+    /// A call for some files of tests, or for those that the options say.
+    fn tests(&self, options: &[&str], files: &[&str]) -> Command {
+        let mut command = cargo(&["test", "--no-fail-fast"]);
+        command.args(&self.selected).args(options);
+        for file in files {
+            command.args(["--test", file]);
+        }
+        command.env("RUST_TEST_THREADS", threads());
+        command
+    }
 }
 
 /// Twice as many tests at a time as there are processors: many wait for a clock or for another program.
@@ -60,16 +107,14 @@ fn threads() -> String {
     (2 * thread::available_parallelism().map_or(1, usize::from)).to_string()
 }
 
-/// The files of tests of all packages, by name.
-fn files() -> Result<BTreeSet<String>> {
-    Ok(named(&repository::metadata()?))
+fn list(value: &Value) -> Vec<Value> {
+    value.as_array().cloned().unwrap_or_default()
 }
 
-fn named(metadata: &Value) -> BTreeSet<String> {
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    let packages = list(&metadata["packages"]);
-    let targets = packages.iter().flat_map(|package| list(&package["targets"]));
-    targets
+/// The files of tests of a package, by name.
+fn files_of(package: &Value) -> Vec<String> {
+    list(&package["targets"])
+        .iter()
         .filter(|target| list(&target["kind"]).iter().any(|kind| kind == "test"))
         .filter_map(|target| target["name"].as_str().map(str::to_owned))
         .collect()
@@ -81,13 +126,34 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn only_files_of_tests_are_named_and_each_once() {
+    /// Packages with a file of tests each that both have, and others of their own.
+    fn packages(is_touched: impl Fn(&str) -> bool) -> Packages {
         let target = |kind: &str, name: &str| json!({ "kind": [kind], "name": name });
         let metadata = json!({ "packages": [
-            { "targets": [target("lib", "one"), target("test", "laws")] },
-            { "targets": [target("bin", "two"), target("test", "laws"), target("test", "waits")] },
+            { "name": "one", "targets": [target("lib", "one"), target("test", "laws")] },
+            { "name": PROGRAM, "targets": [target("bin", "two"), target("test", "laws"), target("test", "waits")] },
         ] });
-        assert_eq!(named(&metadata).into_iter().collect::<Vec<_>>(), ["laws", "waits"]);
+        Packages::among(&metadata, is_touched)
+    }
+
+    #[test]
+    fn only_files_of_tests_are_named_and_each_once() {
+        assert_eq!(packages(|_| true).files.into_iter().collect::<Vec<_>>(), ["laws", "waits"]);
+    }
+
+    #[test]
+    fn packages_that_are_not_touched_are_left_out() {
+        let one = packages(|name| name == "one");
+        assert_eq!(one.selected(), ["--workspace", "--exclude", PROGRAM]);
+        assert_eq!(one.files.into_iter().collect::<Vec<_>>(), ["laws"]);
+        let program = packages(|name| name == PROGRAM);
+        assert_eq!(program.selected(), ["--workspace", "--exclude", "one", FULL[0], FULL[1]]);
+    }
+
+    #[test]
+    fn what_waits_is_there() -> Result<()> {
+        let all = Packages::of(None)?;
+        assert!(WAITING.iter().all(|name| all.files.contains(*name)), "{:?}", all.files);
+        Ok(())
     }
 }
