@@ -132,8 +132,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             for package in ["outflank-rules", "outflank-engine"] {
                 step::call(&mut cargo(&["check", "--package", package, "--no-default-features", "--quiet"]))?;
             }
-            // The program as a newcomer builds it.
-            step::call(&mut cargo(&["check", "--package", "outflank", "--quiet"]))
+            // The program as a newcomer builds it, who would see every warning.
+            step::call(&mut cargo(&["clippy", "--package", "outflank", "--quiet", "--", "-D", "warnings"]))
         });
     }
     if chosen(Step::Tests) {

@@ -5,7 +5,10 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_play::{GuestId, Principal};
-use outflank_wire::account::{Account, AccountExport, ConfirmPassword, SignUp, SignedUp, WhoAmI};
+#[cfg(feature = "schema")]
+use outflank_wire::account::AccountExport;
+use outflank_wire::account::{Account, ConfirmPassword, SignUp, SignedUp, WhoAmI};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 
 use crate::accounts::{Begun, Place, deletion, export};

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use outflank_play::Span;
 use outflank_wire::client::Command;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::game::CommandDone;
 

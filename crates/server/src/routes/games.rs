@@ -6,6 +6,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_play::{Company, Logged, Opening, Player, Principal, Refusal, Seat, Session, Start};
 use outflank_rules::GameSpec;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;

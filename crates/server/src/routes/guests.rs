@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::guest::{GuestToken, NewGuest};
 

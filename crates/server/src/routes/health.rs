@@ -3,7 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use outflank_wire::game::{Health, Readiness};
+use outflank_wire::game::Health;
+#[cfg(feature = "schema")]
+use outflank_wire::game::Readiness;
 
 use crate::{AppState, assets, metrics};
 

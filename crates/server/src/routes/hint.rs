@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use outflank_play::{Refusal, Session};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+#[cfg(feature = "schema")]
 use outflank_wire::history::ChampionshipHistory;
 use sha2::{Digest, Sha256};
 

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::inbox::{Inbox, Letter, Letters, NewLetter, ReadLetters};
 use serde::Deserialize;

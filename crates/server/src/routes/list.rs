@@ -6,6 +6,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use outflank_play::Millis;
 use outflank_rules::{CATALOG, SpecError};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{GameList, LeftGame, RemoveGames, RemovedGames};
 use serde::Deserialize;

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::moderation::{NewAct, NewReport, ReportList};
 use serde::Deserialize;

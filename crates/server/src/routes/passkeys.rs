@@ -5,7 +5,10 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use outflank_play::Principal;
-use outflank_wire::account::{ConfirmPassword, SignedIn};
+use outflank_wire::account::ConfirmPassword;
+#[cfg(feature = "schema")]
+use outflank_wire::account::SignedIn;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::passkey::{AddPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeySignIn, Passkeys};
 

@@ -6,6 +6,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use outflank_play::GuestId;
 use outflank_wire::account::{Player, PlayerEntries, PlayerEntry, Relation, Relations};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use serde::Deserialize;
 #[cfg(feature = "schema")]

@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Hint, TriedPosition, TryPosition};
 use serde::Deserialize;

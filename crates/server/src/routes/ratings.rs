@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use outflank_play::Speed;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::rating::{RatingEntry, RatingGroup, RatingList};
 use serde::Deserialize;

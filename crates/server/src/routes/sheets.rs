@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::sheet::{CompareSheets, ComparedSheets};
 

@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use serde::Deserialize;
 #[cfg(feature = "schema")]

@@ -4,7 +4,9 @@ use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
+#[cfg(feature = "schema")]
 use outflank_wire::server::ServerMessage;
 
 use super::socket::SocketQuery;

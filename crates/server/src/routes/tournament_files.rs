@@ -5,6 +5,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::left_out::LeftOutList;
 use outflank_wire::tournament::{PairingExplanation, TournamentLog};

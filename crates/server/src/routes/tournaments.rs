@@ -6,6 +6,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::tournament::{NewTournament, Tournament, TournamentList};
 use outflank_wire::tournament_act::{

@@ -4,9 +4,12 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use outflank_formats::game::transcript::{self, Grammar};
+#[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 
-use crate::identity::{LinkQuery, Viewer};
+#[cfg(feature = "schema")]
+use crate::identity::LinkQuery;
+use crate::identity::Viewer;
 use crate::{AppState, Failure, GameId, convert};
 
 /// The moves of a game one after the other, passes left out: `f5d6c3…`.
