@@ -38,7 +38,7 @@ export class Server {
   }
 
   async #listen(port) {
-    if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo build --profile dist --features full`);
+    if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo xtask dist`);
     const told = ["--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "0", ...this.#more];
     const child = spawn(PROGRAM, ["serve", ...told], { stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;

@@ -36,6 +36,8 @@ enum Command {
     Test(command::test::Arguments),
     /// Checks the rules of the house: arrows, names, lengths, documentation, generated files.
     Tidy,
+    /// Builds the program as it is shipped, in target/dist: with everything, small, without paths of this machine.
+    Dist,
     /// Writes the generated sources.
     Codegen(command::codegen::Arguments),
     /// Builds the web app into web/dist.
@@ -59,6 +61,7 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Test(arguments) => command::test::run(&arguments),
         Command::Tidy => command::tidy::run(),
+        Command::Dist => command::dist::run(),
         Command::Codegen(arguments) => command::codegen::run(&arguments),
         Command::Web(arguments) => command::web::run(&arguments),
         Command::Bench(arguments) => command::bench::run(&arguments),

@@ -201,7 +201,7 @@ impl AppState {
         self.games.close();
         self.analyses.close();
         self.tournaments.end();
-        drop(self.away.lock().unwrap_or_else(PoisonError::into_inner).take());
+        *self.away.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     /// Stops and lets go of the database. What was acknowledged is on disk before.

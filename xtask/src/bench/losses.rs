@@ -54,7 +54,7 @@ pub(crate) struct Choice {
 pub(crate) fn judge(choice: &Choice) -> Result<()> {
     let program = match &choice.program {
         Some(program) => program.clone(),
-        None => cargo::release_program()?,
+        None => cargo::shipped_program()?,
     };
     let path = repository::root().join(FILE);
     let known: BTreeSet<String> =

@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         Some(Table::Losses(choice)) => return losses::judge(choice),
         None => {}
     }
-    let program = cargo::release_program()?;
+    let program = cargo::shipped_program()?;
     println!("{}\n", bench::machine::describe());
     println!("{:<44} {:>16}  {:<12} ", "figure", "measured", "goal");
     for bench in bench::ALL {

@@ -108,7 +108,7 @@ impl Programs {
         let generator = build("outflank-load")?;
         let mut programs = self.program.clone();
         if programs.is_empty() {
-            programs.push(if self.dev { cargo::debug("outflank")? } else { cargo::release_program()? });
+            programs.push(if self.dev { cargo::debug("outflank")? } else { cargo::shipped_program()? });
         }
         let data = cargo::target().join("load-data");
         for program in (0..rounds).flat_map(|_| &programs) {

@@ -3,6 +3,7 @@
 pub(crate) mod advisories;
 pub(crate) mod bench;
 pub(crate) mod codegen;
+pub(crate) mod dist;
 pub(crate) mod load;
 pub(crate) mod screenshot;
 pub(crate) mod test;

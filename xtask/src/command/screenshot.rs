@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
 
 /// Writes `docs/screenshot.png`, or the pictures that were asked for; fails where they differ.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let program = cargo::release_program()?;
+    let program = cargo::shipped_program()?;
     let node = Node::ready()?;
     let mut command = node.command("node");
     match &arguments.all {

@@ -8,11 +8,11 @@ mod programs;
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
-use super::{codegen, load, tidy, web};
+use super::{codegen, dist, load, tidy, web};
 use crate::changed::Changed;
 use crate::repository;
 use crate::step::{self, Steps};
-use crate::supply::{self, advisories, cold, weight};
+use crate::supply::{self, advisories, cold};
 use crate::tool::cargo::{self, cargo};
 use crate::tool::cargo_tests;
 use crate::tool::chromium::ensure_headless;
@@ -161,7 +161,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         steps.run("cold", &[], cold::check);
     }
     if chosen(Step::Release) {
-        steps.run("release", &[], || weight::of_program(&cargo::release_program()?));
+        steps.run("release", &[], || dist::run());
     }
     if chosen(Step::Browser) {
         let is_shipped = chosen(Step::Release) || arguments.release;
@@ -183,7 +183,7 @@ fn pages() -> Result<()> {
 /// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in
 /// how well it is optimised, and checks its own arithmetic.
 fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -> Result<()> {
-    let program = if is_shipped { cargo::release_program()? } else { cargo::debug("outflank")? };
+    let program = if is_shipped { cargo::shipped_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
     let mut tests = node.command("node");

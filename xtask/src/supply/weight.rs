@@ -12,10 +12,10 @@ use crate::tool::cargo::{FULL, cargo};
 /// The most, ours among them, for what `cargo run --release` builds and for all that there is. Whoever takes another package
 /// says so here.
 const MOST: [(&str, &[&str], usize); 2] =
-    [("cargo run --release", &[], 225), ("with everything", &FULL, 324)];
+    [("cargo run --release", &[], 222), ("with everything", &FULL, 324)];
 
 /// The most megabytes of the program as it is shipped.
-const MOST_MEGABYTES: f64 = 40.0;
+const MOST_MEGABYTES: f64 = 52.0;
 
 /// Weighs the program as it is shipped.
 ///

@@ -24,12 +24,18 @@ pub(crate) fn target() -> PathBuf {
 pub(crate) const FULL: [&str; 2] = ["--features", "outflank/full"];
 
 /// Builds the program as it is shipped and says where it lies.
-pub(crate) fn release_program() -> Result<PathBuf> {
-    let mut build = cargo(&["build", "--package", "outflank", "--profile", "dist"]);
+pub(crate) fn shipped_program() -> Result<PathBuf> {
+    let mut build = cargo(&["build", "--package", "outflank", "--profile", "dist", "--locked"]);
     // No path of the machine that built it is in the program.
     let home = env::var("CARGO_HOME").unwrap_or_else(|_| env::var("HOME").unwrap_or_default() + "/.cargo");
     let paths = [(repository::root().display().to_string(), "outflank"), (home, "cargo")];
-    let flags = paths.map(|(from, to)| format!("--remap-path-prefix={from}={to}"));
+    let mut flags = paths.map(|(from, to)| format!("--remap-path-prefix={from}={to}")).to_vec();
+    // Cargo forgets what the profile says of it, since the package has settings of its own there.
+    flags.push("-Cstrip=symbols".to_owned());
+    if cfg!(all(target_arch = "x86_64", target_os = "linux", target_env = "gnu")) {
+        // Functions that are alike are kept once; the linker that comes with the compiler can, there.
+        flags.push("-Clink-arg=-Wl,--icf=safe".to_owned());
+    }
     step::call(build.args(FULL).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))?;
     built("outflank", "dist")
 }

@@ -12,7 +12,7 @@ use crate::store::KeptPasskey;
 
 /// What was begun: nothing.
 #[derive(Debug, Default)]
-pub(in crate::accounts) struct Ceremonies;
+pub(in crate::accounts) struct Ceremonies {}
 
 impl Accounts {
     pub(crate) async fn begin_adding_passkey(&self, _: GuestId, _: Page) -> Result<Value, Failure> {
