@@ -101,14 +101,23 @@ fn home<'a>(homes: &'a BTreeMap<String, String>, file: &str) -> Option<&'a str> 
     homes.iter().find(|(folder, _)| file.starts_with(folder.as_str())).map(|(_, package)| package.as_str())
 }
 
-/// The packages that name the folder of a file which no package holds, or the file if it lies at the top.
+/// The packages whose code names where a file lies which no package holds.
 fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSet<String> {
-    let name = file.split_inclusive('/').next().unwrap_or(file);
+    let names = names(file);
+    let is_named =
+        |line: &str| !line.trim_start().starts_with("//") && names.iter().any(|name| line.contains(name));
     tree.files
         .iter()
-        .filter(|source| source.text.contains(name))
+        .filter(|source| source.text.lines().any(is_named))
         .filter_map(|source| home(homes, &source.path).map(str::to_owned))
         .collect()
+}
+
+/// How code names the place of a file: by the first two parts of its path, or by the first as a text of its own.
+fn names(file: &str) -> [String; 2] {
+    let top = file.split('/').next().unwrap_or(file);
+    let parts: Vec<&str> = file.split('/').take(2).collect();
+    [parts.join("/"), format!("\"{top}\"")]
 }
 
 /// Adds what stands on the packages that are there already.
@@ -141,8 +150,9 @@ mod tests {
             json!({ "name": name, "manifest_path": format!("/x/crates/{name}/Cargo.toml"), "dependencies": needs })
         };
         let mut tree = Tree::of([
-            ("crates/other/tests/reads.rs", "include_str!(\"../../../testdata/games.txt\")"),
-            ("crates/base/src/lib.rs", "//! Nothing.\n"),
+            ("crates/other/tests/reads.rs", "include_str!(\"../../../testdata/games/othello.txt\")"),
+            ("crates/base/src/lib.rs", "//! As docs/api.md says.\n"),
+            ("crates/top/tests/reads.rs", "root().join(\"testdata\").join(name)"),
         ]);
         tree.metadata = json!({
             "workspace_root": "/x",
@@ -160,7 +170,8 @@ mod tests {
 
     #[test]
     fn files_outside_touch_what_reads_them() {
-        assert_eq!(touched(&["testdata/games.txt"]), ["other"]);
+        assert_eq!(touched(&["testdata/games/othello.txt"]), ["other", "top"]);
+        assert_eq!(touched(&["testdata/logs/1.log"]), ["top"]);
         assert_eq!(touched(&["docs/api.md"]), [""; 0]);
     }
 

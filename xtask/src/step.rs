@@ -141,6 +141,22 @@ pub(crate) fn call(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Runs a program that says nothing unless something is wrong.
+///
+/// # Errors
+///
+/// When it cannot be started, says that it failed, or warns.
+pub(crate) fn call_silent(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    println!("$ {shown}");
+    let ended = command.output().with_context(|| format!("cannot start `{shown}`"))?;
+    let said = String::from_utf8_lossy(&ended.stderr);
+    print!("{said}");
+    ensure!(ended.status.success(), "`{shown}` failed ({})", ended.status);
+    ensure!(said.trim().is_empty(), "`{shown}` warns");
+    Ok(())
+}
+
 /// The command as one would type it.
 fn shown(command: &Command) -> String {
     let program = command.get_program().to_string_lossy();
@@ -209,5 +225,13 @@ mod tests {
     fn a_failing_program_is_an_error() {
         assert!(call(&mut Command::new("false")).is_err());
         assert!(call(Command::new("there-is-no-such-program").arg("x")).is_err());
+    }
+
+    #[test]
+    fn what_must_be_silent_may_not_warn() {
+        let silent = |script: &str| call_silent(Command::new("sh").args(["-c", script])).is_ok();
+        assert!(silent("echo fine"));
+        assert!(!silent("echo warning >&2"));
+        assert!(!silent("exit 3"));
     }
 }
