@@ -23,6 +23,8 @@ pub(crate) struct Packages {
     selected: Vec<String>,
     /// Their files of tests, by name.
     files: BTreeSet<String>,
+    /// Whether one of them is a library: cargo takes it for a mistake to ask for those where there are none.
+    any_library: bool,
 }
 
 impl Packages {
@@ -38,6 +40,7 @@ impl Packages {
     fn among(metadata: &Value, is_touched: impl Fn(&str) -> bool) -> Self {
         let mut selected = vec!["--workspace".to_owned()];
         let mut files = BTreeSet::new();
+        let mut any_library = false;
         for package in list(&metadata["packages"]) {
             let name = package["name"].as_str().unwrap_or_default();
             if !is_touched(name) {
@@ -47,9 +50,10 @@ impl Packages {
             if name == PROGRAM {
                 selected.extend(FULL.map(str::to_owned));
             }
-            files.extend(files_of(&package));
+            files.extend(targets(&package, "test"));
+            any_library |= !targets(&package, "lib").is_empty();
         }
-        Self { selected, files }
+        Self { selected, files, any_library }
     }
 
     /// The options of cargo that select them, with all that the program can do.
@@ -65,13 +69,15 @@ impl Packages {
         let (waiting, others): (Vec<&str>, Vec<&str>) =
             self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
         // All are compiled first: two compilers would wait for one another.
-        step::call(&mut self.tests(&["--no-run", "--lib", "--bins", "--tests"], &[]))?;
+        let own: &[&str] = if self.any_library { &["--lib", "--bins"] } else { &["--bins"] };
+        step::call(&mut self.tests(&[&["--no-run", "--tests"], own].concat(), &[]))?;
         let (beside, others, documented) = thread::scope(|scope| {
             let started =
                 waiting.iter().map(|&name| (name, scope.spawn(move || self.tests(&[], &[name]).output())));
             let beside = started.collect::<Vec<_>>();
-            let others = step::call(&mut self.tests(&["--lib", "--bins"], &others));
-            let documented = step::call(&mut self.tests(&["--doc"], &[]));
+            let others = step::call(&mut self.tests(own, &others));
+            let documented =
+                if self.any_library { step::call(&mut self.tests(&["--doc"], &[])) } else { Ok(()) };
             let beside = beside.into_iter().map(|(name, run)| (name, run.join()));
             (beside.collect::<Vec<_>>(), others, documented)
         });
@@ -111,11 +117,11 @@ fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
-/// The files of tests of a package, by name.
-fn files_of(package: &Value) -> Vec<String> {
+/// What a package builds of a kind, by name.
+fn targets(package: &Value, wanted: &str) -> Vec<String> {
     list(&package["targets"])
         .iter()
-        .filter(|target| list(&target["kind"]).iter().any(|kind| kind == "test"))
+        .filter(|target| list(&target["kind"]).iter().any(|kind| kind == wanted))
         .filter_map(|target| target["name"].as_str().map(str::to_owned))
         .collect()
 }
@@ -145,9 +151,11 @@ mod tests {
     fn packages_that_are_not_touched_are_left_out() {
         let one = packages(|name| name == "one");
         assert_eq!(one.selected(), ["--workspace", "--exclude", PROGRAM]);
+        assert!(one.any_library);
         assert_eq!(one.files.into_iter().collect::<Vec<_>>(), ["laws"]);
         let program = packages(|name| name == PROGRAM);
         assert_eq!(program.selected(), ["--workspace", "--exclude", "one", FULL[0], FULL[1]]);
+        assert!(!program.any_library);
     }
 
     #[test]
