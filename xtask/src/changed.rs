@@ -73,7 +73,12 @@ impl Changed {
 }
 
 fn git(arguments: &[&str]) -> Result<String> {
-    let listed = repository::output(Command::new("git").args(arguments).current_dir(repository::root()))?;
+    let listed = repository::output(
+        Command::new("git")
+            .args(["-c", "core.quotePath=false"])
+            .args(arguments)
+            .current_dir(repository::root()),
+    )?;
     Ok(String::from_utf8_lossy(&listed).into_owned())
 }
 

@@ -19,7 +19,7 @@ pub(crate) struct Candidate {
 pub(crate) const UNJUDGED: i32 = i32::MIN;
 
 /// How far moves not put first fall behind: more than keys differ.
-const BEHIND: i32 = 1 << 17;
+pub(super) const BEHIND: i32 = 1 << 17;
 
 /// At most `ROOM` moves, from which the best is taken one at a time: most lists are cut off after the first.
 pub(crate) struct MoveList<const ROOM: usize> {

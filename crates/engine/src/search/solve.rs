@@ -5,12 +5,12 @@ use outflank_rules::{Move, Square};
 
 use super::Search;
 use super::worker::Worker;
-use super::{lowest, ordering::square_value};
+use super::{
+    lowest,
+    ordering::{BEHIND, square_value},
+};
 use crate::order::smallest_first;
 use crate::tt::hash;
-
-/// What moves that are not remembered fall behind: more than keys differ.
-const BEHIND: i32 = 1 << 12;
 
 /// The final score for the side with the discs `own`, unless the search was interrupted. `bound` hears of
 /// every answer on the way: at least, or at most, that many discs.
