@@ -10,7 +10,7 @@ use std::time::Duration;
 use rustix::time::{ClockId, clock_gettime};
 
 /// How many bytes a reader is given.
-const LARGE: usize = 1 << 17;
+const LARGE: usize = 1 << 16;
 /// How many times that is what it is given first.
 const TIMES: usize = 16;
 /// How many times the work it may be: for twice the bytes 2.2 times the work.
@@ -20,7 +20,7 @@ const AGAIN: usize = 4;
 /// How many times the work that may be: half way from work that grows with it to work that grows with its square.
 const MOST_AGAIN: f64 = 8.0;
 /// Work that does no harm even if it grows with the square, for a thousand times the bytes.
-const HARMLESS: Duration = Duration::from_micros(500);
+const HARMLESS: Duration = Duration::from_micros(125);
 /// How often both are measured before they are found out of proportion.
 const TRIES: usize = 40;
 
@@ -195,10 +195,13 @@ fn beyond<T>(limit: f64, small: &T, large: &T, work_on: &dyn Fn(&T)) -> Option<f
     let (mut least, mut most) = (Duration::MAX, Duration::MAX);
     let mut times = 0.0;
     for tries in 1..=TRIES {
-        least = (0..3).map(|_| work(small, work_on)).fold(least, Duration::min);
         most = most.min(work(large, work_on));
+        if most < HARMLESS {
+            return None;
+        }
+        least = (0..3).map(|_| work(small, work_on)).fold(least, Duration::min);
         times = most.as_secs_f64() / least.as_secs_f64().max(1e-9);
-        if most < HARMLESS || times <= limit {
+        if times <= limit {
             return None;
         }
         // Nothing that comes between is that large.

@@ -72,12 +72,13 @@ fn a_file_that_is_replaced_stays_as_private_as_it_was() {
     fs::write(at("ending.obf"), ENDING).expect("written");
     let event = at("trial.event");
     run(&["tournament", "simulate", &event, "--players", "4", "--rounds", "1", "--seed", "3"]).results();
-    let (ending, out) = (at("ending.obf"), at("out"));
+    let (ending, book, out) = (at("ending.obf"), at("own.book"), at("out"));
+    run(&["book", "build", &book, "--empty", "--depth", "4", "--positions", "40"]).results();
     for arguments in [
         &["solve", "--threads", "1", "--certificate", &out, &ending][..],
         &["convert", "--to", "obf", &ending, &out],
         &["tournament", "export", &event, &out, "--to", "text"],
-        &["book", "export", "--to", "edax", "shipped", &out],
+        &["book", "export", "--to", "edax", &book, &out],
         &["analyze", "--level", "1", "--to", "html", "--out", &out, "f5d6c3"],
     ] {
         run(arguments).results();

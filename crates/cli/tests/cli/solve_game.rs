@@ -119,7 +119,7 @@ const SIGNALS: [&str; 4] = ["-INT", "-KILL", "-TERM", "-KILL"];
 #[test]
 fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
     let game = ["solve-game", "--game", "othello?size=6", "--json", "--hash-mib", "16"];
-    let moves = &SOME_PLIES_IN[..18];
+    let moves = &SOME_PLIES_IN[..20];
     let whole = run(&[&game[..], &[moves]].concat()).json().remove(0);
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("proof");

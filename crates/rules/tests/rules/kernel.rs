@@ -39,7 +39,7 @@ fn the_fastest_tier_is_available_and_named() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4000))]
+    #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
     fn kernels_equal_the_walker_on_random_bits(occupied: u64, colors: u64, thin: u64, sparse: bool) {
