@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that has to hold, with what only the tests need installed on the way.
 
-use std::{fs, thread};
+use std::process::Command;
+use std::{env, fs, thread};
 
 #[path = "../../../crates/server/tests/server/programs.rs"]
 mod programs;
@@ -13,7 +14,7 @@ use crate::changed::Changed;
 use crate::repository;
 use crate::step::{self, Steps};
 use crate::supply::{self, advisories, cold};
-use crate::tool::cargo::{self, cargo};
+use crate::tool::cargo::{self, cargo, linting};
 use crate::tool::cargo_tests;
 use crate::tool::chromium::ensure_headless;
 use crate::tool::node::Node;
@@ -49,6 +50,7 @@ enum Step {
     Advisories,
     Codegen,
     Web,
+    /// Compiles the tests, and lints all that is ours on the way.
     Clippy,
     Features,
     Tests,
@@ -117,23 +119,24 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             steps.run(name, &[], work);
             return None;
         }
-        chosen(step).then(|| Steps::start(name, cargo(&["xtask", "test", "--only", name])))
+        chosen(step).then(|| Steps::start(name, own(name)))
     };
     let web = beside(&mut steps, Step::Web, "web", pages);
     if chosen(Step::Clippy) {
-        steps.run("clippy", &[], || {
-            let mut clippy = cargo(&["clippy", "--all-targets", "--quiet"]);
-            step::call(clippy.args(packages.selected()).args(["--", "-D", "warnings"]))
-        });
+        match cargo::clippy() {
+            Some(_) => steps.run("clippy", &[], || packages.compile()),
+            None => steps.skip("clippy", "it is not installed: rustup component add clippy"),
+        }
     }
     if chosen(Step::Features) {
         // Without the standard library's features, as a browser or a small device would build them.
         steps.run("features", &[], || {
             for package in ["outflank-rules", "outflank-engine"] {
-                step::call(&mut cargo(&["check", "--package", package, "--no-default-features", "--quiet"]))?;
+                let mut check = linting(&["check", "--package", package, "--no-default-features", "--quiet"]);
+                step::call_unwarned(&mut check)?;
             }
             // The program as a newcomer builds it, who would see every warning.
-            step::call_silent(&mut cargo(&["check", "--package", "outflank", "--quiet"]))
+            step::call_unwarned(&mut linting(&["check", "--package", "outflank", "--quiet"]))
         });
     }
     if chosen(Step::Tests) {
@@ -151,7 +154,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Documentation) {
         steps.run("documentation", &[], || {
             step::call(
-                cargo(&["doc", "--no-deps", "--document-private-items", "--quiet"])
+                linting(&["doc", "--no-deps", "--document-private-items", "--quiet"])
                     .args(packages.selected())
                     .env("RUSTDOCFLAGS", "-D warnings"),
             )
@@ -169,6 +172,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     steps.join(load);
     steps.finish()
+}
+
+/// This program, for a step alone.
+fn own(step: &str) -> Command {
+    let program = env::current_exe().unwrap_or_else(|_| "xtask".into());
+    let mut command = Command::new(program);
+    command.args(["test", "--only", step]);
+    command
 }
 
 /// The web app: its types, its style, its tests, and whether what is committed is what its sources build.

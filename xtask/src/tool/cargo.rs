@@ -3,6 +3,7 @@
 use std::env;
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::OnceLock;
 
 use anyhow::{Result, ensure};
 
@@ -13,6 +14,34 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(repository::root());
     command
+}
+
+/// A call of cargo whose compiler of our own packages is clippy's: what is compiled is linted on the way, where a check of
+/// its own would read it a second time. All that builds for the tests calls this: what another compiler has built is
+/// built again. Without clippy it is a plain call.
+pub(crate) fn linting(arguments: &[&str]) -> Command {
+    let mut command = cargo(arguments);
+    if let Some(driver) = clippy() {
+        command.env("RUSTC_WORKSPACE_WRAPPER", driver);
+    }
+    command
+}
+
+/// Clippy's compiler, if it is installed.
+pub(crate) fn clippy() -> Option<&'static PathBuf> {
+    static DRIVER: OnceLock<Option<PathBuf>> = OnceLock::new();
+    DRIVER.get_or_init(find_clippy).as_ref()
+}
+
+/// Beside the cargo that started us, or where programs lie.
+fn find_clippy() -> Option<PathBuf> {
+    let name = format!("clippy-driver{}", env::consts::EXE_SUFFIX);
+    let beside = env::var_os("CARGO").map(|cargo| PathBuf::from(cargo).with_file_name(&name));
+    let works = |driver: &PathBuf| {
+        let version = Command::new(driver).arg("--version").output();
+        version.is_ok_and(|version| version.status.success())
+    };
+    [beside, Some(PathBuf::from(name))].into_iter().flatten().find(works)
 }
 
 /// Where cargo puts what it builds.
@@ -50,7 +79,7 @@ pub(crate) fn release(package: &str) -> Result<PathBuf> {
 pub(crate) fn debug(package: &str) -> Result<PathBuf> {
     // A package built alone, or without the tests, has other features of what it stands on: all that would be compiled
     // once more.
-    step::call(cargo(&["build", "--workspace", "--tests", "--bin", package]).args(FULL))?;
+    step::call(linting(&["build", "--workspace", "--tests", "--bin", package]).args(FULL))?;
     built(package, "debug")
 }
 

@@ -1,4 +1,5 @@
-//! The tests that cargo knows: those that wait most of their time run beside the others and each other.
+//! The tests that cargo knows. Cargo runs one file of tests after the other, and each ends with its longest test alone: so
+//! several are run side by side, those that wait most of their time each for itself.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -7,7 +8,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::Value;
 
-use super::cargo::{FULL, cargo};
+use super::cargo::{FULL, linting};
 use crate::changed::Changed;
 use crate::{repository, step};
 
@@ -23,7 +24,7 @@ pub(crate) struct Packages {
     selected: Vec<String>,
     /// Their files of tests, by name.
     files: BTreeSet<String>,
-    /// Whether one of them is a library: cargo takes it for a mistake to ask for those where there are none.
+    /// Whether one of them is a library.
     any_library: bool,
 }
 
@@ -61,24 +62,44 @@ impl Packages {
         &self.selected
     }
 
-    /// Runs all their tests. A failure does not stop the others: one run tells everything.
+    /// Compiles all their tests, and lints them on the way; then what tests do not need compiled: examples and
+    /// measurements.
+    ///
+    /// # Errors
+    /// What does not compile, and warnings.
+    pub(crate) fn compile(&self) -> Result<()> {
+        let tests =
+            step::call_unwarned(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]));
+        let mut others = linting(&["check", "--quiet", "--examples", "--benches"]);
+        let others = step::call_unwarned(others.args(&self.selected));
+        tests.and(others)
+    }
+
+    /// What of the packages themselves has tests in it: cargo takes it for a mistake to ask for libraries where there
+    /// are none.
+    fn own(&self) -> &'static [&'static str] {
+        if self.any_library { &["--lib", "--bins"] } else { &["--bins"] }
+    }
+
+    /// Runs all their tests, which are compiled. A failure does not stop the others: one run tells everything.
     ///
     /// # Errors
     /// What failed.
     pub(crate) fn test(&self) -> Result<()> {
         let (waiting, others): (Vec<&str>, Vec<&str>) =
             self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
-        // All are compiled first: two compilers would wait for one another.
-        let own: &[&str] = if self.any_library { &["--lib", "--bins"] } else { &["--bins"] };
-        step::call(&mut self.tests(&[&["--no-run", "--tests"], own].concat(), &[]))?;
+        // All are compiled first, where that is not done yet: two compilers would wait for one another.
+        step::call(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]))?;
         let (beside, others, documented) = thread::scope(|scope| {
-            let started =
-                waiting.iter().map(|&name| (name, scope.spawn(move || self.tests(&[], &[name]).output())));
-            let beside = started.collect::<Vec<_>>();
-            let others = step::call(&mut self.tests(own, &others));
+            let run = |name, mut tests: Command| (name, scope.spawn(move || tests.output()));
+            let mut started: Vec<_> =
+                waiting.iter().map(|&name| run(name, self.tests(&[], &[name]))).collect();
+            started.push(run("in the packages themselves", self.tests(self.own(), &[])));
+            // Without a name cargo runs everything.
+            let others = if others.is_empty() { Ok(()) } else { step::call(&mut self.tests(&[], &others)) };
             let documented =
                 if self.any_library { step::call(&mut self.tests(&["--doc"], &[])) } else { Ok(()) };
-            let beside = beside.into_iter().map(|(name, run)| (name, run.join()));
+            let beside = started.into_iter().map(|(name, run)| (name, run.join()));
             (beside.collect::<Vec<_>>(), others, documented)
         });
         let mut failures = Vec::new();
@@ -98,7 +119,7 @@ impl Packages {
 
     /// A call for some files of tests, or for those that the options say.
     fn tests(&self, options: &[&str], files: &[&str]) -> Command {
-        let mut command = cargo(&["test", "--no-fail-fast"]);
+        let mut command = linting(&["test", "--no-fail-fast"]);
         command.args(&self.selected).args(options);
         for file in files {
             command.args(["--test", file]);
