@@ -42,7 +42,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("outflank-load", &["outflank-rules", "outflank-wire"]),
-    ("xtask", &["outflank-wire"]),
+    ("xtask", &[]),
 ];
 
 /// Arrows for tests and examples alone.
