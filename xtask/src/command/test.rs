@@ -14,7 +14,7 @@ use crate::changed::Changed;
 use crate::repository;
 use crate::step::{self, Steps};
 use crate::supply::{self, advisories, cold};
-use crate::tool::cargo::{self, cargo, linting};
+use crate::tool::cargo::{self, cargo};
 use crate::tool::cargo_tests;
 use crate::tool::chromium::ensure_headless;
 use crate::tool::node::Node;
@@ -132,11 +132,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         // Without the standard library's features, as a browser or a small device would build them.
         steps.run("features", &[], || {
             for package in ["outflank-rules", "outflank-engine"] {
-                let mut check = linting(&["check", "--package", package, "--no-default-features", "--quiet"]);
+                let mut check = cargo(&["check", "--package", package, "--no-default-features", "--quiet"]);
                 step::call_unwarned(&mut check)?;
             }
             // The program as a newcomer builds it, who would see every warning.
-            step::call_unwarned(&mut linting(&["check", "--package", "outflank", "--quiet"]))
+            step::call_unwarned(&mut cargo(&["check", "--package", "outflank", "--quiet"]))
         });
     }
     if chosen(Step::Tests) {
@@ -154,7 +154,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Documentation) {
         steps.run("documentation", &[], || {
             step::call(
-                linting(&["doc", "--no-deps", "--document-private-items", "--quiet"])
+                cargo(&["doc", "--no-deps", "--document-private-items", "--quiet"])
                     .args(packages.selected())
                     .env("RUSTDOCFLAGS", "-D warnings"),
             )
@@ -199,8 +199,8 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
     let chromium = ensure_headless()?;
     let mut tests = node.command("node");
     tests.args(["--test", "--test-reporter=spec"]);
-    // One file more than there are processors: a page waits for the server, and a scene for the page.
-    let at_once = 1 + thread::available_parallelism().map_or(1, usize::from);
+    // Two files more than there are processors: a page waits for the server, and a scene for the page or a clock.
+    let at_once = 2 + thread::available_parallelism().map_or(1, usize::from);
     tests.arg(format!("--test-concurrency={at_once}"));
     tests.args(browser_tests(changed)?);
     tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
