@@ -21,7 +21,9 @@ fn event() -> outflank_tournament::Tournament {
             && write_rating_file(event, "x").is_ok()
             && write_results_table(event).is_ok()
     });
-    whole.min_by_key(|event| plain::write(event).map_or(usize::MAX, |text| text.len())).expect("one of so many")
+    whole
+        .min_by_key(|event| plain::write(event).map_or(usize::MAX, |text| text.len()))
+        .expect("one of so many")
 }
 
 /// What follows from a sheet: the log of an event, and games that are rated.
