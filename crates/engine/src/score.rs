@@ -97,6 +97,14 @@ impl fmt::Display for Score {
     }
 }
 
+/// Final score of a game that is over, for the side with the discs `own`: empties go to the winner.
+#[inline(always)]
+pub(crate) fn final_score(own: u64, opponent: u64) -> i32 {
+    let diff = own.count_ones() as i32 - opponent.count_ones() as i32;
+    let empties = (own | opponent).count_zeros() as i32;
+    diff + diff.signum() * empties
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -49,6 +49,7 @@ pub use binary::{BinaryError, BinaryReason};
 pub use encoding::{Decoded, Encoding, NoSuchEncoding};
 pub use error::{ReadError, Reason};
 pub use place::Place;
-pub use recognize::{SAMPLE, Sample, reader_for, reader_for_game, recognize, without_games};
+pub use recognize::{reader_for, reader_for_game, recognize, without_games};
 pub use registry::{FORMATS, Format, Holds, Read};
+pub use stream::{SAMPLE, Sample};
 pub use text::decode;

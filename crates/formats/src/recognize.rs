@@ -5,103 +5,10 @@
 //! rules come before that: a name that ends as those of one format do decides between formats that are alike, and what
 //! nothing is like is nothing, whatever its name.
 
-use std::borrow::Cow;
-
 use outflank_rules::AnyGame;
 
-use crate::Encoding;
 use crate::registry::{FORMATS, Format, Holds};
-use crate::stream::with_line_feeds;
-
-/// How much of a source is looked at.
-pub const SAMPLE: usize = 1 << 16;
-
-/// The beginning of a source.
-pub struct Sample<'a> {
-    bytes: &'a [u8],
-    text: Option<Cow<'a, str>>,
-    game: &'a AnyGame,
-}
-
-impl<'a> Sample<'a> {
-    /// Looks at the beginning of a source, at most [`SAMPLE`] bytes.
-    #[must_use]
-    pub fn of(bytes: &'a [u8]) -> Self {
-        Self::of_game(bytes, crate::record::othello())
-    }
-
-    /// The same where this game is meant by a source that does not name its own.
-    #[must_use]
-    pub fn of_game(bytes: &'a [u8], game: &'a AnyGame) -> Self {
-        let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
-        let encoding = Encoding::AUTO.of(bytes).unwrap_or(encoding_rs::UTF_8);
-        let is_wide = encoding == encoding_rs::UTF_16LE || encoding == encoding_rs::UTF_16BE;
-        // Other texts have no byte 0; letters that are wrong in them do not matter here.
-        let text = (is_wide || !bytes.contains(&0)).then(|| {
-            let text = encoding.decode(bytes).0;
-            let alike = match with_line_feeds(&text, true) {
-                Cow::Owned(alike) => Some(alike),
-                Cow::Borrowed(_) => None,
-            };
-            alike.map_or(text, Cow::Owned)
-        });
-        Self { bytes, text, game }
-    }
-
-    /// The bytes.
-    #[must_use]
-    pub const fn bytes(&self) -> &'a [u8] {
-        self.bytes
-    }
-
-    /// The text, if it may be one.
-    #[must_use]
-    pub fn text(&self) -> Option<&str> {
-        self.text.as_deref()
-    }
-
-    /// The game that is meant where the source does not name its own.
-    pub(crate) const fn game(&self) -> &AnyGame {
-        self.game
-    }
-
-    /// Whether there may be more than is looked at.
-    pub(crate) const fn may_go_on(&self) -> bool {
-        self.bytes.len() == SAMPLE
-    }
-
-    /// The text from the first bracket with a semicolon behind it.
-    pub(crate) fn tree(&self) -> Option<&str> {
-        let text = self.text()?;
-        let mut brackets = text.match_indices('(').map(|(at, _)| at);
-        let begins = |at: &usize| text.get(at + 1..).is_some_and(|rest| rest.trim_start().starts_with(';'));
-        text.get(brackets.find(begins)?..)
-    }
-
-    /// The first value of a tag of the first game in brackets; `name` ends with its own.
-    pub(crate) fn tree_value(&self, name: &str) -> Option<&str> {
-        let game = self.tree()?;
-        // The end of a longer name is another tag.
-        let begins =
-            |(at, _): &(usize, &str)| !game.get(..*at).is_some_and(|before| before.ends_with(is_capital));
-        let at = game.match_indices(name).find(begins)?.0 + name.len();
-        game.get(at..)?.split(']').next()
-    }
-
-    /// Whether moves stand in nodes of their own.
-    pub(crate) fn has_nodes(&self) -> bool {
-        let game = self.tree().unwrap_or_default();
-        let is_move = |(at, _): (usize, &str)| {
-            let rest = game.get(at + 1..).unwrap_or_default().trim_start();
-            rest.starts_with("B[") || rest.starts_with("W[")
-        };
-        game.match_indices(';').skip(1).any(is_move)
-    }
-}
-
-const fn is_capital(c: char) -> bool {
-    c.is_ascii_uppercase()
-}
+use crate::stream::Sample;
 
 /// Which format a source has, of which these bytes are the beginning and which may have a name; `None` if it is none that
 /// is known.

@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::game::{ggf, list, pgn, quest, sgf, sheet, signed, transcript, wthor, xof};
 use crate::picture::{Kind as PictureKind, Picture, Sheets};
 use crate::position::{board, fen, obf, solitaires, zero_one};
-use crate::recognize::Sample;
+use crate::stream::Sample;
 use crate::stream::{One, Parted, Reading, RecordWriter, Records, Texts};
 
 /// One format.

@@ -7,7 +7,8 @@ use outflank_rules::Bitboard;
 use outflank_rules::kernel::{after, flips, legal_moves};
 
 use crate::Stop;
-use crate::search::{final_score, lowest};
+use crate::score::final_score;
+use crate::search::lowest;
 use crate::tt::hash;
 
 /// How an age judges positions.

@@ -8,7 +8,7 @@ pub mod network;
 pub mod pattern;
 
 use crate::kernel::SearchKernel;
-use crate::search::final_score;
+use crate::score::final_score;
 use network::{Judge, Network};
 use pattern::{Indices, Scalars, Weights};
 

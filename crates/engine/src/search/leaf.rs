@@ -4,8 +4,9 @@ use outflank_rules::kernel::after;
 
 use super::ordering::{MoveList, square_value};
 use super::worker::Worker;
-use super::{CORNERS, Search, final_score, lowest, multi_probcut};
+use super::{CORNERS, Search, lowest, multi_probcut};
 use crate::eval::{self, State, UNITS};
+use crate::score::final_score;
 
 use super::midgame::INFINITE;
 

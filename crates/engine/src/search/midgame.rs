@@ -8,8 +8,9 @@ use outflank_rules::kernel::after;
 use super::ordering::{MoveList, square_value};
 use super::share::Node;
 use super::worker::Worker;
-use super::{Search, final_score, lowest, multi_probcut, parallel};
+use super::{Search, lowest, multi_probcut, parallel};
 use crate::eval::{self, State, UNITS};
+use crate::score::final_score;
 use crate::tt::{Known, NO_SQUARE, hash};
 
 /// Beyond every score.

@@ -121,14 +121,6 @@ tier_functions! {
 /// The corner squares.
 pub(crate) const CORNERS: u64 = Bitboard::CORNERS.bits();
 
-/// Final score of a game that is over, for the side with the discs `own`: empties go to the winner.
-#[inline(always)]
-pub(crate) fn final_score(own: u64, opponent: u64) -> i32 {
-    let diff = own.count_ones() as i32 - opponent.count_ones() as i32;
-    let empties = (own | opponent).count_zeros() as i32;
-    diff + diff.signum() * empties
-}
-
 /// The square of the lowest bit of a set that is not empty.
 #[inline(always)]
 pub(crate) fn lowest(set: u64) -> u8 {

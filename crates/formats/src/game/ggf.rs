@@ -28,10 +28,10 @@ use outflank_rules::{Board as Discs, Color, Content, GameSpec, Turn, Verdict};
 use super::transcript::PASS;
 use crate::cursor::Cursor;
 use crate::position::board;
-use crate::recognize::Sample;
 use crate::record::{
     GameRecord, Heading, How, Known, RecordedMove, Said, Score, StatedResult, Tag, tags_to_write,
 };
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text, WriteError};
 use crate::{ReadError, Reason};
 

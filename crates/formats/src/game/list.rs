@@ -9,8 +9,8 @@ use std::io::BufRead;
 
 use super::transcript::{self, PASS};
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::GameRecord;
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records};
 use crate::{Place, ReadError};
 

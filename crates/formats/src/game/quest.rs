@@ -21,10 +21,10 @@ use serde_json::{Map, Value, json};
 
 use super::transcript::{self, PASS};
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::{
     Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag, is_plain_othello,
 };
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, WriteError};
 use crate::{Place, ReadError, Reason};
 

@@ -12,8 +12,8 @@ use outflank_rules::{AnyGame, Cell, Color, Content, open};
 
 use super::transcript::{self, Grammar, PASS};
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::{GameRecord, RecordedMove, Start};
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 

@@ -16,8 +16,8 @@ use std::io::BufRead;
 use outflank_rules::{ByColor, Color};
 
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::{Date, GameRecord, How, Player, RecordedMove, Score, StatedResult, Tag};
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records};
 use crate::{ReadError, Reason};
 

@@ -16,8 +16,8 @@ use std::sync::LazyLock;
 use outflank_rules::{AnyGame, open};
 
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::{GameRecord, RecordedMove, Start};
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 

@@ -9,8 +9,8 @@ use std::io::BufRead;
 use outflank_rules::{Bitboard, Board, Color, Content, Setup, Square};
 
 use super::stated;
-use crate::recognize::Sample;
 use crate::record::GameRecord;
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 

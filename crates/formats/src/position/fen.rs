@@ -12,8 +12,8 @@ use outflank_rules::{Bitboard, Color, Setup, Square};
 
 use super::stated;
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::GameRecord;
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{ReadError, Reason};
 

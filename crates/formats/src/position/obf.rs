@@ -20,8 +20,8 @@ use outflank_rules::{Move, Setup};
 use super::board::{self, Discs};
 use super::stated;
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::{GameRecord, Tag};
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 

@@ -22,8 +22,8 @@ use outflank_rules::{Bitboard, Color, Setup, Square};
 use super::stated;
 use crate::binary::{BinaryError, BinaryReason, Bytes, Fields};
 use crate::game::wthor::{HEADER_LEN, Header, Numbering, Numbers};
-use crate::recognize::Sample;
 use crate::record::{Date, GameRecord, Spot, Tag};
+use crate::stream::Sample;
 use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 
 /// Entries of the table behind the header.

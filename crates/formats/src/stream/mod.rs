@@ -5,6 +5,7 @@
 
 mod chunk;
 mod problem;
+mod sample;
 mod taken;
 mod text;
 mod writing;
@@ -16,6 +17,7 @@ use outflank_rules::{AnyGame, Color, Content, GameSpec, open};
 
 pub(crate) use chunk::Chunk;
 pub use problem::Problem;
+pub use sample::{SAMPLE, Sample};
 pub use taken::Taken;
 pub(crate) use text::{Text, with_line_feeds};
 pub use writing::{Beside, RecordWriter, WriteError};

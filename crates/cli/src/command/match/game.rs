@@ -1,13 +1,13 @@
 //! One game between two engines, and the referee.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use outflank_engine::Clock;
 use outflank_rules::{ByColor, Color, Playthrough, Unfinished, Verdict};
 
 use super::clock::Clocks;
 use super::fault::Fault;
-use super::player::{Conditions, Player, Turn};
+use super::player::{Conditions, Player, Thought, Turn};
 
 /// A game as it was played.
 #[derive(Clone, Debug)]
@@ -21,13 +21,6 @@ pub(super) struct Game {
     pub(super) clock: Option<Clock>,
     pub(super) clocks: Option<Clocks>,
     pub(super) end: End,
-}
-
-/// What is known of a move beside the move.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Thought {
-    pub(super) eval: Option<f64>,
-    pub(super) time: Duration,
 }
 
 /// How a game ended.
@@ -159,7 +152,7 @@ mod tests {
         let mut white = First { left, then };
         let mut players: ByColor<&mut dyn Player> = ByColor { black: &mut black, white: &mut white };
         let mut game = Game::before(&start());
-        let patience = Duration::from_secs(1);
+        let patience = std::time::Duration::from_secs(1);
         let conditions = Conditions {
             game: open(&"othello".parse().unwrap()),
             patience,

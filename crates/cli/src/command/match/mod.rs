@@ -17,6 +17,7 @@ mod probe;
 mod report;
 mod save;
 mod schedule;
+mod seat;
 mod sprt;
 mod tally;
 mod tempo;

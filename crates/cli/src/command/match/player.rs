@@ -5,16 +5,8 @@ use std::time::{Duration, Instant};
 use outflank_engine::{Clock, Stop};
 use outflank_rules::{AnyGame, Color, Playthrough};
 
-use super::build;
-use super::child::{Child, Protocol};
 use super::clock::Clocks;
-use super::contender::{Contender, Kind};
-use super::family::Family;
 use super::fault::Fault;
-use super::game::Thought;
-use super::gtp::{Gtp, Pace};
-use super::nboard::NBoard;
-use super::own::Own;
 
 /// What an engine answers.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +24,13 @@ pub(super) trait Player {
 
     /// The move for the side to move, which has one beside a forced pass.
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault>;
+}
+
+/// What is known of a move beside the move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Thought {
+    pub(super) eval: Option<f64>,
+    pub(super) time: Duration,
 }
 
 /// What is known to whoever has to move.
@@ -84,32 +83,4 @@ pub(super) struct Conditions {
 /// Whether a game is Othello on 8×8 from its usual start, which every program plays without being told.
 pub(super) fn is_othello(game: &AnyGame) -> bool {
     game.spec().as_str() == "othello"
-}
-
-/// Lets an engine sit down.
-pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box<dyn Player>, Fault> {
-    let start = |words: &[String]| Child::start(words, &conditions.stop);
-    match &contender.kind {
-        Kind::Own(settings) if conditions.game.start().othello().is_some() => {
-            Ok(Box::new(Own::new(settings, conditions)?))
-        }
-        Kind::Own(settings) => Ok(Box::new(Family::new(settings, conditions)?)),
-        Kind::Build(path, settings) => {
-            // A build that was told how long or how far to look keeps to that.
-            let pace = conditions.clock.filter(|_| settings.is_free()).map(Pace::Game);
-            let settings = if pace.is_some() { settings.clone().without_book() } else { settings.clone() };
-            Ok(Box::new(Gtp::new(start(&build::command(path, &settings))?, &conditions.game, pace)))
-        }
-        Kind::Program { words, protocol } => match protocol.unwrap_or(Protocol::Gtp) {
-            Protocol::Gtp => {
-                let pace = conditions.clock.map(Pace::Game).or(conditions.time.map(Pace::Move));
-                Ok(Box::new(Gtp::new(start(words)?, &conditions.game, pace)))
-            }
-            Protocol::NBoard if !is_othello(&conditions.game) => {
-                let spec = conditions.game.spec();
-                Err(Fault::Start(format!("it speaks NBoard's protocol, which has no words for {spec}")))
-            }
-            Protocol::NBoard => Ok(Box::new(NBoard::new(start(words)?, conditions))),
-        },
-    }
 }

@@ -9,7 +9,8 @@ use super::build;
 use super::child::{Child, Protocol};
 use super::contender::{Contender, Kind};
 use super::fault::Fault;
-use super::player::{self, Conditions};
+use super::player::Conditions;
+use super::seat::seat;
 use crate::command::settings::Settings;
 
 /// Starts the engine and lets it begin a game; finds out what it is and speaks if nobody said it.
@@ -27,7 +28,7 @@ pub(super) fn check(
     if let Kind::Program { words, protocol: protocol @ None } = &mut contender.kind {
         *protocol = Some(spoken(words, conditions)?);
     }
-    let began = player::seat(contender, conditions)
+    let began = seat(contender, conditions)
         .and_then(|mut player| player.begin(0, Instant::now() + conditions.patience));
     began.map_err(|fault| match fault {
         Fault::Silence => "it does not answer; is it an engine?".to_owned(),

@@ -11,7 +11,8 @@ use super::contender::Contender;
 use super::fault::Fault;
 use super::game::{self, End, Game};
 use super::opening::Openings;
-use super::player::{self, Conditions, Player};
+use super::player::{Conditions, Player};
+use super::seat;
 
 /// What is to be played.
 pub(super) struct Plan {
@@ -77,7 +78,7 @@ type Seat = Option<Box<dyn Player>>;
 fn sit_down<'a>(seats: &'a mut [Seat; 2], plan: &Plan) -> Result<[&'a mut dyn Player; 2], (usize, Fault)> {
     for (number, (seat, contender)) in seats.iter_mut().zip(&plan.contenders).enumerate() {
         if seat.is_none() {
-            *seat = Some(player::seat(contender, &plan.conditions).map_err(|fault| (number, fault))?);
+            *seat = Some(seat::seat(contender, &plan.conditions).map_err(|fault| (number, fault))?);
         }
     }
     match seats {

@@ -5,12 +5,13 @@ use outflank_rules::kernel::after;
 use super::othello::stability_cut;
 use super::{NEAR, NONE};
 use crate::eval::{self, State, UNITS};
+use crate::score::final_score;
 use crate::search::Search;
 use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, UNJUDGED, square_value};
 use crate::search::share::Node;
 use crate::search::worker::Worker;
-use crate::search::{CORNERS, final_score, lowest, parallel, probcut, region};
+use crate::search::{CORNERS, lowest, parallel, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
 
 /// From this many empties on the evaluation judges all moves, and looks a ply ahead at those that come out best.

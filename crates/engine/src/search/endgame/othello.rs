@@ -5,9 +5,10 @@
 use super::cache::Cache;
 use super::{Counting, EARLY, endgame_functions};
 use crate::kernel::SearchKernel;
+use crate::score::final_score;
+use crate::search::CORNERS;
 use crate::search::ordering::square_value;
 use crate::search::worker::Worker;
-use crate::search::{CORNERS, final_score};
 use crate::stability;
 
 endgame_functions!(Worker);

@@ -34,8 +34,8 @@ use outflank_rules::{Color, Content, GameSpec, open};
 pub use writing::write;
 
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::{GameRecord, Heading, Line, RecordedMove, Said, Tag, Variation};
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{Place, ReadError, Reason};
 use heading::{KNOWN, read_value};

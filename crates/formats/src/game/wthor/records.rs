@@ -8,10 +8,10 @@ use super::numbering::{Numbering, Numbers};
 use super::{BoardSize, Game, Games, Header, NameKind, Names, Writer};
 use crate::binary::BinaryError;
 use crate::game::transcript::PASS;
-use crate::recognize::Sample;
 use crate::record::{
     Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag, is_plain_othello,
 };
+use crate::stream::Sample;
 use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 
 /// What a game would have brought with best play, Black's discs first: the word that Cassio has for it in PGN.

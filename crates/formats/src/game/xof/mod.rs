@@ -25,8 +25,8 @@ pub use writing::Writer;
 
 use super::transcript::{self, Grammar, MoveText};
 use crate::cursor::Cursor;
-use crate::recognize::Sample;
 use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, StatedResult, Tag, count_given};
+use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 
