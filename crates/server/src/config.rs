@@ -6,8 +6,11 @@ use std::thread;
 use std::time::Duration;
 
 use crate::bus::BusAddress;
-use crate::network::RESERVED_DESCRIPTORS;
 use crate::store::PostgresAddress;
+
+/// Descriptors kept for everything but connections: the database and its log for each of its connections, the lock,
+/// the listener, the runtime, standard streams, and connections about to be closed or turned away.
+pub(crate) const RESERVED_DESCRIPTORS: usize = 64;
 
 /// How a server runs. [`Config::new`] gives every field but the first two its usual value.
 #[derive(Clone, Debug)]

@@ -438,6 +438,12 @@ fn minute(at: Millis) -> String {
     Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()
 }
 
+impl From<getrandom::Error> for Failure {
+    fn from(_: getrandom::Error) -> Self {
+        Self::Broken("the random source")
+    }
+}
+
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         if error.is_busy() {

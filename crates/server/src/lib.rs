@@ -9,7 +9,7 @@
 //! how many squares a board has.
 
 #![cfg_attr(
-    not(all(feature = "bus", feature = "passkeys", feature = "postgres")),
+    not(all(feature = "bus", feature = "passkeys", feature = "postgres", feature = "schema")),
     allow(
         unused,
         irrefutable_let_patterns,
@@ -25,6 +25,8 @@ pub mod archive;
 mod assets;
 pub mod backup;
 pub mod bus;
+mod calls;
+mod chance;
 mod chat;
 mod client;
 mod clock;
@@ -32,10 +34,13 @@ mod config;
 mod convert;
 mod error;
 mod frame;
-mod game_id;
 mod give_way;
+mod headers;
+mod hints;
+mod histogram;
 mod hosts;
 mod identity;
+mod ids;
 mod inbox;
 mod json;
 mod live;
@@ -43,10 +48,14 @@ mod lobby;
 mod metrics;
 mod moderation;
 mod network;
+mod orders;
 mod own_time;
+mod personal_data;
+mod persons;
 mod played_here;
-pub mod ratings;
+mod ratings;
 mod ready;
+pub mod recompute;
 mod replays;
 mod routes;
 mod server;
@@ -63,10 +72,13 @@ mod to_the_end;
 mod tournaments;
 mod upload;
 mod watch;
+mod words;
+pub mod worker;
 mod workers;
 mod workshop;
 
 use axum::Router;
+use axum::extract::FromRef;
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -76,8 +88,8 @@ use tower_http::compression::{CompressionLayer, CompressionLevel};
 pub(crate) use client::Client;
 pub use config::Config;
 pub use error::Failure;
-pub use game_id::{GameId, NotAnId};
 pub use identity::ServerKey;
+pub use ids::{GameId, NotAnId};
 #[cfg(feature = "schema")]
 pub use routes::description;
 pub use server::{Server, TakenOver};
@@ -96,7 +108,7 @@ fn framed(router: Router<AppState>, state: AppState) -> Router {
     router
         .method_not_allowed_fallback(async || Failure::MethodNotAllowed)
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(may_wait))
-        .layer(from_fn_with_state(state.clone(), identity::welcome))
+        .layer(from_fn_with_state(identity::Recognition::from_ref(&state), identity::welcome))
         .layer(CatchPanicLayer::custom(|_| Failure::Broken("a request handler").into_response()))
         .layer(from_fn_with_state(state.clone(), frame::around))
         .with_state(state)

@@ -14,7 +14,7 @@ use tokio::time::{Instant, timeout, timeout_at};
 use crate::identity::key_of_another;
 use crate::metrics::{self, Listener};
 use crate::network::Network;
-use crate::store::{OpenError, Store};
+use crate::store::OpenError;
 use crate::{AppState, Config, StartError, admin, app, assets, standby, watch};
 
 /// A stop takes no longer than this.
@@ -53,7 +53,7 @@ impl Server {
             Some(at) => Some(metrics::bind(at).await?),
             None => None,
         };
-        let state = match open(&config).await {
+        let state = match AppState::start(&config).await {
             Ok(state) => Some(state),
             Err(StartError::Store(OpenError::Held(..))) if config.stand_by => {
                 if let Some(database) = &config.database {
@@ -114,21 +114,6 @@ impl Server {
             }
         }
     }
-}
-
-/// Opens the data directory and its database, and says there where other servers reach this one.
-pub(crate) async fn open(config: &Config) -> Result<AppState, StartError> {
-    let store = Store::open_at(&config.data_dir, config.database.as_ref()).await?;
-    let opened = async {
-        store.say_where(&config.reached_at()).await.map_err(StartError::Database)?;
-        AppState::open(config, store.clone()).await
-    };
-    let opened = opened.await;
-    if opened.is_err() {
-        // So that nobody has to wait for the lease of a server that there will not be.
-        store.close().await;
-    }
-    opened
 }
 
 /// Answers until `shutdown` is done or the database is another server's.

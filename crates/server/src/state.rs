@@ -3,28 +3,31 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use axum::extract::FromRef;
 use outflank_play::{Millis, Span};
 use tokio::sync::watch;
 
 use crate::accounts::Accounts;
-use crate::admin::{Admin, Orders};
+use crate::admin::Admin;
 use crate::allowance::Allowances;
 use crate::analyses::Analyses;
+use crate::calls::Calls;
 use crate::chat::Chats;
 use crate::hosts::Hosts;
-use crate::identity::shared_key;
+use crate::identity::{Recognition, shared_key};
 use crate::inbox::Inboxes;
 use crate::live::{Absence, LiveGames, Setting};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::moderation::{Acting, Desk};
+use crate::orders::Orders;
+use crate::persons::Persons;
 use crate::played_here::PlayedHere;
 use crate::replays::Replays;
-use crate::socket::Persons;
 use crate::stopping::Stopping;
 use crate::store::Store;
 use crate::store::records::Shelf;
-use crate::tournaments::{Calls, Conductor, Tournaments};
+use crate::tournaments::{Conductor, Tournaments};
 use crate::workers::{Away, Workers};
 use crate::{Config, ServerKey, StartError, clock};
 
@@ -60,6 +63,12 @@ pub struct AppState {
     pub(crate) orders: Arc<Orders>,
 }
 
+impl FromRef<AppState> for Recognition {
+    fn from_ref(state: &AppState) -> Self {
+        Self { key: state.key.clone(), accounts: Arc::clone(&state.accounts), is_local: state.is_local }
+    }
+}
+
 /// Somebody whom a stop waits for.
 #[derive(Debug)]
 pub(crate) struct Guest {
@@ -67,6 +76,21 @@ pub(crate) struct Guest {
 }
 
 impl AppState {
+    /// Opens the data directory and its database, and says there where other servers reach this one.
+    pub(crate) async fn start(config: &Config) -> Result<Self, StartError> {
+        let store = Store::open_at(&config.data_dir, config.database.as_ref()).await?;
+        let opened = async {
+            store.say_where(&config.reached_at()).await.map_err(StartError::Database)?;
+            Self::open(config, store.clone()).await
+        };
+        let opened = opened.await;
+        if opened.is_err() {
+            // So that nobody has to wait for the lease of a server that there will not be.
+            store.close().await;
+        }
+        opened
+    }
+
     /// Starts the search threads and puts the parts together, with the key of the data directory.
     ///
     /// # Errors

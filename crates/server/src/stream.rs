@@ -47,7 +47,7 @@ pub(crate) fn of(
     state: &AppState,
 ) -> Response {
     let Subscription { first, next } = subscription;
-    let (stopping, revoked) = (state.stopping().begun(), admission.revoked(state));
+    let (stopping, revoked) = (state.stopping().begun(), admission.revoked(&state.accounts));
     let ending = Box::pin(async move {
         tokio::select! {
             () = stopping => {}

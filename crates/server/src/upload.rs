@@ -1,6 +1,7 @@
 //! Bodies that are files: taken whole up to a size, or handed to a thread as they come.
 
 use std::io::{self, BufRead, Read};
+use std::time::Duration;
 
 use axum::body::{Body, BodyDataStream, Bytes};
 use futures_util::StreamExt;
@@ -8,6 +9,10 @@ use tokio::sync::mpsc;
 
 use crate::Failure;
 
+/// Where files are brought into the records.
+pub(crate) const IMPORT: &str = "/api/records/import";
+/// How long that may take: some millions of games.
+pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
 /// Pieces that wait at most for the thread that reads.
 const WAITING: usize = 16;
 

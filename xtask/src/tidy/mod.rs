@@ -15,6 +15,7 @@ mod names;
 mod outside_world;
 mod paths;
 mod printing;
+mod rooms;
 mod scan;
 mod serialization;
 mod size;
@@ -76,6 +77,7 @@ pub(crate) const CHECKS: &[Check] = &[
     outside_world::check,
     paths::check,
     printing::check,
+    rooms::check,
     serialization::check,
     size::check,
     sql::check,

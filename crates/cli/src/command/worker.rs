@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::Args;
-use outflank_server::bus::{BusAddress, WorkerConfig, WorkerError, work};
+use outflank_server::bus::BusAddress;
+use outflank_server::worker::{WorkerConfig, WorkerError, work};
 
 use super::ended::ended;
 use super::number;

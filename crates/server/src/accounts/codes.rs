@@ -5,7 +5,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use outflank_play::GuestId;
 use sha2::{Digest, Sha256};
 
-use crate::Failure;
+use crate::{Failure, chance};
 
 /// So many recovery codes are given out at a time.
 pub(super) const CODES: usize = 10;
@@ -19,20 +19,14 @@ const TOKEN: usize = 32;
 /// What is kept of a token.
 pub(crate) type TokenHash = [u8; 32];
 
-fn random<const N: usize>() -> Result<[u8; N], Failure> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|_| Failure::Broken("the random source"))?;
-    Ok(bytes)
-}
-
 /// A token for a session: 256 bits as 43 characters.
 pub(super) fn new_token() -> Result<String, Failure> {
-    Ok(BASE64_URL_SAFE_NO_PAD.encode(random::<TOKEN>()?))
+    Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<TOKEN>()?))
 }
 
 /// By which a session is named.
 pub(super) fn new_session_id() -> Result<String, Failure> {
-    Ok(BASE64_URL_SAFE_NO_PAD.encode(random::<12>()?))
+    Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<12>()?))
 }
 
 /// What is kept of a token; `None` for a text that is none.
@@ -45,7 +39,7 @@ pub(crate) fn token_hash(token: &str) -> Option<TokenHash> {
 pub(super) fn recovery_codes(person: GuestId) -> Result<(Vec<String>, Vec<Vec<u8>>), Failure> {
     let mut codes = Vec::with_capacity(CODES);
     for _ in 0..CODES {
-        let drawn: [u8; LENGTH] = random()?;
+        let drawn: [u8; LENGTH] = chance::bytes()?;
         let letters: Vec<char> =
             drawn.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect();
         let groups: Vec<String> = letters.chunks(4).map(|group| group.iter().collect()).collect();

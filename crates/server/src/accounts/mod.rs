@@ -5,8 +5,6 @@
 //! from then on, and open sockets learn of it by [`Accounts::changes`].
 
 mod codes;
-pub(crate) mod deletion;
-pub(crate) mod export;
 mod known;
 mod name;
 mod passkeys;
@@ -57,7 +55,8 @@ pub(crate) struct Accounts {
     /// By which names that were given back are known again; without it none is.
     key: Option<ServerKey>,
     known: RwLock<Known>,
-    turns: Turns,
+    /// One change of an account at a time.
+    pub(crate) turns: Turns,
     /// What was begun with passkeys.
     ceremonies: Ceremonies,
     /// What moderators have told and closed to whom.

@@ -11,8 +11,8 @@ use tokio::sync::{Semaphore, oneshot};
 
 use super::AccountName;
 use super::tried_first::is_common;
-use crate::Failure;
 use crate::give_way::give_way;
+use crate::{Failure, chance};
 
 /// Memory in KiB, passes and lanes: the second choice of RFC 9106 scaled to what OWASP asks for at least.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
@@ -72,8 +72,7 @@ impl Hasher {
 
     /// What is kept of a password.
     pub(super) async fn hash(&self, password: Password) -> Result<String, Failure> {
-        let mut salt = [0; SALT];
-        getrandom::fill(&mut salt).map_err(|_| Failure::Broken("the random source"))?;
+        let salt = chance::bytes::<SALT>()?;
         let hash = self.compute(password, salt.to_vec(), COST).await?;
         Ok(written(COST, &salt, &hash))
     }

@@ -9,6 +9,7 @@ use futures_util::FutureExt;
 use tokio::time::sleep;
 
 use super::*;
+use crate::personal_data::deletion;
 use crate::store::KeptPasskey;
 use crate::{AppState, Config};
 

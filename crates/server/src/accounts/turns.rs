@@ -8,7 +8,7 @@ const PLACES: usize = 64;
 
 /// See the module.
 #[derive(Debug)]
-pub(super) struct Turns([Mutex<()>; PLACES]);
+pub(crate) struct Turns([Mutex<()>; PLACES]);
 
 impl Default for Turns {
     fn default() -> Self {
@@ -18,7 +18,7 @@ impl Default for Turns {
 
 impl Turns {
     /// Waits for the turn of an account, which lasts as long as what this gives.
-    pub(super) async fn of(&self, person: GuestId) -> MutexGuard<'_, ()> {
+    pub(crate) async fn of(&self, person: GuestId) -> MutexGuard<'_, ()> {
         let [place, ..] = person.0.to_le_bytes();
         self.0[usize::from(place) % PLACES].lock().await
     }

@@ -91,7 +91,10 @@ impl Drop for Door {
 /// Opens the door of a server.
 pub(crate) async fn open(directory: &Path, admin: Admin) -> io::Result<Door> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
-    let secret = format!("{}{}", ServerKey::new_code()?, ServerKey::new_code()?);
+    let secret = [ServerKey::new_code(), ServerKey::new_code()]
+        .into_iter()
+        .collect::<Result<String, _>>()
+        .map_err(io::Error::other)?;
     let way = Way { address: listener.local_addr()?, secret };
     let file = directory.join(FILE);
     write(&file, &way)?;

@@ -4,7 +4,6 @@
 //! done on the data directory. Every act is written down together with what it changes.
 
 mod door;
-mod orders;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,12 +16,11 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub(crate) use door::open as open_door;
-pub(crate) use orders::Orders;
-use orders::{MAINTENANCE, NOTICE};
 
 use crate::accounts::{AccountName, Accounts};
 use crate::lobby::Lobby;
 use crate::moderation::{self, Acting, Desk};
+use crate::orders::{MAINTENANCE, NOTICE, Orders};
 use crate::store::lock::DirectoryLock;
 use crate::store::{KeptAct, OpenError, PostgresAddress, Store, StoreError, elsewhere};
 use crate::{Failure, clock};

@@ -5,7 +5,7 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
 use super::{INDEX, files};
-use crate::frame;
+use crate::headers;
 
 /// Which build of the web app is served: a hash of its page, which names all other files by theirs; none where the
 /// program was built without it.
@@ -17,7 +17,7 @@ pub(crate) fn build() -> Option<String> {
 /// What the page may do: what every answer may, and beside it run the scripts written into it.
 pub(super) fn policy(page: &[u8]) -> String {
     let hashes = inline_scripts(&String::from_utf8_lossy(page)).into_iter().map(|script| hash(&script));
-    frame::policy_with_scripts(hashes)
+    headers::policy_with_scripts(hashes)
 }
 
 /// How a policy names a script (<https://www.w3.org/TR/CSP3/#grammardef-hash-source>).

@@ -9,7 +9,6 @@ use outflank_wire::analysis::Analysis;
 use outflank_wire::game::TryPosition;
 use thiserror::Error;
 
-use super::WorkerConfig;
 use super::message::Order;
 use super::peer::{Counted, Outcome, Peer};
 
@@ -41,26 +40,6 @@ impl fmt::Display for BusAddress {
 /// Why a bus cannot be used.
 #[derive(Debug, Error)]
 pub enum BusError {}
-
-/// Why a worker does not work.
-#[derive(Debug, Error)]
-pub enum WorkerError {
-    /// The bus cannot be used.
-    #[error(transparent)]
-    Bus(#[from] BusError),
-}
-
-/// Searches for servers until it shall stop.
-///
-/// # Errors
-/// Never: there is no such address.
-pub async fn work(
-    config: WorkerConfig,
-    _: impl FnOnce(),
-    _: impl Future<Output = ()>,
-) -> Result<(), WorkerError> {
-    match config.bus {}
-}
 
 /// Whoever has searches done elsewhere.
 #[derive(Clone, Debug)]

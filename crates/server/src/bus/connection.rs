@@ -23,14 +23,14 @@ pub struct BusError {
 
 /// The subjects, and the connection on which they are.
 #[derive(Clone, Debug)]
-pub(super) struct Bus {
-    pub(super) client: Client,
+pub(crate) struct Bus {
+    pub(crate) client: Client,
     word: String,
     connected: watch::Receiver<bool>,
 }
 
 /// Connects. Where the bus is away this is tried again and again; what is said meanwhile is lost.
-pub(super) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, BusError> {
+pub(crate) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, BusError> {
     let (teller, connected) = Teller::of(address);
     let teller = Arc::new(teller);
     let (events, attempts) = (Arc::clone(&teller), teller);
@@ -109,29 +109,29 @@ impl Teller {
 
 impl Bus {
     /// Waits for the next connection, or returns at once where there is one.
-    pub(super) async fn connected(&self) {
+    pub(crate) async fn connected(&self) {
         let mut connected = self.connected.clone();
         // The sender lives as long as the client.
         let _gone = connected.wait_for(|is_connected| *is_connected).await;
     }
 
     /// Where workers say that they are there.
-    pub(super) fn presence(&self) -> String {
+    pub(crate) fn presence(&self) -> String {
         format!("{}.workers", self.word)
     }
 
     /// Where a worker takes orders.
-    pub(super) fn orders(&self, worker: &str) -> String {
+    pub(crate) fn orders(&self, worker: &str) -> String {
         format!("{}.worker.{worker}", self.word)
     }
 
     /// Where a worker is told to end one.
-    pub(super) fn stops(&self, worker: &str) -> String {
+    pub(crate) fn stops(&self, worker: &str) -> String {
         format!("{}.worker.{worker}.stop", self.word)
     }
 }
 
 /// A message as it is sent.
-pub(super) fn written(message: &impl Serialize) -> Result<Vec<u8>, serde_json::Error> {
+pub(crate) fn written(message: &impl Serialize) -> Result<Vec<u8>, serde_json::Error> {
     serde_json::to_vec(message)
 }

@@ -20,7 +20,7 @@ use super::peer::{Counted, Outcome, Peer, PeerId, lock};
 use super::{BusAddress, BusError};
 
 /// Who says nothing for so long is lost.
-pub(super) const SILENT: Duration = Duration::from_secs(2);
+pub(crate) const SILENT: Duration = Duration::from_secs(2);
 /// A worker that has not said for so long that it is there is gone.
 const GONE: Duration = Duration::from_millis(3500);
 /// How often is looked whether a search is still wanted.

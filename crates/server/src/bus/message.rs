@@ -7,22 +7,22 @@ use outflank_wire::game::TryPosition;
 use serde::{Deserialize, Serialize};
 
 /// Grows with every change that the other side would not understand.
-pub(super) const PROTOCOL: u32 = 1;
+pub(crate) const PROTOCOL: u32 = 1;
 
 /// A worker says once a second that it is there.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Presence {
-    pub(super) protocol: u32,
+pub(crate) struct Presence {
+    pub(crate) protocol: u32,
     /// By which it is addressed: drawn anew at each start.
-    pub(super) id: String,
+    pub(crate) id: String,
     /// By which people know it.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The version of the program.
-    pub(super) version: String,
+    pub(crate) version: String,
     /// Searches that it does at a time.
-    pub(super) threads: usize,
+    pub(crate) threads: usize,
     /// Whether it takes no more orders.
-    pub(super) is_leaving: bool,
+    pub(crate) is_leaving: bool,
 }
 
 /// Something to search. What is answered goes to the address for replies; to end it, that address is sent to the subject for

@@ -1,6 +1,6 @@
 //! The bus: how a server has searches done by other machines.
 //!
-//! A worker ([`work`]) says every second that it is there and how many searches it does at a time. The server that plays
+//! A [worker](crate::worker) says every second that it is there and how many searches it does at a time. The server that plays
 //! gives it that many ([`Elsewhere`]), each by a message of its own with an address for replies, and hears from it at least
 //! twice a second until there is an answer. What is silent for two seconds is lost, and is searched once more by the server
 //! itself, as everything is while the bus is away. So nothing of a game is ever on the bus alone.
@@ -15,13 +15,9 @@ mod connection;
 mod elsewhere;
 mod message;
 mod peer;
-#[cfg(feature = "bus")]
-mod running;
-#[cfg(feature = "bus")]
-mod worker;
 
 #[cfg(not(feature = "bus"))]
-pub use absent::{BusAddress, BusError, NoBusAddress, WorkerError, work};
+pub use absent::{BusAddress, BusError, NoBusAddress};
 #[cfg(not(feature = "bus"))]
 pub(crate) use absent::{Elsewhere, Listening};
 #[cfg(feature = "bus")]
@@ -29,19 +25,10 @@ pub use address::{BusAddress, NoBusAddress};
 #[cfg(feature = "bus")]
 pub use connection::BusError;
 #[cfg(feature = "bus")]
-pub(crate) use elsewhere::{Elsewhere, Listening};
+pub(crate) use connection::{Bus, connect, written};
+#[cfg(feature = "bus")]
+pub(crate) use elsewhere::{Elsewhere, Listening, SILENT};
+#[cfg(feature = "bus")]
+pub(crate) use message::{Advised, PROTOCOL, Presence};
 pub(crate) use message::{Answer, Order, Task};
 pub(crate) use peer::{Counted, Outcome, Peer, PeerId};
-#[cfg(feature = "bus")]
-pub use worker::{WorkerError, work};
-
-/// How a worker works.
-#[derive(Clone, Debug)]
-pub struct WorkerConfig {
-    /// Where servers are heard.
-    pub bus: BusAddress,
-    /// Searches at a time, at least 1.
-    pub threads: usize,
-    /// By which people know it.
-    pub name: String,
-}

@@ -5,8 +5,6 @@
 //! (docs/design/0010-chat.md). Of the game it is asked who is who each time that something is said, so that nobody hears
 //! more than they may after they have sat down or the game goes on again.
 
-mod words;
-
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -23,8 +21,7 @@ use crate::allowance::{Allowances, Kind};
 use crate::identity::{ServerKey, Viewer};
 use crate::live::{Followers, LiveGames, Standing, Subscription, text};
 use crate::store::{Message, Store, StoreError};
-use crate::{Client, Failure, GameId, clock, convert};
-pub(crate) use words::{has_link, one_line};
+use crate::{Client, Failure, GameId, clock, convert, words};
 
 /// For so long nobody says the same again, in milliseconds.
 const SAME_AGAIN_MS: i64 = 60_000;

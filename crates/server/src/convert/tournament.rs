@@ -15,7 +15,7 @@ use outflank_wire::tournament_act as wire_act;
 
 use super::incoming::color as side_of;
 use super::{color, terms};
-use crate::{Failure, convert};
+use crate::{Failure, chance, convert};
 
 /// The longest name or other text about an event or a player, in characters.
 const LONGEST: usize = MOST_SIGNS as usize;
@@ -142,7 +142,7 @@ pub(crate) fn settings(
                 .parse()
                 .map_err(|_| bad("seed: is no number of up to 64 bits".to_owned(), SettingsFault::Seed {}))?,
             (None, Some(before)) => before.seed,
-            (None, None) => drawn()?,
+            (None, None) => chance::seed()?,
         },
     };
     if !(1..=1000).contains(&settings.team_size) {
@@ -181,12 +181,6 @@ pub(super) fn settings_fault(error: &BadSettings) -> SettingsFault {
         BadSettings::MostMissed(_) => range(SettingsField::MostMissed, 1, 100),
         BadSettings::Penalties(_) => SettingsFault::Penalties {},
     }
-}
-
-fn drawn() -> Result<u64, Failure> {
-    let mut seed = [0; 8];
-    getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
-    Ok(u64::from_le_bytes(seed))
 }
 
 const fn system(told: &wire::TournamentSystem) -> System {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use outflank_play::Millis;
 use outflank_rules::Color;
 use outflank_tournament::pairing::{Unpairable, pair};
 use outflank_tournament::{Entrant, Log, PlayerId, Round, System, Tournament};
@@ -9,8 +10,8 @@ use outflank_wire::tournament as wire;
 
 use super::game::number;
 use super::tournament::{player_told, result_told, settings_told};
+use crate::ids::TournamentId;
 use crate::store::tournaments::{Aside, Place, Signed};
-use crate::tournaments::{TournamentId, arena};
 
 /// How far an event is.
 pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
@@ -33,8 +34,8 @@ pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
     if is_over { wire::TournamentPhase::Over } else { wire::TournamentPhase::BetweenRounds }
 }
 
-/// An event as everybody sees it.
-pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside) -> wire::Tournament {
+/// An event as everybody sees it, with the moment at which it ends if it is over by the clock.
+pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside, ends: Option<Millis>) -> wire::Tournament {
     let tournament = log.tournament();
     let connected: BTreeSet<&PlayerId> =
         aside.people.values().filter_map(|part| part.player.as_ref()).collect();
@@ -47,7 +48,7 @@ pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside) -> wire::Tourna
         online: aside.online.clone(),
         is_running: aside.is_running,
         next_round_ms: aside.next_round.map(|at| at.0),
-        ends_ms: arena::ends(log).map(|end| end.0),
+        ends_ms: ends.map(|end| end.0),
         stuck: aside.stuck.as_ref().map(|stuck| stuck.message.clone()),
         stuck_by: aside.stuck.as_ref().and_then(|stuck| stuck.by.clone()),
         listed: aside.is_listed,

@@ -6,10 +6,10 @@ use axum::middleware::Next;
 use axum::response::Response;
 use outflank_play::GuestId;
 
-use super::ServerKey;
 use super::device::{self, NewMarks};
+use super::{Recognition, ServerKey};
 use crate::accounts::token_hash;
-use crate::{AppState, Failure};
+use crate::{Failure, chance};
 
 /// The name of a guest's.
 const GUEST: &str = "outflank_guest";
@@ -78,14 +78,14 @@ fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item 
 }
 
 /// Gives whoever visits a page a cookie, or the one they have for another 400 days; and takes new ones out of answers.
-pub(crate) async fn welcome(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let (name, device_name) = (session_name(headers), device_name(headers));
     let secure = if is_encrypted(headers) { "; Secure" } else { "" };
     let marks = marks(headers).filter(|marks| marks.len() <= LONGEST_MARKS).map(str::to_owned);
-    let known = guest(headers, &state.key).filter(|guest| !state.accounts.is_closed(*guest));
+    let known = guest(headers, &by.key).filter(|guest| !by.accounts.is_closed(*guest));
     let session = session(headers)
-        .and_then(|token| Some((token.to_owned(), state.accounts.of_token(&token_hash(token)?)?)));
+        .and_then(|token| Some((token.to_owned(), by.accounts.of_token(&token_hash(token)?)?)));
     let mut response = next.run(request).await;
     let given = response.extensions_mut().remove::<NewCookie>().map(|NewCookie(guest)| guest);
     let new_session = response.extensions_mut().remove::<NewSession>();
@@ -95,7 +95,7 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
         (Some(new), _) => Some(new),
         (None, _) if !is_visit => None,
         // Whoever has signed in before there were marks, or has lost theirs.
-        (None, Some((_, person))) if marks.is_none() => device::first_mark(&state, *person).await,
+        (None, Some((_, person))) if marks.is_none() => device::first_mark(&by, *person).await,
         (None, _) => marks,
     };
     let mut set = |name: &str, value: &str, kept: u32| {
@@ -127,7 +127,7 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
     if matches!(new_session, Some(NewSession::Replaces(_))) {
         set(GUEST, "", 0);
     } else if let Some(guest) = given.or_else(visiting) {
-        set(GUEST, &state.key.sign_guest(guest), KEPT_S);
+        set(GUEST, &by.key.sign_guest(guest), KEPT_S);
     }
     if let Some(marks) = marks {
         set(device_name, &marks, KEPT_S);
@@ -137,9 +137,7 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
 
 /// A guest who has not been here before.
 pub(crate) fn new_guest() -> Result<GuestId, Failure> {
-    let mut id = [0; 16];
-    getrandom::fill(&mut id).map_err(|_| Failure::Broken("the random source"))?;
-    Ok(GuestId(u128::from_le_bytes(id)))
+    Ok(GuestId(u128::from_le_bytes(chance::bytes()?)))
 }
 
 /// Whether the browser reached us, or the proxy before us, by https. A lie harms only who tells it.

@@ -6,8 +6,8 @@
 use axum::http::HeaderMap;
 use outflank_play::GuestId;
 
-use super::{ServerKey, cookie};
-use crate::{AppState, Failure};
+use super::{Recognition, ServerKey, cookie};
+use crate::Failure;
 
 /// Of so many accounts a browser keeps marks: those that were signed in to last.
 const MOST: usize = 4;
@@ -35,7 +35,7 @@ pub(crate) fn new_marks(
 ) -> Result<NewMarks, Failure> {
     let device = match known_device(headers, key, (person, kept)) {
         Some(device) => device,
-        None => ServerKey::new_code().map_err(|_| Failure::Broken("the random source"))?,
+        None => ServerKey::new_code()?,
     };
     let mut all = key.mark_device(&device, person, kept);
     for mark in marks(headers).filter(|mark| key.device(mark, person, kept).is_none()).take(MOST - 1) {
@@ -47,9 +47,9 @@ pub(crate) fn new_marks(
 
 /// The mark of a browser that has none and is signed in to this account. Without random bytes, or where the store does not
 /// answer, it gets one another time.
-pub(super) async fn first_mark(state: &AppState, person: GuestId) -> Option<String> {
-    let kept = state.accounts.kept_password(person).await.ok()??;
-    let NewMarks(mark) = new_marks(&HeaderMap::new(), &state.key, (person, &kept)).ok()?;
+pub(super) async fn first_mark(by: &Recognition, person: GuestId) -> Option<String> {
+    let kept = by.accounts.kept_password(person).await.ok()??;
+    let NewMarks(mark) = new_marks(&HeaderMap::new(), &by.key, (person, &kept)).ok()?;
     Some(mark)
 }
 

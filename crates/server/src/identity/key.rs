@@ -13,8 +13,8 @@ use outflank_tournament::PlayerId;
 use sha2::{Digest, Sha256};
 
 use crate::GameId;
+use crate::ids::TournamentId;
 use crate::store::tournaments::Place;
-use crate::tournaments::TournamentId;
 
 /// The name of the file in the data directory.
 const FILE: &str = "outflank.key";
@@ -260,9 +260,9 @@ impl ServerKey {
     }
 
     /// A code of 128 bits that nobody guesses, for something that is given out once.
-    pub(crate) fn new_code() -> io::Result<String> {
+    pub(crate) fn new_code() -> Result<String, getrandom::Error> {
         let mut code = [0; SIGNED];
-        getrandom::fill(&mut code).map_err(io::Error::other)?;
+        getrandom::fill(&mut code)?;
         Ok(BASE64_URL_SAFE_NO_PAD.encode(code))
     }
 

@@ -14,4 +14,4 @@ pub(crate) use cookie::{NewCookie, NewSession, Visited, is_encrypted, new_guest,
 pub(crate) use device::{known_device, new_marks};
 pub use key::ServerKey;
 pub(crate) use shared_key::{key_of_another, shared_key};
-pub(crate) use visitor::{Admission, LinkQuery, Viewer, Visitor};
+pub(crate) use visitor::{Admission, LinkQuery, Recognition, Viewer, Visitor};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Query};
+use axum::extract::{FromRef, FromRequestParts, Query};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use outflank_play::{GuestId, Principal};
@@ -11,8 +11,17 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{cookie, token};
-use crate::accounts::{Credential, TokenHash, token_hash};
-use crate::{AppState, Failure, GameId, ServerKey};
+use crate::accounts::{Accounts, Credential, TokenHash, token_hash};
+use crate::{Failure, GameId, ServerKey};
+
+/// By what those who ask are recognized.
+#[derive(Clone, Debug)]
+pub(crate) struct Recognition {
+    pub(crate) key: ServerKey,
+    pub(crate) accounts: Arc<Accounts>,
+    /// Whether the server can be reached from its own machine alone.
+    pub(crate) is_local: bool,
+}
 
 /// Who asks, as far as a token or else a cookie tells, that of a session before that of a guest.
 ///
@@ -22,11 +31,14 @@ use crate::{AppState, Failure, GameId, ServerKey};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor(pub(crate) Principal);
 
-impl FromRequestParts<AppState> for Visitor {
+impl<S: Sync> FromRequestParts<S> for Visitor
+where
+    Recognition: FromRef<S>,
+{
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Failure> {
-        Ok(Admission::read(&parts.headers, state)?.0)
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        Ok(Admission::read(&parts.headers, &FromRef::from_ref(state))?.0)
     }
 }
 
@@ -34,17 +46,20 @@ impl FromRequestParts<AppState> for Visitor {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Admission(pub(crate) Visitor, pub(crate) Credential);
 
-impl FromRequestParts<AppState> for Admission {
+impl<S: Sync> FromRequestParts<S> for Admission
+where
+    Recognition: FromRef<S>,
+{
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Failure> {
-        Self::read(&parts.headers, state)
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        Self::read(&parts.headers, &FromRef::from_ref(state))
     }
 }
 
 impl Admission {
-    fn read(headers: &HeaderMap, state: &AppState) -> Result<Self, Failure> {
-        let accounts = &state.accounts;
+    fn read(headers: &HeaderMap, by: &Recognition) -> Result<Self, Failure> {
+        let Recognition { key, accounts, is_local } = by;
         let of_session = |token: &str| {
             let hash = token_hash(token)?;
             accounts.of_token(&hash).map(|person| Credential::Session(person, hash))
@@ -52,7 +67,7 @@ impl Admission {
         let of_guest =
             |guest: Option<GuestId>| guest.filter(|guest| !accounts.is_closed(*guest)).map(Credential::Guest);
         let shown = token::credential(headers, |token| match token.contains('.') {
-            true => of_guest(state.key.guest(token)),
+            true => of_guest(key.guest(token)),
             false => of_session(token),
         })?;
         if let Some(shown) = shown {
@@ -63,7 +78,7 @@ impl Admission {
             return Ok(Self(Visitor(Principal::Guest(person)), shown));
         }
         let by_cookie = cookie::session(headers).and_then(of_session);
-        let credential = by_cookie.or_else(|| of_guest(cookie::guest(headers, &state.key)));
+        let credential = by_cookie.or_else(|| of_guest(cookie::guest(headers, key)));
         let person = match credential {
             Some(Credential::Guest(person) | Credential::Session(person, _)) => Some(person),
             Some(Credential::None) | None => None,
@@ -71,7 +86,7 @@ impl Admission {
         // A proxy on this machine speaks for somebody who is not.
         let is_forwarded = ["x-forwarded-for", "forwarded"].iter().any(|name| headers.contains_key(*name));
         let visitor = match person {
-            _ if state.is_local && !is_forwarded => Principal::Local(person),
+            _ if *is_local && !is_forwarded => Principal::Local(person),
             Some(person) => Principal::Guest(person),
             None => Principal::Stranger,
         };
@@ -79,8 +94,8 @@ impl Admission {
     }
 
     /// Waits until what whoever asks was let in by is revoked.
-    pub(crate) fn revoked(self, state: &AppState) -> impl Future<Output = ()> + Send + 'static {
-        let accounts = Arc::clone(&state.accounts);
+    pub(crate) fn revoked(self, accounts: &Arc<Accounts>) -> impl Future<Output = ()> + Send + 'static {
+        let accounts = Arc::clone(accounts);
         let mut changes = accounts.changes();
         async move {
             while accounts.admits(self.1) {
@@ -138,10 +153,13 @@ pub(crate) struct Viewer {
     pub(crate) link: Option<String>,
 }
 
-impl FromRequestParts<AppState> for Viewer {
+impl<S: Sync> FromRequestParts<S> for Viewer
+where
+    Recognition: FromRef<S>,
+{
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Failure> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let Visitor(who) = Visitor::from_request_parts(parts, state).await?;
         let query = Query::<LinkQuery>::try_from_uri(&parts.uri);
         let Query(LinkQuery { link }) =

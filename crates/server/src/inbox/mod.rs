@@ -17,7 +17,7 @@ use tokio::sync::watch;
 
 use crate::accounts::Accounts;
 use crate::allowance::{Allowances, Kind};
-use crate::socket::Persons;
+use crate::persons::Persons;
 use crate::store::{KeptLetter, Store, StoreError};
 use crate::{Client, Failure, clock};
 

@@ -1,7 +1,7 @@
 //! What may be written to others: lines of plain text, without links, as in games.
 
 use crate::Failure;
-use crate::chat::{has_link, one_line};
+use crate::words::{has_link, one_line};
 
 /// The most characters of a letter.
 const LONGEST: usize = 2_000;

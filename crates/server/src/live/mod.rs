@@ -31,13 +31,13 @@ use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::accounts::Accounts;
-use crate::admin::Orders;
+use crate::calls::Calls;
+use crate::histogram::seconds;
 use crate::identity::{ServerKey, Viewer};
-use crate::metrics::seconds;
+use crate::orders::Orders;
 use crate::played_here::PlayedHere;
 use crate::replays::half_of_the_processors;
 use crate::store::{Store, StoreError};
-use crate::tournaments::Calls;
 use crate::workers::Workers;
 use crate::{Failure, GameId, clock};
 

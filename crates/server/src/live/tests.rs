@@ -41,7 +41,7 @@ impl Site {
         let store = Store::on(&disk, directory.path()).await;
         let games = LiveGames::new(Setting {
             store: store.clone(),
-            calls: crate::tournaments::Calls::default(),
+            calls: crate::calls::Calls::default(),
             played_here: PlayedHere::start(store.clone(), Arc::new(Shelf::new(directory.path().to_owned()))),
             workers: Workers::start(1, 8).unwrap(),
             pace: Duration::ZERO,

@@ -24,7 +24,7 @@ use crate::identity::Viewer;
 use crate::live::{Beginning, LiveGames, Outgoing, text};
 use crate::store::Store;
 use crate::to_the_end::to_the_end;
-use crate::{Client, Failure, GameId, clock, convert, ratings, routes};
+use crate::{Client, Failure, GameId, chance, clock, convert, ratings};
 use board::{Board, Member, Ratings};
 use seek::{Person, Seek, seats};
 
@@ -199,21 +199,20 @@ impl Lobby {
         other: &Person,
         came: &Came,
     ) -> Result<(String, WireColor, WireColor), Failure> {
-        let mut coin = [0];
-        getrandom::fill(&mut coin).map_err(|_| Failure::Broken("the random source"))?;
+        let [coin] = chance::bytes()?;
         let wants = match came {
             Came::OfSeek(theirs) => theirs.color,
             Came::OfAnswer(_) => None,
         };
-        let (seats, side) = seats(seek, other, wants, coin[0] % 2 == 0);
+        let (seats, side) = seats(seek, other, wants, coin % 2 == 0);
         let opening = Opening {
-            spec: routes::drawn(seek.spec.clone())?,
+            spec: chance::drawn(seek.spec.clone())?,
             start: Start::Usual,
             seats,
             terms: seek.terms.clone(),
         };
         let (session, log) = Session::create(opening, Principal::Guest(seek.by.who), clock::now())?;
-        let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
+        let id = GameId::random()?;
         let beginning = Beginning { id, session, log, request: None, is_of_event: false };
         let game = self.games.begin(beginning, &Viewer::server()).await?;
         Ok((game.id, convert::color(side), convert::color(!side)))

@@ -11,7 +11,7 @@ use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
-use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
 use crate::store::Writing;
@@ -36,11 +36,6 @@ pub(crate) struct Metrics {
     /// Sockets that are open.
     pub(crate) sockets: Gauge,
     refusals: Family<Code, Counter>,
-}
-
-/// How long something takes that should take some milliseconds, in seconds: from 0.5 ms to 16 s.
-pub(crate) fn seconds() -> Histogram {
-    Histogram::new(exponential_buckets(0.0005, 2.0, 16))
 }
 
 impl Metrics {

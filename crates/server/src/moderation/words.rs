@@ -7,7 +7,7 @@ use crate::Failure;
 /// # Errors
 /// If it is longer than so many characters; `field` says which text it is.
 pub(super) fn tidy(field: &str, text: &str, most: usize) -> Result<Option<String>, Failure> {
-    let line = crate::chat::one_line(text);
+    let line = crate::words::one_line(text);
     let count = line.chars().count();
     if count > most {
         return Err(Failure::BadRequest(format!("{field}: {count} characters; {most} is the most")));

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::{Failure, frame};
+use crate::{Failure, headers};
 
 /// Says that there is no place, and listens until the client has read it: closing before that could take the
 /// answer away from it.
@@ -31,13 +31,13 @@ pub(super) fn instead_of(sent: &[u8]) -> Option<Vec<u8>> {
         "431" => Failure::LargeHead,
         _ => return None,
     };
-    let is_ours = head.contains(frame::REQUEST_ID.as_str());
+    let is_ours = head.contains(headers::REQUEST_ID.as_str());
     (!is_ours).then(|| answer(&failure))
 }
 
 /// A whole answer, after which the connection ends.
 fn answer(failure: &Failure) -> Vec<u8> {
-    let id = frame::new_request_id();
+    let id = headers::new_request_id();
     // Messages are plain data: writing them cannot fail.
     let body = serde_json::to_string(&failure.report(Some(&id))).unwrap_or_default();
     let status = failure.status();
@@ -46,9 +46,9 @@ fn answer(failure: &Failure) -> Vec<u8> {
         status.as_u16(),
         status.canonical_reason().unwrap_or_default(),
         body.len(),
-        frame::REQUEST_ID,
+        headers::REQUEST_ID,
     );
-    for (name, value) in frame::ALWAYS.iter().chain([&frame::NOT_KEPT]) {
+    for (name, value) in headers::ALWAYS.iter().chain([&headers::NOT_KEPT]) {
         head += &format!("{name}: {value}\r\n");
     }
     if status == StatusCode::SERVICE_UNAVAILABLE {

@@ -1,8 +1,6 @@
 //! How many connections the system lets this process have.
 
-/// Descriptors kept for everything but connections: the database and its log for each of its connections, the lock,
-/// the listener, the runtime, standard streams, and connections about to be closed or turned away.
-pub(crate) const RESERVED_DESCRIPTORS: usize = 64;
+use crate::config::RESERVED_DESCRIPTORS;
 
 /// With fewer there would be no server.
 const LEAST: usize = 8;

@@ -32,8 +32,6 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
-pub(crate) use descriptors::RESERVED_DESCRIPTORS;
-
 use crate::Config;
 use crate::client::FromProxy;
 use crate::stopping::Stopping;

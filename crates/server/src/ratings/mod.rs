@@ -1,18 +1,16 @@
 //! Ratings of accounts: for which games there are some, and what a game makes of them.
 //!
 //! They are computed by the one writer, in the transaction that ends a game ([`crate::store`]), once a game; and again from
-//! the log of games by [`recompute()`], with the same result.
+//! the log of games by [`crate::recompute`], with the same result.
 
 mod glicko;
 mod ledger;
-mod recompute;
 
 use outflank_play::{Account, EndReason, GuestId, Millis, Player, Seat, Session, Speed, Start, Terms};
 use outflank_rules::{ByColor, Color, GameSpec};
 
 pub(crate) use glicko::{Kept, UNCERTAIN, after, at, certain_until};
 pub(crate) use ledger::{Around, Ledger, Whose, around};
-pub use recompute::{Difference, RecomputeError, Recomputed, recompute};
 
 use crate::Failure;
 

@@ -11,10 +11,11 @@ use outflank_wire::account::{Account, ConfirmPassword, SignUp, SignedUp, WhoAmI}
 #[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 
-use crate::accounts::{Begun, Place, deletion, export};
+use crate::accounts::{Begun, Place};
 use crate::allowance::Kind;
 use crate::identity::{Admission, NewSession, Visitor, new_guest, new_marks};
 use crate::json::Body;
+use crate::personal_data::{deletion, export};
 use crate::{AppState, Client, Failure, convert};
 
 /// Makes whoever asks an account, with the games that they have, and signs them in.

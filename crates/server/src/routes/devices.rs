@@ -42,7 +42,7 @@ pub(super) async fn create(
         return Err(Failure::Forbidden("whoever has an account signs in to it"));
     }
     state.allowances.take(Kind::Seat, visitor.0, client)?;
-    let code = ServerKey::new_code().map_err(|_| Failure::Broken("the random source"))?;
+    let code = ServerKey::new_code()?;
     let now = clock::now();
     let expires = Millis(now.0.saturating_add(LIFE_MS));
     let digest = state.key.digest(&code).ok_or(Failure::Broken("a link"))?;

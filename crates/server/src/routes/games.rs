@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_play::{Company, Logged, Opening, Player, Principal, Refusal, Seat, Session, Start};
-use outflank_rules::GameSpec;
 #[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
@@ -13,11 +12,11 @@ use outflank_wire::live::JoinGame;
 use outflank_wire::moderation::LimitKind;
 
 use crate::allowance::Kind;
-use crate::game_id::NotAnId;
 use crate::identity::{LinkQuery, NewCookie, Viewer, Visitor};
+use crate::ids::NotAnId;
 use crate::json::Body;
 use crate::live::Beginning;
-use crate::{AppState, Client, Failure, GameId, clock, convert, ratings};
+use crate::{AppState, Client, Failure, GameId, chance, clock, convert, ratings};
 
 /// Begins a game.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -45,7 +44,7 @@ pub(super) async fn create(
     state.allowances.take(Kind::Game, by, client)?;
     let id = match &new.id {
         Some(id) => id.parse().map_err(|error: NotAnId| Failure::BadRequest(format!("id: {error}")))?,
-        None => GameId::random().map_err(|_| Failure::Broken("the random source"))?,
+        None => GameId::random()?,
     };
     let request = match &new.id {
         Some(_) => Some(serde_json::to_string(&new).map_err(|_| Failure::Broken("a request"))?),
@@ -79,7 +78,7 @@ async fn first_events(
     new: NewGame,
     by: Principal,
 ) -> Result<(Session, Vec<Logged>), Failure> {
-    let spec = drawn(convert::spec(&new.spec)?)?;
+    let spec = chance::drawn(convert::spec(&new.spec)?)?;
     let seats = convert::seats_of(&new.seats, &spec, by, state.accounts.called(by))?;
     let terms = convert::terms(&new.terms)?;
     // What nobody else sees is called as its owner likes.
@@ -146,16 +145,6 @@ pub(super) fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
     if let Some(guest) = visitor.0.guest().filter(|_| is_new) {
         response.extensions_mut().insert(NewCookie(guest));
     }
-}
-
-/// The spec with what it leaves to chance drawn: what is stored names the very game that is played.
-pub(crate) fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
-    if !spec.is_open() {
-        return Ok(spec);
-    }
-    let mut seed = [0; 8];
-    getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
-    Ok(spec.resolve(u64::from_le_bytes(seed)))
 }
 
 /// A game as it stands, with all its plies.

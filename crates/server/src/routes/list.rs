@@ -13,7 +13,7 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
-use crate::frame::RequestId;
+use crate::headers::RequestId;
 use crate::identity::{Viewer, Visitor};
 use crate::json::Body;
 use crate::store::{Filter, Listing, Page, Whose};

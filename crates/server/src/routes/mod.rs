@@ -11,6 +11,7 @@ mod guests;
 mod health;
 mod hint;
 mod history;
+mod ids;
 mod inbox;
 mod list;
 mod moderation;
@@ -34,11 +35,8 @@ use std::sync::LazyLock;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 
-pub(crate) use games::drawn;
-pub(crate) use hint::advise;
 #[cfg(feature = "schema")]
 pub use openapi::description;
-pub(crate) use records::{IMPORT, IMPORT_TIME};
 
 use crate::AppState;
 use crate::json::MAX_BODY;

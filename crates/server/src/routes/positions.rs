@@ -13,7 +13,7 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
-use super::hint::advise_on;
+use crate::hints::advise_on;
 use crate::json::Body;
 use crate::workers::Owner;
 use crate::{AppState, Client, Failure, convert};

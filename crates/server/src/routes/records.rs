@@ -39,10 +39,6 @@ const MAX_READ: usize = 8 << 20;
 const MAX_NAMES: usize = 2 << 20;
 /// A file that is brought in may have so many bytes.
 const MAX_IMPORT: usize = 256 << 20;
-/// Where files are brought in.
-pub(crate) const IMPORT: &str = "/api/records/import";
-/// How long that may take: some millions of games.
-pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
 
 /// What is said of a file beside its bytes.
 #[derive(Deserialize)]

@@ -10,7 +10,7 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
-use crate::frame::RequestId;
+use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
 use crate::socket::{self, Handshake, Opened};
 use crate::{AppState, Client, Failure, GameId};

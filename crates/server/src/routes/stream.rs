@@ -10,7 +10,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::server::ServerMessage;
 
 use super::socket::SocketQuery;
-use crate::frame::RequestId;
+use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
 use crate::{AppState, Failure, GameId, stream};
 

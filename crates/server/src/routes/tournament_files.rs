@@ -16,7 +16,8 @@ use utoipa::IntoParams;
 use super::tournaments::query;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
-use crate::tournaments::{Export, TournamentId};
+use crate::ids::TournamentId;
+use crate::tournaments::Export;
 use crate::{AppState, Client, Failure, convert};
 
 /// Which round, and whose pair.

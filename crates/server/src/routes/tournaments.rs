@@ -20,8 +20,9 @@ use utoipa::IntoParams;
 use super::games::told;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
+use crate::ids::TournamentId;
 use crate::json::Body;
-use crate::tournaments::{Brought, TournamentId, lists};
+use crate::tournaments::{Brought, lists};
 use crate::upload::Upload;
 use crate::{AppState, Client, Failure, convert};
 

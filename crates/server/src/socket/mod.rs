@@ -6,7 +6,6 @@ mod follows;
 mod handshake;
 mod inbox;
 mod lobby;
-mod persons;
 mod tournaments;
 mod way;
 
@@ -33,10 +32,11 @@ pub(crate) use handshake::{Handshake, WebSocket};
 
 use crate::allowance::Kind;
 use crate::chat::Saying;
+use crate::hints::advise;
 use crate::identity::{Admission, Viewer, Visitor};
 use crate::live::{Arrived, Outgoing, Subscription, text};
 use crate::metrics::Counted;
-use crate::routes::advise;
+use crate::persons::Place;
 use crate::state::Guest;
 use crate::store::StoreError;
 use crate::{AppState, Client, Failure, GameId, assets, clock, json};
@@ -44,7 +44,6 @@ use account::Changes;
 use follows::Follows;
 use inbox::Mail;
 use lobby::{InLobby, next_of};
-pub(crate) use persons::{Persons, Place};
 use tournaments::FollowedTournaments;
 use way::Way;
 
@@ -133,7 +132,7 @@ pub(crate) async fn serve(
     (_guest, _place): (Guest, Place),
 ) {
     let (stopping, is_stopping) = (state.stopping().begun(), state.clone());
-    let revoked = admission.revoked(&state);
+    let revoked = admission.revoked(&state.accounts);
     let Admission(visitor, _) = admission;
     let _counted = Counted::by(&state.metrics.sockets);
     let (hints, found) = mpsc::channel(1);

@@ -9,7 +9,8 @@ use outflank_wire::server::ServerMessage;
 
 use super::{End, Socket, WebSocket, say};
 use crate::Failure;
-use crate::tournaments::{Following, TournamentId};
+use crate::ids::TournamentId;
+use crate::tournaments::{self, Following};
 
 /// Events that a socket may follow at a time: a page shows one.
 const MOST: usize = 16;
@@ -77,7 +78,7 @@ impl Socket {
                 Err(Failure::BadRequest(format!("tournament: {MOST} is the most that a socket follows")))
             }
             Ok(id) => self.state.tournaments.follow(&id).await,
-            Err(_) => Err(TournamentId::UNKNOWN),
+            Err(_) => Err(tournaments::UNKNOWN),
         };
         match followed {
             Ok(following) => {

@@ -15,7 +15,6 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::network::Network;
-use crate::server::open;
 use crate::stopping::Stopping;
 use crate::store::{Lookout, OpenError, PostgresAddress, Seen};
 use crate::{AppState, Config, StartError};
@@ -109,7 +108,7 @@ async fn open_aside(config: Config) -> Result<AppState, StartError> {
     let (opened, opening) = oneshot::channel();
     let work = move || {
         // Nobody waits for it any more where the server has been stopped meanwhile.
-        let _stopped = opened.send(runtime.block_on(open(&config)));
+        let _stopped = opened.send(runtime.block_on(AppState::start(&config)));
     };
     thread::Builder::new().name("taking over".to_owned()).spawn(work).map_err(StartError::Threads)?;
     opening.await.map_err(|gone| StartError::Threads(io::Error::other(gone)))?

@@ -18,8 +18,8 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::network::Endless;
-use crate::routes::{IMPORT, IMPORT_TIME};
 use crate::stopping::Stopping;
+use crate::upload::{IMPORT, IMPORT_TIME};
 use crate::{Client, Failure, frame, stream};
 
 /// A server in the same network that takes longer to take a connection is not there.

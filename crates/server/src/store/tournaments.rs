@@ -18,7 +18,7 @@ use super::row::Row;
 use super::rows::integer;
 use super::{Store, StoreError, record};
 use crate::GameId;
-use crate::tournaments::TournamentId;
+use crate::ids::TournamentId;
 
 /// A table of a round: the number of the entry that paired it, and that of the table, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

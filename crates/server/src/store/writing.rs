@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use super::StoreError;
 use super::fault::Fault;
 use crate::clock;
-use crate::metrics::seconds;
+use crate::histogram::seconds;
 
 /// Why the last commit failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,8 +19,9 @@ use tokio::time::{sleep, timeout};
 
 use super::draft::Draft;
 use super::games::{open, pair_next, table_at, take_results};
-use super::{Held, Shared, TournamentId, Tournaments, arena, score};
+use super::{Held, Shared, Tournaments, arena, score};
 use crate::identity::Viewer;
+use crate::ids::TournamentId;
 use crate::live::Arrived;
 use crate::store::tournaments::{Place, TableGame};
 use crate::{Client, Failure, GameId, clock};
@@ -397,8 +398,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::calls::Calls;
     use crate::live::tests::Site;
-    use crate::tournaments::Calls;
 
     fn act(act: Value) -> TournamentAct {
         serde_json::from_value(act).unwrap()

@@ -6,9 +6,9 @@ use outflank_rules::Color;
 use outflank_tournament::log::write_entry;
 use outflank_tournament::{Entry, Event, Log, PlayerId, Tournament};
 
-use super::TournamentId;
 use super::state::State;
 use crate::identity::ServerKey;
+use crate::ids::TournamentId;
 use crate::store::tournaments::{Aside, AsideChange, Beside, Part, Place, Signed, Stuck, TableGame, Told};
 use crate::workshop::Deadline;
 use crate::{Failure, clock, convert};

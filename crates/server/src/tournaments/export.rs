@@ -21,9 +21,10 @@ use zip::ZipWriter;
 use zip::result::ZipError;
 use zip::write::FileOptions;
 
+use super::Tournaments;
 use super::state::State;
-use super::{TournamentId, Tournaments};
 use crate::identity::Viewer;
+use crate::ids::TournamentId;
 use crate::replays::Replays;
 use crate::store::tournaments::Place;
 use crate::{Client, Failure};

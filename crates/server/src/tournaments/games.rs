@@ -12,11 +12,12 @@ use outflank_wire::tournament::TournamentPhase;
 
 use super::draft::Draft;
 use super::state::State;
-use super::{TournamentId, Tournaments, acts};
+use super::{Tournaments, acts};
 use crate::identity::Viewer;
+use crate::ids::TournamentId;
 use crate::live::Beginning;
 use crate::store::tournaments::{Aside, Place, Stuck, TableGame};
-use crate::{Failure, GameId, clock, convert, ratings};
+use crate::{Failure, GameId, chance, clock, convert, ratings};
 
 /// The games that tables wait for.
 pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (Place, &TableGame)> {
@@ -190,10 +191,7 @@ impl Tournaments {
         let seats =
             ByColor { black: self.seat(state, &table.black)?, white: self.seat(state, &table.white)? };
         terms.is_rated &= ratings::check(&Start::Usual, &terms).is_ok() && self.are_rated(&seats);
-        let mut seed = [0; 8];
-        getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
-        let spec = if spec.is_open() { spec.resolve(u64::from_le_bytes(seed)) } else { spec };
-        let opening = Opening { spec, start: Start::Usual, seats, terms };
+        let opening = Opening { spec: chance::drawn(spec)?, start: Start::Usual, seats, terms };
         let nobody = Principal::Guest(self.0.key.nobody(id));
         let (session, log) = Session::create(opening, nobody, clock::now())?;
         let request = Some(format!("table {} of entry {} of {id}", place.table, place.pairing));

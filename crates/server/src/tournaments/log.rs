@@ -6,7 +6,8 @@ use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament as wire;
 use tokio::task::spawn_blocking;
 
-use super::{TournamentId, Tournaments, acts};
+use super::{Tournaments, acts};
+use crate::ids::TournamentId;
 use crate::workshop::Deadline;
 use crate::{Client, Failure};
 

@@ -6,13 +6,11 @@
 
 mod acts;
 pub(crate) mod arena;
-mod calls;
 mod conductor;
 mod draft;
 mod export;
 mod games;
 mod gate;
-mod id;
 mod import;
 pub(crate) mod lists;
 mod log;
@@ -35,15 +33,15 @@ use outflank_wire::tournament_act::TournamentAct;
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 
-pub(crate) use calls::Calls;
 pub(crate) use conductor::Conductor;
 pub(crate) use export::Export;
 use gate::Gate;
-pub(crate) use id::TournamentId;
 pub(crate) use import::Brought;
 
 use crate::accounts::Accounts;
+use crate::calls::Calls;
 use crate::identity::ServerKey;
+use crate::ids::TournamentId;
 use crate::live::LiveGames;
 use crate::store::tournaments::{Aside, Part, Written};
 use crate::store::{Store, StoreError};
@@ -54,6 +52,8 @@ use draft::Draft;
 use slot::Slot;
 use state::State;
 
+/// There is no such event.
+pub(crate) const UNKNOWN: Failure = Failure::NotFound("such tournament");
 /// So many events stay in memory although nobody looks at them.
 const REMEMBERED: usize = 64;
 /// Events on a page of the list.
@@ -261,7 +261,7 @@ impl Tournaments {
             && !self.0.store.knows_tournament(before).await?
         {
             // It was removed: there is no place in the list from which to go on.
-            return Err(TournamentId::UNKNOWN);
+            return Err(UNKNOWN);
         }
         let mut found = self.0.store.tournaments(who, before, LISTED + 1).await?;
         let has_more = found.len() > LISTED as usize;
@@ -341,7 +341,7 @@ impl Tournaments {
         // One whose log cannot be followed can be removed all the same.
         let aside = match self.0.store.load_tournament(id).await? {
             Some(kept) => kept.aside,
-            None => return Err(TournamentId::UNKNOWN),
+            None => return Err(UNKNOWN),
         };
         check_directs(&aside, who)?;
         let held = match self.held(id).await {
@@ -360,7 +360,7 @@ impl Tournaments {
             None => Vec::new(),
         };
         if !self.0.store.delete_tournament(id).await? {
-            return Err(TournamentId::UNKNOWN);
+            return Err(UNKNOWN);
         }
         if let Some(lost) = &mut lost {
             lost.0 = true;
@@ -520,7 +520,7 @@ impl Tournaments {
 
     /// An event as the disk has it.
     async fn load(&self, id: TournamentId) -> Result<Arc<Held>, Failure> {
-        let kept = self.0.store.load_tournament(&id).await?.ok_or(TournamentId::UNKNOWN)?;
+        let kept = self.0.store.load_tournament(&id).await?.ok_or(UNKNOWN)?;
         let state = spawn_blocking(move || State::replay(kept));
         let state = state.await.map_err(|_| Failure::Broken("the event"))??;
         Ok(Arc::new(Held {

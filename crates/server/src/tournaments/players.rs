@@ -9,8 +9,9 @@ use outflank_wire::tournament::{Registration, Tournament};
 use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament};
 
 use super::draft::Draft;
-use super::{TournamentId, Tournaments, acts, is_director, player_of, room};
+use super::{Tournaments, acts, is_director, player_of, room};
 use crate::Failure;
+use crate::ids::TournamentId;
 use crate::store::tournaments::{Beside, Part};
 
 impl Tournaments {

@@ -7,7 +7,8 @@ use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament::{Slip, Tournament};
 use outflank_wire::tournament_act::SignSlip;
 
-use super::{TournamentId, Tournaments, is_director, player_of};
+use super::{Tournaments, is_director, player_of};
+use crate::ids::TournamentId;
 use crate::store::tournaments::{Place, Signed};
 use crate::{Failure, GameId, convert};
 

@@ -7,7 +7,8 @@ use outflank_wire::tournament::Tournament;
 use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
 
-use super::TournamentId;
+use super::arena;
+use crate::ids::TournamentId;
 use crate::store::tournaments::{Aside, Kept};
 use crate::{Failure, convert};
 
@@ -43,7 +44,9 @@ impl State {
     pub(super) async fn shown(self: Arc<Self>, id: &TournamentId) -> Result<Arc<Tournament>, Failure> {
         let counted = self.shown.get_or_try_init(|| async {
             let (state, id) = (Arc::clone(&self), id.clone());
-            let counting = spawn_blocking(move || convert::shown(&id, &state.log, &state.aside));
+            let counting = spawn_blocking(move || {
+                convert::shown(&id, &state.log, &state.aside, arena::ends(&state.log))
+            });
             counting.await.map(Arc::new).map_err(|_| Failure::Broken("the standings"))
         });
         counted.await.cloned()

@@ -5,7 +5,7 @@ use std::fmt;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
 
-use crate::metrics::seconds;
+use crate::histogram::seconds;
 
 /// See the module.
 pub(crate) struct Searching {

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use outflank_server::bus::{BusAddress, WorkerConfig, work};
+use outflank_server::bus::BusAddress;
+use outflank_server::worker::{WorkerConfig, work};
 use outflank_server::{Config, Server};
 use serde_json::{Value, json};
 use tokio::runtime::{Builder, Runtime};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use outflank_server::ratings::{Recomputed, recompute};
+use outflank_server::recompute::{Recomputed, recompute};
 use serde_json::{Value, json};
 
 use crate::crash::Victim;

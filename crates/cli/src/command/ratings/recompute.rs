@@ -1,7 +1,7 @@
 //! `outflank ratings recompute`: the ratings of a server anew, from the logs of its games.
 
 use clap::Args;
-use outflank_server::ratings::{RecomputeError, recompute};
+use outflank_server::recompute::{RecomputeError, recompute};
 
 use crate::amount::amount;
 use crate::command::home::{Stores, unopened};

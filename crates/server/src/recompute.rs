@@ -12,8 +12,8 @@ use outflank_play::{CorruptLog, GuestId, Opened, Session, Speed};
 use outflank_rules::{ByColor, Color};
 use thiserror::Error;
 
-use super::{Around, Kept, Ledger, RatedGame, Whose};
 use crate::GameId;
+use crate::ratings::{Around, Kept, Ledger, RatedGame, Whose};
 use crate::store::{KeptRating, OpenError, PackedLog, PostgresAddress, RatedRow, Store, StoreError};
 
 /// What was found when ratings were computed anew.

@@ -3,11 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use axum::extract::{FromRequestParts, Path};
-use axum::http::request::Parts;
 use thiserror::Error;
-
-use crate::Failure;
 
 /// The id of a game: 12 letters and digits, drawn at random so that it can't be guessed (70 bits).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,19 +61,6 @@ impl FromStr for GameId {
     fn from_str(text: &str) -> Result<Self, NotAnId> {
         let fits = text.len() == Self::LENGTH && text.bytes().all(|byte| Self::ALPHABET.contains(&byte));
         if fits { Ok(Self(text.to_owned())) } else { Err(NotAnId) }
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for GameId {
-    type Rejection = Failure;
-
-    /// The id in the address of a request. A text that can be no id names no game.
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let unknown = Failure::NotFound("such game");
-        let Ok(Path(id)) = Path::<String>::from_request_parts(parts, state).await else {
-            return Err(unknown);
-        };
-        id.parse().map_err(|NotAnId| unknown)
     }
 }
 

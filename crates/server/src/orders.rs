@@ -6,8 +6,8 @@ use std::sync::{PoisonError, RwLock};
 use crate::store::{Store, StoreError};
 
 /// Under these names it is kept.
-pub(super) const NOTICE: &str = "notice";
-pub(super) const MAINTENANCE: &str = "maintenance";
+pub(crate) const NOTICE: &str = "notice";
+pub(crate) const MAINTENANCE: &str = "maintenance";
 
 /// See the module.
 #[derive(Debug, Default)]
@@ -34,11 +34,11 @@ impl Orders {
         self.maintenance.load(Ordering::Relaxed)
     }
 
-    pub(super) fn tell(&self, notice: Option<String>) {
+    pub(crate) fn tell(&self, notice: Option<String>) {
         *self.notice.write().unwrap_or_else(PoisonError::into_inner) = notice;
     }
 
-    pub(super) fn maintain(&self, on: bool) {
+    pub(crate) fn maintain(&self, on: bool) {
         self.maintenance.store(on, Ordering::Relaxed);
     }
 }

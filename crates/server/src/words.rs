@@ -19,7 +19,7 @@ const DOMAINS: [&str; 40] = [
 ///
 /// # Errors
 /// If nothing is left of it, it is too long, or there is a link in it.
-pub(super) fn clean(text: &str) -> Result<String, ChatRefusal> {
+pub(crate) fn clean(text: &str) -> Result<String, ChatRefusal> {
     let line = one_line(text);
     match line.chars().count() {
         _ if !shows(&line) => Err(ChatRefusal::Empty {}),
@@ -52,7 +52,7 @@ pub(crate) fn one_line(text: &str) -> String {
 }
 
 /// Whether two messages say the same.
-pub(super) fn are_same(one: &str, other: &str) -> bool {
+pub(crate) fn are_same(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 

@@ -1,4 +1,4 @@
-//! A worker: a program that searches for servers elsewhere, and has nothing of its own.
+//! What a worker does from its first message to its last.
 
 use std::future::Future;
 use std::io;
@@ -15,12 +15,10 @@ use outflank_wire::analysis::Analysis;
 use thiserror::Error;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use super::connection::{Bus, connect, written};
-use super::elsewhere::SILENT;
-use super::message::{Advised, Answer, Order, PROTOCOL, Presence, Task};
+use super::WorkerConfig;
 use super::running::{End, Running};
-use super::{BusError, WorkerConfig};
 use crate::analyses::Apart;
+use crate::bus::{Advised, Answer, Bus, BusError, Order, PROTOCOL, Presence, SILENT, Task, connect, written};
 use crate::replays::Replays;
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
 use crate::{Client as Asker, Failure, GameId};

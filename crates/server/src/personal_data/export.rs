@@ -7,7 +7,7 @@ use outflank_wire::inbox::ExportedLetter;
 use outflank_wire::moderation::ExportedReport;
 use tokio::task::spawn_blocking;
 
-use super::TokenHash;
+use crate::accounts::TokenHash;
 use crate::moderation::reason_of;
 use crate::store::{OwnGame, OwnLetter, RelationKind};
 use crate::{AppState, Failure, clock, convert};

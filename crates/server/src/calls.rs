@@ -21,7 +21,7 @@ impl Calls {
     }
 
     /// Hears the calls from now on.
-    pub(super) fn hear(&self) -> watch::Receiver<u64> {
+    pub(crate) fn hear(&self) -> watch::Receiver<u64> {
         self.0.subscribe()
     }
 }

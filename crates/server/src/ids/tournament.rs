@@ -1,0 +1,36 @@
+//! The ids of events.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{GameId, NotAnId};
+
+/// The id of an event: drawn and written as that of a game, so that whoever does not know it does not find it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct TournamentId(GameId);
+
+impl TournamentId {
+    /// A new id.
+    pub(crate) fn random() -> Result<Self, getrandom::Error> {
+        GameId::random().map(Self)
+    }
+
+    /// The id as text.
+    pub(crate) fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl fmt::Display for TournamentId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for TournamentId {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        text.parse().map(Self)
+    }
+}

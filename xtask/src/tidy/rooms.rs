@@ -1,0 +1,254 @@
+//! The rooms of a crate, its modules at the top, stand on floors: none leans on one that leans on it, however far around.
+//!
+//! What a room leans on is read from its paths, which begin with `crate::` or climb by `super::`; what the crate gives on
+//! under a name of its own belongs to the room where it stands. Tests may lean on anything.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use super::{Finding, scan};
+use crate::repository::{File, Tree};
+
+/// The crates that are held to it, each with the rooms that are still in circles: no other room may join them, and one
+/// that has left stays out.
+const HELD: &[(&str, &[&str])] = &[
+    ("load", &[]),
+    ("records", &[]),
+    (
+        "server",
+        &[
+            "accounts",
+            "admin",
+            "archive",
+            "chance",
+            "convert",
+            "error",
+            "metrics",
+            "moderation",
+            "ratings",
+            "state",
+            "store",
+        ],
+    ),
+    ("trainer", &[]),
+];
+
+/// What rooms lean on, with the place where each does first.
+type Leaning<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
+
+/// Finds rooms that lean on each other.
+pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+    HELD.iter().flat_map(|(of, still)| circles(of, still, tree)).collect()
+}
+
+/// The crate of a file of sources, and where in it the file is.
+fn inside(file: &File) -> Option<(&str, &str)> {
+    let (of, path) = file.path.strip_prefix("crates/")?.split_once("/src/")?;
+    (file.extension() == "rs" && !file.is_test()).then_some((of, path))
+}
+
+fn circles(of: &str, still: &[&str], tree: &Tree) -> Vec<Finding> {
+    let files: Vec<(&File, &str)> = tree
+        .files
+        .iter()
+        .filter_map(|file| inside(file).filter(|(own, _)| *own == of).map(|(_, path)| (file, path)))
+        .collect();
+    let leaning = leaning(&files);
+    let mut findings = Vec::new();
+    let mut told: BTreeSet<&str> = BTreeSet::new();
+    for room in leaning.keys() {
+        let Some(around) = way_back(&leaning, room) else { continue };
+        if still.contains(room) || told.contains(room) {
+            continue;
+        }
+        told.extend(&around);
+        let steps: Vec<String> = around
+            .iter()
+            .zip(around.iter().cycle().skip(1))
+            .filter_map(|(from, to)| leaning.get(from)?.get(to).map(|place| (from, place, to)))
+            .map(|(from, (file, line), to)| format!("{from} → {to} ({}:{line})", file.path))
+            .collect();
+        findings.push(Finding::about(
+            format!("crates/{of}"),
+            format!("rooms lean on each other: {}", steps.join(", ")),
+        ));
+    }
+    for room in still.iter().filter(|room| way_back(&leaning, room).is_none()) {
+        findings.push(Finding::about(
+            format!("crates/{of}"),
+            format!("{room} is in no circle any more: take it off the list (xtask/src/tidy/rooms.rs)"),
+        ));
+    }
+    findings
+}
+
+/// The shortest way from a room back to itself: the rooms on it.
+fn way_back<'a>(leaning: &Leaning<'a>, room: &str) -> Option<Vec<&'a str>> {
+    let (&room, _) = leaning.get_key_value(room)?;
+    let mut before: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut next = VecDeque::from([room]);
+    while let Some(here) = next.pop_front() {
+        for &there in leaning.get(here).into_iter().flat_map(BTreeMap::keys) {
+            if there == room {
+                let mut around = vec![here];
+                while let Some(&earlier) = around.last().and_then(|last| before.get(last)) {
+                    around.push(earlier);
+                }
+                around.reverse();
+                return Some(around);
+            }
+            if !before.contains_key(there) {
+                before.insert(there, here);
+                next.push_back(there);
+            }
+        }
+    }
+    None
+}
+
+fn leaning<'a>(files: &[(&'a File, &'a str)]) -> Leaning<'a> {
+    let rooms: BTreeSet<&str> =
+        files.iter().map(|(_, path)| room_of(path)).filter(|room| !room.is_empty()).collect();
+    let given_on = files
+        .iter()
+        .filter(|(_, path)| room_of(path).is_empty())
+        .flat_map(|(file, _)| given_on(file, &rooms));
+    let given_on: BTreeMap<String, &str> = given_on.collect();
+    let mut leaning = Leaning::new();
+    for (file, path) in files {
+        let room = room_of(path);
+        if room.is_empty() {
+            continue;
+        }
+        let own = leaning.entry(room).or_default();
+        let text: Vec<(usize, String)> =
+            file.shipped_lines().map(|(at, line)| (at, scan::code(line))).collect();
+        for (line, name) in from_the_top(&text, depth_of(path)) {
+            let on = rooms.get(name.as_str()).or_else(|| given_on.get(&name));
+            if let Some(&on) = on.filter(|on| **on != room) {
+                own.entry(on).or_insert((*file, line));
+            }
+        }
+    }
+    leaning
+}
+
+/// The room that a file is in; none for the file that is the crate itself.
+fn room_of(path: &str) -> &str {
+    let first = path.split('/').next().unwrap_or(path);
+    let room = first.strip_suffix(".rs").unwrap_or(first);
+    if ["lib", "main"].contains(&room) { "" } else { room }
+}
+
+/// How often a file climbs by `super::` until it is at the crate itself.
+fn depth_of(path: &str) -> usize {
+    path.split('/').filter(|part| *part != "mod.rs").count()
+}
+
+/// The names that follow the crate itself in paths, with their lines.
+fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> {
+    let whole: String = text.iter().map(|(_, line)| format!("{line}\n")).collect();
+    let lines: Vec<usize> = text.iter().map(|(at, _)| *at).collect();
+    let line_at = |at: usize| {
+        let before = whole.get(..at).unwrap_or_default().matches('\n').count();
+        lines.get(before).copied().unwrap_or_default()
+    };
+    let climbs = "super::".repeat(depth);
+    let mut found = Vec::new();
+    for top in ["crate::", climbs.as_str()].into_iter().filter(|top| !top.is_empty()) {
+        for (at, _) in whole.match_indices(top) {
+            let before = whole.get(..at).unwrap_or_default();
+            // Another word ends so, or the path climbs further than there is a top.
+            if before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':') {
+                continue;
+            }
+            let rest = whole.get(at + top.len()..).unwrap_or_default();
+            found.extend(first_names(rest).into_iter().map(|name| (line_at(at), name)));
+        }
+    }
+    found
+}
+
+/// The first names of what a path goes on with: one, or those of a group in braces.
+fn first_names(rest: &str) -> Vec<String> {
+    let word = |text: &str| -> String {
+        text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+    };
+    let Some(group) = rest.strip_prefix('{') else { return vec![word(rest)] };
+    let (mut depth, mut names, mut begins) = (0_usize, Vec::new(), 0);
+    for (at, c) in group.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => {
+                names.push(word(group.get(begins..at).unwrap_or_default()));
+                break;
+            }
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                names.push(word(group.get(begins..at).unwrap_or_default()));
+                begins = at + 1;
+            }
+            _ => {}
+        }
+    }
+    names.retain(|name| !name.is_empty());
+    names
+}
+
+/// What the crate gives on under a name of its own, with the room where it stands.
+fn given_on<'a>(file: &File, rooms: &BTreeSet<&'a str>) -> Vec<(String, &'a str)> {
+    let whole: String = file.shipped_lines().map(|(_, line)| scan::code(line) + "\n").collect();
+    let mut names = Vec::new();
+    for part in whole.split("use ").skip(1) {
+        let path = part.split(';').next().unwrap_or_default();
+        let path = path.trim_start_matches("self::").trim_start_matches("crate::");
+        let Some((room, given)) = path.split_once("::") else { continue };
+        let Some(&room) = rooms.get(room) else { continue };
+        let words = given.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
+        names.extend(words.map(|word| (word.to_owned(), room)));
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_that_lean_on_each_other_are_found_once() {
+        let tree = Tree::of([
+            ("crates/a/src/lib.rs", "pub use three::Given;\n"),
+            ("crates/a/src/one.rs", "use crate::{two::Thing, four};\n"),
+            ("crates/a/src/two/mod.rs", "// use crate::one;\n"),
+            ("crates/a/src/two/inner.rs", "use super::Own;\nfn f() -> super::super::Given {}\n"),
+            ("crates/a/src/three.rs", "use super::one;\n"),
+            ("crates/a/src/four.rs", "#[cfg(test)]\nuse crate::one;\n"),
+            ("crates/a/src/tests.rs", "use crate::one;\n"),
+        ]);
+        let found = circles("a", &[], &tree);
+        let [found] = found.as_slice() else { panic!("{found:?}") };
+        for step in [
+            "one → two (crates/a/src/one.rs:1)",
+            "two → three (crates/a/src/two/inner.rs:2)",
+            "three → one (crates/a/src/three.rs:1)",
+        ] {
+            assert!(found.what.contains(step), "{}", found.what);
+        }
+        assert!(!found.what.contains("four"), "{}", found.what);
+        assert_eq!(circles("a", &["one", "two", "three"], &tree), []);
+        let told = circles("a", &["one", "two", "three", "four"], &tree);
+        let [told] = told.as_slice() else { panic!("{told:?}") };
+        assert!(told.what.starts_with("four is in no circle any more"), "{}", told.what);
+    }
+
+    #[test]
+    fn floors_are_fine() {
+        let tree = Tree::of([
+            ("crates/a/src/one.rs", "use crate::two;\nuse crate::one::own;\n"),
+            ("crates/a/src/two.rs", "use mycrate::one;\n"),
+            ("crates/b/src/two.rs", "use crate::one;\n"),
+            ("crates/b/src/one.rs", ""),
+        ]);
+        assert_eq!(circles("a", &[], &tree), []);
+        assert_eq!(circles("b", &[], &tree), []);
+    }
+}
