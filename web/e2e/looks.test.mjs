@@ -16,8 +16,8 @@ const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour
 
 /**
  * The walks. Each state is come to on one size in one language and then shown on another in the other language. What
- * axe-core finds and how the focus is drawn hardly depends on the size or the language: it takes half of the time, and is
- * looked at where the state is come to. A short run takes one walk, from the phone to the laptop; a long one goes on to
+ * axe-core finds and how the focus is drawn hardly depends on the size or the language: it is looked at where the state
+ * is come to. A short run takes one walk, from the phone to the laptop; a long one goes on to
  * tablet and desktop, comes to the states in windows that are not touched as well, and looks at what fits on both sizes
  * in both languages.
  */

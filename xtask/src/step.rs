@@ -150,6 +150,8 @@ pub(crate) fn call_unwarned(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     println!("$ {shown}");
     let start = || format!("cannot start `{shown}`");
+    // Colors would hide how a line begins.
+    command.env("CARGO_TERM_COLOR", "never");
     let mut running = command.stderr(Stdio::piped()).spawn().with_context(start)?;
     let mut warnings = 0;
     for line in running.stderr.take().into_iter().flat_map(|said| BufReader::new(said).split(b'\n')) {
@@ -238,6 +240,7 @@ mod tests {
         let passes = |script: &str| call_unwarned(Command::new("sh").args(["-c", script])).is_ok();
         assert!(passes("echo fine; echo compiling >&2"));
         assert!(!passes("echo 'warning: unused' >&2"));
+        assert!(passes("[ $CARGO_TERM_COLOR = never ]"), "colors hide how a line begins");
         assert!(!passes("exit 3"));
     }
 }

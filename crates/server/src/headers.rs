@@ -34,7 +34,7 @@ pub(crate) const ALWAYS: [(HeaderName, &str); 5] = [
 /// The header of every answer that says nothing else about being kept.
 pub(crate) const NOT_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
-/// An id for a request whose client has chosen none.
+/// A new id, for a request that came without one.
 pub(crate) fn new_request_id() -> String {
     let mut bytes = [0; 8];
     // Without random bytes the id is only less useful.

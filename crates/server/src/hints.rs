@@ -1,4 +1,4 @@
-//! Advice on a position, for whoever asks.
+//! Advice on a position, for routes and sockets.
 
 use std::time::Duration;
 

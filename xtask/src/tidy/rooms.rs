@@ -1,15 +1,15 @@
-//! The rooms of a crate, its modules at the top, stand on floors: none leans on one that leans on it, however far around.
+//! Rooms, the modules at the top of a crate, depend on each other in one direction: there are no circles.
 //!
-//! What a room leans on is read from its paths, which begin with `crate::` or climb by `super::`; what the crate gives on
-//! under a name of its own belongs to the room where it stands. Tests may lean on anything.
+//! Paths that begin with `crate::` or climb by `super::` say what a room depends on. A name that the crate gives on belongs to
+//! the room that defines it. Tests may depend on anything.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::{Finding, scan};
 use crate::repository::{File, Tree};
 
-/// The crates that are held to it, each with the rooms that are still in circles: no other room may join them, and one
-/// that has left stays out.
+/// The crates that are checked, each with the rooms still in circles: no room may join them, and one that has left is taken
+/// off the list.
 const HELD: &[(&str, &[&str])] = &[
     ("load", &[]),
     ("records", &[]),

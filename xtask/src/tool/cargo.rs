@@ -16,9 +16,9 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// A call of cargo whose compiler of our own packages is clippy's: what is compiled is linted on the way, where a check of
-/// its own would read it a second time. All that builds for the tests calls this: what another compiler has built is
-/// built again. Without clippy it is a plain call.
+/// A call of cargo that compiles our own packages with clippy's compiler, which lints on the way: a check of its own would
+/// read everything a second time. Every build for the tests goes through here, or it would be made twice. Without clippy
+/// it is a plain call.
 pub(crate) fn linting(arguments: &[&str]) -> Command {
     let mut command = cargo(arguments);
     if let Some(driver) = clippy() {

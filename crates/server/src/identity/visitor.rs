@@ -14,7 +14,7 @@ use super::{cookie, token};
 use crate::accounts::{Accounts, Credential, TokenHash, token_hash};
 use crate::{Failure, GameId, ServerKey};
 
-/// By what those who ask are recognized.
+/// What it takes to recognize who sends a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Recognition {
     pub(crate) key: ServerKey,

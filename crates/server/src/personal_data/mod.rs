@@ -1,4 +1,4 @@
-//! What there is of somebody in all rooms: to take along, and to take out.
+//! Exports and deletes everything that is stored about a person.
 
 pub(crate) mod deletion;
 pub(crate) mod export;

@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use crate::ids::TournamentId;
 use crate::{Failure, GameId, tournaments};
 
-/// The id in an address, or why there is nothing.
+/// Reads the id from an address; `unknown` says that nothing has it.
 async fn id_in<T: FromStr, S: Send + Sync>(
     parts: &mut Parts,
     state: &S,

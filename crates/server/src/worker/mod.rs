@@ -1,4 +1,4 @@
-//! A worker: a program that searches for servers on a [bus](crate::bus), and has nothing of its own.
+//! A worker: a program that searches for servers on a [bus](crate::bus) and stores nothing itself.
 
 #[cfg(not(feature = "bus"))]
 mod absent;
