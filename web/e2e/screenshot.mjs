@@ -1,5 +1,8 @@
-/** Takes the picture for the README from the running app: `node e2e/screenshot.mjs FILE`. */
-import { statSync } from "node:fs";
+/**
+ * Takes the picture for the README from the running app: `node e2e/screenshot.mjs FILE.png`. The entries of the menu in
+ * it go to FILE.txt, which `cargo xtask tidy` compares with the app.
+ */
+import { statSync, writeFileSync } from "node:fs";
 import { act, newGame } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { launch, Visit } from "./browser.mjs";
@@ -10,7 +13,7 @@ const MOVES = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
 const LIMIT = 300_000;
 
 const [file] = process.argv.slice(2);
-if (file === undefined) throw new Error("usage: node e2e/screenshot.mjs FILE");
+if (file === undefined) throw new Error("usage: node e2e/screenshot.mjs FILE.png");
 
 const server = await Server.start();
 const browser = await launch();
@@ -25,6 +28,8 @@ try {
   await board.root.locator(".board-number-best").first().waitFor();
   await page.mouse.move(0, 0);
   await page.screenshot({ path: file });
+  const menu = await page.locator("nav.menu a:visible").allInnerTexts();
+  writeFileSync(file.replace(/\.png$/, ".txt"), `${menu.map((entry) => entry.trim()).join("\n")}\n`);
   const { size } = statSync(file);
   if (size > LIMIT) throw new Error(`${file} has ${size} bytes, more than ${LIMIT}`);
   console.log(`wrote ${file}, ${size} bytes`);

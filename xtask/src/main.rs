@@ -35,7 +35,7 @@ enum Command {
     /// Runs every check and test; installs what only they need.
     Test(command::test::Arguments),
     /// Checks the rules of the house: arrows, names, lengths, documentation, generated files.
-    Tidy,
+    Tidy(command::tidy::Arguments),
     /// Builds the program as it is shipped, in target/dist: with everything, small, without paths of this machine.
     Dist,
     /// Writes the generated sources.
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     }
     let result = match Arguments::parse().command {
         Command::Test(arguments) => command::test::run(&arguments),
-        Command::Tidy => command::tidy::run(),
+        Command::Tidy(arguments) => command::tidy::run(&arguments),
         Command::Dist => command::dist::run(),
         Command::Codegen(arguments) => command::codegen::run(&arguments),
         Command::Web(arguments) => command::web::run(&arguments),

@@ -99,7 +99,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         steps.run("format", &[], || step::call(&mut cargo(&["fmt", "--all", "--check"])));
     }
     if chosen(Step::Tidy) {
-        steps.run("tidy", &[], tidy::run);
+        steps.run("tidy", &[], tidy::check);
     }
     if chosen(Step::Packages) {
         steps.run("packages", &[], supply::check);

@@ -14,12 +14,14 @@ mod messages;
 mod names;
 mod outside_world;
 mod paths;
+mod picture;
 mod printing;
 mod rooms;
 mod scan;
 mod serialization;
 mod size;
 mod sql;
+pub(crate) mod style;
 mod undone;
 mod unsafety;
 mod versions;
@@ -76,11 +78,13 @@ pub(crate) const CHECKS: &[Check] = &[
     names::check,
     outside_world::check,
     paths::check,
+    picture::check,
     printing::check,
     rooms::check,
     serialization::check,
     size::check,
     sql::check,
+    style::check,
     undone::check,
     unsafety::check,
     versions::check,

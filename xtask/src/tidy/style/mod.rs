@@ -1,0 +1,50 @@
+//! Style, as far as a program can judge it: one rule a file, each with the places that break it.
+//!
+//! Much of the tree is older than these rules. `held.tsv` lists how many places each document or package may still
+//! have; the numbers only fall (`cargo xtask tidy --lower`), and a new document starts with none.
+
+mod cells;
+mod held;
+mod prose;
+mod sentences;
+mod spelling;
+mod width;
+mod words;
+
+use super::Finding;
+use crate::repository::{File, Tree};
+
+pub(crate) use held::lower;
+
+/// One place that breaks a rule of style.
+struct Place<'a> {
+    file: &'a File,
+    line: usize,
+    what: String,
+}
+
+/// A rule of style: its name in `held.tsv`, and the places that break it.
+type Rule = (&'static str, fn(&Tree) -> Vec<Place<'_>>);
+
+const RULES: &[Rule] = &[
+    ("cells", cells::places),
+    ("sentences", sentences::places),
+    ("spelling", spelling::places),
+    ("width", width::places),
+    ("words", words::places),
+];
+
+/// Finds documents and packages with more such places than they may still have.
+pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+    let held = held::of(tree);
+    RULES.iter().flat_map(|(rule, places)| held::compare(rule, &places(tree), &held)).collect()
+}
+
+/// The texts that people of the project write: no data, nothing generated.
+fn written<'a>(tree: &'a Tree, ends: &'a [&str]) -> impl Iterator<Item = &'a File> {
+    tree.under("", ends).filter(|file| {
+        !file.is_generated()
+            && !file.path.starts_with("testdata/")
+            && !file.path.starts_with("xtask/src/tidy/style/")
+    })
+}

@@ -1,0 +1,57 @@
+//! The words that GLOSSARY.md lists under "Words that we do not use" are not used.
+
+use super::{Place, written};
+use crate::repository::Tree;
+use crate::tidy::scan::has_word;
+
+const GLOSSARY: &str = "GLOSSARY.md";
+const HEADING: &str = "## Words that we do not use";
+const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "sql"];
+
+/// Finds them, in prose, comments, messages and names alike. The glossary itself may name them.
+pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
+    let Some(glossary) = tree.file(GLOSSARY) else { return Vec::new() };
+    let words = listed(&glossary.text);
+    let mut places = Vec::new();
+    for file in written(tree, WRITTEN).filter(|file| file.path != GLOSSARY) {
+        for (at, line) in file.text.lines().enumerate() {
+            let line = line.to_lowercase();
+            for word in words.iter().filter(|word| has_word(&line, word)) {
+                let what = format!("“{word}”: GLOSSARY.md has a plainer word");
+                places.push(Place { file, line: at + 1, what });
+            }
+        }
+    }
+    places
+}
+
+/// The words in the first column of the table below the heading, several apart by commas.
+fn listed(glossary: &str) -> Vec<&str> {
+    let section = glossary.split(HEADING).nth(1).unwrap_or_default();
+    let section = section.split("\n## ").next().unwrap_or_default();
+    let rows = section.lines().filter_map(|line| line.strip_prefix('|')?.split('|').next());
+    // The first two rows are the head of the table.
+    rows.skip(2).flat_map(|words| words.split(',')).map(str::trim).filter(|word| !word.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str = "# Glossary\ntold\n## Words that we do not use\n\n| word | plain |\n|---|---|\n\
+                         | told, so many | shown |\n\n## Board\n| disc | x |\n";
+
+    #[test]
+    fn words_of_the_list_are_found() {
+        let found = |text: &str| places(&Tree::of([(GLOSSARY, TABLE), ("crates/x/src/a.rs", text)])).len();
+        assert_eq!(found("// Told so many times.\nlet told = disc;"), 3);
+        assert_eq!(found("// As the page says, so; many untold discs."), 0);
+    }
+
+    #[test]
+    fn the_glossary_lists_words() {
+        let tree = Tree::read().unwrap();
+        let words = listed(&tree.file(GLOSSARY).unwrap().text);
+        assert!(words.contains(&"whoever"), "{words:?}");
+    }
+}
