@@ -52,7 +52,7 @@ const LEAST: [(MoveVerdict, Score); 3] = [
 ];
 
 /// What is taken off an estimated loss, by how many plies were looked ahead at least, so that about nine of ten moves that are marked
-/// have lost something when they are looked at more deeply (docs/lab/analysis-round-1.md).
+/// have lost something when they are looked at more deeply (docs/lab/analysis.md).
 const DOUBT: [(u8, Score); 2] = [(18, Score::from_units(128)), (10, Score::from_units(192))];
 
 /// The same where fewer plies were looked ahead.

@@ -1,4 +1,4 @@
-//! What is packaged, and the commands of docs/operations.md, name options that there are.
+//! What is packaged, and the commands of the pages on servers in docs/, name options that exist.
 
 use std::fs;
 use std::path::PathBuf;
@@ -62,7 +62,9 @@ fn the_options_of_what_is_packaged_exist() {
 
 #[test]
 fn the_commands_of_the_guide_exist() {
-    let guide = repository("docs/operations.md");
+    let guide = ["operations", "cluster", "maintenance"]
+        .map(|page| repository(&format!("docs/{page}.md")))
+        .join("\n");
     let mut n_commands = 0;
     for block in guide.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next()) {
         for line in block

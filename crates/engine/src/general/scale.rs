@@ -3,7 +3,7 @@
 //! What a setting means is the same in every game, but not what it is worth: nothing is left out of these searches, a look one
 //! ply further decides some games and hardly matters in others, and so does a slack of a few pieces. So that a level is about
 //! as much better than the one below everywhere, games of a kind have settings of their own, found by matches
-//! (docs/lab/levels-other-games.md); docs/engine-levels.md has what came out.
+//! (docs/lab/levels.md); docs/engine-levels.md has what came out.
 
 use crate::level::{SETTINGS, settings};
 use crate::{Level, LevelSettings};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::probcut::NONE;
 
 /// By what factor the nodes of an iteration grow with every ply at 30 empty squares, in hundredths, by
-/// selectivity. Fitted to the node counts of our own searches; docs/lab/engine-moved.md has them.
+/// selectivity. Fitted to the node counts of our own searches; docs/lab/engine.md has them.
 const GROWTH: [i32; 6] = [153, 161, 169, 177, 184, 232];
 
 /// The numbers of empty squares for which a hundredth more or less for each was fitted.

@@ -69,7 +69,7 @@ async fn every_documented_metric_is_there_and_moves() {
     while page.until("lobby").await.1["news"]["kind"] != "sought" {}
     let (_, after) = read().await;
 
-    let documented = include_str!("../../../../docs/operations.md");
+    let documented = include_str!("../../../../docs/maintenance.md");
     let names: Vec<&str> =
         documented.lines().filter_map(|line| line.strip_prefix("| `outflank_")?.split('`').next()).collect();
     assert!(names.len() >= 18, "{names:?}");
