@@ -57,7 +57,7 @@
     var last = location.pathname === "/" ? localStorage.getItem("outflank.lastGame") : null;
     var id = game ? game[1] : last && encodeURIComponent(last);
     if (chosenDraft) id = null;
-    // What opens a private game stands behind the mark, as `app/site/routes.ts` writes it.
+    // What opens a private game stands behind the mark, as `app/nav/routes.ts` writes it.
     var link = game && /^#link=([\w-]+)/.exec(location.hash);
     var path = "/api/games/" + id + (link ? "?link=" + link[1] : "");
     // Long enough for a page that is slow to come itself.

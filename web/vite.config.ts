@@ -51,7 +51,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 1 },
             // The dialogs over the board, the settings and the sounds are fetched ahead once somebody is there: one request
             // for them and for what they share with the other rooms that come later.
-            { name: "dialogs", test: /\/app\/(?:parts|new-game|play|catalog|sound|settings)\/[^/]+$/u },
+            { name: "dialogs", test: /\/app\/(?:parts|new-game|play|current-game|catalog|sound|settings)\/[^/]+$/u },
           ],
         },
       },
@@ -63,7 +63,7 @@ export default defineConfig({
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
-    setupFiles: ["app/language/testing.ts"],
+    setupFiles: ["app/testing.ts"],
     projects: [
       // A process of its own for each file takes longer than all that is tried in it: only what changes a page has one.
       { extends: true, test: { name: "pages", include: PAGE_TESTS, environment: "happy-dom" } },

@@ -1,22 +1,22 @@
 /** Starts the site. */
 import { render } from "preact";
-import "./site/theme.css";
-import "./site/page.css";
+import "./shell/theme.css";
+import "./shell/page.css";
 import "./table/table.css";
 import "./play/play.css";
+import { openAhead } from "./current-game/current-table";
 import { makeAhead } from "./language/grammar";
 import { followCalls } from "./lobby/calls";
+import { followAddress, route } from "./nav/routes";
+import { followUpgrades } from "./nav/upgrade";
 import { leaveOldCover } from "./parts/back";
-import { openAhead } from "./play/current-table";
 import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
-import { App } from "./site/app";
-import { followReach, installWorker, keepGames } from "./site/at-home";
-import { callBack } from "./site/calling";
-import { fetchAhead } from "./site/rooms";
-import { followAddress, route } from "./site/routes";
-import { followTurns } from "./site/turns";
-import { followUpgrades } from "./site/upgrade";
+import { App } from "./shell/app";
+import { followReach, installWorker, keepGames } from "./shell/at-home";
+import { callBack } from "./shell/calling";
+import { fetchAhead } from "./shell/rooms";
+import { followTurns } from "./shell/turns";
 
 /** The first picture waits for its board no longer than this: what stands in the page until then cannot be used. */
 const FIRST_BOARD_MS = 100;

@@ -2,16 +2,16 @@
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";
+import { FailureView } from "../nav/missing";
+import { usePageTitle } from "../nav/page-title";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { timesAccountChanged, timesSignedOut } from "../net/reach";
-import { FailureView } from "../site/missing";
-import { usePageTitle } from "../site/page-title";
 import "./account.css";
+import { whoAmI } from "../identity/identity";
 import { passkeys, sessions } from "./api";
 import { freshCodes } from "./fresh-codes";
 import { GuestView, WAYS } from "./guest-view";
-import { whoAmI } from "./identity";
 import { OwnView } from "./own-view";
 import { accountText } from "./words";
 

@@ -1,9 +1,9 @@
 /** New recovery codes, with ways to keep them. They are shown once. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { copyText } from "../nav/clipboard";
 import { Icon } from "../parts/icons";
 import { save } from "../share/picture-file";
-import { copyText } from "../site/clipboard";
 import { freshCodes } from "./fresh-codes";
 import { accountText } from "./words";
 

@@ -1,14 +1,14 @@
 /** What whoever is signed in to no account finds: signing in, a new account, and a way back in without the password. */
 import type { JSX } from "preact";
+import { become } from "../identity/identity";
+import { Link } from "../nav/link";
+import { navigate } from "../nav/routes";
 import type { Failure } from "../net/api";
-import { Link } from "../site/link";
-import { navigate } from "../site/routes";
 import type { FormField } from "./account-form";
 import { AccountForm } from "./account-form";
 import { recover, signIn, signUp } from "./api";
 import { nameFault, passwordFault } from "./credentials";
 import { freshCodes } from "./fresh-codes";
-import { become } from "./identity";
 import { PasskeySignIn } from "./passkey-sign-in";
 import { accountText } from "./words";
 

@@ -1,11 +1,11 @@
 /** Signing in by a passkey: a button, and where browsers have it an offer among the names in the field above. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { become } from "../identity/identity";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
 import { told } from "../net/told";
 import { askForPasskey, signInByPasskey } from "./api";
-import { become } from "./identity";
 import type { Shown } from "./passkeys";
 import { forgetPasskey, hasPasskeys, offersPasskeys, PasskeyTrouble, showPasskey } from "./passkeys";
 import { accountText, passkeyTrouble } from "./words";

@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth } from "../../wire";
-import { usePageTitle } from "../site/page-title";
-import { navigate } from "../site/routes";
+import { usePageTitle } from "../nav/page-title";
+import { navigate } from "../nav/routes";
 import "./analysis.css";
+import { FailureView } from "../nav/missing";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { DropHere } from "../parts/drop";
-import { FailureView } from "../site/missing";
 import { Intake } from "./intake";
 import { Report } from "./report";
 import { beginAnalysis } from "./use-analysis";

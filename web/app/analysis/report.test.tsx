@@ -2,8 +2,8 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Analysis, NewAnalysis } from "../../wire";
+import { navigate, route } from "../nav/routes";
 import { sampleGame } from "../net/sample-game";
-import { navigate, route } from "../site/routes";
 import { Report } from "./report";
 import { analysisText } from "./words";
 

@@ -1,12 +1,12 @@
 /** An analysis as it goes on: asked for again and again until it is done, as long as somebody looks. */
 import { useEffect, useState } from "preact/hooks";
 import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame, Start } from "../../wire";
-import { routeTo, START } from "../explorer/address";
-import { joinMoves } from "../explorer/line";
+import { routeTo, START } from "../nav/explorer-address";
+import { joinMoves } from "../nav/move-text";
+import type { Route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf, get, post, tryPosition } from "../net/api";
 import { writeBoard } from "../net/board-text";
-import type { Route } from "../site/routes";
 
 /** How long after an answer the next one is asked for. */
 const AGAIN_MS = 500;

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { navigate, route } from "../site/routes";
+import { navigate, route } from "../nav/routes";
 import type { FoundGames } from "./found-games";
 import type { Reader } from "./use-reading";
 import { useReading } from "./use-reading";

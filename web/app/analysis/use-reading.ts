@@ -1,11 +1,11 @@
 /** Games that are pasted, dropped or chosen as a file: read by the server, and the only one analysed at once. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth } from "../../wire";
+import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { useDrop } from "../parts/drop";
 import { FOUND, isSpecial } from "../parts/encoding-choice";
-import { navigate, route } from "../site/routes";
 import type { FoundGames } from "./found-games";
 import { gameFiles, gamesOfFiles, gamesOfText } from "./found-games";
 import { beginAnalysis, gameOf } from "./use-analysis";

@@ -1,10 +1,10 @@
 /** The chat of each table, for all places on the page that show it. */
 import { effect } from "@preact/signals";
+import { ownName, rememberOwnName } from "../current-game/person-name";
+import { unreadMessages } from "../current-game/unread-chat";
 import { language, messages } from "../language";
+import { announce } from "../nav/announcer";
 import { commandId } from "../net/command-id";
-import { unreadMessages } from "../play/chat-place";
-import { ownName, rememberOwnName } from "../play/person-name";
-import { announce } from "../site/announcer";
 import type { Table } from "../table/table";
 import { authorOf, wordsOf } from "./author";
 import { Chat } from "./chat";

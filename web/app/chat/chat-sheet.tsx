@@ -1,7 +1,7 @@
 /** The chat on a small screen. */
 import type { JSX } from "preact";
+import { closeDialog } from "../nav/dialogs";
 import { Dialog } from "../parts/dialog";
-import { closeDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
 import { ChatRooms } from "./chat-rooms";
 import { chatText } from "./words";

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { ChatMessage, Room } from "../../wire";
 import { language, messages } from "../language";
 import { isSameDay, timeOfDay } from "../language/time-of-day";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { PlayerDisc } from "../table/player-disc";
 import type { Table } from "../table/table";
 import { authorOf, wordsOf } from "./author";

@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { OnlyHere, QrCode } from "../invite";
 import { isLoopback } from "../invite/open-seat";
+import { copyText } from "../nav/clipboard";
+import { closeDialog } from "../nav/dialogs";
+import { routeHref } from "../nav/routes";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
-import { copyText } from "../site/clipboard";
-import { closeDialog } from "../site/dialogs";
-import { routeHref } from "../site/routes";
 import { makeLink } from "./links";
 import { deviceText } from "./words";
 

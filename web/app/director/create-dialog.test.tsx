@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { sampleEvent } from "../events/sample-event";
 import { eventsText } from "../events/words";
 import { inviteText } from "../invite/words";
-import { navigate, route } from "../site/routes";
+import { navigate, route } from "../nav/routes";
 import { CreateDialog } from "./create-dialog";
 import { directorText } from "./words";
 

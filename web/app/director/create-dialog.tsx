@@ -1,17 +1,19 @@
 /** A new tournament: what it is called, of which kind it is, and where its games are played. */
+
 import type { JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { catalog, needCatalog } from "../catalog/catalog";
 import { routeTo } from "../events/address";
+import type { CreateProps } from "../events/desk-place";
 import { Refused } from "../events/refused";
 import { ClockField } from "../invite/clock-field";
 import { messages } from "../language";
+import { navigate } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Switch } from "../parts/switch";
-import { navigate } from "../site/routes";
 import "../invite/invite.css";
 import "./director.css";
 import { EventCreation } from "./event-creation";
@@ -24,7 +26,7 @@ import { Line, Select, SettingsFields } from "./settings-fields";
 import { directorText } from "./words";
 
 /** See the module. `onLate` when it is there after the dialog was closed: then one stays where one is. */
-export function CreateDialog({ onClose, onLate }: { onClose: () => void; onLate: () => void }): JSX.Element {
+export function CreateDialog({ onClose, onLate }: CreateProps): JSX.Element {
   const text = directorText.value.create;
   const [draft, setDraft] = useState(FIRST);
   const [where, setWhere] = useState<"boards" | "here">("boards");

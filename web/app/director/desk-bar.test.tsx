@@ -6,8 +6,8 @@ import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
 import { sampleEvent } from "../events/sample-event";
 import { eventsText } from "../events/words";
+import { navigate, route } from "../nav/routes";
 import { RequestFailed } from "../net/api";
-import { navigate, route } from "../site/routes";
 import { DeskBar } from "./desk-bar";
 import { directorText } from "./words";
 

@@ -6,10 +6,10 @@ import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
 import { lastRound, openTables, presentIn } from "../events/lookup";
 import { Refused } from "../events/refused";
+import { navigate, route, routeHref } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { Switch } from "../parts/switch";
-import { navigate, route, routeHref } from "../site/routes";
 import { QuickEntry } from "./quick-entry";
 import { directorText } from "./words";
 

@@ -1,10 +1,12 @@
 /** The page of a tournament for whoever directs it: everything that others see, and everything that is to be done. */
+
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
 import type { Place, Tab } from "../events/address";
 import { wallRoute } from "../events/address";
 import { CrossTable } from "../events/cross-table";
+import type { DeskProps } from "../events/desk-place";
 import { EventHead } from "../events/event-head";
 import type { EventStore } from "../events/event-store";
 import { LiveRound } from "../events/live-round";
@@ -13,7 +15,7 @@ import { Pairings } from "../events/pairings";
 import { Standings } from "../events/standings";
 import { Tabs } from "../events/tabs";
 import { Teams } from "../events/teams";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { PlayerCards, TableCards } from "./cards";
 import { DeskBar } from "./desk-bar";
 import { DeskPlayers } from "./desk-players";
@@ -27,8 +29,7 @@ import { directorText } from "./words";
 const ALSO: readonly Tab[] = ["log", "manage"];
 
 /** See the module. */
-export function Desk(props: { store: EventStore; event: Tournament; place: Place }): JSX.Element {
-  const { store, event, place } = props;
+export function Desk({ store, event, place }: DeskProps): JSX.Element {
   const text = directorText.value;
   const [table, setTable] = useState<{ round: number; table: number } | null>(null);
   if (place.tab === "cards") return <TableCards event={event} />;
@@ -49,7 +50,7 @@ export function Desk(props: { store: EventStore; event: Tournament; place: Place
       {event.you.player !== null && <OwnPart store={store} event={event} registrationKey={null} />}
       <DeskBar store={store} event={event} />
       <Tabs event={event} place={place} also={ALSO} />
-      <Shown {...props} onTable={(round, at) => setTable({ round, table: at })} />
+      <Shown store={store} event={event} place={place} onTable={(round, at) => setTable({ round, table: at })} />
       {table !== null && (
         <ResultDialog
           key={`${table.round} ${table.table}`}

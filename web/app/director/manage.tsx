@@ -6,13 +6,13 @@ import { directorLink, listRoute, readAt, registrationLink, routeTo } from "../e
 import { deleteTournament } from "../events/api";
 import type { EventStore } from "../events/event-store";
 import { Refused } from "../events/refused";
+import { Link } from "../nav/link";
+import { tellDone, tellFailure } from "../nav/notices";
+import { navigate, route } from "../nav/routes";
 import { failureOf } from "../net/api";
 import { Choice } from "../parts/choice";
 import { Confirm } from "../parts/confirm";
 import { Switch } from "../parts/switch";
-import { Link } from "../site/link";
-import { tellDone, tellFailure } from "../site/notices";
-import { navigate, route } from "../site/routes";
 import { Exports } from "./exports";
 import { PairsByHand } from "./pairs-by-hand";
 import { SettingsDialog } from "./settings-dialog";

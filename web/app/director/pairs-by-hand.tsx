@@ -6,8 +6,8 @@ import { fetchLog } from "../events/api";
 import type { EventStore } from "../events/event-store";
 import { nameOf, presentIn } from "../events/lookup";
 import { Refused } from "../events/refused";
+import { tellFailure } from "../nav/notices";
 import { failureOf } from "../net/api";
-import { tellFailure } from "../site/notices";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 

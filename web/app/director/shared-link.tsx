@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { OnlyHere, QrCode } from "../invite";
 import { isLoopback } from "../invite/open-seat";
+import { copyText } from "../nav/clipboard";
 import { Fold } from "../parts/fold";
 import { Icon } from "../parts/icons";
-import { copyText } from "../site/clipboard";
 import { directorText } from "./words";
 
 /** See the module; `name` is for tests. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Tournament, TournamentAct } from "../../wire";
 import type { EventStore } from "../events/event-store";
 import { sampleEvent } from "../events/sample-event";
+import { dismissNotice, notice } from "../nav/notices";
 import { RequestFailed } from "../net/api";
-import { dismissNotice, notice } from "../site/notices";
 import type { Acting } from "./use-act";
 import { useAct } from "./use-act";
 

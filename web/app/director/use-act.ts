@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Tournament, TournamentAct } from "../../wire";
 import type { EventStore } from "../events/event-store";
+import { tellFailure } from "../nav/notices";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { tellFailure } from "../site/notices";
 
 /** See the module. */
 export interface Acting {

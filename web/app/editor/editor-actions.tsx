@@ -1,11 +1,11 @@
 /** What can be done with the whole board. */
 import type { JSX } from "preact";
+import { copyText } from "../nav/clipboard";
+import { tellDone } from "../nav/notices";
+import { routeHref } from "../nav/routes";
 import { writePosition } from "../net/board-text";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
-import { copyText } from "../site/clipboard";
-import { tellDone } from "../site/notices";
-import { routeHref } from "../site/routes";
 import { emptied, routeOf, usualPosition } from "./position";
 import type { Editing, Editor } from "./use-editor";
 import { editorText } from "./words";

@@ -1,3 +1,2 @@
-/** The position editor, and what else sets up boards with its tools: what comes to the page when it is asked for. */
-export { WoodenActions } from "../wooden/wooden-actions";
+/** The position editor, fetched when it is asked for. */
 export { EditorPage } from "./editor-page";

@@ -1,10 +1,10 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { EditorRoute } from "../nav/routes";
+import { navigate, route } from "../nav/routes";
 import { answerLate } from "../net/late-answer";
 import type { Trial } from "../new-game/trial";
-import type { EditorRoute } from "../site/routes";
-import { navigate, route } from "../site/routes";
 import { PositionState } from "./position-state";
 import type { Editing } from "./use-editor";
 import { editorText } from "./words";

@@ -1,8 +1,8 @@
 /** A position that is being set up: plain values and what can be done to them. */
 import type { Color, Content, Counts, Detail, Layout, TriedPosition } from "../../wire";
+import type { EditorRoute } from "../nav/routes";
 import { readBoard, writeBoard } from "../net/board-text";
 import type { PositionStart } from "../new-game/propose";
-import type { EditorRoute } from "../site/routes";
 
 /** See the module. */
 export interface Position {

@@ -4,10 +4,10 @@ import type { TriedPosition } from "../../wire";
 import { loadCatalog } from "../catalog/catalog";
 import { gameOf } from "../catalog/spec";
 import { loadStart } from "../catalog/starts";
+import type { EditorRoute } from "../nav/routes";
+import { navigate, routeHref } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import type { EditorRoute } from "../site/routes";
-import { navigate, routeHref } from "../site/routes";
 import type { Position, Tool } from "./position";
 import { positionAt, put, routeOf, sameCells, stroke, usualPosition } from "./position";
 

@@ -1,6 +1,6 @@
 /** The addresses of tournaments: which page, what it shows, and the links that give somebody a part in one. */
-import type { Route } from "../site/routes";
-import { routeHref } from "../site/routes";
+import type { Route } from "../nav/routes";
+import { routeHref } from "../nav/routes";
 
 /** What the page of a tournament can show. */
 export const TABS = [

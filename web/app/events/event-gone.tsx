@@ -1,6 +1,6 @@
 /** In place of a tournament that is not there. */
 import type { JSX } from "preact";
-import { Missing } from "../site/missing";
+import { Missing } from "../nav/missing";
 import { eventsText } from "./words";
 
 /** See the module. */

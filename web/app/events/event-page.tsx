@@ -1,14 +1,14 @@
 /** The page of a tournament: as everybody sees it, or with the desk of whoever directs it. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { Arriving } from "../site/later";
+import { Arriving } from "../nav/later";
 import type { EventAt, Place } from "./address";
 import { claimPlayer, directTournament } from "./api";
 import { CrossTable } from "./cross-table";
+import type { DirectorViews } from "./desk-place";
 import { EventHead } from "./event-head";
 import type { EventStore } from "./event-store";
 import { LiveRound } from "./live-round";
-import { DESK } from "./load";
 import { nameOf } from "./lookup";
 import { Offer } from "./offer";
 import { OwnPart } from "./own-part";
@@ -24,8 +24,9 @@ export function EventPage(props: {
   store: EventStore;
   event: Tournament;
   at: Extract<EventAt, { view: "page" }>;
+  desk: DirectorViews["desk"];
 }): JSX.Element {
-  const { store, event, at } = props;
+  const { store, event, at, desk } = props;
   const { place, keys } = at;
   const text = eventsText.value;
   const { direct, claim } = keys;
@@ -35,7 +36,7 @@ export function EventPage(props: {
   if (event.you.is_director && claimed === null) {
     return (
       <Arriving
-        what={DESK}
+        what={desk}
         props={{ store, event, place }}
         meanwhile={
           <div class="page events-event" aria-busy="true">

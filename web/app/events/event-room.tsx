@@ -1,10 +1,11 @@
 /** One tournament: its page, what a projector shows of it, or the phone of one of its tables. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { FailureView } from "../nav/missing";
+import { usePageTitle } from "../nav/page-title";
 import { pageSocket } from "../net/this-page";
-import { FailureView } from "../site/missing";
-import { usePageTitle } from "../site/page-title";
 import type { EventAt } from "./address";
+import type { DirectorViews } from "./desk-place";
 import { EventGone } from "./event-gone";
 import { EventPage } from "./event-page";
 import { EventStore } from "./event-store";
@@ -16,7 +17,8 @@ import { Wall } from "./wall";
 import { eventsText } from "./words";
 
 /** See the module. */
-export function EventRoom({ at }: { at: Extract<EventAt, { id: string }> }): JSX.Element {
+export function EventRoom(props: { at: Extract<EventAt, { id: string }>; desk: DirectorViews["desk"] }): JSX.Element {
+  const { at, desk } = props;
   const text = eventsText.value;
   const { id } = at;
   const [store, setStore] = useState<EventStore | null>(null);
@@ -41,6 +43,6 @@ export function EventRoom({ at }: { at: Extract<EventAt, { id: string }> }): JSX
     case "table":
       return <SlipPage store={store} table={at.table} slipKey={at.keys.key} />;
     case "page":
-      return <EventPage store={store} event={event} at={at} />;
+      return <EventPage store={store} event={event} at={at} desk={desk} />;
   }
 }

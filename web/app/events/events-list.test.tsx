@@ -3,8 +3,13 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { TournamentPhase, TournamentSummary } from "../../wire";
 import { messages } from "../language";
+import { Later } from "../nav/later";
+import type { CreateProps } from "./desk-place";
 import { EventsPage } from "./events-page";
 import { eventsText } from "./words";
+
+/** No test here opens the dialog. */
+const CREATE = new Later<CreateProps>(eventsText, async () => () => null);
 
 const place = document.createElement("div");
 
@@ -43,7 +48,7 @@ it("the list says where one plays, where one has played, and where one has nothi
     line("others", "playing", {}),
   ];
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ tournaments, next: null })));
-  await act(async () => render(<EventsPage before={null} />, place));
+  await act(async () => render(<EventsPage before={null} create={CREATE} />, place));
   await vi.waitFor(() => expect(place.querySelectorAll("[data-event]")).toHaveLength(4));
   const marks = tournaments.map(({ id }) =>
     [...place.querySelectorAll(`[data-event='${id}'] .events-mark`)].map(({ textContent }) => textContent),

@@ -1,11 +1,16 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissNotice, notice } from "../site/notices";
-import { navigate, route } from "../site/routes";
+import { Later } from "../nav/later";
+import { dismissNotice, notice } from "../nav/notices";
+import { navigate, route } from "../nav/routes";
+import type { CreateProps } from "./desk-place";
 import { EventsPage } from "./events-page";
 import { sampleEvent } from "./sample-event";
 import { eventsText } from "./words";
+
+/** No test here opens the dialog. */
+const CREATE = new Later<CreateProps>(eventsText, async () => () => null);
 
 const place = document.createElement("div");
 let answer: () => void = () => undefined;
@@ -34,7 +39,7 @@ beforeEach(async () => {
       : Promise.resolve(new Response(JSON.stringify({ tournaments: [], next: null }))),
   );
   navigate({ page: "events", at: "" });
-  act(() => render(<EventsPage before={null} />, place));
+  act(() => render(<EventsPage before={null} create={CREATE} />, place));
   await choose(new File(["{}"], "spring.json"));
 });
 afterEach(() => {

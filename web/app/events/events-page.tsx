@@ -3,29 +3,30 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ImportedTournament, TournamentList, TournamentSummary } from "../../wire";
 import { messages } from "../language";
+import { Arriving } from "../nav/later";
+import { Link } from "../nav/link";
+import { FailureView } from "../nav/missing";
+import { tellDone } from "../nav/notices";
+import { usePageTitle } from "../nav/page-title";
+import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { DropHere, useDrop } from "../parts/drop";
 import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
-import { Arriving } from "../site/later";
-import { Link } from "../site/link";
-import { FailureView } from "../site/missing";
-import { tellDone } from "../site/notices";
-import { usePageTitle } from "../site/page-title";
-import { navigate, route } from "../site/routes";
 import { listRoute, routeTo } from "./address";
 import { deleteTournament, importTournament, listTournaments, TOGETHER } from "./api";
 import "./events.css";
-import { CREATE } from "./load";
+import type { DirectorViews } from "./desk-place";
 import { Refused } from "./refused";
 import { eventsText } from "./words";
 
 const FILES = ["Files"];
 
 /** See the module. */
-export function EventsPage({ before }: { before: string | null }): JSX.Element {
+export function EventsPage(props: { before: string | null; create: DirectorViews["create"] }): JSX.Element {
+  const { before, create } = props;
   const text = eventsText.value;
   const { list, failure, reload } = useList(before);
   const [isCreating, setCreating] = useState(false);
@@ -140,7 +141,7 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
         </nav>
       )}
       {isCreating && (
-        <Arriving what={CREATE} props={{ onClose: () => setCreating(false), onLate: reload }} meanwhile={null} />
+        <Arriving what={create} props={{ onClose: () => setCreating(false), onLate: reload }} meanwhile={null} />
       )}
       {isOver && <DropHere text={text.drop} />}
     </div>

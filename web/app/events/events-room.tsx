@@ -2,19 +2,20 @@
 import type { JSX } from "preact";
 import type { EventRoute } from "./address";
 import { readAt } from "./address";
+import type { DirectorViews } from "./desk-place";
 import { EventGone } from "./event-gone";
 import { EventRoom } from "./event-room";
 import { EventsPage } from "./events-page";
 
-/** See the module. */
-export function EventsRoom({ to }: { to: EventRoute }): JSX.Element {
+/** The page at an address of tournaments. */
+export function EventsRoom({ to, director }: { to: EventRoute; director: DirectorViews }): JSX.Element {
   const at = readAt(to.at);
   switch (at.view) {
     case "list":
-      return <EventsPage before={at.before} />;
+      return <EventsPage before={at.before} create={director.create} />;
     case "none":
       return <EventGone />;
     default:
-      return <EventRoom key={`${at.id} ${at.view}`} at={at} />;
+      return <EventRoom key={`${at.id} ${at.view}`} at={at} desk={director.desk} />;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { routeHref } from "../site/routes";
+import { routeHref } from "../nav/routes";
 import { gameAt, keepSlip, slipOf } from "./kept-slip";
 
 beforeEach(() => localStorage.clear());

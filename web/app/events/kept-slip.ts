@@ -1,7 +1,7 @@
 /** Which game over a wooden board is that of which table: kept by the phone that is its clock and its sheet. */
 
+import type { Route } from "../nav/routes";
 import { readStored, writeStored } from "../settings/storage";
-import type { Route } from "../site/routes";
 import { tableRoute } from "./address";
 
 /** The table that a game belongs to. */

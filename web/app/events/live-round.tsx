@@ -1,7 +1,7 @@
 /** The boards of the round that goes on, in a tournament whose games are played here. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { Arriving } from "../site/later";
+import { Arriving } from "../nav/later";
 import { BOARDS } from "./load";
 import { lastRound } from "./lookup";
 import { eventsText } from "./words";

@@ -1,20 +1,9 @@
 /** What comes to the pages of tournaments when it is asked for. */
-import { directorText } from "../director/words";
 import { inviteText } from "../invite/words";
+import { Later } from "../nav/later";
 import { sheetsText } from "../sheets/words";
-import { Later } from "../site/later";
 import { tvText } from "../tv/words";
 
-const loadDirector = async () => {
-  // It shows clocks, links and their codes as invitations do.
-  const [director] = await Promise.all([import("../director"), inviteText.need()]);
-  return director;
-};
-
-/** The desk of a director. */
-export const DESK = new Later(directorText, async () => (await loadDirector()).Desk);
-/** The dialog in which a tournament is begun. */
-export const CREATE = new Later(directorText, async () => (await loadDirector()).CreateDialog);
 /** The boards of a round. */
 export const BOARDS = new Later(tvText, async () => (await import("../tv")).LiveGames);
 /** The clock and the score sheet that a phone keeps without a network. */

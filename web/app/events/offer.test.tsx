@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Tournament } from "../../wire";
-import { navigate, route } from "../site/routes";
+import { navigate, route } from "../nav/routes";
 import type { EventStore } from "./event-store";
 import { Offer } from "./offer";
 import { sampleEvent } from "./sample-event";

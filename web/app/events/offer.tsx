@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
+import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { navigate, route } from "../site/routes";
 import { routeTo } from "./address";
 import type { EventStore } from "./event-store";
 import { Refused } from "./refused";

@@ -1,7 +1,7 @@
 /** Who plays whom in a round, table by table, and how it ended. */
 import type { JSX } from "preact";
 import type { Tournament, TournamentTable } from "../../wire";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { routeTo } from "./address";
 import { lastRound, nameOf, outcomeOf } from "./lookup";
 import { PlayerName } from "./player-name";

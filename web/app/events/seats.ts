@@ -1,6 +1,6 @@
 /** Who sits at a table, as the seats of a game. */
 import type { Seats, Tournament, TournamentTable } from "../../wire";
-import { LONGEST_NAME } from "../play/person-name";
+import { LONGEST_NAME } from "../current-game/person-name";
 import { entrantsOf } from "./lookup";
 
 /** See the module. The number that tells namesakes of an event apart means nothing outside of it. */

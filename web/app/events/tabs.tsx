@@ -1,7 +1,7 @@
 /** What the page of a tournament can show, each at an address of its own. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import type { Place, Tab } from "./address";
 import { routeTo } from "./address";
 import { eventsText } from "./words";

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { RecordFilter } from "../../wire";
 import "../parts/field.css";
+import { Link } from "../nav/link";
+import { routeToAll } from "../nav/player-address";
 import { Fold } from "../parts/fold";
-import { routeToAll } from "../player/address";
-import { Link } from "../site/link";
 import { explorerText } from "./words";
 
 /** See the module. What is left out narrows nothing. */

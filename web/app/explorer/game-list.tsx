@@ -1,10 +1,10 @@
 /** The games that came to a position, the latest first; each can be stepped through. */
 import type { JSX } from "preact";
 import type { RecordedGame } from "../../wire";
-import { Link } from "../site/link";
-import type { Place } from "./address";
-import { routeTo } from "./address";
-import { dayOf } from "./day";
+import { dayOf } from "../language/day";
+import type { Place } from "../nav/explorer-address";
+import { routeTo } from "../nav/explorer-address";
+import { Link } from "../nav/link";
 import { inGame } from "./line";
 import { explorerText } from "./words";
 

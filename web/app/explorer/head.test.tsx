@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { navigate, route } from "../nav/routes";
 import { answerLate } from "../net/late-answer";
-import { navigate, route } from "../site/routes";
 import { Head } from "./head";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";

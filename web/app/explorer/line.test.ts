@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PlayedPly, RecordedGame } from "../../wire";
-import { parseRoute, routeHref } from "../site/routes";
-import type { Place } from "./address";
-import { readPlace, routeTo, START } from "./address";
-import { beginsWith, inGame, joinMoves, splitMoves, startOf, stopsOf } from "./line";
+import type { Place } from "../nav/explorer-address";
+import { readPlace, routeTo, START } from "../nav/explorer-address";
+import { joinMoves, splitMoves } from "../nav/move-text";
+import { parseRoute, routeHref } from "../nav/routes";
+import { beginsWith, inGame, startOf, stopsOf } from "./line";
 
 function ply(text: string): PlayedPly {
   const color = "black" as const;

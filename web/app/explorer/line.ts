@@ -1,31 +1,8 @@
-/** Moves in one word, as an address and a transcript have them, and the places in a line where one can stand. */
+/** The stops of a line of moves in the explorer, and places along it. */
 import type { PlayedPly, RecordedGame, Start, TriedPosition } from "../../wire";
+import type { Place } from "../nav/explorer-address";
+import { joinMoves, splitMoves, withoutPasses } from "../nav/move-text";
 import { isPass } from "../table/timeline";
-import type { Place } from "./address";
-
-const PASS = "--";
-
-/** Takes a word apart. What no moves can be made of stays as it is, so that the server says what is wrong with it. */
-export function splitMoves(written: string): string[] {
-  const spaced = written.trim().split(/\s+/u);
-  if (spaced.length > 1) return spaced;
-  const [word = ""] = spaced;
-  const parts = word.match(/[a-z]+\d+|--/giu) ?? [];
-  return parts.join("") === word ? parts : [word];
-}
-
-/** Puts it together; `splitMoves` takes it apart again. */
-export function joinMoves(moves: readonly string[]): string {
-  const word = moves.join("");
-  const apart = splitMoves(word);
-  const isPlain = apart.length === moves.length && apart.every((move, index) => move === moves[index]);
-  return isPlain ? word : moves.join(" ");
-}
-
-/** The moves without passes: a pass that is forced may be written or left out. */
-export function withoutPasses(moves: readonly string[]): string[] {
-  return moves.filter((move) => move !== PASS);
-}
 
 /** Whether a line begins with these moves. */
 export function beginsWith(line: readonly string[], moves: readonly string[]): boolean {

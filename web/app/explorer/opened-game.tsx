@@ -1,11 +1,11 @@
 /** The recorded game that is stepped through: who played it where, and what one can do with it. */
 import type { JSX } from "preact";
 import type { RecordedGame } from "../../wire";
+import { dayOf } from "../language/day";
+import type { Place } from "../nav/explorer-address";
+import { routeTo } from "../nav/explorer-address";
+import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
-import { Link } from "../site/link";
-import type { Place } from "./address";
-import { routeTo } from "./address";
-import { dayOf } from "./day";
 import { playersOf, scoreOf } from "./game-list";
 import { inGame } from "./line";
 import { explorerText } from "./words";

@@ -1,9 +1,10 @@
 /** The line on the board: what the address says, and what was played on from there before one stepped back. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RecordedGame, Start, TriedPosition } from "../../wire";
+import { splitMoves, withoutPasses } from "../nav/move-text";
 import type { Failure } from "../net/api";
 import { failureOf, tryPosition } from "../net/api";
-import { beginsWith, splitMoves, stopsOf, withoutPasses } from "./line";
+import { beginsWith, stopsOf } from "./line";
 
 /** See the module. */
 export interface ExploredLine {

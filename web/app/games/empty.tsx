@@ -1,6 +1,6 @@
 /** A list without games: there are none yet, none that pass the filters, or none left on this page. */
 import type { JSX } from "preact";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { gamesText } from "./words";
 
 /** See the module. `first` on the page with the newest games; `isPublic` where they are not one's own. */

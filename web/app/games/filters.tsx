@@ -4,8 +4,8 @@ import { useEffect, useId } from "preact/hooks";
 import { catalog, needCatalog } from "../catalog/catalog";
 import { messages } from "../language";
 import "../parts/field.css";
-import type { GamesFilter } from "../site/routes";
-import { navigate } from "../site/routes";
+import type { GamesFilter } from "../nav/routes";
+import { navigate } from "../nav/routes";
 import { gamesText } from "./words";
 
 /** See the module. */

@@ -1,9 +1,9 @@
 /** A page of the list as the server has it; the last one stays in sight while the next is on its way. */
 import { useEffect, useState } from "preact/hooks";
 import type { GameList } from "../../wire";
+import { filterQuery, type GamesFilter } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf, listGames } from "../net/api";
-import { filterQuery, type GamesFilter } from "../site/routes";
 
 /** Games on one page. */
 const PAGE = 20;

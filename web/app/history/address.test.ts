@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseRoute, routeHref } from "../site/routes";
+import { parseRoute, routeHref } from "../nav/routes";
 import type { Place } from "./address";
 import { readPlace, routeTo, tableOf } from "./address";
 

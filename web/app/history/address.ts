@@ -1,5 +1,5 @@
 /** What the address of the history says: the story, one of the tables, or whom or what of them is opened. */
-import type { Route } from "../site/routes";
+import type { Route } from "../nav/routes";
 
 /** The tables. */
 export const TABLES = ["years", "players", "countries"] as const;

@@ -1,9 +1,9 @@
 /** The history: the story of the game, and the tables of its world championship. */
 import type { JSX } from "preact";
 import { language } from "../language";
-import { Link } from "../site/link";
-import { FailureView } from "../site/missing";
-import { usePageTitle } from "../site/page-title";
+import { Link } from "../nav/link";
+import { FailureView } from "../nav/missing";
+import { usePageTitle } from "../nav/page-title";
 import type { Place } from "./address";
 import { readPlace, routeTo, TABLES, tableOf } from "./address";
 import { CountryView } from "./country-view";

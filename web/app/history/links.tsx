@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { ChampionshipHistory, HistoryName, Laureate } from "../../wire";
 import { language } from "../language";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { routeTo } from "./address";
 import { countryName } from "./facts";
 

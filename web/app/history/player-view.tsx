@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import type { Championship, ChampionshipHistory } from "../../wire";
 import { language } from "../language";
+import { Link } from "../nav/link";
+import { routeToAll } from "../nav/player-address";
 import { Icon } from "../parts/icons";
-import { routeToAll } from "../player/address";
-import { Link } from "../site/link";
 import { TITLES, yearsOf } from "./facts";
 import { CountryLink, PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";

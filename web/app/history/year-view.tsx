@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import type { Championship, ChampionshipFinal, ChampionshipHistory } from "../../wire";
 import { language } from "../language";
+import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
-import { Link } from "../site/link";
 import { routeTo } from "./address";
 import { countryName, neighbors, TITLES } from "./facts";
 import { CountryLink, LaureateLinks, Source } from "./links";

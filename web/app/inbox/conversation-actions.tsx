@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ReportDialog } from "../moderation/report-dialog";
+import { tellDone, tellFailure } from "../nav/notices";
+import { navigate } from "../nav/routes";
 import { ask, failureOf } from "../net/api";
 import { Confirm } from "../parts/confirm";
 import { Icon } from "../parts/icons";
-import { tellDone, tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
 import { clearLetters } from "./api";
 import type { Conversation, Head } from "./conversation";
 import { inboxText } from "./words";

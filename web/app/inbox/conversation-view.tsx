@@ -1,10 +1,10 @@
 /** One conversation: with whom, what was written, and where one writes. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { Link } from "../nav/link";
+import { FailureView, Missing } from "../nav/missing";
 import { Icon } from "../parts/icons";
 import { Dot } from "../ratings";
-import { Link } from "../site/link";
-import { FailureView, Missing } from "../site/missing";
 import { Composer } from "./composer";
 import type { Conversation } from "./conversation";
 import { ConversationActions } from "./conversation-actions";

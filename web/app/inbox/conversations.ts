@@ -1,9 +1,9 @@
 /** The conversations of this page: one that is left with something on its way goes on until that was sent. */
 import { effect } from "@preact/signals";
-import { ownAccount } from "../account/own-account";
+import { ownAccount } from "../identity/own-account";
+import { announce } from "../nav/announcer";
 import { commandId } from "../net/command-id";
 import { timesInboxChanged } from "../net/unread";
-import { announce } from "../site/announcer";
 import { letters, readLetters, sendLetter } from "./api";
 import { Conversation } from "./conversation";
 import { keepDraft, readDraft } from "./drafts";

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { ApiError } from "../../wire";
-import { noteAccount } from "../account/own-account";
+import { noteAccount } from "../identity/own-account";
 import { messages } from "../language";
 import { changeLanguage } from "../language/words";
 import { InboxPage } from "./inbox-page";

@@ -1,8 +1,8 @@
 /** Messages: the conversations, and the one that is open beside them; on a phone one or the other. */
 import type { JSX } from "preact";
-import { ownAccount } from "../account/own-account";
-import { Link } from "../site/link";
-import { usePageTitle } from "../site/page-title";
+import { ownAccount } from "../identity/own-account";
+import { Link } from "../nav/link";
+import { usePageTitle } from "../nav/page-title";
 import { ConversationList } from "./conversation-list";
 import { ConversationView } from "./conversation-view";
 import "./inbox.css";

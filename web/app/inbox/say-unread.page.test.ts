@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { spoken } from "../nav/announcer";
+import { navigate } from "../nav/routes";
 import { heardUnread } from "../net/unread";
-import { spoken } from "../site/announcer";
-import { navigate } from "../site/routes";
 import { sayUnread } from "./say-unread";
 
 const said = () => spoken.value.map(({ text }) => text);

@@ -1,9 +1,9 @@
 /** Says to people who listen that messages have come while they are elsewhere on the site. */
 import { effect } from "@preact/signals";
 import { messages } from "../language";
+import { announce } from "../nav/announcer";
+import { route } from "../nav/routes";
 import { timesInboxChanged, unreadMessages } from "../net/unread";
-import { announce } from "../site/announcer";
-import { route } from "../site/routes";
 
 /** Begins to; how many there were when the page came is said by the menu. */
 export function sayUnread(): () => void {

@@ -1,14 +1,14 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { sitDown } from "../current-game/current-table";
+import { navigate, route } from "../nav/routes";
 import { answerLate } from "../net/late-answer";
 import { sampleGame } from "../net/sample-game";
-import { sitDown } from "../play/current-table";
-import { navigate, route } from "../site/routes";
 import { Accept } from "./accept";
 import { inviteText } from "./words";
 
-vi.mock("../play/current-table", () => ({ sitDown: vi.fn(() => ({ focusBoard: () => undefined })) }));
+vi.mock("../current-game/current-table", () => ({ sitDown: vi.fn(() => ({ focusBoard: () => undefined })) }));
 
 const place = document.createElement("div");
 let answer: () => Promise<void> = async () => undefined;

@@ -1,14 +1,14 @@
 /** Beginning a game to which a friend is invited: it is stored at once, with an open seat. */
 import type { Start } from "../../wire";
 import { loadStart } from "../catalog/starts";
-import { createAtOnce } from "../play/begin";
-import { sitDown } from "../play/current-table";
-import type { Opponents, Own } from "../play/opponents";
-import { rememberOpponents, seatsFor } from "../play/opponents";
-import { rememberOwnAvatar } from "../play/own-avatar";
-import { rememberOwnName } from "../play/person-name";
-import { openDialog } from "../site/dialogs";
-import { navigate, route } from "../site/routes";
+import { createAtOnce } from "../current-game/begin";
+import { sitDown } from "../current-game/current-table";
+import type { Opponents, Own } from "../current-game/opponents";
+import { rememberOpponents, seatsFor } from "../current-game/opponents";
+import { rememberOwnAvatar } from "../current-game/own-avatar";
+import { rememberOwnName } from "../current-game/person-name";
+import { openDialog } from "../nav/dialogs";
+import { navigate, route } from "../nav/routes";
 import type { ChosenHandicap } from "./handicap";
 import { customaryColor, handicapped, handicapStart } from "./handicap";
 import type { ChosenTerms } from "./terms";

@@ -1,8 +1,8 @@
 /** Corner discs that the weaker of two is given before a game. */
 import type { Color, Start, TriedPosition } from "../../wire";
 import { readSpec } from "../catalog/spec";
+import type { Opponents } from "../current-game/opponents";
 import { writeBoard } from "../net/board-text";
-import type { Opponents } from "../play/opponents";
 import { opposite } from "../table/sides";
 
 /** What was chosen: how many corners, and for whom. */

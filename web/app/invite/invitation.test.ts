@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Game, Seats, You } from "../../wire";
+import { parseRoute } from "../nav/routes";
 import { sampleGame } from "../net/sample-game";
-import { parseRoute } from "../site/routes";
-import { openSide } from "../table/sides";
+import { isWaiting, openSide, whoArrived } from "../table/sides";
 import { standingOf } from "./invitation";
-import { invitationLink, isLoopback, isWaiting, whoArrived } from "./open-seat";
+import { invitationLink, isLoopback } from "./open-seat";
 import { readTerms, termsOf } from "./terms";
 
 const OPEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "open" } };

@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../wire";
+import { FailureView } from "../nav/missing";
+import { usePageTitle } from "../nav/page-title";
+import { navigate } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf, fetchGame } from "../net/api";
-import { FailureView } from "../site/missing";
-import { usePageTitle } from "../site/page-title";
-import { navigate } from "../site/routes";
 import { Accept } from "./accept";
 import "./invite.css";
 import type { Standing } from "./invitation";

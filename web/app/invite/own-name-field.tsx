@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { messages } from "../language";
 import "../parts/field.css";
-import { nameProblem } from "../play/person-name";
+import { nameProblem } from "../current-game/person-name";
 
 /** See the module. */
 export function OwnNameField(props: { label: string; value: string; onChange: (name: string) => void }): JSX.Element {

@@ -1,7 +1,7 @@
 /** An invitation that leads to no seat: why, and what one can do about it. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import type { Refusal } from "./invitation";
 import { inviteText } from "./words";
 

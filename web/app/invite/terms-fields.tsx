@@ -1,9 +1,9 @@
 /** What is chosen about a game with a friend elsewhere: the clock, what is allowed, how one is called. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { ownAccount } from "../account/own-account";
+import type { Own } from "../current-game/opponents";
+import { ownAccount } from "../identity/own-account";
 import { Switch } from "../parts/switch";
-import type { Own } from "../play/opponents";
 import { AvatarField } from "./avatar-field";
 import { ClockField } from "./clock-field";
 import "./invite.css";

@@ -1,7 +1,7 @@
 /** The keys and what they do. */
 import type { JSX } from "preact";
+import { closeDialog } from "../nav/dialogs";
 import { Dialog } from "../parts/dialog";
-import { closeDialog } from "../site/dialogs";
 import "./key-map.css";
 import { keysText } from "./words";
 

@@ -1,13 +1,13 @@
 /** English: what the pages that everybody sees say. */
-import { catalog } from "../catalog/messages/en";
-import { play } from "../play/messages/en";
-import { site } from "../site/messages/en";
-import { table } from "../table/messages/en";
+import { catalog } from "./messages/catalog/en";
+import { play } from "./messages/play/en";
+import { site } from "./messages/shell/en";
+import { table } from "./messages/table/en";
 import type { Messages } from "./text";
 import { vocabulary } from "./vocabulary/en";
 
 // Rooms that come later take these from here: what the chunk of a language gives is then this file as it is.
-export { names } from "../catalog/messages/en";
+export { names } from "./messages/catalog/en";
 export * from "./vocabulary/en";
 
 /** See the module. */

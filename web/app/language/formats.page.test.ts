@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { dayOf } from "../explorer/day";
+import { dayOf } from "./day";
 import { dateFormat, numberFormat } from "./formats";
 import { grammarOf } from "./grammar";
 import { timeOfDay } from "./time-of-day";

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { StartPicture } from "../catalog/start-picture";
 import { messages } from "../language";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import type { LibraryGame } from "./library-game";
 import { nameOf } from "./library-game";
 import { PlayButton } from "./play-button";

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { ownAccount } from "../account/own-account";
+import { ownAccount } from "../identity/own-account";
 
 const notices = signal<ComponentType | null>(null);
 

@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { levels, needCatalog, strengths } from "../catalog/catalog";
+import { beginGame } from "../current-game/begin";
+import { lastOpponents } from "../current-game/opponents";
 import { messages } from "../language";
-import { beginGame } from "../play/begin";
-import { lastOpponents } from "../play/opponents";
 import { lobbyText } from "./words";
 
 /** Begins a game against the computer, and goes to it. */

@@ -1,7 +1,7 @@
 /** Listening for challenges and messages, for whoever is signed in. */
 import { effect } from "@preact/signals";
-import { followIdentity } from "../account/identity";
-import { ownAccount } from "../account/own-account";
+import { followIdentity } from "../identity/identity";
+import { ownAccount } from "../identity/own-account";
 import { sayUnread } from "../inbox/say-unread";
 import { inviteText } from "../invite/words";
 import { ratingsText } from "../ratings/words";

@@ -1,11 +1,11 @@
 /** The lobby: an opponent at once, those who look for one, the computer, and what is being played. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ownAccount } from "../account/own-account";
+import { ownAccount } from "../identity/own-account";
 import { messages } from "../language";
+import { Link } from "../nav/link";
+import { usePageTitle } from "../nav/page-title";
 import { Switch } from "../parts/switch";
-import { Link } from "../site/link";
-import { usePageTitle } from "../site/page-title";
 import { LiveFew } from "../tv";
 import { showNotices } from "./calls";
 import { Computers } from "./computers";

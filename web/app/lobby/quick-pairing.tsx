@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { NewSeek, Speed } from "../../wire";
+import { lastOpponents } from "../current-game/opponents";
 import { clockName } from "../invite/clock-field";
-import { lastOpponents } from "../play/opponents";
 import { ratingsText } from "../ratings/words";
 import { playComputer } from "./computers";
 import type { OwnSeek } from "./lobby";

@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { ApiError, Color } from "../../wire";
-import { ownAccount } from "../account/own-account";
 import { catalog, needCatalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
+import { ownAccount } from "../identity/own-account";
 import { ClockField } from "../invite/clock-field";
 import { messages } from "../language";
 import { GameOptions } from "../new-game/game-options";

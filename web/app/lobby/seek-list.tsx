@@ -1,11 +1,11 @@
 /** Those who look for an opponent, and what one seeks oneself. */
 import type { JSX } from "preact";
 import type { Seek } from "../../wire";
-import { ownAccount } from "../account/own-account";
 import { gameName } from "../catalog/spec";
+import { ownAccount } from "../identity/own-account";
 import { clockName } from "../invite/clock-field";
 import { messages } from "../language";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { ratingFigure } from "../table/rating";
 import { opposite } from "../table/sides";
 import { acceptAndTell, lobby, seekAndTell } from "./this-lobby";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { ClientMessage } from "../../wire";
-import { noteAccount } from "../account/own-account";
+import { noteAccount } from "../identity/own-account";
 import type { Followed } from "../net/followed-game";
 import { lobby } from "./this-lobby";
 

@@ -1,16 +1,16 @@
 /** The lobby of this page. */
 import type { ApiError, NewSeek } from "../../wire";
-import { ownAccount } from "../account/own-account";
+import { ownAvatar } from "../current-game/own-avatar";
+import { ownName, rememberOwnName } from "../current-game/person-name";
+import { ownAccount } from "../identity/own-account";
 import type { Messages } from "../language";
+import { announce } from "../nav/announcer";
+import { closeDialog } from "../nav/dialogs";
+import { tellProblem } from "../nav/notices";
+import { navigate } from "../nav/routes";
 import { pageSocket } from "../net/this-page";
 import { told } from "../net/told";
-import { ownAvatar } from "../play/own-avatar";
-import { ownName, rememberOwnName } from "../play/person-name";
 import { settings } from "../settings/settings";
-import { announce } from "../site/announcer";
-import { closeDialog } from "../site/dialogs";
-import { tellProblem } from "../site/notices";
-import { navigate } from "../site/routes";
 import { writeAvatar } from "../table/emblem";
 import { Lobby } from "./lobby";
 import { lobbyText } from "./words";
@@ -23,7 +23,7 @@ export const lobby = new Lobby(pageSocket.line, {
     announce(lobbyText.peek().begins);
     // Who waits may look elsewhere meanwhile.
     if (document.hidden && settings.peek().notify)
-      import("../site/notification").then(
+      import("../nav/notification").then(
         ({ notify }) => notify(game, lobbyText.peek().begins),
         () => undefined,
       );

@@ -8,7 +8,7 @@ import { failureOf } from "../net/api";
 import { told } from "../net/told";
 import { Choice } from "../parts/choice";
 import "../parts/field.css";
-import { tellDone, tellFailure } from "../site/notices";
+import { tellDone, tellFailure } from "../nav/notices";
 import { moderate } from "./api";
 import type { ActName } from "./messages/text";
 import { moderationText } from "./words";

@@ -7,10 +7,10 @@ import { beginAnalysis, isUnderWay } from "../analysis/use-analysis";
 import { analysisText } from "../analysis/words";
 import { gameName } from "../catalog/spec";
 import { messages } from "../language";
+import { Link } from "../nav/link";
+import { tellFailure } from "../nav/notices";
 import { failureOf } from "../net/api";
 import { Fold } from "../parts/fold";
-import { Link } from "../site/link";
-import { tellFailure } from "../site/notices";
 import { moderationText } from "./words";
 
 /** See the module. `onChange` where an analysis has begun. */

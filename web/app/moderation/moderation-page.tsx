@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReportedPlayer, ReportList } from "../../wire";
-import { ownAccount } from "../account/own-account";
 import { isUnderWay } from "../analysis/use-analysis";
+import { ownAccount } from "../identity/own-account";
+import { Link } from "../nav/link";
+import { FailureView, Missing } from "../nav/missing";
+import { usePageTitle } from "../nav/page-title";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { Link } from "../site/link";
-import { FailureView, Missing } from "../site/missing";
-import { usePageTitle } from "../site/page-title";
 import { queue } from "./api";
 import "./moderation.css";
 import { ReportedPlayerView } from "./reported-player";

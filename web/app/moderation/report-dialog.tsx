@@ -8,7 +8,7 @@ import { told } from "../net/told";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import "../parts/field.css";
-import { tellDone } from "../site/notices";
+import { tellDone } from "../nav/notices";
 import { report } from "./api";
 import "./moderation.css";
 import { moderationText } from "./words";

@@ -1,6 +1,6 @@
 /** Reporting the opponent in the game on the page. */
 import type { JSX } from "preact";
-import { closeDialog } from "../site/dialogs";
+import { closeDialog } from "../nav/dialogs";
 import { reportable } from "../table/sides";
 import type { Table } from "../table/table";
 import { ReportDialog } from "./report-dialog";

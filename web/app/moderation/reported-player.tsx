@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import type { Report, ReportedPlayer } from "../../wire";
 import { messages } from "../language";
+import { Link } from "../nav/link";
 import { Fold } from "../parts/fold";
-import { Link } from "../site/link";
 import { ActForm } from "./act-form";
 import { ReportedGameView } from "./figures";
 import { moderationText } from "./words";

@@ -2,15 +2,15 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AccountLimit, AccountWarning } from "../../wire";
-import { noteRead, ownStanding } from "../account/standing";
+import { noteRead, ownStanding } from "../identity/standing";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
 import { serverTime } from "../net/server-time";
 import { Icon } from "../parts/icons";
 import "../parts/slip.css";
+import { announce } from "../nav/announcer";
+import { tellFailure } from "../nav/notices";
 import { readStored, writeStored } from "../settings/storage";
-import { announce } from "../site/announcer";
-import { tellFailure } from "../site/notices";
 import { hasRead } from "./api";
 import "./standing.css";
 import { moderationText } from "./words";

@@ -1,11 +1,11 @@
 /** Beginning a game over a wooden board: it is stored at once, for its clocks are the server's. */
 import type { Start } from "../../wire";
+import { sitDown } from "../current-game/current-table";
+import type { Opponents } from "../current-game/opponents";
+import { rememberOpponents, seatsFor } from "../current-game/opponents";
+import { closeDialog } from "../nav/dialogs";
+import { navigate, route } from "../nav/routes";
 import { createGame } from "../net/api";
-import { sitDown } from "../play/current-table";
-import type { Opponents } from "../play/opponents";
-import { rememberOpponents, seatsFor } from "../play/opponents";
-import { closeDialog } from "../site/dialogs";
-import { navigate, route } from "../site/routes";
 import type { WoodenTerms } from "./wooden-terms";
 import { woodenTermsOf } from "./wooden-terms";
 

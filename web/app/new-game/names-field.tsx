@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import type { Color } from "../../wire";
 import { messages } from "../language";
 import "../parts/field.css";
-import { nameProblem } from "../play/person-name";
+import { nameProblem } from "../current-game/person-name";
 import { newGameText } from "./words";
 import "./names-field.css";
 

@@ -1,7 +1,7 @@
 /** Opening the new-game dialog with something already chosen. */
 import { signal } from "@preact/signals";
 import type { Start } from "../../wire";
-import { openDialog } from "../site/dialogs";
+import { openDialog } from "../nav/dialogs";
 
 /** A position to begin from. */
 export type PositionStart = Extract<Start, { kind: "position" }>;

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { Start } from "../../wire";
 import { Choice } from "../parts/choice";
 import "../parts/field.css";
+import { closeDialog } from "../nav/dialogs";
+import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
-import { closeDialog } from "../site/dialogs";
-import { Link } from "../site/link";
 import type { PositionStart } from "./propose";
 import { newGameText } from "./words";
 

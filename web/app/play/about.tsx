@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { gameChoices, goalSentence, readSpec } from "../catalog/spec";
 import { messages } from "../language";
+import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
-import { Link } from "../site/link";
 import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import "./about.css";

@@ -1,24 +1,26 @@
 /** What one can do in a game: within reach of a thumb on a phone, all of it with its words on a desktop. */
 import type { JSX } from "preact";
-import { loadEditor } from "../editor/load";
 import { editorText } from "../editor/words";
 import { messages } from "../language";
+import { openDialog } from "../nav/dialogs";
+import { Arriving, Later } from "../nav/later";
+import { navigate } from "../nav/routes";
 import { proposeGame } from "../new-game/propose";
-import type { IconName } from "../parts/icons";
-import { Icon } from "../parts/icons";
-import { openDialog } from "../site/dialogs";
-import { Arriving, Later } from "../site/later";
-import { navigate } from "../site/routes";
+import { Action } from "../table/action";
 import { completing, haveBothMoved, isWooden, takesPart } from "../table/sides";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
+import { woodenText } from "../wooden/words";
 import "./action-row.css";
+import { unreadMessages } from "../current-game/unread-chat";
 import { analysisOf } from "./analysis-of";
-import { unreadMessages } from "./chat-place";
 import { gameActions } from "./game-actions";
 
-/** It comes with a table over a wooden board, with its words. */
-const WOODEN_ACTIONS = new Later(editorText, async () => (await loadEditor()).WoodenActions);
+/** Fetched for a table over a wooden board, with the words of the position editor, whose tools it uses. */
+const WOODEN_ACTIONS = new Later(woodenText, async () => {
+  const [{ WoodenActions }] = await Promise.all([import("../wooden"), editorText.need()]);
+  return WoodenActions;
+});
 
 /** See the module. */
 export function ActionRow({ table }: { table: Table }): JSX.Element {
@@ -168,42 +170,5 @@ function ChatAction(): JSX.Element {
       opens
       onClick={() => openDialog("chat")}
     />
-  );
-}
-
-/** A button of the row. */
-export function Action(props: {
-  name: string;
-  icon: IconName;
-  text: string;
-  short?: string;
-  pressed?: boolean | undefined;
-  busy?: boolean;
-  opens?: boolean;
-  /** How much waits behind it. */
-  badge?: number;
-  /** Whether it stands here only where there is room; elsewhere it is behind "more". */
-  wide?: boolean;
-  possible: boolean;
-  onClick: () => void;
-}): JSX.Element {
-  const { name, text, short = text } = props;
-  const kinds = [props.busy && "play-action-busy", props.wide && "play-action-wide"].filter(Boolean);
-  return (
-    <button
-      type="button"
-      class={["play-action", ...kinds].join(" ")}
-      data-action={name}
-      aria-label={text}
-      aria-pressed={props.pressed}
-      aria-haspopup={props.opens ? "dialog" : undefined}
-      aria-disabled={!props.possible}
-      onClick={() => props.possible && props.onClick()}
-    >
-      <Icon name={props.icon} />
-      {/* Another element for another word: nothing has moved. */}
-      <span key={short}>{short}</span>
-      {props.badge !== undefined && props.badge > 0 && <b class="chat-badge">{Math.min(props.badge, 99)}</b>}
-    </button>
   );
 }

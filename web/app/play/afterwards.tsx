@@ -1,12 +1,12 @@
 /** What one may do once a game is over: another game, at once or when both agree. Who only looked on goes to its analysis. */
 import type { ComponentChildren, JSX } from "preact";
+import { rematch } from "../current-game/begin";
 import { messages } from "../language";
+import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
-import { Link } from "../site/link";
 import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
-import { rematch } from "./begin";
 import { OfferButtons } from "./offer-line";
 
 /** See the module. */

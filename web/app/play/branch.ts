@@ -1,11 +1,11 @@
 /** Playing on from an earlier position: another game with the same opponents, beside the one it comes from. */
 import type { Game, Start } from "../../wire";
+import { begin } from "../current-game/begin";
+import { tellDone, tellFailure } from "../nav/notices";
 import { failureOf, tryPosition } from "../net/api";
 import { writeBoard } from "../net/board-text";
-import { tellDone, tellFailure } from "../site/notices";
 import type { Table } from "../table/table";
 import { handsAt, hasStood, transcript } from "../table/timeline";
-import { begin } from "./begin";
 
 /** Begins a game at the position on the board. */
 export async function playFromHere(table: Table): Promise<void> {

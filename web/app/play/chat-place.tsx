@@ -1,17 +1,13 @@
 /** The place of the chat beside the board. It comes once the board is there, and keeps its room until then. */
 
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { chatText } from "../chat/words";
-import { Arriving, Later } from "../site/later";
+import { Arriving, Later } from "../nav/later";
 import type { Table } from "../table/table";
 import "./chat-place.css";
 
 /** The chat itself: beside the board, or `over` it. */
 export const CHAT = new Later(chatText, async () => (await import("../chat")).ChatView);
-
-/** How much there is to read in the chat of the game on the page. */
-export const unreadMessages = signal(0);
 
 /** See the module. */
 export function ChatPlace({ table }: { table: Table }): JSX.Element | null {

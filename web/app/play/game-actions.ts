@@ -1,17 +1,16 @@
 /** What one can do in a game beyond playing: rows of the sheet on a phone, buttons beside the board on a desktop. */
 
-import { ownAccount } from "../account/own-account";
-import { isWaiting } from "../invite/open-seat";
+import { newMatch } from "../current-game/begin";
+import { matchScore, startMatch } from "../current-game/current-table";
+import { ownAccount } from "../identity/own-account";
 import type { Messages } from "../language";
+import { openDialog } from "../nav/dialogs";
+import { tellDone } from "../nav/notices";
+import { navigate } from "../nav/routes";
 import type { IconName } from "../parts/icons";
-import { openDialog } from "../site/dialogs";
-import { tellDone } from "../site/notices";
-import { navigate } from "../site/routes";
-import { isComputer, isWooden, reportable, takesPart } from "../table/sides";
+import { isComputer, isWaiting, isWooden, reportable, takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
-import { newMatch } from "./begin";
-import { matchScore, startMatch } from "./current-table";
 
 /** What one does only in games of one's own. */
 const OWN: ReadonlySet<string> = new Set(["change-level", "resign", "new-match"]);

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardKeys } from "../../board";
 import { sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import { messages } from "../language";
+import { announce } from "../nav/announcer";
+import { openDialog } from "../nav/dialogs";
 import { proposeGame } from "../new-game/propose";
-import { announce } from "../site/announcer";
-import { openDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
 
 /** The one-letter commands; always the same object, so that a half-typed square survives a redraw. */

@@ -1,11 +1,11 @@
 /** The score of a match: a number beside each name, and a line where a game has ended. */
 import type { JSX } from "preact";
 import type { Color } from "../../wire";
+import { matchScore } from "../current-game/current-table";
 import { messages } from "../language";
 import { halves } from "../language/halves";
 import { playerName } from "../table/player-bar";
 import type { Table } from "../table/table";
-import { matchScore } from "./current-table";
 import "./match-score.css";
 
 /** What one side has won; nothing outside a match. */

@@ -1,9 +1,9 @@
 /** Everything one can do in a game that has no button of its own on a small screen. */
 import type { JSX } from "preact";
 import { messages } from "../language";
+import { closeDialog } from "../nav/dialogs";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
-import { closeDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
 import { gameActions } from "./game-actions";
 

@@ -2,17 +2,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../catalog/spec";
+import { forgetGame, openTable, table } from "../current-game/current-table";
 import { messages } from "../language";
+import { FailureView, Missing } from "../nav/missing";
+import { usePageTitle } from "../nav/page-title";
+import { hasNavigated } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { afterNextPicture } from "../parts/picture";
-import { FailureView, Missing } from "../site/missing";
-import { usePageTitle } from "../site/page-title";
-import { hasNavigated } from "../site/routes";
 import { playerName } from "../table/player-bar";
 import { SkeletonTable } from "../table/skeleton-table";
 import type { Table } from "../table/table";
-import { forgetGame, openTable, table } from "./current-table";
 import { TableView } from "./table-view";
 
 /**

@@ -1,7 +1,7 @@
 /** A player as an account: the name leads to it, and the rating in a rated game stands beside, in the end with what has changed. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Color } from "../../wire";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { ratingChange, ratingFigure, sideRating } from "../table/rating";
 import type { Table } from "../table/table";
 

@@ -1,8 +1,8 @@
 /** Asks before a side gives up. */
 import type { JSX } from "preact";
 import { messages } from "../language";
+import { closeDialog } from "../nav/dialogs";
 import { Confirm } from "../parts/confirm";
-import { closeDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
 
 /** See the module. */

@@ -1,12 +1,12 @@
 /** What the games of one player say together. */
 import type { JSX } from "preact";
 import type { Color, PlayerAccount, PlayerOpening, RecordFilter } from "../../wire";
-import { routeTo as explorerAt, START } from "../explorer/address";
 import { language } from "../language";
+import { routeTo as explorerAt, START } from "../nav/explorer-address";
+import { Link } from "../nav/link";
+import type { Whose } from "../nav/player-address";
+import { routeToAll } from "../nav/player-address";
 import { Icon } from "../parts/icons";
-import { Link } from "../site/link";
-import type { Whose } from "./address";
-import { routeToAll } from "./address";
 import { sumOf } from "./numbers";
 import { TallyTable } from "./tally-table";
 import { playerText } from "./words";

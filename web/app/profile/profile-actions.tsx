@@ -6,10 +6,10 @@ import { SeekDialog } from "../lobby";
 import { showNotices } from "../lobby/calls";
 import { LobbyNotices } from "../lobby/lobby-notices";
 import { ReportDialog } from "../moderation/report-dialog";
+import { Link } from "../nav/link";
+import { tellFailure } from "../nav/notices";
 import { ask, failureOf } from "../net/api";
 import { Icon } from "../parts/icons";
-import { Link } from "../site/link";
-import { tellFailure } from "../site/notices";
 import { profileText } from "./words";
 
 /** See the module. `onChange` where it has changed at the server. */

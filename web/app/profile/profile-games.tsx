@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { GameList, GameSummary, Layout } from "../../wire";
 import { GameRow } from "../games";
+import { tellFailure } from "../nav/notices";
 import { failureOf, listGames } from "../net/api";
-import { tellFailure } from "../site/notices";
 import { seenByAll } from "../table/sides";
 import { profileText } from "./words";
 

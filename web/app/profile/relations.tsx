@@ -1,10 +1,10 @@
 /** Whom one follows and has blocked; nobody else learns of either. */
 import type { JSX } from "preact";
 import type { Relations as Found, PlayerEntry } from "../../wire";
+import { Link } from "../nav/link";
+import { tellFailure } from "../nav/notices";
 import { ask, failureOf } from "../net/api";
 import { Dot } from "../ratings";
-import { Link } from "../site/link";
-import { tellFailure } from "../site/notices";
 import { profileText } from "./words";
 
 /** See the module. `onChange` where it has changed at the server. */

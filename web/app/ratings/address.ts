@@ -1,6 +1,6 @@
 /** What the address of the leaderboard says: of which game and speed, and from which place on. */
 import type { Speed } from "../../wire";
-import type { Route } from "../site/routes";
+import type { Route } from "../nav/routes";
 
 /** The speeds, the fastest first. */
 export const SPEEDS: readonly Speed[] = ["bullet", "blitz", "rapid", "classical", "correspondence"];

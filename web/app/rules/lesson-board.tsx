@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { IllegalReason } from "../../board";
 import { messages } from "../language";
-import { announce } from "../site/announcer";
+import { announce } from "../nav/announcer";
 import { TryBoard } from "../tryout/try-board";
 import type { TryOut } from "../tryout/tryout";
 import { useTryout } from "../tryout/tryout";

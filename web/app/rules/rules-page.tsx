@@ -1,9 +1,9 @@
 /** The rules, with boards to try them on. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Link } from "../nav/link";
+import { usePageTitle } from "../nav/page-title";
 import { tryPosition } from "../net/api";
-import { Link } from "../site/link";
-import { usePageTitle } from "../site/page-title";
 import type { TryOut } from "../tryout/tryout";
 import { LessonBoard } from "./lesson-board";
 import { LESSONS } from "./lessons";

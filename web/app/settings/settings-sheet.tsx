@@ -1,11 +1,10 @@
 /** The settings; every change shows at once. */
 import type { JSX } from "preact";
 import { LANGUAGE_TAGS, LANGUAGES } from "../language/languages";
+import { closeDialog } from "../nav/dialogs";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Switch } from "../parts/switch";
-import { closeDialog } from "../site/dialogs";
-import { soundMove } from "../sound/sound";
 import { NotifyField } from "./notify-field";
 import { CONFIRMATIONS, changeSettings, MOTIONS, PREMOVES, settings, THEMES } from "./settings";
 import "./settings.css";
@@ -13,8 +12,8 @@ import { ThemePreview } from "./theme-preview";
 import { VolumeField } from "./volume-field";
 import { settingsText } from "./words";
 
-/** See the module. */
-export function SettingsSheet(): JSX.Element {
+/** The settings sheet; `onSample` plays a sound at the chosen volume. */
+export function SettingsSheet({ onSample }: { onSample: () => void }): JSX.Element {
   const words = settingsText.value;
   const chosen = settings.value;
   return (
@@ -60,10 +59,10 @@ export function SettingsSheet(): JSX.Element {
         value={chosen.sound}
         onChange={(sound) => {
           changeSettings({ sound });
-          soundMove(2);
+          onSample();
         }}
       />
-      <VolumeField />
+      <VolumeField onSample={onSample} />
       <Switch
         name="coordinates"
         label={words.coordinates}

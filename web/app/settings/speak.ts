@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals";
 import { messages } from "../language";
 import { changeLanguage, language } from "../language/words";
+import { tellFailure } from "../nav/notices";
 import { unreachable } from "../net/api";
-import { tellFailure } from "../site/notices";
 import { chosenLanguage } from "./settings";
 
 /** The words of the first page are asked for again after so long; nothing can be shown without them. */

@@ -1,12 +1,11 @@
 /** How loud the sounds are: a slider that can be heard. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { soundMove } from "../sound/sound";
 import { changeSettings, settings, VOLUME_STEP } from "./settings";
 import { settingsText } from "./words";
 
 /** See the module. Without sound it keeps its place, and its value for the next time. */
-export function VolumeField(): JSX.Element {
+export function VolumeField({ onSample }: { onSample: () => void }): JSX.Element {
   const field = useId();
   const words = settingsText.value;
   const { sound, volume } = settings.value;
@@ -24,7 +23,7 @@ export function VolumeField(): JSX.Element {
         aria-valuetext={words.percent(volume)}
         disabled={!sound}
         onInput={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
-        onChange={() => soundMove(2)}
+        onChange={onSample}
       />
       <output for={field}>{words.percent(volume)}</output>
     </div>

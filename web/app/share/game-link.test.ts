@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Game } from "../../wire";
+import type { Route } from "../nav/routes";
+import { parseRoute } from "../nav/routes";
 import { sampleGame } from "../net/sample-game";
-import type { Route } from "../site/routes";
-import { parseRoute } from "../site/routes";
 import { gameLink } from "./game-link";
 
 const HERE: Route = { page: "game", id: "abc" };

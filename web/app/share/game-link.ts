@@ -1,7 +1,7 @@
 /** The link by which others look at a game. */
 import type { Game } from "../../wire";
-import type { Route } from "../site/routes";
-import { routeHref } from "../site/routes";
+import type { Route } from "../nav/routes";
+import { routeHref } from "../nav/routes";
 
 /**
  * See the module. That of a private game carries what opens it: its owner's, or what one came with oneself by the

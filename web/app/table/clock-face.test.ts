@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Clocks } from "../../wire";
-import { clockText, msToNextChange, readClock } from "./clock-face";
+import { clockText } from "../language/clock-text";
+import { msToNextChange, readClock } from "./clock-face";
 
 function clocks(left_ms: number, more: Partial<Clocks["black"]> = {}): Clocks {
   const side = { left_ms, delay_ms: 0, periods: null, overtime: false };

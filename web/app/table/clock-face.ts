@@ -1,5 +1,6 @@
 /** What the clocks of a game show at a moment. The server alone decides when time is up; here it is only shown. */
 import type { Clocks, Color } from "../../wire";
+import { SHORT_MS } from "../language/clock-text";
 
 /** What one clock shows. */
 export interface ClockFace {
@@ -11,11 +12,6 @@ export interface ClockFace {
   readonly periods: number;
   readonly runs: boolean;
 }
-
-/** Below this tenths of a second are shown, and the clock looks as if time were short. */
-export const SHORT_MS = 20_000;
-
-const DAY_MS = 86_400_000;
 
 /** What the clock of a side shows at a moment of the server's time; `control` is the game's time control. */
 export function readClock(clocks: Clocks, color: Color, now: number, control: string): ClockFace {
@@ -55,15 +51,4 @@ function periodOf(control: string): number | null {
 export function msToNextChange({ leftMs, delayMs }: ClockFace): number {
   if (delayMs > 0) return (delayMs % 1_000) + 1;
   return (leftMs % (leftMs < SHORT_MS ? 100 : 1_000)) + 1;
-}
-
-/** A time as clocks show it: `4:05`, `1:04:05`, `0:09.3` when it is short; `day` stands after a number of days. */
-export function clockText(ms: number, day: string): string {
-  const seconds = Math.floor(ms / 1_000);
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60)];
-  const two = (value: number): string => String(value).padStart(2, "0");
-  if (ms >= DAY_MS) return `${Math.floor(hours / 24)} ${day} ${two(hours % 24)}:${two(minutes % 60)}`;
-  if (hours > 0) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
-  const short = ms < SHORT_MS ? `.${Math.floor(ms / 100) % 10}` : "";
-  return `${minutes}:${two(seconds % 60)}${short}`;
 }

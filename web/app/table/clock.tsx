@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import type { Color } from "../../wire";
 import { messages } from "../language";
+import { clockText, SHORT_MS } from "../language/clock-text";
 import "./clock.css";
-import { clockText, SHORT_MS } from "./clock-face";
 import type { Table } from "./table";
 
 /** See the module; nothing in a game without clocks. */

@@ -25,7 +25,7 @@ describe("an avatar", () => {
   });
 
   it("is seen on the discs of either side in every theme", () => {
-    const css = readFileSync(new URL("../site/theme.css", import.meta.url), "utf8");
+    const css = readFileSync(new URL("../shell/theme.css", import.meta.url), "utf8");
     const discs = [...css.matchAll(/--disc-(?:black|white): ([^;]+);/gu)].flatMap(
       ([, value = ""]) => value.match(/#[0-9a-f]{6}/giu) ?? [],
     );

@@ -1,30 +1,8 @@
 /** A finished game as one wants to hear of it. */
-import type { Color, Counts, EndReason, Game, GameResult } from "../../wire";
+import type { Color, Counts, Game, GameResult } from "../../wire";
 import { readSpec } from "../catalog/spec";
-import type { Names } from "./sides";
+import type { Ending, Goal } from "../language/messages/table/ending";
 import { namesOf } from "./sides";
-
-/** What is counted in the end, and whether more of it is better; `none` where a game is won otherwise. */
-export type Goal = "most" | "fewest" | "area" | "none";
-
-/** A finished game, for the sentence that says how it ended. */
-export interface Ending {
-  readonly winner: Color | null;
-  readonly goal: Goal;
-  readonly reason: EndReason;
-  /** As the rules count them; the discs on the board where there is no such score. */
-  readonly points: Counts;
-  /** Whether the counts decide the game. */
-  readonly counted: boolean;
-  /** Whether every cell is taken. */
-  readonly full: boolean;
-  /** Whether `points` give empty squares to the winner. */
-  readonly withEmpties: number;
-  /** The side that one played; none for two at one screen, and for whoever looks on. */
-  readonly you: Color | null;
-  /** What people are called who said it. */
-  readonly names: Names;
-}
 
 /** The ending of a game that is over, as `you` hear of it; none while it goes on. */
 export function endingOf(

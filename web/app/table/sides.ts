@@ -113,3 +113,14 @@ export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
   if (seats.white.kind === "human" && isComputer(seats.black)) return "white";
   return null;
 }
+
+/** Whether a game waits for its second player. */
+export function isWaiting(game: Pick<Game, "seats" | "result">): boolean {
+  return game.result === null && hasOpenSeat(game);
+}
+
+/** The side that was open before and has somebody now. */
+export function whoArrived(before: Pick<Game, "seats">, now: Pick<Game, "seats">): Color | null {
+  const side = openSide(before);
+  return side !== null && now.seats[side].kind === "human" ? side : null;
+}

@@ -1,8 +1,8 @@
 /** Whoever placed a table on a page, and is told what a person at it should notice. */
 import type { Game } from "../../wire";
 import type { Messages } from "../language";
+import type { Ending } from "../language/messages/table/ending";
 import type { Failure } from "../net/api";
-import type { Ending } from "./ending";
 
 /** See the module. */
 export interface TableHost {

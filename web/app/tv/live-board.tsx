@@ -5,7 +5,7 @@ import { BoardPicture } from "../../board";
 import type { Color } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { messages } from "../language";
-import { Link } from "../site/link";
+import { Link } from "../nav/link";
 import { Clock } from "../table/clock";
 import { endingOf } from "../table/ending";
 import { playerName } from "../table/player-bar";

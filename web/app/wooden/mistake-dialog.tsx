@@ -14,15 +14,15 @@ import { messages } from "../language";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import "../parts/field.css";
+import { announce } from "../nav/announcer";
 import { Switch } from "../parts/switch";
-import { announce } from "../site/announcer";
 import { opposite } from "../table/sides";
 import type { Table } from "../table/table";
 import type { Correctable } from "./mistake";
 import { correctAction, correctable, isAsOnSheet, putDown, standAction } from "./mistake";
 import { Record } from "./record";
 import "./wooden.css";
-import { woodenWords } from "./words";
+import { woodenText } from "./words";
 
 /** What is to be done about it. */
 type Remedy = "correct" | "stand";
@@ -30,7 +30,7 @@ type Remedy = "correct" | "stand";
 /** See the module. */
 export function MistakeDialog({ table, onClose }: { table: Table; onClose: () => void }): JSX.Element {
   const words = messages.value;
-  const text = woodenWords();
+  const text = woodenText.value;
   const game = table.live.game.value;
   const moves = correctable(game);
   const form = useId();
@@ -153,7 +153,7 @@ function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
   const { table, position, onChange } = props;
   const { layout, spec, start } = table.live.game.value;
   const { board } = messages.value;
-  const label = woodenWords().board;
+  const label = woodenText.value.board;
   const tools = toolsFor(layout, start.contents, hasMarks(spec));
   const [tool, setTool] = useState<Tool>("black");
   const [what, setWhat] = useState<Tool>("black");
@@ -201,7 +201,7 @@ function MoveFields(props: {
   onPly: (ply: number) => void;
   onInstead: (text: string) => void;
 }): JSX.Element {
-  const text = woodenWords();
+  const text = woodenText.value;
   const field = useId();
   return (
     <>

@@ -5,11 +5,11 @@ import type { Game } from "../../wire";
 import { timeOfDay } from "../language/time-of-day";
 import { readBoard } from "../net/board-text";
 import { standing } from "./mistake";
-import { woodenWords } from "./words";
+import { woodenText } from "./words";
 
 /** See the module; nothing where nothing was. */
 export function Record({ game }: { game: Game }): JSX.Element | null {
-  const text = woodenWords();
+  const text = woodenText.value;
   const corrections = standing(game);
   if (corrections.length === 0) return null;
   return (

@@ -3,19 +3,19 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { slipOf } from "../events/kept-slip";
 import { timeOfDay } from "../language/time-of-day";
-import { Action } from "../play/action-row";
-import { tellDone } from "../site/notices";
-import { navigate } from "../site/routes";
+import { tellDone } from "../nav/notices";
+import { navigate } from "../nav/routes";
+import { Action } from "../table/action";
 import type { GameNews } from "../table/live-game";
 import type { Table } from "../table/table";
 import { standing } from "./mistake";
 import { MistakeDialog } from "./mistake-dialog";
 import "./wooden.css";
-import { woodenWords } from "./words";
+import { woodenText } from "./words";
 
 /** See the module. */
 export function WoodenActions({ table }: { table: Table }): JSX.Element {
-  const text = woodenWords();
+  const text = woodenText.value;
   const game = table.live.game.value;
   const isFree = !table.live.isDraft && table.live.pending.value === null;
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   useEffect(() => table.live.listen((news) => tell(table, news)), [table]);
   useEffect(() => {
     const done = corrections.findLast(({ ply }) => ply === looked);
-    if (done !== undefined) tellDone(() => woodenWords().told(done, timeOfDay(done.at_ms)));
+    if (done !== undefined) tellDone(() => woodenText.value.told(done, timeOfDay(done.at_ms)));
   }, [looked]);
   return (
     <>
@@ -79,5 +79,5 @@ function tell(table: Table, news: GameNews): void {
   const { corrections = [] } = table.live.game.peek();
   const last = corrections.at(-1);
   if (last === undefined || corrections.length <= (news.before.corrections?.length ?? 0)) return;
-  tellDone(() => woodenWords().told(last, null));
+  tellDone(() => woodenText.value.told(last, null));
 }

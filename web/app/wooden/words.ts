@@ -1,8 +1,9 @@
-/** The words of mistakes over a wooden board: they come with those of the editor, whose tools set the board up. */
-import { editorText } from "../editor/words";
+/** The words of mistakes over a wooden board, fetched with its buttons. */
+import { Words } from "../language/words";
 import type { WoodenText } from "./messages/text";
 
-/** Those in the language of the page, once they are here. */
-export function woodenWords(): WoodenText {
-  return editorText.value.wooden;
-}
+/** The words in the language of the page. */
+export const woodenText = new Words<WoodenText>({
+  en: async () => (await import("./messages/en")).wooden,
+  ru: async () => (await import("./messages/ru")).wooden,
+});

@@ -4,6 +4,7 @@
 //! breaks its rule, and the last test runs all of them on this checkout.
 
 mod arrows;
+mod circles;
 mod documentation;
 mod documents;
 mod generated;
@@ -26,6 +27,8 @@ mod undone;
 mod unsafety;
 mod versions;
 mod web_arrows;
+mod web_features;
+mod web_imports;
 
 use std::fmt;
 
@@ -89,6 +92,7 @@ pub(crate) const CHECKS: &[Check] = &[
     unsafety::check,
     versions::check,
     web_arrows::check,
+    web_features::check,
 ];
 
 /// What breaks any of the rules.

@@ -3,8 +3,9 @@
 //! Paths that begin with `crate::` or climb by `super::` say what a room depends on. A name that the crate gives on belongs to
 //! the room that defines it. Tests may depend on anything.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::circles::{self, Dependencies};
 use super::{Finding, scan};
 use crate::repository::{File, Tree};
 
@@ -32,9 +33,6 @@ const HELD: &[(&str, &[&str])] = &[
     ("trainer", &[]),
 ];
 
-/// What rooms lean on, with the place where each does first.
-type Leaning<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
-
 /// Finds rooms that lean on each other.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     HELD.iter().flat_map(|(of, still)| circles(of, still, tree)).collect()
@@ -53,59 +51,20 @@ fn circles(of: &str, still: &[&str], tree: &Tree) -> Vec<Finding> {
         .filter_map(|file| inside(file).filter(|(own, _)| *own == of).map(|(_, path)| (file, path)))
         .collect();
     let leaning = leaning(&files);
-    let mut findings = Vec::new();
-    let mut told: BTreeSet<&str> = BTreeSet::new();
-    for room in leaning.keys() {
-        let Some(around) = way_back(&leaning, room) else { continue };
-        if still.contains(room) || told.contains(room) {
-            continue;
-        }
-        told.extend(&around);
-        let steps: Vec<String> = around
-            .iter()
-            .zip(around.iter().cycle().skip(1))
-            .filter_map(|(from, to)| leaning.get(from)?.get(to).map(|place| (from, place, to)))
-            .map(|(from, (file, line), to)| format!("{from} → {to} ({}:{line})", file.path))
-            .collect();
-        findings.push(Finding::about(
-            format!("crates/{of}"),
-            format!("rooms lean on each other: {}", steps.join(", ")),
-        ));
-    }
-    for room in still.iter().filter(|room| way_back(&leaning, room).is_none()) {
-        findings.push(Finding::about(
-            format!("crates/{of}"),
-            format!("{room} is in no circle any more: take it off the list (xtask/src/tidy/rooms.rs)"),
-        ));
+    let about = |what| Finding::about(format!("crates/{of}"), what);
+    let mut findings: Vec<Finding> = circles::circles(&leaning, still)
+        .into_iter()
+        .map(|circle| about(format!("rooms lean on each other: {circle}")))
+        .collect();
+    for room in still.iter().filter(|room| circles::circle_through(&leaning, room).is_none()) {
+        findings.push(about(format!(
+            "{room} is in no circle any more: take it off the list (xtask/src/tidy/rooms.rs)"
+        )));
     }
     findings
 }
 
-/// The shortest way from a room back to itself: the rooms on it.
-fn way_back<'a>(leaning: &Leaning<'a>, room: &str) -> Option<Vec<&'a str>> {
-    let (&room, _) = leaning.get_key_value(room)?;
-    let mut before: BTreeMap<&str, &str> = BTreeMap::new();
-    let mut next = VecDeque::from([room]);
-    while let Some(here) = next.pop_front() {
-        for &there in leaning.get(here).into_iter().flat_map(BTreeMap::keys) {
-            if there == room {
-                let mut around = vec![here];
-                while let Some(&earlier) = around.last().and_then(|last| before.get(last)) {
-                    around.push(earlier);
-                }
-                around.reverse();
-                return Some(around);
-            }
-            if !before.contains_key(there) {
-                before.insert(there, here);
-                next.push_back(there);
-            }
-        }
-    }
-    None
-}
-
-fn leaning<'a>(files: &[(&'a File, &'a str)]) -> Leaning<'a> {
+fn leaning<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
     let rooms: BTreeSet<&str> =
         files.iter().map(|(_, path)| room_of(path)).filter(|room| !room.is_empty()).collect();
     let given_on = files
@@ -113,7 +72,7 @@ fn leaning<'a>(files: &[(&'a File, &'a str)]) -> Leaning<'a> {
         .filter(|(_, path)| room_of(path).is_empty())
         .flat_map(|(file, _)| given_on(file, &rooms));
     let given_on: BTreeMap<String, &str> = given_on.collect();
-    let mut leaning = Leaning::new();
+    let mut leaning = Dependencies::new();
     for (file, path) in files {
         let room = room_of(path);
         if room.is_empty() {

@@ -2,6 +2,7 @@
 //! messages, a table nothing of the page it stands on.
 
 use super::Finding;
+use super::web_imports::imports;
 use crate::repository::Tree;
 
 /// Parts and what each may import besides itself.
@@ -9,7 +10,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("web/board/", &[]),
     ("web/wire/", &[]),
     ("web/app/", &["web/board/", "web/wire/"]),
-    ("web/app/net/", &["web/wire/", "web/app/language/", "web/app/catalog/"]),
+    ("web/app/language/", &["web/board/", "web/wire/"]),
+    ("web/app/net/", &["web/wire/", "web/app/language/"]),
     ("web/app/parts/", &["web/app/language/"]),
     (
         "web/app/table/",
@@ -33,51 +35,26 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (part, allowed) in ARROWS {
         for file in tree.under(part, &["ts", "tsx", "css", "mts"]) {
-            for (at, line) in file.text.lines().enumerate() {
-                if let Some(target) = imported(line).and_then(|import| resolve(&file.path, import)) {
-                    // A part itself is imported by the name of its folder.
-                    let target = format!("{target}/");
-                    let stays =
-                        target.starts_with(part) || allowed.iter().any(|part| target.starts_with(part));
-                    if !stays {
-                        findings.push(Finding::at(file, at + 1, format!("imports {target}, outside {part}")));
-                    }
+            for (line, target) in imports(file) {
+                // A part itself is imported by the name of its folder.
+                let target = format!("{target}/");
+                let stays =
+                    target.starts_with(part) || allowed.iter().any(|part| target.starts_with(part));
+                if !stays {
+                    findings.push(Finding::at(file, line, format!("imports {target}, outside {part}")));
                 }
-                let tests = file.path.contains(".test.");
-                if *part == "web/board/" && !tests && NETWORK.iter().any(|word| line.contains(word)) {
-                    findings.push(Finding::at(file, at + 1, "the board must not reach the network"));
-                }
+            }
+            let may_not = *part == "web/board/" && !file.path.contains(".test.");
+            for (at, _) in file.text.lines().enumerate().filter(|(_, line)| may_not && reaches_out(line)) {
+                findings.push(Finding::at(file, at + 1, "the board must not reach the network"));
             }
         }
     }
     findings
 }
 
-/// The module that a line imports, if it is one of ours (a relative path).
-fn imported(line: &str) -> Option<&str> {
-    let rest = ["from ", "import ", "import(", "@import "].iter().find_map(|word| {
-        let at = line.find(word)?;
-        Some(line[at + word.len()..].trim_start())
-    })?;
-    let quote = rest.chars().next().filter(|c| ['"', '\''].contains(c))?;
-    let module = rest[1..].split(quote).next()?;
-    module.starts_with('.').then_some(module)
-}
-
-/// The path from the top folder that a relative import means.
-fn resolve(from: &str, import: &str) -> Option<String> {
-    let mut parts: Vec<&str> = from.split('/').collect();
-    parts.pop();
-    for part in import.split('/') {
-        match part {
-            "." | "" => {}
-            ".." => {
-                parts.pop()?;
-            }
-            part => parts.push(part),
-        }
-    }
-    Some(parts.join("/"))
+fn reaches_out(line: &str) -> bool {
+    NETWORK.iter().any(|word| line.contains(word))
 }
 
 #[cfg(test)]
@@ -100,7 +77,7 @@ mod tests {
     fn a_table_knows_nothing_of_its_page() {
         assert_eq!(found("web/app/table/table.ts", r#"import { LiveGame } from "./live-game";"#), 0);
         assert_eq!(found("web/app/table/table.ts", r#"import { messages } from "../language";"#), 0);
-        assert_eq!(found("web/app/table/table.ts", r#"import { navigate } from "../site/routes";"#), 1);
+        assert_eq!(found("web/app/table/table.ts", r#"import { navigate } from "../nav/routes";"#), 1);
     }
 
     #[test]

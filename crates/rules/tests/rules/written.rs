@@ -97,7 +97,7 @@ fn everything_that_can_be_chosen_is_told_in_docs() {
 #[test]
 fn every_game_has_its_words_in_every_language() {
     let mut missing = Vec::new();
-    for (path, text) in languages("web/app/catalog/messages") {
+    for (path, text) in languages("web/app/language/messages/catalog") {
         for row in CATALOG {
             let mut need = |key: &str| {
                 if !has_key(&text, key) {

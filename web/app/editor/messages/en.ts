@@ -1,6 +1,5 @@
 /** English. */
 import { NAMES, number, plural, squares } from "../../language/en";
-import { wooden } from "../../wooden/messages/en";
 import type { EditorText } from "./text";
 
 const PUT = {
@@ -55,5 +54,4 @@ export const editor: EditorText = {
     `${NAMES[turn]} has ${number(moves)} legal ${plural(moves, { one: "move", other: "moves" })}. Black ${number(black)}, white ${number(white)}.`,
   textLength: (found, wanted) => `The board has ${squares(wanted)}; this text has ${number(found)}.`,
   textLetter: (letter, index) => `“${letter}” at position ${number(index)} is not X, O or -.`,
-  wooden,
 };

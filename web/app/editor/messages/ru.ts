@@ -1,6 +1,5 @@
 /** Russian. */
 import { GENITIVE, number, squares } from "../../language/ru";
-import { wooden } from "../../wooden/messages/ru";
 import type { EditorText } from "./text";
 
 const PUT = {
@@ -55,5 +54,4 @@ export const editor: EditorText = {
     `Возможных ходов у ${GENITIVE[turn]}: ${number(moves)}. На доске чёрных ${number(black)}, белых ${number(white)}.`,
   textLength: (found, wanted) => `На доске ${squares(wanted)}, а в тексте знаков: ${number(found)}.`,
   textLetter: (letter, index) => `«${letter}» на месте ${number(index)}: нужна буква X, O или знак -.`,
-  wooden,
 };

@@ -1,7 +1,6 @@
 /** The position editor, in words. */
 
 import type { Color } from "../../../wire";
-import type { WoodenText } from "../../wooden/messages/text";
 import type { Tool } from "../position";
 
 /** See the module. */
@@ -42,6 +41,4 @@ export interface EditorText {
   ready(turn: Color, moves: number, counts: { readonly black: number; readonly white: number }): string;
   textLength(found: number, wanted: number): string;
   textLetter(letter: string, index: number): string;
-  /** What the same tools are for over a wooden board. */
-  readonly wooden: WoodenText;
 }

@@ -1,5 +1,5 @@
 /** The list of games, in words. */
-import type { Ending } from "../../table/ending";
+import type { Ending } from "../../language/messages/table/ending";
 import type { TimeLeft } from "../deadline";
 
 /** How a game ended, as far as its row tells it. */

@@ -1,0 +1,88 @@
+/** Beginning games. */
+
+import type { Game, Seats, Start } from "../../wire";
+import { tellFailure } from "../nav/notices";
+import { navigate, route } from "../nav/routes";
+import { createGame, failureOf, tryPosition } from "../net/api";
+import type { WantedGame } from "../net/creation";
+import { Creation } from "../net/creation";
+import { draftGame } from "../table/draft";
+import { namesOf, onlyPerson } from "../table/sides";
+import { sitDown } from "./current-table";
+import type { Follows } from "./match";
+import { followed, joined } from "./match";
+import type { Opponents } from "./opponents";
+import { rememberOpponents, seatsFor } from "./opponents";
+
+/** A game without an answer is asked for again after so many milliseconds; then whoever wants it is told. */
+const ASKED_AGAIN_AFTER = [250, 1_000];
+
+const creation = new Creation(createGame, ASKED_AGAIN_AFTER);
+
+/** Creates a game that is stored at once. Fails as the request does; asked for once more, it is the same game. */
+export function createAtOnce(wanted: WantedGame): Promise<Game> {
+  return creation.create(wanted);
+}
+
+/**
+ * Begins a game and goes to it; answers whether that worked, having said why not. `chance`, from 0 up to 1, decides on
+ * colours where that was chosen.
+ */
+export async function beginGame(spec: string, opponents: Opponents, start: Start, chance: number): Promise<boolean> {
+  rememberOpponents(opponents);
+  return begin(spec, seatsFor(opponents, chance), start);
+}
+
+/** The same opponents once more from the usual start, with colours changed where that makes a difference. */
+export async function rematch(game: Game): Promise<void> {
+  followed(game);
+  await again(game, true);
+}
+
+/** The same as a rematch, as the first game of a new match. */
+export async function newMatch(game: Game): Promise<void> {
+  await again(game, false);
+}
+
+async function again(game: Game, inMatch: boolean): Promise<void> {
+  const { black, white } = game.seats;
+  const changed = changesColors(game);
+  const seats = changed ? { black: white, white: black } : game.seats;
+  await begin(game.spec, seats, { kind: "usual" }, inMatch ? { id: game.id, changed } : null);
+}
+
+/** Whether a rematch changes colours: two people without names could not tell that it did. */
+function changesColors(game: Game): boolean {
+  const { black, white } = namesOf(game);
+  return onlyPerson(game) !== null || black !== white;
+}
+
+/**
+ * Begins a game and goes to it; answers whether that worked, having said why not. One in which a person moves first is
+ * stored with that move; the computer begins at once.
+ */
+export async function begin(
+  spec: string,
+  seats: Seats,
+  start: Start,
+  follows: Follows | null = null,
+): Promise<boolean> {
+  const from = route.peek();
+  try {
+    const tried = await tryPosition({ spec, start, moves: [] });
+    const { turn } = tried.position;
+    const waits = tried.result === null && turn !== null && seats[turn].kind === "human";
+    // A hole that was drawn for the trial is that of the game.
+    const game = waits ? draftGame(tried, seats) : await createAtOnce({ spec: tried.spec, seats, start });
+    if (follows !== null && game.id !== "") joined(game.id, follows);
+    // Who has gone to another page meanwhile stays there.
+    if (route.peek() !== from) return true;
+    const made = sitDown(game, { start, follows });
+    navigate(game.id === "" ? { page: "play" } : { page: "game", id: game.id });
+    made.focusBoard();
+    return true;
+  } catch (thrown) {
+    tellFailure(failureOf(thrown));
+    return false;
+  }
+}

@@ -1,0 +1,232 @@
+/** Which game is on the page, and how one comes to it. */
+
+import type { ReadonlySignal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
+import type { Counts, Game, Seats } from "../../wire";
+import { announce } from "../nav/announcer";
+import { tellDone, tellFailure } from "../nav/notices";
+import type { Route } from "../nav/routes";
+import { navigate, route } from "../nav/routes";
+import { guardUnsaved } from "../nav/unsaved";
+import { failureOf, fetchGame, SAYS_NOTHING, tryPosition, usualStart } from "../net/api";
+import { readStored, writeStored } from "../settings/storage";
+import { hear } from "../sound/heard";
+import { draftGame } from "../table/draft";
+import type { GameAccess } from "../table/game-server";
+import { takesPart } from "../table/sides";
+import { Table } from "../table/table";
+import type { TableHost } from "../table/table-host";
+import { welcomeFriend } from "./arrival";
+import type { KeptDraft } from "./kept-draft";
+import { forgetDraft, keepDraft, keptDraft } from "./kept-draft";
+import { forgetIfLast, lastGame, rememberGame } from "./last-game";
+import type { Follows } from "./match";
+import { followed, joined, leftMatch, matches, noted, scoreIn } from "./match";
+import { lastOpponents } from "./opponents";
+
+/** Where it is kept that the board was turned. */
+const TURNED = "outflank.turned";
+
+const current = signal<Table | null>(null);
+/** The game that the one on the page is a rematch of. */
+const rematchOf = signal<Follows | null>(null);
+let stops: (() => void)[] = [];
+
+/** The table on the page, if there is one. */
+export const table: ReadonlySignal<Table | null> = current;
+
+// A move that the server has not confirmed would be lost by a reload.
+guardUnsaved(() => {
+  const here = current.peek();
+  return here !== null && (here.live.pending.peek() ?? here.waiting.move.peek()) !== null;
+});
+
+/** What a table on this page causes beyond its board. */
+const HOST: TableHost = {
+  say: announce,
+  failed: tellFailure,
+  moved: (flips) => hear(({ soundMove }) => soundMove(flips)),
+  finished({ winner, you }) {
+    const outcome = winner === null ? "even" : winner === (you ?? winner) ? "won" : "lost";
+    hear(({ soundEnding }) => soundEnding(outcome));
+  },
+  turned(turned) {
+    writeStored(TURNED, turned ? "yes" : null);
+  },
+  created(id) {
+    const follows = rematchOf.peek();
+    if (follows !== null) joined(id, follows);
+    comeBackTo(id);
+    // Who has gone to another page meanwhile stays there.
+    if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
+  },
+  tell: tellDone,
+  timeIsShort: () => hear(({ soundShortTime }) => soundShortTime()),
+  continued(game, next) {
+    followed(game);
+    // The server changes colours.
+    joined(next, { id: game.id, changed: true });
+    const here = route.peek();
+    if (here.page === "game" && here.id === game.id) navigate({ page: "game", id: next }, { replace: true });
+  },
+  ended: forgetIfLast,
+  tookBack: comeBackTo,
+};
+
+/** How one comes to a game; `follows` is the game that it is a rematch of. */
+interface Arrival extends GameAccess {
+  readonly follows?: Follows | null;
+}
+
+/** Sits down at a game, or at a draft; the table it was at is left. */
+export function sitDown(game: Game, { follows = null, ...access }: Arrival = {}): Table {
+  standUp();
+  rematchOf.value = follows;
+  const made = new Table(game, HOST, { ...access, turned: readStored(TURNED) !== null });
+  current.value = made;
+  stops.push(made.live.listen((news) => welcomeFriend(news, made)));
+  if (made.live.isDraft) {
+    const isUsual = access.start === undefined;
+    let isKept = !isUsual;
+    stops.push(
+      effect(() => {
+        const { id, spec, seats, terms } = made.live.game.value;
+        const move = made.waiting.move.value?.text ?? null;
+        const asked = made.live.asked.value;
+        if (id !== "") return;
+        // Nothing was chosen yet on the board that everybody finds.
+        isKept ||= seats !== game.seats || move !== null || asked !== null;
+        const { start } = made.live;
+        if (isKept) keepDraft({ spec, seats, start, terms, follows: rematchOf.value, move, asked, isUsual });
+      }),
+    );
+  } else if (game.result === null && takesPart(game)) comeBackTo(game.id);
+  stops.push(effect(() => noted(made.live.game.value, made.showing.finished.value)));
+  return made;
+}
+
+/** What each side has won in the match that the game on the page belongs to; null where it belongs to none. */
+export const matchScore: ReadonlySignal<Counts | null> = computed(() => {
+  const id = current.value?.live.game.value.id;
+  return id === undefined ? null : scoreIn(matches.value, id, rematchOf.value);
+});
+
+/** The game on the page is the first of a new match. */
+export function startMatch(): void {
+  const id = current.peek()?.live.game.peek().id;
+  rematchOf.value = null;
+  if (id !== undefined) leftMatch(id);
+}
+
+/** Leaves the table. */
+export function standUp(): void {
+  for (const stop of stops) stop();
+  stops = [];
+  current.peek()?.close();
+  current.value = null;
+}
+
+/** What is being opened before the page is drawn that asks for it. */
+let ahead: { id: string | null; opened: Promise<void>; leaving: AbortController } | null = null;
+
+/** Begins to open what the first page shows, so that its first picture has the board. Settles when there is nothing to wait for. */
+export async function openAhead(to: Route): Promise<void> {
+  if (to.page !== "play" && to.page !== "game") return;
+  const id = to.page === "game" ? to.id : null;
+  const leaving = new AbortController();
+  ahead = { id, opened: open(id, to.page === "game" ? (to.link ?? null) : null, leaving.signal), leaving };
+  // The page that asks for it tells of a failure.
+  await ahead.opened.catch(() => undefined);
+}
+
+/**
+ * Opens a stored game, or, where `id` is null, what one plays on; unless `signal` says that it is not wanted any more
+ * when it has come.
+ */
+export function openTable(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
+  const begun = ahead;
+  ahead = null;
+  if (begun === null || begun.id !== id) return open(id, link, signal);
+  signal.addEventListener("abort", () => begun.leaving.abort());
+  return begun.opened;
+}
+
+function open(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
+  return id === null ? openLast(signal) : openGame(id, link, signal);
+}
+
+async function openGame(id: string, link: string | null, signal: AbortSignal): Promise<void> {
+  if (current.peek()?.live.game.peek().id === id) return;
+  const game = await fetchGame(id, link);
+  if (!signal.aborted) sitDown(game, { link });
+}
+
+/**
+ * Opens what one plays on at the first page: the game that was chosen and not begun, else the last one that is not
+ * over, else a new board.
+ */
+async function openLast(signal: AbortSignal): Promise<void> {
+  if (current.peek()?.live.isDraft === true) return;
+  const kept = keptDraft();
+  if (kept !== null && (await openKept(kept, signal))) return;
+  const game = await lastUnfinishedGame();
+  if (signal.aborted) return;
+  if (game === null) {
+    const tried = await usualStart();
+    if (!signal.aborted) sitDown(draftGame(tried, usualSeats()));
+    return;
+  }
+  if (current.peek()?.live.game.peek().id !== game.id) sitDown(game);
+  navigate({ page: "game", id: game.id }, { replace: true });
+}
+
+/** Forgets a game that is no more. */
+export function forgetGame(id: string): void {
+  forgetIfLast(id);
+  if (current.peek()?.live.game.peek().id === id) standUp();
+}
+
+/** Opens a draft again; false where the server does not take it (any more). */
+async function openKept(kept: KeptDraft, signal: AbortSignal): Promise<boolean> {
+  const { spec, seats, start, terms, follows, move, asked, isUsual } = kept;
+  try {
+    // Asked for as it was before, it is also there while the server is not.
+    const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });
+    if (signal.aborted) return true;
+    const made = sitDown(draftGame(tried, seats, terms), { start: isUsual ? undefined : start, follows, asked });
+    if (move !== null) made.waiting.wait(move);
+    return true;
+  } catch (thrown) {
+    const { code } = failureOf(thrown);
+    if (code !== "bad_request" && code !== "unknown_game" && code !== "bad_start" && code !== "illegal_move")
+      throw thrown;
+    forgetDraft();
+    return false;
+  }
+}
+
+/** The last game of this browser that is not over yet. */
+async function lastUnfinishedGame(): Promise<Game | null> {
+  const id = lastGame();
+  if (id === null) return null;
+  const here = current.peek()?.live.game.peek();
+  if (here?.id === id && here.result === null) return here;
+  try {
+    const game = await fetchGame(id);
+    return game.result === null ? game : null;
+  } catch (thrown) {
+    // While the server has not said so it is still there: a new board in its place would have it forgotten.
+    if (SAYS_NOTHING.has(failureOf(thrown).code)) throw thrown;
+    return null;
+  }
+}
+
+function usualSeats(): Seats {
+  return { black: { kind: "human" }, white: { kind: "engine", level: lastOpponents().level } };
+}
+
+/** Comes back to a stored game from now on. */
+function comeBackTo(id: string): void {
+  rememberGame(id);
+  forgetDraft();
+}

@@ -1,0 +1,54 @@
+/** What the address of the explorer says: which game, how one came to a position, and which recorded games count. */
+import type { Color, RecordFilter } from "../../wire";
+import type { Route } from "./routes";
+
+/** See the module. */
+export interface Place {
+  readonly spec: string;
+  /** Where it begins, the board as text and who is to move; null for the usual start. */
+  readonly board: string | null;
+  readonly turn: Color | null;
+  /** The moves from there, as they are written in one word. */
+  readonly moves: string;
+  /** The number of a recorded game that is stepped through. */
+  readonly game: number | null;
+  readonly only: RecordFilter;
+}
+
+/** The usual start of Othello, with all games. */
+export const START: Place = { spec: "othello", board: null, turn: null, moves: "", game: null, only: {} };
+
+/** Reads the query of an address; what is wrong in it is as if it were not there. */
+export function readPlace(written: string): Place {
+  const query = new URLSearchParams(written);
+  const turn = query.get("turn");
+  const number = (name: string): number | null => Number(/^\d{1,9}$/u.exec(query.get(name) ?? "")?.[0] ?? 0) || null;
+  const [player, event, from, to] = [query.get("player"), query.get("event"), number("from"), number("to")];
+  const color = query.get("color");
+  return {
+    spec: query.get("spec") ?? "othello",
+    board: query.get("board"),
+    turn: isColor(turn) ? turn : null,
+    moves: query.get("moves") ?? "",
+    game: number("game"),
+    only: {
+      ...(player && { player }),
+      ...(player && isColor(color) && { color }),
+      ...(event && { event }),
+      ...(from && { from }),
+      ...(to && { to }),
+    },
+  };
+}
+
+function isColor(text: string | null): text is Color {
+  return text === "black" || text === "white";
+}
+
+/** The page at a place; `readPlace` reads its query back. */
+export function routeTo({ spec, board, turn, moves, game, only }: Place): Route {
+  const query = new URLSearchParams();
+  const said = { spec: spec === "othello" ? null : spec, board, turn, moves, game, ...only };
+  for (const [name, value] of Object.entries(said)) if (value) query.set(name, String(value));
+  return { page: "explorer", query: String(query) };
+}

@@ -1,0 +1,41 @@
+/** Asks the server again and again in how many games between two it is one's move. */
+import type { Signal } from "@preact/signals";
+import { effect } from "@preact/signals";
+import { table } from "../current-game/current-table";
+import { route } from "../nav/routes";
+import { listGames } from "../net/api";
+import { isOwnTurn } from "../table/sides";
+
+/** More games than this are not counted. */
+const MOST = 200;
+const EVERY_MS = 60_000;
+/** Changes that follow one another are asked for once. */
+const AFTER_MS = 400;
+
+const SHARED = new URLSearchParams({ state: "open", against: "friend" });
+
+/** Keeps `count` as it is at the server, while somebody sees the page. */
+export function countTurns(count: Signal<number>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (): Promise<void> => {
+    later(EVERY_MS);
+    if (document.hidden) return;
+    try {
+      count.value = (await listGames(null, MOST, SHARED)).games.filter(isOwnTurn).length;
+    } catch {
+      // Asked again in a while.
+    }
+  };
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), ms);
+  };
+  document.addEventListener("visibilitychange", () => later(AFTER_MS));
+  effect(() => {
+    void route.value;
+    const game = table.value?.live.game.value;
+    if (game === undefined || game.company === "two") later(AFTER_MS);
+    // What changes whose move it is.
+    void [game?.position.turn, game?.result, game?.seats];
+  });
+}

@@ -1,0 +1,161 @@
+/**
+ * The rooms away from the board: what each of their addresses shows. They come one by one, and which there are comes with
+ * the first of them, so that the first page knows none.
+ */
+import type { JSX } from "preact";
+import { accountText } from "../account/words";
+import { analysisText } from "../analysis/words";
+import { directorText } from "../director/words";
+import { editorText } from "../editor/words";
+import type { DirectorViews } from "../events/desk-place";
+import { eventsText } from "../events/words";
+import { explorerText } from "../explorer/words";
+import { gamesText } from "../games/words";
+import { historyText } from "../history/words";
+import { inboxText } from "../inbox/words";
+import { inviteText } from "../invite/words";
+import { messages } from "../language";
+import { libraryText } from "../library/words";
+import { lobbyText } from "../lobby/words";
+import { moderationText } from "../moderation/words";
+import { refusalText } from "../net/words";
+import { newGameText } from "../new-game/words";
+import { playerText } from "../player/words";
+import { profileText } from "../profile/words";
+import { ratingsText } from "../ratings/words";
+import { rulesText } from "../rules/words";
+import { sheetsText } from "../sheets/words";
+import { tvText } from "../tv/words";
+import "./further-rooms.css";
+import { Arriving, Later } from "../nav/later";
+import { Missing } from "../nav/missing";
+import { usePageTitle } from "../nav/page-title";
+import type { GamesFilter, Route } from "../nav/routes";
+
+// A seek names clocks as an invitation does, and the choices of a game as the new-game dialog does.
+const seekWords = () => [lobbyText.need(), ratingsText.need(), inviteText.need(), newGameText.need()];
+
+const director = async () => {
+  // The desk shows clocks, links and their codes as invitations do.
+  const [views] = await Promise.all([import("../director"), inviteText.need()]);
+  return views;
+};
+
+/** The director's views over the pages of tournaments. */
+const DIRECTOR: DirectorViews = {
+  desk: new Later(directorText, async () => (await director()).Desk),
+  create: new Later(directorText, async () => (await director()).CreateDialog),
+};
+
+const LATER = {
+  editor: new Later(editorText, async () => {
+    // It shows the options of games as the new-game dialog does, and says what is wrong while one types.
+    const words = [newGameText.need(), refusalText.need()];
+    const [{ EditorPage }] = await Promise.all([import("../editor"), ...words]);
+    return EditorPage;
+  }),
+  games: new Later(gamesText, async () => (await import("../games")).GamesPage),
+  library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
+  analysis: new Later(analysisText, async () => (await import("../analysis")).AnalysisPage),
+  player: new Later(playerText, async () => (await import("../player")).PlayerPage),
+  history: new Later(historyText, async () => (await import("../history")).HistoryPage),
+  explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
+  events: new Later(eventsText, async () => (await import("../events")).EventsRoom),
+  tv: new Later(tvText, async () => (await import("../tv")).TvPage),
+  sheets: new Later(sheetsText, async () => {
+    // It shows the options of games as the new-game dialog does.
+    const [{ SheetsPage }] = await Promise.all([import("../sheets"), newGameText.need()]);
+    return SheetsPage;
+  }),
+  rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
+  account: new Later(accountText, async () => {
+    const [{ AccountPage }] = await Promise.all([import("../account"), moderationText.need()]);
+    return AccountPage;
+  }),
+  moderation: new Later(moderationText, async () => {
+    // It shows the figures that an analysis has.
+    const [{ ModerationPage }] = await Promise.all([import("../moderation"), analysisText.need()]);
+    return ModerationPage;
+  }),
+  inbox: new Later(inboxText, async () => {
+    // A conversation can be reported, and shows who is there.
+    const words = [moderationText.need(), ratingsText.need(), refusalText.need()];
+    const [{ InboxPage }] = await Promise.all([import("../inbox"), ...words]);
+    return InboxPage;
+  }),
+  ratings: new Later(ratingsText, async () => (await import("../ratings")).RatingsPage),
+  profile: new Later(profileText, async () => {
+    const words = [gamesText.need(), moderationText.need(), ...seekWords()];
+    const [{ ProfilePage }] = await Promise.all([import("../profile"), ...words]);
+    return ProfilePage;
+  }),
+  lobby: new Later(lobbyText, async () => {
+    // It shows games that are on, too.
+    const [{ LobbyPage }] = await Promise.all([import("../lobby"), tvText.need(), ...seekWords()]);
+    return LobbyPage;
+  }),
+};
+
+const NO_FILTER: GamesFilter = {};
+
+/** An address away from the board. */
+export type FurtherRoute = Exclude<Route, { page: "play" | "game" | "join" | "continue" }>;
+
+/** See the module. */
+export function FurtherRoom({ to }: { to: FurtherRoute }): JSX.Element {
+  const { nav } = messages.value;
+  switch (to.page) {
+    case "games":
+      return page(to, LATER.games, { before: to.before, only: to.only ?? NO_FILTER }, nav.games);
+    case "tv":
+      return page(to, LATER.tv, { game: to.game }, nav.tv);
+    case "library":
+      return page(to, LATER.library, { game: to.game }, nav.library);
+    case "rules":
+      return page(to, LATER.rules, {}, nav.rules);
+    case "sheets":
+      return page(to, LATER.sheets, { spec: to.spec });
+    case "analysis":
+      return page(to, LATER.analysis, { id: to.id, link: to.link });
+    case "account":
+      return page(to, LATER.account, { at: to.at });
+    case "profile":
+      return page(to, LATER.profile, { name: to.name });
+    case "inbox":
+      return page(to, LATER.inbox, { name: to.name });
+    case "ratings":
+      return page(to, LATER.ratings, { query: to.query });
+    case "moderation":
+      return page(to, LATER.moderation, { query: to.query });
+    case "lobby":
+      return page(to, LATER.lobby, {}, nav.lobby);
+    case "player":
+      return page(to, LATER.player, { query: to.query });
+    case "history":
+      return page(to, LATER.history, { query: to.query });
+    case "explorer":
+      return page(to, LATER.explorer, { query: to.query }, nav.explorer);
+    case "events":
+      return page(to, LATER.events, { to, director: DIRECTOR }, nav.events);
+    case "editor":
+      return page(to, LATER.editor, { at: to }, nav.editor);
+    case "unknown":
+      return <UnknownPage path={to.path} />;
+  }
+}
+
+/** A page that comes when it is asked for; `title` is what it is called until it is here. */
+function page<Props extends object>(to: Route, what: Later<Props>, props: Props, title?: string): JSX.Element {
+  const meanwhile = title === undefined ? <div class="page" aria-busy="true" /> : <Waiting title={title} />;
+  return <Arriving key={to.page} what={what} props={props} meanwhile={meanwhile} />;
+}
+
+function Waiting({ title }: { title: string }): JSX.Element {
+  usePageTitle(title);
+  return <div class="page" aria-busy="true" />;
+}
+
+function UnknownPage({ path }: { path: string }): JSX.Element {
+  const words = messages.value.missing;
+  return <Missing title={words.pageTitle} text={words.page(path)} />;
+}

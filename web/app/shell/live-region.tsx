@@ -1,0 +1,14 @@
+/** Where sentences for listeners stand; never seen, always there. */
+import type { JSX } from "preact";
+import { spoken } from "../nav/announcer";
+
+/** See the module. */
+export function LiveRegion(): JSX.Element {
+  return (
+    <div class="unseen" aria-live="polite" aria-relevant="additions" data-live-region>
+      {spoken.value.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

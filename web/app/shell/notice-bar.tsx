@@ -1,0 +1,76 @@
+/**
+ * What stands at the edge of the page: a notice, else an upgrade that waits, else what the administrator tells everybody,
+ * else that there is no connection.
+ */
+import type { ComponentChildren, JSX } from "preact";
+import { messages } from "../language";
+import { dismissNotice, notice } from "../nav/notices";
+import { isAtBoard, route } from "../nav/routes";
+import { putOffUpgrade, upgrade, upgradeWaits } from "../nav/upgrade";
+import { announcement, dismissAnnouncement } from "../net/announcement";
+import { reachable } from "../net/reach";
+import { Icon } from "../parts/icons";
+
+/** See the module. The region is always on the page, so that its first notice is heard too. */
+export function NoticeBar(): JSX.Element {
+  return (
+    <div class={isAtBoard(route.value) ? "notices notices-board" : "notices"} role="status">
+      {standing()}
+    </div>
+  );
+}
+
+function standing(): JSX.Element | null {
+  const words = messages.value;
+  const shown = notice.value;
+  if (shown !== null) {
+    return (
+      <Notice key={shown.id} kind={shown.kind} onDismiss={() => dismissNotice(shown.id)}>
+        <p>
+          {shown.text(words)}
+          {shown.requestId !== null && <small> {words.notices.requestId(shown.requestId)}</small>}
+        </p>
+      </Notice>
+    );
+  }
+  if (upgradeWaits.value) {
+    return (
+      <Notice key="upgrade" kind="done" onDismiss={putOffUpgrade}>
+        <p>{words.upgrade.waits}</p>
+        <button type="button" class="button" data-action="upgrade" onClick={upgrade}>
+          {words.upgrade.now}
+        </button>
+      </Notice>
+    );
+  }
+  const told = announcement.value;
+  if (told !== null) {
+    return (
+      <Notice key="announcement" kind="done" onDismiss={dismissAnnouncement}>
+        <p data-announcement>{words.announcement(told)}</p>
+      </Notice>
+    );
+  }
+  const to = route.value;
+  // The board and the phone of a table say it themselves, and go on.
+  const saysItself = isAtBoard(to) || (to.page === "events" && /\/table\//u.test(to.at));
+  if (reachable.value || saysItself) return null;
+  return (
+    <Notice key="offline" kind="problem">
+      <p data-offline>{words.offline}</p>
+    </Notice>
+  );
+}
+
+function Notice(props: { kind: "done" | "problem"; onDismiss?: () => void; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class={`notice notice-${props.kind}`}>
+      {props.children}
+      {props.onDismiss && (
+        <button type="button" class="button-icon" aria-label={messages.value.notices.dismiss} onClick={props.onDismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

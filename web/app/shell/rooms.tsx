@@ -1,0 +1,146 @@
+/** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
+import type { JSX } from "preact";
+import { loadCatalog } from "../catalog/catalog";
+import { table } from "../current-game/current-table";
+import { lastOpponents } from "../current-game/opponents";
+import { deviceText } from "../device/words";
+import { inviteText } from "../invite/words";
+import { keysText } from "../keys/words";
+import { messages } from "../language";
+import { moderationText } from "../moderation/words";
+import type { DialogName } from "../nav/dialogs";
+import { Arriving, Later } from "../nav/later";
+import type { Route } from "../nav/routes";
+import { newGameText } from "../new-game/words";
+import { CHAT } from "../play/chat-place";
+import { TablePage } from "../play/play-page";
+import { settingsText } from "../settings/words";
+import { shareText } from "../share/words";
+
+// What more than one of them comes with.
+const dialogs = () => import("../play/dialogs");
+const device = () => import("../device");
+const invite = () => import("../invite");
+const newGame = () => import("../new-game");
+
+const LATER = {
+  further: new Later(messages, async () => (await import("./further-rooms")).FurtherRoom),
+  menu: new Later(messages, async () => (await import("./menu-sheet")).MenuSheet),
+  keys: new Later(keysText, async () => (await import("../keys")).KeyMap),
+  more: new Later(messages, async () => (await dialogs()).MoreSheet),
+  resign: new Later(messages, async () => (await dialogs()).ResignDialog),
+  callOff: new Later(messages, async () => (await dialogs()).CallOffDialog),
+  device: new Later(deviceText, async () => {
+    // Where a link leads nobody else, it says so as that of an invitation does.
+    const [{ DeviceSheet }] = await Promise.all([device(), inviteText.need()]);
+    return DeviceSheet;
+  }),
+  continue: new Later(deviceText, async () => (await device()).ContinuePage),
+  settings: new Later(settingsText, async () => {
+    const [{ SettingsSheet }, { soundMove }] = await Promise.all([import("../settings"), import("../sound/sound")]);
+    return () => <SettingsSheet onSample={() => soundMove(2)} />;
+  }),
+  level: new Later(newGameText, async () => (await newGame()).LevelDialog),
+  invite: new Later(inviteText, async () => (await invite()).InviteSheet),
+  join: new Later(inviteText, async () => (await invite()).JoinPage),
+  share: new Later(shareText, async () => (await import("../share")).ShareSheet),
+  report: new Later(moderationText, async () => (await import("../moderation/report-opponent")).ReportOpponent),
+  newGame: new Later(newGameText, async () => {
+    // It opens at its full size; without the catalog it says itself what is missing.
+    const [{ NewGameDialog }] = await Promise.all([
+      newGame(),
+      lastOpponents().against === "computer" ? undefined : inviteText.need(),
+      loadCatalog().catch(() => undefined),
+    ]);
+    return NewGameDialog;
+  }),
+};
+
+/** What an address shows. */
+export function Page({ to }: { to: Route }): JSX.Element {
+  switch (to.page) {
+    case "play":
+      return <TablePage key="table" id={null} />;
+    case "game":
+      return <TablePage key="table" id={to.id} link={to.link} />;
+    case "join":
+      return page("join", LATER.join, { id: to.id, invitation: to.invitation });
+    case "continue":
+      return page("continue", LATER.continue, { code: to.code });
+    default:
+      return page("further", LATER.further, { to });
+  }
+}
+
+/** A page that comes when it is asked for. */
+function page<Props extends object>(key: string, what: Later<Props>, props: Props): JSX.Element {
+  return <Arriving key={key} what={what} props={props} meanwhile={<div class="page" aria-busy="true" />} />;
+}
+
+/** What a dialog shows. */
+export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
+  const seated = table.value;
+  const over = <Props extends object>(what: Later<Props>, props: Props): JSX.Element => (
+    <Arriving key={name} what={what} props={props} meanwhile={null} />
+  );
+  switch (name) {
+    case "menu":
+      return over(LATER.menu, {});
+    case "new_game":
+      return over(LATER.newGame, {});
+    case "settings":
+      return over(LATER.settings, {});
+    case "keys":
+      return over(LATER.keys, {});
+    case "device":
+      return over(LATER.device, {});
+  }
+  // All others are about the game on the page.
+  if (seated === null) return null;
+  const props = { table: seated };
+  switch (name) {
+    case "more":
+      return over(LATER.more, props);
+    case "level":
+      return over(LATER.level, props);
+    case "share":
+      return over(LATER.share, props);
+    case "chat":
+      return over(CHAT, { ...props, over: true });
+    case "call_off":
+      return over(LATER.callOff, props);
+    case "invite":
+      return over(LATER.invite, props);
+    case "report":
+      return over(LATER.report, props);
+    case "resign":
+      return over(LATER.resign, props);
+  }
+}
+
+/**
+ * Fetches what a person at the board is likely to ask for next, so that it opens at once: from the first sign of one on,
+ * which a mouse on its way is, too. Who only looks needs none of it. `whenIdle` lets what was done be answered before.
+ */
+export function fetchAhead(whenIdle: (act: () => void) => void): void {
+  const found = new AbortController();
+  // A finger that is set down has not been answered yet: its click comes next.
+  for (const type of ["pointermove", "click", "keydown"]) {
+    addEventListener(
+      type,
+      () => {
+        found.abort();
+        whenIdle(() => {
+          for (const what of [LATER.newGame, LATER.more, LATER.settings]) fetchQuietly(what);
+          fetchQuietly({ fetch: () => inviteText.need() });
+        });
+      },
+      { signal: found.signal, capture: true },
+    );
+  }
+}
+
+/** Whoever asks later hears why it could not be had. */
+function fetchQuietly(what: { fetch(): Promise<void> }): void {
+  what.fetch().catch(() => undefined);
+}

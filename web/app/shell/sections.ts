@@ -1,0 +1,40 @@
+/** The sections of the site, in the order in which every menu has them. */
+
+import type { SiteText } from "../language/messages/shell/text";
+import type { Route } from "../nav/routes";
+import type { IconName } from "../parts/icons";
+
+/** One of them. */
+export interface Section {
+  readonly name: Exclude<keyof SiteText["nav"], "turns" | "unread" | "more">;
+  readonly to: Route;
+  readonly icon: IconName;
+  /** On which pages one is in it, where that is not only the one that it leads to. */
+  readonly pages?: readonly Route["page"][];
+  /** Where the bar has room for it: `wide` down the side of a screen, `roomy` on all but phones; anywhere when left out. */
+  readonly room?: "wide" | "roomy";
+}
+
+/** See the module. What the bar has no room for is in the sheet of its last entry. */
+export const SECTIONS: readonly Section[] = [
+  { name: "play", to: { page: "play" }, icon: "board", pages: ["play", "game"] },
+  { name: "games", to: { page: "games", before: null }, icon: "games" },
+  { name: "lobby", to: { page: "lobby" }, icon: "people", pages: ["lobby", "ratings"] },
+  { name: "tv", to: { page: "tv", game: null }, icon: "computer", room: "wide" },
+  { name: "events", to: { page: "events", at: "" }, icon: "flag", room: "wide" },
+  { name: "analysis", to: { page: "analysis", id: "" }, icon: "level", room: "wide" },
+  { name: "explorer", to: { page: "explorer", query: "" }, icon: "branch", room: "wide" },
+  {
+    name: "library",
+    to: { page: "library", game: null },
+    icon: "library",
+    pages: ["library", "history"],
+    room: "roomy",
+  },
+  { name: "rules", to: { page: "rules" }, icon: "rules", room: "roomy" },
+];
+
+/** Whether a page is in a section. */
+export function isIn({ to, pages }: Section, page: Route["page"]): boolean {
+  return (pages ?? [to.page]).includes(page);
+}

@@ -1,0 +1,31 @@
+/** In how many games between two it is one's move, as far as it is known. */
+import type { ReadonlySignal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import { table } from "../current-game/current-table";
+import { readStored, writeStored } from "../settings/storage";
+
+/** Set once one has played with somebody else from this browser: most people never ask. */
+const KEY = "outflank.shared";
+
+const count = signal(0);
+
+/** See the module. */
+export const turns: ReadonlySignal<number> = count;
+
+/** Begins to count, now or with the first game between two. */
+export function followTurns(): void {
+  let isFollowed = false;
+  const stop = effect(() => {
+    const game = table.value?.live.game.value;
+    const isShared = game?.company === "two" && game.you.side !== null;
+    if (isFollowed || (!isShared && readStored(KEY) === null)) return;
+    isFollowed = true;
+    if (isShared) writeStored(KEY, "yes");
+    import("./count-turns").then(
+      ({ countTurns }) => countTurns(count),
+      // Out of reach of the server: nothing is known.
+      () => undefined,
+    );
+    queueMicrotask(() => stop());
+  });
+}

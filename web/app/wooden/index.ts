@@ -1,0 +1,2 @@
+/** The buttons of a table over a wooden board, fetched with such a table. */
+export { WoodenActions } from "./wooden-actions";
