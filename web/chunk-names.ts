@@ -7,10 +7,11 @@ import type { Plugin, Rolldown } from "vite";
 /** Where the build leaves the map from the names that chunks ask for to those of the files. */
 const MAP = "importmap.json";
 
-/** A chunk is named for its room; its words for the room and the language; what many rooms have for its room, too. */
+/** A chunk is named for its feature, words for the feature and the language; so is a `words` or `address` that features share. */
 export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRenderedChunk): string {
-  const [, room, words] = /\/app\/([a-z-]+)\/(?:messages\/([a-z]{2})|index)\.tsx?$/u.exec(facadeModuleId ?? "") ?? [];
-  if (room !== undefined) return words === undefined ? room : `${room}-${words}`;
+  const [, feature, words] =
+    /\/app\/([a-z-]+)\/(?:messages\/([a-z]{2})|index)\.tsx?$/u.exec(facadeModuleId ?? "") ?? [];
+  if (feature !== undefined) return words === undefined ? feature : `${feature}-${words}`;
   const [, home] = /\/app\/([a-z-]+)\/(?:words|address)\.ts$/mu.exec(moduleIds.join("\n")) ?? [];
   return ["words", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
 }

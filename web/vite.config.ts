@@ -1,6 +1,6 @@
 /**
- * How the web app is built: `dist/index.html`, and under `dist/assets/` a chunk and a style sheet a room and a chunk a
- * language, each with a hash of its content in its name: a page that is open across an upgrade never mixes two builds.
+ * How the web app is built: `dist/index.html`, and under `dist/assets/` a chunk and a style sheet a feature and a chunk
+ * a language, each with a hash of its content in its name: a page that is open across an upgrade never mixes two builds.
  * The page has the map from the names by which chunks ask for each other to those of the files.
  * Nothing in the files depends on the machine, so that the same sources give the same bytes; `dist` is committed and
  * embedded in the program.
@@ -50,7 +50,7 @@ export default defineConfig({
             // What the first page needs is one file: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
             // The dialogs over the board, the settings and the sounds are fetched ahead once somebody is there: one request
-            // for them and for what they share with the other rooms that come later.
+            // for them and for what they share with features that load later.
             { name: "dialogs", test: /\/app\/(?:parts|new-game|play|current-game|catalog|sound|settings)\/[^/]+$/u },
           ],
         },
@@ -117,7 +117,7 @@ function early(): Plugin {
 }
 
 /**
- * Rooms that come later and bring others in their turn would ask for the styles of the first page, which lie in the page
+ * Features that load later and load others in their turn would ask for the styles of the first page, which lie in the page
  * itself and in no file: the name of the app, which is there, takes that place.
  */
 function inlinedStyles(): Plugin {

@@ -9,13 +9,13 @@ import { makeAhead } from "./language/grammar";
 import { followCalls } from "./lobby/calls";
 import { followAddress, route } from "./nav/routes";
 import { followUpgrades } from "./nav/upgrade";
-import { leaveOldCover } from "./parts/back";
+import { leaveOldModal } from "./parts/modal-entry";
 import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
 import { App } from "./shell/app";
 import { followReach, installWorker, keepGames } from "./shell/at-home";
 import { callBack } from "./shell/calling";
-import { fetchAhead } from "./shell/rooms";
+import { fetchAhead } from "./shell/pages";
 import { followTurns } from "./shell/turns";
 
 /** The first picture waits for its board no longer than this: what stands in the page until then cannot be used. */
@@ -24,7 +24,7 @@ const FIRST_BOARD_MS = 100;
 const AFTERWARDS_MS = 1_000;
 
 applySettings(document.documentElement);
-leaveOldCover();
+leaveOldModal();
 followAddress();
 followUpgrades();
 followReach();

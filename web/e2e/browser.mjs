@@ -74,7 +74,7 @@ function leaveWhenSettled(page) {
   for (const name of ["goto", "reload"]) {
     const leave = page[name].bind(page);
     page[name] = async (...args) => {
-      await page.waitForFunction(() => !history.state?.cover || document.querySelector("dialog[open]") !== null);
+      await page.waitForFunction(() => !history.state?.modal || document.querySelector("dialog[open]") !== null);
       return leave(...args);
     };
   }

@@ -312,7 +312,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     const at = page.url();
     await act(page, "settings");
     await dialog(page, "settings").waitFor();
-    await page.waitForFunction(() => history.state?.cover === true);
+    await page.waitForFunction(() => history.state?.modal === true);
     await page.reload();
     await board.ready();
     await eventually(async () => assert.equal(await page.evaluate(() => history.state), null));

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import "../parts/field.css";
 import { PasskeyTrouble } from "./passkeys";
 import { accountText, passkeyTrouble } from "./words";
@@ -77,7 +77,7 @@ export function AccountForm<Name extends string>(props: {
       if (thrown instanceof PasskeyTrouble) return point({ field: null, text: () => passkeyTrouble(thrown) });
       const failure = failureOf(thrown);
       const belongs = props.refused(failure);
-      point({ field: belongs?.field ?? null, text: belongs?.text ?? (() => told(failure, messages.value)) });
+      point({ field: belongs?.field ?? null, text: belongs?.text ?? (() => errorText(failure, messages.value)) });
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { become } from "../identity/identity";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { askForPasskey, signInByPasskey } from "./api";
 import type { Shown } from "./passkeys";
 import { forgetPasskey, hasPasskeys, offersPasskeys, PasskeyTrouble, showPasskey } from "./passkeys";
@@ -23,7 +23,7 @@ export function PasskeySignIn({ onEntered }: { onEntered: () => void }): JSX.Ele
   const complain = (thrown: unknown): void => {
     const failure = failureOf(thrown);
     const words = (): string =>
-      thrown instanceof PasskeyTrouble ? passkeyTrouble(thrown) : told(failure, messages.value);
+      thrown instanceof PasskeyTrouble ? passkeyTrouble(thrown) : errorText(failure, messages.value);
     setProblem({ text: words });
   };
   const enter = async (shown: Shown): Promise<void> => {

@@ -5,7 +5,7 @@ import type { AnalysisDepth, ReadGame } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { messages } from "../language";
 import { dayOf } from "../language/day";
-import { told, toldProblem } from "../net/told";
+import { errorText, problemText } from "../net/error-text";
 import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
 import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
@@ -117,7 +117,7 @@ function problemOf({ reading }: Reader): string | null {
   const text = analysisText.value;
   switch (reading.kind) {
     case "failed":
-      return told(reading.failure, messages.value);
+      return errorText(reading.failure, messages.value);
     case "empty":
       return text.emptyFile;
     case "read":
@@ -171,14 +171,14 @@ function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.El
             {unread.map(({ file, failure }, index) => (
               <li key={`file-${index}`} data-unread={file}>
                 {`${file}: `}
-                {failure === null ? text.emptyFile : told(failure, messages.value)}
+                {failure === null ? text.emptyFile : errorText(failure, messages.value)}
               </li>
             ))}
             {problems.map((problem, index) => (
               <li key={index}>
                 {problem.file !== undefined && `${problem.file}: `}
                 {(problem.file !== undefined || games.length + problems.length > 1) && `${text.ofGame(problem.game)}. `}
-                {toldProblem(problem, messages.value)}
+                {problemText(problem, messages.value)}
                 {problem.until !== null && <Before game={problem.until} reader={reader} />}
               </li>
             ))}

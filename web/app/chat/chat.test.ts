@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage, ClientMessage, Game, Room } from "../../wire";
-import type { Aside, AsideMessage } from "../net/followed-game";
+import type { ChatFollower, ChatNews } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
 import type { LiveGame } from "../table/live-game";
 import { wordsOf } from "./author";
@@ -17,7 +17,7 @@ const GAME: Game = {
 function open(game: Game = GAME) {
   const sent: ClientMessage[] = [];
   const heard: string[] = [];
-  let aside: Aside | null = null;
+  let follower: ChatFollower | null = null;
   let count = 0;
   let isOpen = true;
   const send = (message: ClientMessage): boolean => {
@@ -26,8 +26,8 @@ function open(game: Game = GAME) {
   };
   const live = {
     game: signal(game),
-    join: (joined: Aside) => {
-      aside = joined;
+    join: (joined: ChatFollower) => {
+      follower = joined;
       joined.followed(send);
       return () => undefined;
     },
@@ -42,10 +42,10 @@ function open(game: Game = GAME) {
     chat,
     sent,
     heard,
-    tell: (message: AsideMessage) => aside?.heard(message),
+    tell: (message: ChatNews) => follower?.received(message),
     reconnect: () => {
       isOpen = true;
-      aside?.followed(send);
+      follower?.followed(send);
     },
     cut: () => {
       isOpen = false;
@@ -63,7 +63,7 @@ const message = (number: number, person: number, text = `${number}`): ChatMessag
   at_ms: 0,
 });
 
-const told = (messages: ChatMessage[], room: Room = "players"): AsideMessage => ({
+const told = (messages: ChatMessage[], room: Room = "players"): ChatNews => ({
   kind: "chat",
   game: GAME.id,
   room,

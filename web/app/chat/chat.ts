@@ -5,7 +5,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { ChatMessage, ChatOff, ChatRefusal, ClientMessage, Game, Room } from "../../wire";
-import type { AsideMessage } from "../net/followed-game";
+import type { ChatNews } from "../net/followed-game";
 import type { LiveGame } from "../table/live-game";
 import { isMuted, lastRead, mute, ROOMS, rememberRead } from "./reading";
 
@@ -78,7 +78,7 @@ export class Chat {
           this.#send = send;
           this.#listenAll();
         },
-        heard: (message) => this.#heard(message),
+        received: (message) => this.#received(message),
       }),
       // Once the game is over, a player finds the room of those who looked on.
       effect(() => {
@@ -176,7 +176,7 @@ export class Chat {
     this.#send({ kind: "say", game: this.#id, room, id, text, ...(name !== "" && { name }) });
   }
 
-  #heard(message: AsideMessage): void {
+  #received(message: ChatNews): void {
     switch (message.kind) {
       case "chat":
         this.#off.value = message.off;
@@ -215,7 +215,7 @@ export class Chat {
     this.#readShown(room);
   }
 
-  #unsaid({ room, id, why }: Extract<AsideMessage, { kind: "unsaid" }>): void {
+  #unsaid({ room, id, why }: Extract<ChatNews, { kind: "unsaid" }>): void {
     if (id === null) {
       const wait = why.kind === "too_many" ? why.seconds * 1000 : AGAIN_MS;
       clearTimeout(this.#again);

@@ -1,7 +1,7 @@
 /** The moment in which an invited friend sits down. */
 import { closeDialog, dialog } from "../nav/dialogs";
 import { tellDone } from "../nav/notices";
-import { hear } from "../sound/heard";
+import { playSound } from "../sound/play-sound";
 import type { GameNews } from "../table/live-game";
 import { namesOf, whoArrived } from "../table/sides";
 import type { Table } from "../table/table";
@@ -17,5 +17,5 @@ export function welcomeFriend(news: GameNews, table: Table): void {
   if (dialog.peek() === "invite") closeDialog();
   tellDone((words) => words.friend.joined(name));
   // A disc put down, as by somebody who sits down at the board.
-  hear(({ soundMove }) => soundMove(0));
+  playSound(({ soundMove }) => soundMove(0));
 }

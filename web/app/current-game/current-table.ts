@@ -10,7 +10,7 @@ import { navigate, route } from "../nav/routes";
 import { guardUnsaved } from "../nav/unsaved";
 import { failureOf, fetchGame, SAYS_NOTHING, tryPosition, usualStart } from "../net/api";
 import { readStored, writeStored } from "../settings/storage";
-import { hear } from "../sound/heard";
+import { playSound } from "../sound/play-sound";
 import { draftGame } from "../table/draft";
 import type { GameAccess } from "../table/game-server";
 import { takesPart } from "../table/sides";
@@ -45,10 +45,10 @@ guardUnsaved(() => {
 const HOST: TableHost = {
   say: announce,
   failed: tellFailure,
-  moved: (flips) => hear(({ soundMove }) => soundMove(flips)),
+  moved: (flips) => playSound(({ soundMove }) => soundMove(flips)),
   finished({ winner, you }) {
     const outcome = winner === null ? "even" : winner === (you ?? winner) ? "won" : "lost";
-    hear(({ soundEnding }) => soundEnding(outcome));
+    playSound(({ soundEnding }) => soundEnding(outcome));
   },
   turned(turned) {
     writeStored(TURNED, turned ? "yes" : null);
@@ -61,7 +61,7 @@ const HOST: TableHost = {
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
   },
   tell: tellDone,
-  timeIsShort: () => hear(({ soundShortTime }) => soundShortTime()),
+  timeIsShort: () => playSound(({ soundShortTime }) => soundShortTime()),
   continued(game, next) {
     followed(game);
     // The server changes colours.

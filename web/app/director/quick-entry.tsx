@@ -12,13 +12,13 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { candidates, completed } from "./completion";
 import { hasStayed } from "./has-stayed";
-import type { Taken } from "./taken";
-import { entryOf, newIn, sayTaken } from "./taken";
+import type { NewResult } from "./new-results";
+import { entryOf, newResults, resultText } from "./new-results";
 import { directorText } from "./words";
 
 /** What became of what was typed last. */
 type Answer =
-  | { readonly kind: "taken"; readonly tables: readonly Taken[]; readonly round: number }
+  | { readonly kind: "taken"; readonly tables: readonly NewResult[]; readonly round: number }
   | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
   | { readonly kind: "undone" };
 
@@ -105,7 +105,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     const before = store.event.peek() ?? event;
     try {
       const after = await store.act({ kind: "results", lines: [...lines], round });
-      return { kind: "taken", tables: newIn(before, after, round), round };
+      return { kind: "taken", tables: newResults(before, after, round), round };
     } catch (thrown) {
       const text = lines.join("; ");
       const { current } = field;
@@ -236,7 +236,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
           <>
             {answer.tables.length > SHOWN
               ? text.takenMany(answer.tables.length)
-              : answer.tables.map((taken) => sayTaken(event, taken)).join(" ")}{" "}
+              : answer.tables.map((taken) => resultText(event, taken)).join(" ")}{" "}
             <strong>{isOver ? text.over : open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>
           </>
         )}

@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import { catalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
 import { messages } from "../language";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { GameOptions } from "../new-game/game-options";
 import "../parts/field.css";
 import { Fold } from "../parts/fold";
@@ -43,7 +43,7 @@ export function EditorGame({ editor, editing }: { editor: Editor; editing: Editi
       )}
       {editor.failure !== null && (
         <p class="parts-problem" role="alert">
-          {told(editor.failure, messages.value)}
+          {errorText(editor.failure, messages.value)}
         </p>
       )}
     </div>

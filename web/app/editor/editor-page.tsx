@@ -8,7 +8,7 @@ import { announce } from "../nav/announcer";
 import { FailureView, Missing } from "../nav/missing";
 import { usePageTitle } from "../nav/page-title";
 import type { EditorRoute } from "../nav/routes";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { useTrial } from "../new-game/trial";
 import { askedBy } from "./board-keys";
 import "./editor.css";
@@ -35,7 +35,7 @@ export function EditorPage({ at }: { at: EditorRoute }): JSX.Element {
   if (editing !== null) return <Desk editor={editor} editing={editing} />;
   if (failure === null) return <div class="page" aria-busy="true" />;
   if (failure.code === "unknown_game") {
-    return <Missing title={messages.value.missing.pageTitle} text={told(failure, messages.value)} />;
+    return <Missing title={messages.value.missing.pageTitle} text={errorText(failure, messages.value)} />;
   }
   return <FailureView failure={failure} onRetry={editor.retry} />;
 }

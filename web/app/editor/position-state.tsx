@@ -7,7 +7,7 @@ import { announce } from "../nav/announcer";
 import { tellFailure } from "../nav/notices";
 import { navigate, route } from "../nav/routes";
 import { failureOf } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { proposeGame } from "../new-game/propose";
 import type { Trial } from "../new-game/trial";
 import { startOfGame } from "./position";
@@ -74,7 +74,7 @@ async function analyze({ spec, position }: Editing): Promise<void> {
 function said(trial: Trial): string {
   const words = editorText.value;
   if (trial.kind === "waiting") return "";
-  if (trial.kind === "bad") return told(trial.failure, messages.value);
+  if (trial.kind === "bad") return errorText(trial.failure, messages.value);
   const { turn, legal, discs } = trial.tried.position;
   return turn === null ? words.over : words.ready(turn, legal.length, discs);
 }

@@ -8,7 +8,7 @@ import { navigate, parseRoute } from "../nav/routes";
 import { failureOf, tryPosition } from "../net/api";
 import type { ReadText } from "../net/board-text";
 import { readText, writePosition } from "../net/board-text";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import type { Position } from "./position";
 import type { Editing, Editor } from "./use-editor";
 import { hasMarks } from "./use-editor";
@@ -54,7 +54,7 @@ export function useText(editor: Editor): PositionText {
       const hands = position.hands == null ? null : { black: position.hands.black, white: position.hands.white };
       lead({ contents: position.contents, turn: position.turn ?? editing.position.turn, hands });
     } catch (thrown) {
-      if (!isLate()) tell(text, told(failureOf(thrown), messages.peek()));
+      if (!isLate()) tell(text, errorText(failureOf(thrown), messages.peek()));
     }
   };
   const problemIn = (text: string): string | null => {

@@ -1,6 +1,6 @@
 /** The director's part of these pages, which the shell hands in: the pages of spectators do without it. */
 import type { Tournament } from "../../wire";
-import type { Later } from "../nav/later";
+import type { Lazy } from "../nav/lazy";
 import type { Place } from "./address";
 import type { EventStore } from "./event-store";
 
@@ -20,6 +20,6 @@ export interface CreateProps {
 
 /** The director's views, fetched when they are first shown. */
 export interface DirectorViews {
-  readonly desk: Later<DeskProps>;
-  readonly create: Later<CreateProps>;
+  readonly desk: Lazy<DeskProps>;
+  readonly create: Lazy<CreateProps>;
 }

@@ -1,7 +1,7 @@
 /** The page of a tournament: as everybody sees it, or with the desk of whoever directs it. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { Arriving } from "../nav/later";
+import { LazyView } from "../nav/lazy";
 import type { EventAt, Place } from "./address";
 import { claimPlayer, directTournament } from "./api";
 import { CrossTable } from "./cross-table";
@@ -35,7 +35,7 @@ export function EventPage(props: {
   // A director who opens the link of a player is asked as others are.
   if (event.you.is_director && claimed === null) {
     return (
-      <Arriving
+      <LazyView
         what={desk}
         props={{ store, event, place }}
         meanwhile={

@@ -14,7 +14,7 @@ function line(): { line: GameLine; tell(message: ServerMessage): void; sent: str
   const sent: string[] = [];
   return {
     sent,
-    tell: (message) => one?.heard(message),
+    tell: (message) => one?.received(message),
     line: {
       send: (message) => {
         sent.push(message.kind);
@@ -22,7 +22,7 @@ function line(): { line: GameLine; tell(message: ServerMessage): void; sent: str
       },
       enter: (followed) => {
         one = followed;
-        followed.heardConnection("open");
+        followed.connectionChanged("open");
       },
       leave: () => {
         one = null;

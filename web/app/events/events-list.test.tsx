@@ -3,13 +3,13 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { TournamentPhase, TournamentSummary } from "../../wire";
 import { messages } from "../language";
-import { Later } from "../nav/later";
+import { Lazy } from "../nav/lazy";
 import type { CreateProps } from "./desk-place";
 import { EventsPage } from "./events-page";
 import { eventsText } from "./words";
 
 /** No test here opens the dialog. */
-const CREATE = new Later<CreateProps>(eventsText, async () => () => null);
+const CREATE = new Lazy<CreateProps>(eventsText, async () => () => null);
 
 const place = document.createElement("div");
 

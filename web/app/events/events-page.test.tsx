@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { Later } from "../nav/later";
+import { Lazy } from "../nav/lazy";
 import { dismissNotice, notice } from "../nav/notices";
 import { navigate, route } from "../nav/routes";
 import type { CreateProps } from "./desk-place";
@@ -10,7 +10,7 @@ import { sampleEvent } from "./sample-event";
 import { eventsText } from "./words";
 
 /** No test here opens the dialog. */
-const CREATE = new Later<CreateProps>(eventsText, async () => () => null);
+const CREATE = new Lazy<CreateProps>(eventsText, async () => () => null);
 
 const place = document.createElement("div");
 let answer: () => void = () => undefined;

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ImportedTournament, TournamentList, TournamentSummary } from "../../wire";
 import { messages } from "../language";
-import { Arriving } from "../nav/later";
+import { LazyView } from "../nav/lazy";
 import { Link } from "../nav/link";
 import { FailureView } from "../nav/missing";
 import { tellDone } from "../nav/notices";
@@ -141,7 +141,7 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
         </nav>
       )}
       {isCreating && (
-        <Arriving what={create} props={{ onClose: () => setCreating(false), onLate: reload }} meanwhile={null} />
+        <LazyView what={create} props={{ onClose: () => setCreating(false), onLate: reload }} meanwhile={null} />
       )}
       {isOver && <DropHere text={text.drop} />}
     </div>

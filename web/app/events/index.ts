@@ -1,2 +1,2 @@
 /** Tournaments: the list, the page of each, what a projector and the phone of a table show. */
-export { EventsRoom } from "./events-room";
+export { Tournaments } from "./tournaments";

@@ -1,7 +1,7 @@
 /** The boards of the round that goes on, in a tournament whose games are played here. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { Arriving } from "../nav/later";
+import { LazyView } from "../nav/lazy";
 import { BOARDS } from "./load";
 import { lastRound } from "./lookup";
 import { eventsText } from "./words";
@@ -15,7 +15,7 @@ export function LiveRound({ event }: { event: Tournament }): JSX.Element | null 
   return (
     <section class="events-section events-live">
       <h2>{eventsText.value.live}</h2>
-      <Arriving what={BOARDS} props={{ ids: games }} meanwhile={<div class="events-loading" aria-busy="true" />} />
+      <LazyView what={BOARDS} props={{ ids: games }} meanwhile={<div class="events-loading" aria-busy="true" />} />
     </section>
   );
 }

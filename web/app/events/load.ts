@@ -1,12 +1,12 @@
 /** What comes to the pages of tournaments when it is asked for. */
 import { inviteText } from "../invite/words";
-import { Later } from "../nav/later";
+import { Lazy } from "../nav/lazy";
 import { sheetsText } from "../sheets/words";
 import { tvText } from "../tv/words";
 
 /** The boards of a round. */
-export const BOARDS = new Later(tvText, async () => (await import("../tv")).LiveGames);
+export const BOARDS = new Lazy(tvText, async () => (await import("../tv")).LiveGames);
 /** The clock and the score sheet that a phone keeps without a network. */
-export const PAPER = new Later(sheetsText, async () => (await import("./paper")).Paper);
+export const PAPER = new Lazy(sheetsText, async () => (await import("./paper")).Paper);
 /** What makes a phone the clock of its table. */
-export const CLOCK = new Later(inviteText, async () => (await import("./table-clock")).TableClock);
+export const CLOCK = new Lazy(inviteText, async () => (await import("./table-clock")).TableClock);

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import type { RefusedAt } from "./messages/text";
 import { eventsText } from "./words";
 
@@ -15,7 +15,7 @@ export const calledHere = signal((player: string): string => player);
 export function Refused({ failure, at = "desk" }: { failure: Failure; at?: RefusedAt }): JSX.Element {
   return (
     <span class="parts-problem" data-refused={failure.code}>
-      {exactly(failure, at) ?? told(failure, messages.value)}
+      {exactly(failure, at) ?? errorText(failure, messages.value)}
     </span>
   );
 }

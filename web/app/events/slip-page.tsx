@@ -6,7 +6,7 @@ import { messages } from "../language";
 import { fetchGame } from "../net/api";
 import { reachable } from "../net/reach";
 import "../parts/field.css";
-import { Arriving } from "../nav/later";
+import { LazyView } from "../nav/lazy";
 import { Link } from "../nav/link";
 import { routeTo } from "./address";
 import type { EventStore } from "./event-store";
@@ -172,7 +172,7 @@ function TableSlip(props: {
           )}
           <p class="quiet">{text.slip.onTime}</p>
           {sides.length > 0 && game === null && black_slip === null && white_slip === null && event.online === null && (
-            <Arriving
+            <LazyView
               what={CLOCK}
               props={{ event, round, table, number, slipKey, onBegun: setGame }}
               meanwhile={null}
@@ -181,7 +181,7 @@ function TableSlip(props: {
         </>
       )}
       {sides.length > 0 && game === null && event.online === null && (
-        <Arriving what={PAPER} props={{ event, place, table }} meanwhile={null} />
+        <LazyView what={PAPER} props={{ event, place, table }} meanwhile={null} />
       )}
     </>
   );

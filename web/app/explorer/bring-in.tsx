@@ -1,7 +1,7 @@
 /** How games come into the records: what there is to get, and files that are chosen or dropped. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { told, toldProblem } from "../net/told";
+import { errorText, problemText } from "../net/error-text";
 import { EncodingChoice, isSpecial } from "../parts/encoding-choice";
 import { FileButton } from "../parts/file-button";
 import type { Brought, Importer } from "./use-import";
@@ -73,7 +73,7 @@ function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
           <ul class="explorer-problems">
             {problems.map((problem, index) => (
               <li key={index}>
-                {text.ofGame(problem.game)}. {toldProblem(problem, messages.value)}
+                {text.ofGame(problem.game)}. {problemText(problem, messages.value)}
               </li>
             ))}
           </ul>
@@ -97,6 +97,6 @@ function saidOf(outcome: Brought["outcome"]): string {
     case "imported":
       return text.imported(outcome.imported);
     case "failed":
-      return told(outcome.failure, messages.value);
+      return errorText(outcome.failure, messages.value);
   }
 }

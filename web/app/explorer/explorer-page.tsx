@@ -10,7 +10,7 @@ import { usePageTitle } from "../nav/page-title";
 import { routeToAll } from "../nav/player-address";
 import { navigate } from "../nav/routes";
 import type { Failure } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { DropHere, useDrop } from "../parts/drop";
 import { Fold } from "../parts/fold";
 import { BringIn } from "./bring-in";
@@ -157,7 +157,7 @@ function Wrong({ failure, onRetry }: { failure: Failure; onRetry: () => void }):
   const isUnreachable = failure.code === "unreachable";
   return (
     <div class="explorer-failed" role="alert">
-      <p class="parts-problem">{told(failure, messages.value)}</p>
+      <p class="parts-problem">{errorText(failure, messages.value)}</p>
       <button
         type="button"
         class="button"

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { ExploredPosition, RecordMove } from "../../wire";
 import { messages } from "../language";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { MoveTable } from "./move-table";
 import type { Asked } from "./use-records";
 import { explorerText } from "./words";
@@ -22,7 +22,7 @@ export function Found(props: {
   if (failure !== null) {
     return (
       <div class="explorer-failed" role="alert">
-        <p class="parts-problem">{told(failure, messages.value)}</p>
+        <p class="parts-problem">{errorText(failure, messages.value)}</p>
         <button type="button" class="button" data-action="retry" onClick={explored.retry}>
           {messages.value.buttons.retry}
         </button>

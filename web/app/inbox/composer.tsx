@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { messages } from "../language";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import type { Conversation, Head } from "./conversation";
 import { inboxText } from "./words";
 
@@ -32,7 +32,7 @@ export function Composer({ conversation, head }: { conversation: Conversation; h
     <form class="inbox-composer" data-write="yes" onSubmit={send}>
       <p class="inbox-line" id={about}>
         <span class="parts-problem" role="status">
-          {refused !== null && told(refused, messages.value)}
+          {refused !== null && errorText(refused, messages.value)}
         </span>
         {left < COUNTED && <span class={left < 0 ? "parts-problem" : "quiet"}>{text.left(left)}</span>}
         <span class="quiet inbox-keys">{text.keys}</span>

@@ -7,7 +7,7 @@ import { Link } from "../nav/link";
 import { tellFailure } from "../nav/notices";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { timesInboxChanged } from "../net/unread";
 import { Dot } from "../ratings";
 import { inbox } from "./api";
@@ -28,7 +28,7 @@ export function ConversationList({ chosen }: { chosen: string | null }): JSX.Ele
       <Heading class="inbox-title">{text.title}</Heading>
       {found === null && failure !== null && (
         <div role="alert">
-          <p>{told(failure, messages.value)}</p>
+          <p>{errorText(failure, messages.value)}</p>
           <button type="button" class="button" data-action="retry" onClick={load}>
             {messages.value.buttons.retry}
           </button>

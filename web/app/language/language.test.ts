@@ -38,7 +38,7 @@ describe("languages", () => {
     expect(latin).toEqual([]);
   });
 
-  it("spell English in the American way in every room", () => {
+  it("spell English in the American way in every feature", () => {
     const app = new URL("../", import.meta.url);
     const files = readdirSync(app, { recursive: true, encoding: "utf8" })
       .filter((path) => /\/messages\/(?:.*\/)?en\.ts$/u.test(path))

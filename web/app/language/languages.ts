@@ -1,4 +1,4 @@
-/** The languages there are. A new one is a row here and a file in each room's `messages/`. */
+/** The languages there are. A new one is a row here and a file in each feature's `messages/`. */
 
 /** Languages by their BCP 47 tags, each with its name in itself. */
 export const LANGUAGES = { en: "English", ru: "Русский" } as const;

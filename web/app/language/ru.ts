@@ -6,7 +6,7 @@ import { table } from "./messages/table/ru";
 import type { Messages } from "./text";
 import { vocabulary } from "./vocabulary/ru";
 
-// Rooms that come later take these from here: what the chunk of a language gives is then this file as it is.
+// Lazily loaded features import these from here, so that the chunk of a language exports this file as it is.
 export { names } from "./messages/catalog/ru";
 export * from "./vocabulary/ru";
 

@@ -13,13 +13,13 @@ const shown = signal<Language>(preferredLanguage(typeof navigator === "undefined
 /** The language of the page. */
 export const language: ReadonlySignal<Language> = shown;
 
-/** Where the words of one room come from, language by language. */
+/** How to load the words of one feature, language by language. */
 export type WordLoaders<Text> = Readonly<Record<Language, () => Promise<Text>>>;
 
 /** Everything whose words have been needed: it changes its language with the page. */
 const inUse = new Set<Words<unknown>>();
 
-/** The words of one room in the language of the page. */
+/** The words of one feature in the language of the page. */
 export class Words<Text> {
   readonly #loaders: WordLoaders<Text>;
   readonly #kept = signal<Partial<Record<Language, Text>>>({});

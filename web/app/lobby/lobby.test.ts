@@ -36,16 +36,16 @@ class FakeLine implements GameLine {
 
   connect(): void {
     this.#isOpen = true;
-    this.one?.heardConnection("open");
+    this.one?.connectionChanged("open");
   }
 
   lose(): void {
     this.#isOpen = false;
-    this.one?.heardConnection("lost");
+    this.one?.connectionChanged("lost");
   }
 
   tell(news: LobbyNews): void {
-    this.one?.heard({ kind: "lobby", news });
+    this.one?.received({ kind: "lobby", news });
   }
 
   /** What was said since the last look, in short. */

@@ -178,7 +178,7 @@ export class Lobby {
     if (this.#followed === null) {
       this.#followed = new FollowedLobby(this.#line, {
         connection: (state) => this.#connected(state),
-        news: (news) => this.#heard(news),
+        news: (news) => this.#received(news),
       });
       this.#followed.connect();
     } else this.#enter();
@@ -217,7 +217,7 @@ export class Lobby {
     for (const { id, wanted } of this.#own.value) this.#say({ kind: "seek", id, seek: wanted });
   }
 
-  #heard(news: LobbyNews): void {
+  #received(news: LobbyNews): void {
     switch (news.kind) {
       case "entered":
         this.#seeks.value = news.seeks;

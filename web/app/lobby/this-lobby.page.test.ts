@@ -9,7 +9,7 @@ vi.mock("../net/this-page", () => ({
   pageSocket: {
     line: {
       send: (message: ClientMessage) => said.push(message) > 0,
-      enter: (one: Followed) => one.heardConnection("open"),
+      enter: (one: Followed) => one.connectionChanged("open"),
       leave: () => undefined,
       commandId: () => "id",
       delay: () => 0,

@@ -8,8 +8,8 @@ import { announce } from "../nav/announcer";
 import { closeDialog } from "../nav/dialogs";
 import { tellProblem } from "../nav/notices";
 import { navigate } from "../nav/routes";
+import { errorText } from "../net/error-text";
 import { pageSocket } from "../net/this-page";
-import { told } from "../net/told";
 import { settings } from "../settings/settings";
 import { writeAvatar } from "../table/emblem";
 import { Lobby } from "./lobby";
@@ -66,7 +66,7 @@ export function acceptAndTell(seek: number): void {
 
 /** Why one does not seek or play so. */
 export function toldRefusal(error: ApiError, words: Messages): string {
-  return error.code === "name_taken" ? lobbyText.value.nameTaken : told(error, words);
+  return error.code === "name_taken" ? lobbyText.value.nameTaken : errorText(error, words);
 }
 
 /** Is no longer called as an account of somebody is. */

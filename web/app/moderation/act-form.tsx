@@ -5,7 +5,7 @@ import type { LimitKind, LimitTime, ModeratorAct, ReportedPlayer } from "../../w
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { Choice } from "../parts/choice";
 import "../parts/field.css";
 import { tellDone, tellFailure } from "../nav/notices";
@@ -149,7 +149,7 @@ export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDon
         onInput={setReason}
       />
       <p class="moderation-line parts-problem" role="status">
-        {refused !== null && told(refused, messages.value)}
+        {refused !== null && errorText(refused, messages.value)}
       </p>
       <button
         type="submit"

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { ReportAbout, ReportReason } from "../../wire";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import "../parts/field.css";
@@ -51,7 +51,7 @@ export function ReportDialog(props: {
       tellDone(() => moderationText.value.report.done);
     } catch (thrown) {
       const failure = failureOf(thrown);
-      setProblem(() => () => told(failure, messages.value));
+      setProblem(() => () => errorText(failure, messages.value));
       setBusy(false);
     }
   };

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
+import { errorText } from "../net/error-text";
 import { reachable } from "../net/reach";
-import { told } from "../net/told";
 import { Link } from "./link";
 import { useMissingTitle } from "./page-title";
 import type { Route } from "./routes";
@@ -60,7 +60,7 @@ export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: (
   return (
     <div class="page page-message" role="alert">
       <h1>{isUnreachable ? words.missing.unreachableTitle : words.missing.serverTitle}</h1>
-      <p>{isUnreachable ? words.missing.unreachable : told(failure, words)}</p>
+      <p>{isUnreachable ? words.missing.unreachable : errorText(failure, words)}</p>
       {failure.request_id !== null && <p class="quiet">{words.notices.requestId(failure.request_id)}</p>}
       <button type="button" class="button button-main" data-action="retry" onClick={onRetry}>
         {words.buttons.retry}

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Messages } from "../language";
 import type { Failure } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 
 /** A notice; its text follows the language of the page. */
 export interface Notice {
@@ -39,7 +39,7 @@ export function tellFailure(failure: Failure): void {
   show({
     id: next,
     kind: "problem",
-    text: (messages) => told(failure, messages),
+    text: (messages) => errorText(failure, messages),
     requestId: failure.code === "internal" ? failure.request_id : null,
   });
 }

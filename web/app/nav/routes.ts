@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Color, Counts } from "../../wire";
-import { isCovered, whenSettled } from "../parts/back";
+import { hasModalEntry, whenSettled } from "../parts/modal-entry";
 
 /**
  * A page with everything its address says. What opens a private game or gives away a seat stands behind the `#`: so no
@@ -240,7 +240,7 @@ export const route: ReadonlySignal<Route> = current;
 export function navigate(to: Route, how: { replace?: boolean; stay?: boolean } = {}): void {
   const href = routeHref(to);
   whenSettled(() => {
-    if (how.replace || isCovered()) history.replaceState(null, "", href);
+    if (how.replace || hasModalEntry()) history.replaceState(null, "", href);
     else history.pushState(null, "", href);
     arriveAt(to);
     if (!how.replace && !how.stay) scrollTo(0, 0);

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import { askBuild, compareBuilds, outOfDate } from "../net/build";
-import { whenLeavable } from "../parts/back";
+import { whenLeavable } from "../parts/modal-entry";
 import { tellDone } from "./notices";
 import { route } from "./routes";
 import { holdsUnsaved } from "./unsaved";

@@ -115,7 +115,7 @@ export function hintAt(position: TryPosition): Promise<Hint> {
   return request("POST", "/api/positions/hint", position);
 }
 
-/** Sends a message to an address of which a room that comes later knows more; nothing for an answer without a body. */
+/** Posts a message to an address that a lazily loaded feature knows more of; an answer without a body is undefined. */
 export function post<Answer>(path: string, message: object): Promise<Answer> {
   return request("POST", path, message);
 }
@@ -125,7 +125,7 @@ export function ask<Answer = void>(method: "PUT" | "DELETE", path: string, messa
   return request(method, path, message);
 }
 
-/** Asks an address of which a room that comes later knows more; `ms` is how long the whole answer may take. */
+/** Gets an address that a lazily loaded feature knows more of; `ms` is how long the whole answer may take. */
 export function get<Answer>(path: string, ms = LONGEST_MS): Promise<Answer> {
   return request("GET", path, undefined, ms);
 }

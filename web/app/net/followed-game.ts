@@ -22,14 +22,14 @@ import { SAYS_NOTHING } from "./api";
 export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
 
 /** What the server says of what people say around a game. */
-export type AsideMessage = Extract<ServerMessage, { kind: "chat" | "said" | "heard" | "unsaid" | "chat_switched" }>;
+export type ChatNews = Extract<ServerMessage, { kind: "chat" | "said" | "heard" | "unsaid" | "chat_switched" }>;
 
 /** Something beside the game that comes over the same line: what people say around it. */
-export interface Aside {
+export interface ChatFollower {
   /** The game is followed anew: whatever was asked for must be asked for again. */
   followed(send: (message: ClientMessage) => boolean): void;
   /** The server has said something of it. */
-  heard(message: AsideMessage): void;
+  received(message: ChatNews): void;
 }
 
 /** Whether messages can get through now. */
@@ -77,9 +77,9 @@ export interface Followed {
   /** What the server is told when nobody on the page follows it any more. */
   readonly farewell: ClientMessage;
   /** The connection has come, gone or is being tried. */
-  heardConnection(state: ConnectionState): void;
+  connectionChanged(state: ConnectionState): void;
   /** The server has said something of it. */
-  heard(message: ServerMessage): void;
+  received(message: ServerMessage): void;
 }
 
 /** The key of a tournament, which may have the id of a game. */
@@ -121,7 +121,7 @@ export class FollowedGame implements Followed {
   #again: ReturnType<typeof setTimeout> | undefined;
   #unanswered: Command[] = [];
   /** What else comes over the line. */
-  readonly #asides = new Set<Aside>();
+  readonly #chats = new Set<ChatFollower>();
   /** The commands whose last refusal said nothing: how many there were, and when to send again. */
   readonly #putOff = new Map<Command, { times: number; timer: ReturnType<typeof setTimeout> }>();
 
@@ -147,10 +147,10 @@ export class FollowedGame implements Followed {
   }
 
   /** Has something else come over the line of the game; the answer ends that. */
-  join(aside: Aside): () => void {
-    this.#asides.add(aside);
-    aside.followed((message) => this.#line.send(message));
-    return () => this.#asides.delete(aside);
+  join(chat: ChatFollower): () => void {
+    this.#chats.add(chat);
+    chat.followed((message) => this.#line.send(message));
+    return () => this.#chats.delete(chat);
   }
 
   /** Begins to follow. */
@@ -187,7 +187,7 @@ export class FollowedGame implements Followed {
   }
 
   /** The connection has come, gone or is being tried. */
-  heardConnection(state: ConnectionState): void {
+  connectionChanged(state: ConnectionState): void {
     this.#isFollowed = false;
     // Before it is told: the server takes what is then asked about a game that is followed.
     if (state === "open") this.#follow();
@@ -195,7 +195,7 @@ export class FollowedGame implements Followed {
   }
 
   /** The server has said something of this game. */
-  heard(message: ServerMessage): void {
+  received(message: ServerMessage): void {
     switch (message.kind) {
       case "snapshot":
         this.#isFollowed = true;
@@ -234,7 +234,7 @@ export class FollowedGame implements Followed {
         break;
       default:
         // All else that is said of a game is what people say around it.
-        for (const aside of [...this.#asides]) aside.heard(message as AsideMessage);
+        for (const chat of [...this.#chats]) chat.received(message as ChatNews);
     }
   }
 
@@ -246,7 +246,7 @@ export class FollowedGame implements Followed {
       ...(this.#link !== null && { link: this.#link }),
     });
     for (const command of this.#unanswered) this.#sendCommand(command);
-    for (const aside of this.#asides) aside.followed((message) => this.#line.send(message));
+    for (const chat of this.#chats) chat.followed((message) => this.#line.send(message));
   }
 
   #heardEvent(message: GameEventMessage): void {

@@ -38,11 +38,11 @@ export class FollowedLobby implements Followed {
     return this.#line.send({ kind: "lobby", request });
   }
 
-  heardConnection(state: ConnectionState): void {
+  connectionChanged(state: ConnectionState): void {
     this.#tell.connection(state);
   }
 
-  heard(message: ServerMessage): void {
+  received(message: ServerMessage): void {
     if (message.kind === "lobby") this.#tell.news(message.news);
   }
 }

@@ -45,13 +45,13 @@ export class FollowedTournament implements Followed {
     this.#line.leave(this);
   }
 
-  heardConnection(state: ConnectionState): void {
+  connectionChanged(state: ConnectionState): void {
     clearTimeout(this.#again);
     this.#tell.connection(state);
     if (state === "open") this.#follow();
   }
 
-  heard(message: ServerMessage): void {
+  received(message: ServerMessage): void {
     if (message.kind === "tournament") {
       this.#timesRefused = 0;
       this.#tell.version(message.version);

@@ -116,7 +116,7 @@ export class PageSocket {
     clearTimeout(this.#idle);
     this.#followed.add(one);
     if (this.#transport === null) this.#connect();
-    else one.heardConnection(this.#state);
+    else one.connectionChanged(this.#state);
   }
 
   #leave(one: Followed): void {
@@ -184,7 +184,7 @@ export class PageSocket {
 
   #tell(state: ConnectionState): void {
     this.#state = state;
-    for (const one of [...this.#followed]) one.heardConnection(state);
+    for (const one of [...this.#followed]) one.connectionChanged(state);
   }
 
   /** Any message is a sign of life; silence is tested with a ping and then taken for a loss. */
@@ -208,7 +208,7 @@ export class PageSocket {
         this.#greeted(message);
         break;
       case "pong":
-        this.#options.time.heard(message.now_ms, this.#pings.shift() ?? null);
+        this.#options.time.received(message.now_ms, this.#pings.shift() ?? null);
         break;
       case "account":
         this.#options.accountChanged();
@@ -218,7 +218,7 @@ export class PageSocket {
         break;
       default: {
         const key = keyOf(message);
-        for (const one of [...this.#followed]) if (one.key === key) one.heard(message);
+        for (const one of [...this.#followed]) if (one.key === key) one.received(message);
       }
     }
   }
@@ -235,7 +235,7 @@ export class PageSocket {
       this.#attempts = 0;
     }, STEADY_AFTER);
     this.#options.time.beginAnew();
-    this.#options.time.heard(now_ms, null);
+    this.#options.time.received(now_ms, null);
     this.#tell("open");
     this.#askTime(TIME_PINGS);
   }

@@ -6,16 +6,16 @@ it("is that of the answer that came quickest", () => {
   const time = new ServerTime(() => now);
   expect(time.now()).toBe(1_000);
   // Unasked: nobody knows how long it was under way.
-  time.heard(5_000, null);
+  time.received(5_000, null);
   expect(time.now()).toBe(5_000);
   now = 2_000;
-  time.heard(6_300, 1_600);
+  time.received(6_300, 1_600);
   expect(time.now()).toBe(6_500);
   now = 3_000;
-  time.heard(7_000, 2_000);
+  time.received(7_000, 2_000);
   expect(time.now()).toBe(7_500);
   now = 4_000;
-  time.heard(8_510, 3_980);
+  time.received(8_510, 3_980);
   expect(time.now()).toBe(8_520);
 });
 
@@ -23,34 +23,34 @@ it("is measured anew over another connection", () => {
   let now = 0;
   const time = new ServerTime(() => now);
   now = 10;
-  time.heard(1_000, 0);
+  time.received(1_000, 0);
   time.beginAnew();
   expect(time.now()).toBe(1_005);
   now = 110;
-  time.heard(2_000, 10);
+  time.received(2_000, 10);
   expect(time.now()).toBe(2_050);
 });
 
 it("is measured anew where a clock was set since", () => {
   let now = 1_000;
   const time = new ServerTime(() => now);
-  time.heard(50_010, 980);
+  time.received(50_010, 980);
   expect(time.now()).toBe(50_020);
   // Slower, and it fits: what is known is more exact.
   now += 1_000;
-  time.heard(50_990, now - 300);
+  time.received(50_990, now - 300);
   expect(time.now()).toBe(51_020);
   // This machine was put forward by a minute, and later back.
   now += 60_000;
-  time.heard(51_000, now - 100);
+  time.received(51_000, now - 100);
   expect(time.now()).toBe(51_050);
   now -= 60_000;
-  time.heard(51_100, now - 200);
+  time.received(51_100, now - 200);
   expect(time.now()).toBe(51_200);
   // Between a question and its answer.
   now += 60_000;
-  time.heard(51_200, now - 60_100);
+  time.received(51_200, now - 60_100);
   now += 100;
-  time.heard(51_300, now - 50);
+  time.received(51_300, now - 50);
   expect(time.now()).toBe(51_325);
 });

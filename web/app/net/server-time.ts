@@ -32,7 +32,7 @@ export class ServerTime {
    * is the most exact: it cannot be off by more than half the time that it took. One that contradicts it tells that a
    * clock was set since.
    */
-  heard(serverNow: number, sent: number | null): void {
+  received(serverNow: number, sent: number | null): void {
     const received = this.#now();
     const roundTrip = sent === null ? Number.POSITIVE_INFINITY : received - sent;
     const since = received + this.#offset - serverNow;

@@ -1,4 +1,4 @@
-/** How many messages of others are unread, and when to ask what has changed: all that a page knows before the room comes. */
+/** The count of unread messages, and when to ask what has changed: all that a page knows before `inbox/` is loaded. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 

@@ -22,7 +22,7 @@ import { closeDialog } from "../nav/dialogs";
 import { Link } from "../nav/link";
 import { tellFailure } from "../nav/notices";
 import { failureOf, unreachable } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Fold } from "../parts/fold";
@@ -242,7 +242,7 @@ function StartLine(props: { id: string; problem: Problem | null; trial: Trial })
       {problem === null
         ? trial.kind === "ready" && text.ready(trial.tried.position)
         : problem.kind === "bad"
-          ? told(problem.failure, messages.value)
+          ? errorText(problem.failure, messages.value)
           : problem.kind === "moves"
             ? text.movesMissing
             : problem.kind === "busy" && text.starting}

@@ -3,8 +3,8 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { messages } from "../language";
 import "./dialog.css";
-import { coverPage } from "./back";
 import { Icon } from "./icons";
+import { pushModal } from "./modal-entry";
 import { afterNextPicture } from "./picture";
 
 /** Where in a dialog the pointer went down last. */
@@ -53,7 +53,7 @@ export function Dialog(props: {
     const dialog = element.current;
     if (dialog === null || !isFilled) return undefined;
     (firstField(dialog) ?? scroller(dialog))?.focus();
-    return coverPage(() => latest.current());
+    return pushModal(() => latest.current());
   }, [isFilled]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by `cancel`

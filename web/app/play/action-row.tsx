@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { editorText } from "../editor/words";
 import { messages } from "../language";
 import { openDialog } from "../nav/dialogs";
-import { Arriving, Later } from "../nav/later";
+import { Lazy, LazyView } from "../nav/lazy";
 import { navigate } from "../nav/routes";
 import { proposeGame } from "../new-game/propose";
 import { Action } from "../table/action";
@@ -17,7 +17,7 @@ import { analysisOf } from "./analysis-of";
 import { gameActions } from "./game-actions";
 
 /** Fetched for a table over a wooden board, with the words of the position editor, whose tools it uses. */
-const WOODEN_ACTIONS = new Later(woodenText, async () => {
+const WOODEN_ACTIONS = new Lazy(woodenText, async () => {
   const [{ WoodenActions }] = await Promise.all([import("../wooden"), editorText.need()]);
   return WoodenActions;
 });
@@ -80,7 +80,7 @@ function OwnActions({ table }: { table: Table }): JSX.Element {
   return (
     <>
       {isWooden(game) ? (
-        <Arriving what={WOODEN_ACTIONS} props={{ table }} meanwhile={null} />
+        <LazyView what={WOODEN_ACTIONS} props={{ table }} meanwhile={null} />
       ) : isOver(table) ? (
         <AnalysisAction table={table} />
       ) : (

@@ -2,15 +2,15 @@
 
 import type { JSX } from "preact";
 import { chatText } from "../chat/words";
-import { Arriving, Later } from "../nav/later";
+import { Lazy, LazyView } from "../nav/lazy";
 import type { Table } from "../table/table";
 import "./chat-place.css";
 
 /** The chat itself: beside the board, or `over` it. */
-export const CHAT = new Later(chatText, async () => (await import("../chat")).ChatView);
+export const CHAT = new Lazy(chatText, async () => (await import("../chat")).ChatView);
 
 /** See the module. */
 export function ChatPlace({ table }: { table: Table }): JSX.Element | null {
   if (table.live.game.value.company !== "two") return null;
-  return <Arriving key={table} what={CHAT} props={{ table }} meanwhile={<div class="play-chat" aria-busy="true" />} />;
+  return <LazyView key={table} what={CHAT} props={{ table }} meanwhile={<div class="play-chat" aria-busy="true" />} />;
 }

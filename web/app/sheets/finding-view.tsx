@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import { BoardPicture } from "../../board";
 import type { CheckedSheet, Color, SheetFault, SheetLine, TriedPosition } from "../../wire";
 import { messages } from "../language";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { refusalText } from "../net/words";
 import { proposeGame } from "../new-game/propose";
 import { ranges } from "./entries";
@@ -111,7 +111,7 @@ function said(finding: Finding, usual: TriedPosition): string {
   const text = sheetsText.value;
   if (finding.kind === "nothing") return text.nothing;
   if (finding.kind === "waiting") return text.comparing;
-  if (finding.kind === "bad") return told(finding.failure, messages.value);
+  if (finding.kind === "bad") return errorText(finding.failure, messages.value);
   const { comparison, first } = finding.found;
   if (comparison !== null) return comparison.disputes.length === 0 ? text.same : text.agreed(comparison.agreed);
   return first.faults.length === 0 ? text.all(first.marks.length) : text.upTo(countIn(first.line, usual));

@@ -5,7 +5,7 @@ import type { Color, TriedPosition } from "../../wire";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { refusalText } from "../net/words";
 import { Fold } from "../parts/fold";
 import { Icon } from "../parts/icons";
@@ -149,7 +149,7 @@ function TextField(props: {
           onInput={(event) => props.onInput(event.currentTarget.value)}
         />
         <small id={`${field}-help`} class={failure === null ? undefined : "parts-problem"} role="status">
-          {failure === null ? props.help : told(failure, messages.value)}
+          {failure === null ? props.help : errorText(failure, messages.value)}
         </small>
       </div>
       <button

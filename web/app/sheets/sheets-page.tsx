@@ -5,7 +5,7 @@ import type { TriedPosition } from "../../wire";
 import { catalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
 import { messages } from "../language";
-import { told } from "../net/told";
+import { errorText } from "../net/error-text";
 import { GameOptions } from "../new-game/game-options";
 import "../parts/field.css";
 import { FailureView, Missing } from "../nav/missing";
@@ -27,7 +27,7 @@ export function SheetsPage({ spec }: { spec: string }): JSX.Element {
   const { usual, failure, retry } = useGame(spec);
   usePageTitle(sheetsText.value.title);
   if (failure?.code === "unknown_game") {
-    return <Missing title={messages.value.missing.pageTitle} text={told(failure, messages.value)} />;
+    return <Missing title={messages.value.missing.pageTitle} text={errorText(failure, messages.value)} />;
   }
   if (failure !== null) return <FailureView failure={failure} onRetry={retry} />;
   if (usual === null) return <div class="page" aria-busy="true" />;

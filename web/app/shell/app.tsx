@@ -7,7 +7,7 @@ import type { Route } from "../nav/routes";
 import { route } from "../nav/routes";
 import { LiveRegion } from "./live-region";
 import { NoticeBar } from "./notice-bar";
-import { OpenDialog, Page } from "./rooms";
+import { OpenDialog, Page } from "./pages";
 import { Shell } from "./shell";
 
 /** See the module. */

@@ -11,27 +11,27 @@ export interface Section {
   readonly icon: IconName;
   /** On which pages one is in it, where that is not only the one that it leads to. */
   readonly pages?: readonly Route["page"][];
-  /** Where the bar has room for it: `wide` down the side of a screen, `roomy` on all but phones; anywhere when left out. */
-  readonly room?: "wide" | "roomy";
+  /** The least bar that shows it: `wide` down the side of a screen, `roomy` on all but phones; every bar when left out. */
+  readonly bar?: "wide" | "roomy";
 }
 
-/** See the module. What the bar has no room for is in the sheet of its last entry. */
+/** The sections; the sheet of the bar's last entry has those that do not fit. */
 export const SECTIONS: readonly Section[] = [
   { name: "play", to: { page: "play" }, icon: "board", pages: ["play", "game"] },
   { name: "games", to: { page: "games", before: null }, icon: "games" },
   { name: "lobby", to: { page: "lobby" }, icon: "people", pages: ["lobby", "ratings"] },
-  { name: "tv", to: { page: "tv", game: null }, icon: "computer", room: "wide" },
-  { name: "events", to: { page: "events", at: "" }, icon: "flag", room: "wide" },
-  { name: "analysis", to: { page: "analysis", id: "" }, icon: "level", room: "wide" },
-  { name: "explorer", to: { page: "explorer", query: "" }, icon: "branch", room: "wide" },
+  { name: "tv", to: { page: "tv", game: null }, icon: "computer", bar: "wide" },
+  { name: "events", to: { page: "events", at: "" }, icon: "flag", bar: "wide" },
+  { name: "analysis", to: { page: "analysis", id: "" }, icon: "level", bar: "wide" },
+  { name: "explorer", to: { page: "explorer", query: "" }, icon: "branch", bar: "wide" },
   {
     name: "library",
     to: { page: "library", game: null },
     icon: "library",
     pages: ["library", "history"],
-    room: "roomy",
+    bar: "roomy",
   },
-  { name: "rules", to: { page: "rules" }, icon: "rules", room: "roomy" },
+  { name: "rules", to: { page: "rules" }, icon: "rules", bar: "roomy" },
 ];
 
 /** Whether a page is in a section. */

@@ -92,11 +92,11 @@ function toContent(event: Event): void {
 }
 
 function Entry({ section, children }: { section: Section; children: ComponentChildren }): JSX.Element {
-  const { name, to, icon, room } = section;
+  const { name, to, icon, bar } = section;
   return (
     <Link
       to={to}
-      class={room === undefined ? "menu-entry" : `menu-entry menu-${room}`}
+      class={bar === undefined ? "menu-entry" : `menu-entry menu-${bar}`}
       current={isIn(section, route.value.page)}
     >
       <Icon name={icon} />

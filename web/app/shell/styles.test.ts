@@ -1,10 +1,10 @@
-/** A class belongs to the room or part whose name it begins with; only the shell has names of its own. */
+/** A class begins with the name of its feature; only those of the shell do not. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const app = new URL("../", import.meta.url);
 const folders = readdirSync(app, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const rooms = ["board", ...folders.map(({ name }) => name)];
+const features = ["board", ...folders.map(({ name }) => name)];
 
 /** The style sheets of a folder and the folders in it. */
 function sheets(folder: URL): { path: string; text: string }[] {
@@ -36,9 +36,9 @@ describe("the styles", () => {
     );
   });
 
-  it.each(all)("of $path are named for a room", ({ text }) => {
+  it.each(all)("of $path are named for a feature", ({ text }) => {
     const strays = [...classes(text)].filter(
-      (name) => !own.has(name) && !rooms.some((room) => name === room || name.startsWith(`${room}-`)),
+      (name) => !own.has(name) && !features.some((feature) => name === feature || name.startsWith(`${feature}-`)),
     );
     expect(strays).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { Action, Color, Command, Game, GameEvent, Hint, Presence, Seat, Sta
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { Creation } from "../net/creation";
-import type { Aside, ConnectionState, GameFollower } from "../net/followed-game";
+import type { ChatFollower, ConnectionState, GameFollower } from "../net/followed-game";
 import { applyEvent } from "./game-events";
 import type { Followed, GameAccess, GameServer } from "./game-server";
 import { THIS_SERVER } from "./game-server";
@@ -181,8 +181,8 @@ export class LiveGame {
   }
 
   /** Has what people say around the game come over its line; the answer ends that. */
-  join(aside: Aside): () => void {
-    return this.#followed?.join(aside) ?? (() => undefined);
+  join(chat: ChatFollower): () => void {
+    return this.#followed?.join(chat) ?? (() => undefined);
   }
 
   /** Ends the connection. */

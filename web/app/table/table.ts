@@ -115,7 +115,7 @@ export class Table {
     );
     this.waiting = new WaitingMove(this.live, this.showing, reachable);
     this.#stops.push(
-      this.live.listen((news) => this.#heard(news)),
+      this.live.listen((news) => this.#received(news)),
       effect(() => {
         if (choosesFirst(this.live.game.value, settings.value)) this.#needChoosing().catch(() => undefined);
       }),
@@ -271,7 +271,7 @@ export class Table {
     this.live.close();
   }
 
-  #heard(news: GameNews): void {
+  #received(news: GameNews): void {
     const { id } = this.live.game.value;
     const waits = this.waiting.hear(news);
     const declined = this.agreement.hear(news);

@@ -1,10 +1,10 @@
-//! Every word that a person reads on the page stands in the message files of its room.
+//! Every word that a person reads on the page is in the message files of its feature.
 
 use super::Finding;
 use crate::repository::{File, Tree};
 
-/// Where the words of the languages are: in each room, and those that rooms share. That they are complete is checked by
-/// the compiler of the app.
+/// The words of the languages: those of each feature, and those that features share. The compiler of the app checks that
+/// none is missing.
 const MESSAGES: &[&str] = &["/messages/", "web/app/language/"];
 
 /// Attributes whose value is read to or seen by a person.
@@ -32,7 +32,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                 findings.push(Finding::at(
                     file,
                     at + 1,
-                    "words for people belong in the messages of the room",
+                    "words for people belong in the messages of the feature",
                 ));
             }
         }

@@ -12,12 +12,12 @@ mod length;
 mod links;
 mod lints;
 mod messages;
+mod modules;
 mod names;
 mod outside_world;
 mod paths;
 mod picture;
 mod printing;
-mod rooms;
 mod scan;
 mod serialization;
 mod size;
@@ -78,12 +78,12 @@ pub(crate) const CHECKS: &[Check] = &[
     links::check,
     lints::check,
     messages::check,
+    modules::check,
     names::check,
     outside_world::check,
     paths::check,
     picture::check,
     printing::check,
-    rooms::check,
     serialization::check,
     size::check,
     sql::check,

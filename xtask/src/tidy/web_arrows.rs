@@ -38,8 +38,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             for (line, target) in imports(file) {
                 // A part itself is imported by the name of its folder.
                 let target = format!("{target}/");
-                let stays =
-                    target.starts_with(part) || allowed.iter().any(|part| target.starts_with(part));
+                let stays = target.starts_with(part) || allowed.iter().any(|part| target.starts_with(part));
                 if !stays {
                     findings.push(Finding::at(file, line, format!("imports {target}, outside {part}")));
                 }

@@ -4,9 +4,9 @@
 
 use std::collections::BTreeSet;
 
+use super::Finding;
 use super::circles::{Dependencies, circles};
 use super::web_imports::imports;
-use super::Finding;
 use crate::repository::{File, Tree};
 
 /// The folder whose folders are the features.

@@ -52,8 +52,13 @@ mod tests {
                       const all = [import(\"../c\"), import(\"../../../board\")];\n@import \"./d.css\";\n";
         let tree = Tree::of([("web/app/x/y.ts", source)]);
         let found = imports(&tree.files[0]);
-        let expected =
-            [(2, "web/app/x/a"), (3, "web/app/b/b.css"), (4, "web/app/c"), (4, "board"), (5, "web/app/x/d.css")];
+        let expected = [
+            (2, "web/app/x/a"),
+            (3, "web/app/b/b.css"),
+            (4, "web/app/c"),
+            (4, "board"),
+            (5, "web/app/x/d.css"),
+        ];
         assert_eq!(found, expected.map(|(line, path)| (line, path.to_owned())));
     }
 }

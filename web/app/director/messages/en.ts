@@ -1,6 +1,6 @@
 /** English. */
 import type { TournamentEntry } from "../../../wire";
-import { toldScore } from "../../events/told-score";
+import { scoreText } from "../../events/score-text";
 import { number, plural } from "../../language/en";
 import { leftOut } from "./left-out-en";
 import type { DirectorText } from "./text";
@@ -23,7 +23,7 @@ function entry({ what, round, detail }: TournamentEntry, players: readonly strin
   const [first = "", second = ""] = players;
   const both = second === "" ? first : `${first} – ${second}`;
   const at = round === null ? "" : `round ${round}`;
-  const score = detail === null ? null : toldScore(detail, "–");
+  const score = detail === null ? null : scoreText(detail, "–");
   switch (what) {
     case "created":
       return "The tournament was created.";

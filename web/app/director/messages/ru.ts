@@ -1,6 +1,6 @@
 /** Russian. */
 import type { TournamentEntry } from "../../../wire";
-import { toldScore } from "../../events/told-score";
+import { scoreText } from "../../events/score-text";
 import { number, plural } from "../../language/ru";
 import { leftOut } from "./left-out-ru";
 import type { DirectorText } from "./text";
@@ -25,7 +25,7 @@ function entry({ what, round, detail }: TournamentEntry, names: readonly string[
   const [first = "", second = ""] = names;
   const both = second === "" ? first : `${first} — ${second}`;
   const at = round === null ? "" : `тур ${round}`;
-  const score = detail === null ? null : toldScore(detail, ":");
+  const score = detail === null ? null : scoreText(detail, ":");
   switch (what) {
     case "created":
       return "Турнир создан.";

@@ -1,6 +1,6 @@
 /** English: why an event does not take something. */
 import { NAMES, number, plural } from "../../language/en";
-import { toldScore } from "../told-score";
+import { scoreText } from "../score-text";
 import { lineFault } from "./line-fault-en";
 import { settingsFault } from "./settings-fault-en";
 import type { ObstacleWords, RefusalWords, RefusedAt } from "./text";
@@ -80,7 +80,7 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
     case "other_colors":
       return `In round ${why.round} the colors are the other way around: ${name(why.white)} has black.`;
     case "has_result":
-      return `Table ${why.table} of round ${why.round} has a result already: ${toldScore(why.result, "–")}. ${CORRECTED[at]}`;
+      return `Table ${why.table} of round ${why.round} has a result already: ${scoreText(why.result, "–")}. ${CORRECTED[at]}`;
     case "has_no_result":
       return `Table ${why.table} of round ${why.round} has no result yet.`;
     case "says_no_result":
@@ -92,7 +92,7 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
     case "wrong_sum":
       if (why.white === "") return `Nobody can have ${why.black} discs on a board of ${number(why.squares)} squares.`;
       return why.squares === 0
-        ? `${toldScore(`${why.black}–${why.white}`, "–")} cannot be a result.`
+        ? `${scoreText(`${why.black}–${why.white}`, "–")} cannot be a result.`
         : `${why.black}–${why.white} cannot be on a board of ${number(why.squares)} squares.`;
     case "loser_ahead":
       return `${NAMES[why.color]} lost on time and cannot have more discs: ${why.black}–${why.white}.`;

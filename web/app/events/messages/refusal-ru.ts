@@ -1,6 +1,6 @@
 /** Russian: why an event does not take something. */
 import { GENITIVE, number, plural } from "../../language/ru";
-import { toldScore } from "../told-score";
+import { scoreText } from "../score-text";
 import { lineFault } from "./line-fault-ru";
 import { settingsFault } from "./settings-fault-ru";
 import type { ObstacleWords, RefusalWords, RefusedAt } from "./text";
@@ -82,7 +82,7 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
     case "other_colors":
       return `В туре ${why.round} цвета наоборот: чёрными играет ${name(why.white)}.`;
     case "has_result":
-      return `Тур ${why.round}, стол ${why.table}: результат уже есть, ${toldScore(why.result, ":")}. ${CORRECTED[at]}`;
+      return `Тур ${why.round}, стол ${why.table}: результат уже есть, ${scoreText(why.result, ":")}. ${CORRECTED[at]}`;
     case "has_no_result":
       return `Тур ${why.round}, стол ${why.table}: результата ещё нет.`;
     case "says_no_result":
@@ -94,7 +94,7 @@ export const refusal: RefusalWords = (why, name, at = "desk") => {
     case "wrong_sum":
       if (why.white === "") return `На доске из ${ofSquares(why.squares)} столько фишек быть не может: ${why.black}.`;
       return why.squares === 0
-        ? `Такого результата быть не может: ${toldScore(`${why.black}:${why.white}`, ":")}.`
+        ? `Такого результата быть не может: ${scoreText(`${why.black}:${why.white}`, ":")}.`
         : `На доске из ${ofSquares(why.squares)} не бывает счёта ${why.black}:${why.white}.`;
     case "loser_ahead":
       return `Время вышло у ${GENITIVE[why.color]}, и больше фишек у них быть не может: ${why.black}:${why.white}.`;

@@ -1,4 +1,4 @@
-/** Russian: words that many rooms use, and how they inflect. */
+/** Russian: words that many features use, and how they inflect. */
 import type { Color } from "../../../wire";
 import { grammarOf } from "../grammar";
 import { secondsOf } from "./strength";

@@ -1,4 +1,4 @@
-/** Words that many rooms use. */
+/** Words that many features use. */
 import type { Color, Counts } from "../../../wire";
 
 /** See the module. */

@@ -195,7 +195,8 @@ mod tests {
         for language in Language::value_variants() {
             let tag = language.to_possible_value().expect("a language that can be chosen");
             let tag = tag.get_name();
-            let path = format!("{}/../../web/app/language/messages/catalog/{tag}.ts", env!("CARGO_MANIFEST_DIR"));
+            let path =
+                format!("{}/../../web/app/language/messages/catalog/{tag}.ts", env!("CARGO_MANIFEST_DIR"));
             let page = std::fs::read_to_string(&path).expect("the words of the page");
             // The page keeps some words together, which a terminal cannot.
             let page = page.replace("\\u00a0", " ");

@@ -2,7 +2,7 @@
 import { settings } from "../settings/settings";
 
 /** Plays something, if sounds are wanted. */
-export function hear(play: (sounds: typeof import("./sound")) => void): void {
+export function playSound(play: (sounds: typeof import("./sound")) => void): void {
   if (!settings.peek().sound) return;
   // Out of reach of the server: a game without sound.
   import("./sound").then(play, () => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TournamentEntry } from "../../wire";
 import { played, sampleEvent, tableOf } from "../events/sample-event";
-import { entryOf, newIn } from "./taken";
+import { entryOf, newResults } from "./new-results";
 
 const before = sampleEvent();
 const [first, second] = before.rounds;
@@ -20,7 +20,7 @@ function entryAt(
 }
 
 describe("a result that was taken", () => {
-  const taken = newIn(before, after, 2);
+  const taken = newResults(before, after, 2);
 
   it("is that of the table whose result is another one now", () => {
     expect(taken).toEqual([{ number: 1, table: tableOf("145", "1", played(34, 30)) }]);

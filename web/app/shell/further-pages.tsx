@@ -1,6 +1,6 @@
 /**
- * The rooms away from the board: what each of their addresses shows. They come one by one, and which there are comes with
- * the first of them, so that the first page knows none.
+ * What each address away from the board shows. These pages load one by one, and this list loads with the first of them,
+ * so that the first page knows none.
  */
 import type { JSX } from "preact";
 import { accountText } from "../account/words";
@@ -26,8 +26,8 @@ import { ratingsText } from "../ratings/words";
 import { rulesText } from "../rules/words";
 import { sheetsText } from "../sheets/words";
 import { tvText } from "../tv/words";
-import "./further-rooms.css";
-import { Arriving, Later } from "../nav/later";
+import "./further-pages.css";
+import { Lazy, LazyView } from "../nav/lazy";
 import { Missing } from "../nav/missing";
 import { usePageTitle } from "../nav/page-title";
 import type { GamesFilter, Route } from "../nav/routes";
@@ -43,53 +43,53 @@ const director = async () => {
 
 /** The director's views over the pages of tournaments. */
 const DIRECTOR: DirectorViews = {
-  desk: new Later(directorText, async () => (await director()).Desk),
-  create: new Later(directorText, async () => (await director()).CreateDialog),
+  desk: new Lazy(directorText, async () => (await director()).Desk),
+  create: new Lazy(directorText, async () => (await director()).CreateDialog),
 };
 
 const LATER = {
-  editor: new Later(editorText, async () => {
+  editor: new Lazy(editorText, async () => {
     // It shows the options of games as the new-game dialog does, and says what is wrong while one types.
     const words = [newGameText.need(), refusalText.need()];
     const [{ EditorPage }] = await Promise.all([import("../editor"), ...words]);
     return EditorPage;
   }),
-  games: new Later(gamesText, async () => (await import("../games")).GamesPage),
-  library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
-  analysis: new Later(analysisText, async () => (await import("../analysis")).AnalysisPage),
-  player: new Later(playerText, async () => (await import("../player")).PlayerPage),
-  history: new Later(historyText, async () => (await import("../history")).HistoryPage),
-  explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
-  events: new Later(eventsText, async () => (await import("../events")).EventsRoom),
-  tv: new Later(tvText, async () => (await import("../tv")).TvPage),
-  sheets: new Later(sheetsText, async () => {
+  games: new Lazy(gamesText, async () => (await import("../games")).GamesPage),
+  library: new Lazy(libraryText, async () => (await import("../library")).LibraryPage),
+  analysis: new Lazy(analysisText, async () => (await import("../analysis")).AnalysisPage),
+  player: new Lazy(playerText, async () => (await import("../player")).PlayerPage),
+  history: new Lazy(historyText, async () => (await import("../history")).HistoryPage),
+  explorer: new Lazy(explorerText, async () => (await import("../explorer")).ExplorerPage),
+  events: new Lazy(eventsText, async () => (await import("../events")).Tournaments),
+  tv: new Lazy(tvText, async () => (await import("../tv")).TvPage),
+  sheets: new Lazy(sheetsText, async () => {
     // It shows the options of games as the new-game dialog does.
     const [{ SheetsPage }] = await Promise.all([import("../sheets"), newGameText.need()]);
     return SheetsPage;
   }),
-  rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
-  account: new Later(accountText, async () => {
+  rules: new Lazy(rulesText, async () => (await import("../rules")).RulesPage),
+  account: new Lazy(accountText, async () => {
     const [{ AccountPage }] = await Promise.all([import("../account"), moderationText.need()]);
     return AccountPage;
   }),
-  moderation: new Later(moderationText, async () => {
+  moderation: new Lazy(moderationText, async () => {
     // It shows the figures that an analysis has.
     const [{ ModerationPage }] = await Promise.all([import("../moderation"), analysisText.need()]);
     return ModerationPage;
   }),
-  inbox: new Later(inboxText, async () => {
+  inbox: new Lazy(inboxText, async () => {
     // A conversation can be reported, and shows who is there.
     const words = [moderationText.need(), ratingsText.need(), refusalText.need()];
     const [{ InboxPage }] = await Promise.all([import("../inbox"), ...words]);
     return InboxPage;
   }),
-  ratings: new Later(ratingsText, async () => (await import("../ratings")).RatingsPage),
-  profile: new Later(profileText, async () => {
+  ratings: new Lazy(ratingsText, async () => (await import("../ratings")).RatingsPage),
+  profile: new Lazy(profileText, async () => {
     const words = [gamesText.need(), moderationText.need(), ...seekWords()];
     const [{ ProfilePage }] = await Promise.all([import("../profile"), ...words]);
     return ProfilePage;
   }),
-  lobby: new Later(lobbyText, async () => {
+  lobby: new Lazy(lobbyText, async () => {
     // It shows games that are on, too.
     const [{ LobbyPage }] = await Promise.all([import("../lobby"), tvText.need(), ...seekWords()]);
     return LobbyPage;
@@ -102,7 +102,7 @@ const NO_FILTER: GamesFilter = {};
 export type FurtherRoute = Exclude<Route, { page: "play" | "game" | "join" | "continue" }>;
 
 /** See the module. */
-export function FurtherRoom({ to }: { to: FurtherRoute }): JSX.Element {
+export function FurtherPage({ to }: { to: FurtherRoute }): JSX.Element {
   const { nav } = messages.value;
   switch (to.page) {
     case "games":
@@ -145,9 +145,9 @@ export function FurtherRoom({ to }: { to: FurtherRoute }): JSX.Element {
 }
 
 /** A page that comes when it is asked for; `title` is what it is called until it is here. */
-function page<Props extends object>(to: Route, what: Later<Props>, props: Props, title?: string): JSX.Element {
+function page<Props extends object>(to: Route, what: Lazy<Props>, props: Props, title?: string): JSX.Element {
   const meanwhile = title === undefined ? <div class="page" aria-busy="true" /> : <Waiting title={title} />;
-  return <Arriving key={to.page} what={what} props={props} meanwhile={meanwhile} />;
+  return <LazyView key={to.page} what={what} props={props} meanwhile={meanwhile} />;
 }
 
 function Waiting({ title }: { title: string }): JSX.Element {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Detail, IllegalReason, Unreadable } from "../../wire";
 import { en } from "../language/en";
+import { errorText } from "./error-text";
 import { refusal as english, rareErrors as rare } from "./messages/en";
 import { refusal as russian } from "./messages/ru";
-import { told } from "./told";
 
 /** What a tournament does not take is told where its players are known. */
 type Told = Exclude<Detail, { kind: "tournament" }>;
@@ -159,10 +159,10 @@ describe("refusals", () => {
 
   it("are told by their detail where there is one, else by their code", () => {
     const failure = { code: "bad_start", message: "", request_id: null } as const;
-    expect(told({ ...failure, detail: DETAILS.in_hole }, en)).toBe(english(DETAILS.in_hole));
-    expect(told({ ...failure, detail: null }, en)).toBe(rare.bad_start);
+    expect(errorText({ ...failure, detail: DETAILS.in_hole }, en)).toBe(english(DETAILS.in_hole));
+    expect(errorText({ ...failure, detail: null }, en)).toBe(rare.bad_start);
     // From a newer server.
     const unknown = { kind: "of_tomorrow" } as unknown as Detail;
-    expect(told({ ...failure, detail: unknown }, en)).toBe(rare.bad_start);
+    expect(errorText({ ...failure, detail: unknown }, en)).toBe(rare.bad_start);
   });
 });

@@ -7,7 +7,7 @@ import type { Failure } from "./api";
 import { rareErrors, refusalText } from "./words";
 
 /** See the module. A detail or a code that only a newer server knows is told by what is known of it. */
-export function told({ code, detail }: Failure, messages: Messages): string {
+export function errorText({ code, detail }: Failure, messages: Messages): string {
   // What a tournament does not take is told where its players are known.
   const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);
   const often: Partial<Record<Failure["code"], string>> = messages.errors;
@@ -15,8 +15,8 @@ export function told({ code, detail }: Failure, messages: Messages): string {
 }
 
 /** What is wrong with a game of a file, in words. */
-export function toldProblem({ message, detail }: ReadProblem, messages: Messages): string {
-  return told({ code: "bad_file", message, detail, request_id: null }, messages);
+export function problemText({ message, detail }: ReadProblem, messages: Messages): string {
+  return errorText({ code: "bad_file", message, detail, request_id: null }, messages);
 }
 
 function seldom(code: Failure["code"]): string | undefined {

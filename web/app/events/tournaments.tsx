@@ -4,11 +4,11 @@ import type { EventRoute } from "./address";
 import { readAt } from "./address";
 import type { DirectorViews } from "./desk-place";
 import { EventGone } from "./event-gone";
-import { EventRoom } from "./event-room";
+import { EventView } from "./event-view";
 import { EventsPage } from "./events-page";
 
 /** The page at an address of tournaments. */
-export function EventsRoom({ to, director }: { to: EventRoute; director: DirectorViews }): JSX.Element {
+export function Tournaments({ to, director }: { to: EventRoute; director: DirectorViews }): JSX.Element {
   const at = readAt(to.at);
   switch (at.view) {
     case "list":
@@ -16,6 +16,6 @@ export function EventsRoom({ to, director }: { to: EventRoute; director: Directo
     case "none":
       return <EventGone />;
     default:
-      return <EventRoom key={`${at.id} ${at.view}`} at={at} desk={director.desk} />;
+      return <EventView key={`${at.id} ${at.view}`} at={at} desk={director.desk} />;
   }
 }

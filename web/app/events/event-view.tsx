@@ -17,7 +17,7 @@ import { Wall } from "./wall";
 import { eventsText } from "./words";
 
 /** See the module. */
-export function EventRoom(props: { at: Extract<EventAt, { id: string }>; desk: DirectorViews["desk"] }): JSX.Element {
+export function EventView(props: { at: Extract<EventAt, { id: string }>; desk: DirectorViews["desk"] }): JSX.Element {
   const { at, desk } = props;
   const text = eventsText.value;
   const { id } = at;

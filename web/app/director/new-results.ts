@@ -5,14 +5,14 @@ import { eventsText } from "../events/words";
 import { directorText } from "./words";
 
 /** A table that has got its result. */
-export interface Taken {
+export interface NewResult {
   /** From 1. */
   readonly number: number;
   readonly table: TournamentTable;
 }
 
 /** The tables of a round whose result is another one now. */
-export function newIn(before: Tournament, after: Tournament, round: number): readonly Taken[] {
+export function newResults(before: Tournament, after: Tournament, round: number): readonly NewResult[] {
   const [was, is] = [before.rounds[round - 1], after.rounds[round - 1]];
   return (is?.tables ?? []).flatMap((table, at) =>
     table.result === null || sameResult(was?.tables[at]?.result ?? null, table.result)
@@ -22,7 +22,7 @@ export function newIn(before: Tournament, after: Tournament, round: number): rea
 }
 
 /** A result that was taken, in words. */
-export function sayTaken(event: Tournament, { number, table: { black, white, result } }: Taken): string {
+export function resultText(event: Tournament, { number, table: { black, white, result } }: NewResult): string {
   if (result === null) return "";
   const { taken } = directorText.value.quick;
   return taken(number, nameOf(event, black), nameOf(event, white), eventsText.value.result(result));
@@ -31,7 +31,7 @@ export function sayTaken(event: Tournament, { number, table: { black, white, res
 /** The last entry that some of them were taken by and that counts; `entries` begin with the latest. */
 export function entryOf(
   entries: readonly TournamentEntry[],
-  taken: readonly Taken[],
+  taken: readonly NewResult[],
   round: number,
 ): TournamentEntry | undefined {
   return entries.find(

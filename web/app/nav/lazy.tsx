@@ -6,7 +6,7 @@ import { unreachable } from "../net/api";
 import { FailureView } from "./missing";
 
 /** Something that is fetched when it is asked for. */
-export class Later<Props> {
+export class Lazy<Props> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #words: Words<unknown>;
   #here: ComponentType<Props> | null = null;
@@ -29,8 +29,8 @@ export class Later<Props> {
 }
 
 /** Shows what comes later: at once if it is here, else when it has come, with `meanwhile` in its place. */
-export function Arriving<Props extends object>(props: {
-  what: Later<Props>;
+export function LazyView<Props extends object>(props: {
+  what: Lazy<Props>;
   props: Props;
   meanwhile: JSX.Element | null;
 }): JSX.Element | null {

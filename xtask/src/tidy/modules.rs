@@ -1,7 +1,7 @@
-//! Rooms, the modules at the top of a crate, depend on each other in one direction: there are no circles.
+//! The modules at the top of a crate depend on each other in one direction: there are no circles.
 //!
-//! Paths that begin with `crate::` or climb by `super::` say what a room depends on. A name that the crate gives on belongs to
-//! the room that defines it. Tests may depend on anything.
+//! Paths that begin with `crate::` or climb by `super::` say what a module depends on. A name that the crate re-exports belongs to
+//! the module that defines it. Tests may depend on anything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::circles::{self, Dependencies};
 use super::{Finding, scan};
 use crate::repository::{File, Tree};
 
-/// The crates that are checked, each with the rooms still in circles: no room may join them, and one that has left is taken
+/// The crates that are checked, each with the modules still in circles: no module may join them, and one that has left is taken
 /// off the list.
 const HELD: &[(&str, &[&str])] = &[
     ("load", &[]),
@@ -33,7 +33,7 @@ const HELD: &[(&str, &[&str])] = &[
     ("trainer", &[]),
 ];
 
-/// Finds rooms that lean on each other.
+/// Finds modules that depend on each other.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     HELD.iter().flat_map(|(of, still)| circles(of, still, tree)).collect()
 }
@@ -50,52 +50,52 @@ fn circles(of: &str, still: &[&str], tree: &Tree) -> Vec<Finding> {
         .iter()
         .filter_map(|file| inside(file).filter(|(own, _)| *own == of).map(|(_, path)| (file, path)))
         .collect();
-    let leaning = leaning(&files);
+    let dependencies = dependencies(&files);
     let about = |what| Finding::about(format!("crates/{of}"), what);
-    let mut findings: Vec<Finding> = circles::circles(&leaning, still)
+    let mut findings: Vec<Finding> = circles::circles(&dependencies, still)
         .into_iter()
-        .map(|circle| about(format!("rooms lean on each other: {circle}")))
+        .map(|circle| about(format!("modules depend on each other: {circle}")))
         .collect();
-    for room in still.iter().filter(|room| circles::circle_through(&leaning, room).is_none()) {
+    for module in still.iter().filter(|module| circles::circle_through(&dependencies, module).is_none()) {
         findings.push(about(format!(
-            "{room} is in no circle any more: take it off the list (xtask/src/tidy/rooms.rs)"
+            "{module} is in no circle any more: take it off the list (xtask/src/tidy/modules.rs)"
         )));
     }
     findings
 }
 
-fn leaning<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
-    let rooms: BTreeSet<&str> =
-        files.iter().map(|(_, path)| room_of(path)).filter(|room| !room.is_empty()).collect();
-    let given_on = files
+fn dependencies<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
+    let modules: BTreeSet<&str> =
+        files.iter().map(|(_, path)| module_of(path)).filter(|module| !module.is_empty()).collect();
+    let re_exports = files
         .iter()
-        .filter(|(_, path)| room_of(path).is_empty())
-        .flat_map(|(file, _)| given_on(file, &rooms));
-    let given_on: BTreeMap<String, &str> = given_on.collect();
-    let mut leaning = Dependencies::new();
+        .filter(|(_, path)| module_of(path).is_empty())
+        .flat_map(|(file, _)| re_exports(file, &modules));
+    let re_exports: BTreeMap<String, &str> = re_exports.collect();
+    let mut dependencies = Dependencies::new();
     for (file, path) in files {
-        let room = room_of(path);
-        if room.is_empty() {
+        let module = module_of(path);
+        if module.is_empty() {
             continue;
         }
-        let own = leaning.entry(room).or_default();
+        let own = dependencies.entry(module).or_default();
         let text: Vec<(usize, String)> =
             file.shipped_lines().map(|(at, line)| (at, scan::code(line))).collect();
         for (line, name) in from_the_top(&text, depth_of(path)) {
-            let on = rooms.get(name.as_str()).or_else(|| given_on.get(&name));
-            if let Some(&on) = on.filter(|on| **on != room) {
+            let on = modules.get(name.as_str()).or_else(|| re_exports.get(&name));
+            if let Some(&on) = on.filter(|on| **on != module) {
                 own.entry(on).or_insert((*file, line));
             }
         }
     }
-    leaning
+    dependencies
 }
 
-/// The room that a file is in; none for the file that is the crate itself.
-fn room_of(path: &str) -> &str {
+/// The module that a file is in; none for the file that is the crate itself.
+fn module_of(path: &str) -> &str {
     let first = path.split('/').next().unwrap_or(path);
-    let room = first.strip_suffix(".rs").unwrap_or(first);
-    if ["lib", "main"].contains(&room) { "" } else { room }
+    let module = first.strip_suffix(".rs").unwrap_or(first);
+    if ["lib", "main"].contains(&module) { "" } else { module }
 }
 
 /// How often a file climbs by `super::` until it is at the crate itself.
@@ -153,17 +153,17 @@ fn first_names(rest: &str) -> Vec<String> {
     names
 }
 
-/// What the crate gives on under a name of its own, with the room where it stands.
-fn given_on<'a>(file: &File, rooms: &BTreeSet<&'a str>) -> Vec<(String, &'a str)> {
+/// What the crate re-exports under a name of its own, with the module where it stands.
+fn re_exports<'a>(file: &File, modules: &BTreeSet<&'a str>) -> Vec<(String, &'a str)> {
     let whole: String = file.shipped_lines().map(|(_, line)| scan::code(line) + "\n").collect();
     let mut names = Vec::new();
     for part in whole.split("use ").skip(1) {
         let path = part.split(';').next().unwrap_or_default();
         let path = path.trim_start_matches("self::").trim_start_matches("crate::");
-        let Some((room, given)) = path.split_once("::") else { continue };
-        let Some(&room) = rooms.get(room) else { continue };
+        let Some((module, given)) = path.split_once("::") else { continue };
+        let Some(&module) = modules.get(module) else { continue };
         let words = given.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
-        names.extend(words.map(|word| (word.to_owned(), room)));
+        names.extend(words.map(|word| (word.to_owned(), module)));
     }
     names
 }
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rooms_that_lean_on_each_other_are_found_once() {
+    fn modules_that_lean_on_each_other_are_found_once() {
         let tree = Tree::of([
             ("crates/a/src/lib.rs", "pub use three::Given;\n"),
             ("crates/a/src/one.rs", "use crate::{two::Thing, four};\n"),

@@ -1,4 +1,4 @@
-/** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
+/** What each address and each dialog shows, and which of them load when they are first opened. */
 import type { JSX } from "preact";
 import { loadCatalog } from "../catalog/catalog";
 import { table } from "../current-game/current-table";
@@ -9,7 +9,7 @@ import { keysText } from "../keys/words";
 import { messages } from "../language";
 import { moderationText } from "../moderation/words";
 import type { DialogName } from "../nav/dialogs";
-import { Arriving, Later } from "../nav/later";
+import { Lazy, LazyView } from "../nav/lazy";
 import type { Route } from "../nav/routes";
 import { newGameText } from "../new-game/words";
 import { CHAT } from "../play/chat-place";
@@ -24,28 +24,28 @@ const invite = () => import("../invite");
 const newGame = () => import("../new-game");
 
 const LATER = {
-  further: new Later(messages, async () => (await import("./further-rooms")).FurtherRoom),
-  menu: new Later(messages, async () => (await import("./menu-sheet")).MenuSheet),
-  keys: new Later(keysText, async () => (await import("../keys")).KeyMap),
-  more: new Later(messages, async () => (await dialogs()).MoreSheet),
-  resign: new Later(messages, async () => (await dialogs()).ResignDialog),
-  callOff: new Later(messages, async () => (await dialogs()).CallOffDialog),
-  device: new Later(deviceText, async () => {
+  further: new Lazy(messages, async () => (await import("./further-pages")).FurtherPage),
+  menu: new Lazy(messages, async () => (await import("./menu-sheet")).MenuSheet),
+  keys: new Lazy(keysText, async () => (await import("../keys")).KeyMap),
+  more: new Lazy(messages, async () => (await dialogs()).MoreSheet),
+  resign: new Lazy(messages, async () => (await dialogs()).ResignDialog),
+  callOff: new Lazy(messages, async () => (await dialogs()).CallOffDialog),
+  device: new Lazy(deviceText, async () => {
     // Where a link leads nobody else, it says so as that of an invitation does.
     const [{ DeviceSheet }] = await Promise.all([device(), inviteText.need()]);
     return DeviceSheet;
   }),
-  continue: new Later(deviceText, async () => (await device()).ContinuePage),
-  settings: new Later(settingsText, async () => {
+  continue: new Lazy(deviceText, async () => (await device()).ContinuePage),
+  settings: new Lazy(settingsText, async () => {
     const [{ SettingsSheet }, { soundMove }] = await Promise.all([import("../settings"), import("../sound/sound")]);
     return () => <SettingsSheet onSample={() => soundMove(2)} />;
   }),
-  level: new Later(newGameText, async () => (await newGame()).LevelDialog),
-  invite: new Later(inviteText, async () => (await invite()).InviteSheet),
-  join: new Later(inviteText, async () => (await invite()).JoinPage),
-  share: new Later(shareText, async () => (await import("../share")).ShareSheet),
-  report: new Later(moderationText, async () => (await import("../moderation/report-opponent")).ReportOpponent),
-  newGame: new Later(newGameText, async () => {
+  level: new Lazy(newGameText, async () => (await newGame()).LevelDialog),
+  invite: new Lazy(inviteText, async () => (await invite()).InviteSheet),
+  join: new Lazy(inviteText, async () => (await invite()).JoinPage),
+  share: new Lazy(shareText, async () => (await import("../share")).ShareSheet),
+  report: new Lazy(moderationText, async () => (await import("../moderation/report-opponent")).ReportOpponent),
+  newGame: new Lazy(newGameText, async () => {
     // It opens at its full size; without the catalog it says itself what is missing.
     const [{ NewGameDialog }] = await Promise.all([
       newGame(),
@@ -73,15 +73,15 @@ export function Page({ to }: { to: Route }): JSX.Element {
 }
 
 /** A page that comes when it is asked for. */
-function page<Props extends object>(key: string, what: Later<Props>, props: Props): JSX.Element {
-  return <Arriving key={key} what={what} props={props} meanwhile={<div class="page" aria-busy="true" />} />;
+function page<Props extends object>(key: string, what: Lazy<Props>, props: Props): JSX.Element {
+  return <LazyView key={key} what={what} props={props} meanwhile={<div class="page" aria-busy="true" />} />;
 }
 
 /** What a dialog shows. */
 export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
   const seated = table.value;
-  const over = <Props extends object>(what: Later<Props>, props: Props): JSX.Element => (
-    <Arriving key={name} what={what} props={props} meanwhile={null} />
+  const over = <Props extends object>(what: Lazy<Props>, props: Props): JSX.Element => (
+    <LazyView key={name} what={what} props={props} meanwhile={null} />
   );
   switch (name) {
     case "menu":
