@@ -14,10 +14,10 @@ import { followed, joined } from "./match";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
 
-/** A game without an answer is asked for again after so many milliseconds; then whoever wants it is told. */
-const ASKED_AGAIN_AFTER = [250, 1_000];
+/** Milliseconds for which a game without an answer is asked for again, before the failure is shown. */
+const ASK_FOR_MS = 1_500;
 
-const creation = new Creation(createGame, ASKED_AGAIN_AFTER);
+const creation = new Creation(createGame, ASK_FOR_MS);
 
 /** Creates a game that is stored at once. Fails as the request does; asked for once more, it is the same game. */
 export function createAtOnce(wanted: WantedGame): Promise<Game> {

@@ -8,7 +8,8 @@ import { tellDone, tellFailure } from "../nav/notices";
 import type { Route } from "../nav/routes";
 import { navigate, route } from "../nav/routes";
 import { guardUnsaved } from "../nav/unsaved";
-import { failureOf, fetchGame, SAYS_NOTHING, tryPosition, usualStart } from "../net/api";
+import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
+import { isUnanswered } from "../net/retry";
 import { readStored, writeStored } from "../settings/storage";
 import { playSound } from "../sound/play-sound";
 import { draftGame } from "../table/draft";
@@ -216,7 +217,7 @@ async function lastUnfinishedGame(): Promise<Game | null> {
     return game.result === null ? game : null;
   } catch (thrown) {
     // While the server has not said so it is still there: a new board in its place would have it forgotten.
-    if (SAYS_NOTHING.has(failureOf(thrown).code)) throw thrown;
+    if (isUnanswered(failureOf(thrown))) throw thrown;
     return null;
   }
 }

@@ -4,9 +4,9 @@
  */
 import type { NewTournament, Tournament } from "../../wire";
 import { createTournament } from "../events/api";
-import { deliver } from "../events/deliver";
 import { failureOf } from "../net/api";
 import { newGameId } from "../net/game-id";
+import { RESTART_MS, retry } from "../net/retry";
 
 /** See the module. */
 export class EventCreation {
@@ -26,6 +26,6 @@ export class EventCreation {
 
   #ask(wanted: Omit<NewTournament, "id">): Promise<Tournament> {
     const request = { ...wanted, id: this.#id };
-    return deliver(() => createTournament(request));
+    return retry(() => createTournament(request), { forMs: RESTART_MS });
   }
 }

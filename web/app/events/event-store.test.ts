@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage, Tournament } from "../../wire";
 import type { Followed, GameLine } from "../net/followed-game";
+import { Backoff } from "../net/retry";
 import { EventStore } from "./event-store";
 import { sampleEvent } from "./sample-event";
 
@@ -28,7 +29,7 @@ function line(): { line: GameLine; tell(message: ServerMessage): void; sent: str
         one = null;
       },
       commandId: () => "id",
-      delay: () => 10,
+      backoff: () => new Backoff(() => 0),
     },
   };
 }

@@ -7,8 +7,8 @@ import { failureOf } from "../net/api";
 import { commandId } from "../net/command-id";
 import type { GameLine } from "../net/followed-game";
 import { FollowedTournament } from "../net/followed-tournament";
+import { RESTART_MS, retry } from "../net/retry";
 import { commandTournament, fetchTournament } from "./api";
-import { deliver } from "./deliver";
 
 /** After a fetch that failed the next follows so many milliseconds later. */
 const AGAIN_MS = 2_000;
@@ -93,7 +93,8 @@ export class EventStore {
   async act(act: TournamentAct): Promise<Tournament> {
     const command = { id: commandId(), act };
     try {
-      const event = await deliver(() => commandTournament(this.id, command), {
+      const event = await retry(() => commandTournament(this.id, command), {
+        forMs: RESTART_MS,
         onWaiting: () => {
           this.#isWaiting.value = true;
         },

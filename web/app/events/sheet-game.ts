@@ -1,9 +1,9 @@
 /** The score sheet of a table as a game on the server, and compared with what the other player has noted. */
 import type { SheetDispute, Tournament, TournamentTable } from "../../wire";
 import { createGame, fetchGame } from "../net/api";
+import { RESTART_MS, retry } from "../net/retry";
 import { marksOf } from "../sheets/entries";
 import { compareSheets } from "../sheets/use-sheets";
-import { deliver } from "./deliver";
 import type { Paper } from "./kept-paper";
 import { squaresOf } from "./lookup";
 import { seatsAt } from "./seats";
@@ -23,17 +23,19 @@ export async function sendSheet(event: Tournament, table: TournamentTable, paper
   const spec = specOf(squaresOf(event));
   const marks = marksOf(paper.entries);
   if (spec === null || marks.length === 0) return null;
-  const { first } = await deliver(() => compareSheets({ spec, first: { kind: "marks", marks } }));
+  const { first } = await retry(() => compareSheets({ spec, first: { kind: "marks", marks } }), { forMs: RESTART_MS });
   const { moves, position } = first.line;
   if (first.faults.length > 0 || position.turn !== null) return null;
-  const game = await deliver(() =>
-    createGame({
-      id: paper.game,
-      spec,
-      start: { kind: "transcript", moves },
-      seats: seatsAt(event, table),
-      terms: { over_the_board: { window: WINDOW }, public: true },
-    }),
+  const game = await retry(
+    () =>
+      createGame({
+        id: paper.game,
+        spec,
+        start: { kind: "transcript", moves },
+        seats: seatsAt(event, table),
+        terms: { over_the_board: { window: WINDOW }, public: true },
+      }),
+    { forMs: RESTART_MS },
   );
   return game.id;
 }

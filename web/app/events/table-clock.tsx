@@ -9,9 +9,9 @@ import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { createGame, failureOf } from "../net/api";
 import { newGameId } from "../net/game-id";
+import { RESTART_MS, retry } from "../net/retry";
 import { Fold } from "../parts/fold";
 import { readStored, writeStored } from "../settings/storage";
-import { deliver } from "./deliver";
 import { keepSlip } from "./kept-slip";
 import { squaresOf } from "./lookup";
 import { Refused } from "./refused";
@@ -47,14 +47,16 @@ export function TableClock(props: {
     setFailure(null);
     try {
       const said = clock.trim();
-      const game = await deliver(() =>
-        createGame({
-          id,
-          spec,
-          start: { kind: "usual" },
-          seats: seatsAt(event, table),
-          terms: { ...(said !== "" && { clock: said }), over_the_board: { window: WINDOW }, public: true },
-        }),
+      const game = await retry(
+        () =>
+          createGame({
+            id,
+            spec,
+            start: { kind: "usual" },
+            seats: seatsAt(event, table),
+            terms: { ...(said !== "" && { clock: said }), over_the_board: { window: WINDOW }, public: true },
+          }),
+        { forMs: RESTART_MS },
       );
       writeStored(KEY, said);
       keepSlip({ game: game.id, event: event.id, round, table: number, key: slipKey });

@@ -4,15 +4,15 @@ import type { Color, Slip, TournamentTable } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { reachable } from "../net/reach";
+import { isUnanswered, retry } from "../net/retry";
 import { signSlip } from "./api";
-import { deliver, saysNothing } from "./deliver";
 import type { EventStore } from "./event-store";
 import type { KeptSignature, TablePlace } from "./kept-paper";
 import { forgetSignature, keepSignature, keptPaper, keptSignatures } from "./kept-paper";
 import { sendSheet } from "./sheet-game";
 
-/** What is waited at most before it is said that a signature waits; then it is sent when the network is back. */
-const WAITS: readonly number[] = [500, 1_000, 2_000];
+/** Milliseconds of repeated requests before the page says that a signature waits for the network. */
+const SEND_FOR_MS = 3_500;
 
 /** See the module. */
 export interface Signing {
@@ -43,11 +43,11 @@ export function useSigning(
     for (let next = keptSignatures(place)[0]; next !== undefined; next = keptSignatures(place)[0]) {
       try {
         const signed = await withSheet(store, place, table, next);
-        store.take(await deliver(() => signSlip(place.event, signed), { waits: WAITS }));
+        store.take(await retry(() => signSlip(place.event, signed), { forMs: SEND_FOR_MS }));
         forgetSignature(next);
       } catch (thrown) {
         const failed = failureOf(thrown);
-        if (saysNothing(failed)) break;
+        if (isUnanswered(failed)) break;
         forgetSignature(next);
         setFailure(failed);
         // The table is not as the phone has it: it may have a result, or the next round is paired.
@@ -102,7 +102,7 @@ async function withSheet(
     return game === null ? signed : { ...signed, game };
   } catch (thrown) {
     // The result counts without it.
-    if (!saysNothing(failureOf(thrown))) return signed;
+    if (!isUnanswered(failureOf(thrown))) return signed;
     throw thrown;
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ApiError, ClientMessage, LobbyNews, LobbyRequest, NewSeek, Seek } from "../../wire";
 import type { Followed, GameLine } from "../net/followed-game";
+import { Backoff } from "../net/retry";
 import { Lobby } from "./lobby";
 
 /** A line whose other end is the test. */
@@ -30,8 +31,8 @@ class FakeLine implements GameLine {
     return `id-${this.#ids}`;
   }
 
-  delay(attempts: number): number {
-    return 100 * (attempts + 1);
+  backoff(): Backoff {
+    return new Backoff(() => 0);
   }
 
   connect(): void {

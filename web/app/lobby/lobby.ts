@@ -7,6 +7,8 @@ import { signal } from "@preact/signals";
 import type { ApiError, LobbyNews, LobbyRequest, NewSeek, Seek, SeekEnd } from "../../wire";
 import type { ConnectionState, GameLine } from "../net/followed-game";
 import { FollowedLobby } from "../net/followed-lobby";
+import type { Backoff } from "../net/retry";
+import { isUndecided } from "../net/retry";
 
 /** Something that one seeks. */
 export interface OwnSeek {
@@ -33,9 +35,6 @@ export interface LobbyHost {
 /** How one is there: with everything there is, with challenges to oneself alone, or not at all. */
 type Part = "all" | "challenges" | "none";
 
-/** Refusals that say nothing about what was asked. */
-const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "too_many", "timeout", "internal"]);
-
 /** Whether a seek is one for quick pairing in Othello with this clock. */
 export function isQuick(
   { quick, spec = "othello", terms = {} }: Pick<NewSeek, "quick" | "spec" | "terms">,
@@ -61,12 +60,12 @@ export class Lobby {
   #part: Part = "none";
   #views = 0;
   #listens = false;
-  #timesRefused = 0;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #again: Backoff;
 
   constructor(line: GameLine, host: LobbyHost) {
     this.#line = line;
     this.#host = host;
+    this.#again = line.backoff();
   }
 
   /** What others seek, challenges, and what one seeks oneself; in no order. */
@@ -168,7 +167,7 @@ export class Lobby {
     if (part === this.#part) return;
     this.#part = part;
     if (part === "none") {
-      clearTimeout(this.#again);
+      this.#again.stop();
       this.#followed?.close();
       this.#followed = null;
       this.#connection.value = "closed";
@@ -189,7 +188,7 @@ export class Lobby {
   }
 
   #enter(): void {
-    clearTimeout(this.#again);
+    this.#again.stop();
     this.#say({ kind: "enter", ...(this.#part === "challenges" && { quietly: true }) });
   }
 
@@ -200,7 +199,7 @@ export class Lobby {
       this.#empty();
       return;
     }
-    this.#timesRefused = 0;
+    this.#again.succeeded();
     this.#enter();
     this.#seekAll();
   }
@@ -270,7 +269,7 @@ export class Lobby {
   #refused(id: string | null, error: ApiError): void {
     if (id === null) {
       // Said of entering alone; nobody is there until it has worked.
-      if (SAYS_NOTHING.has(error.code)) this.#enterLater(false);
+      if (isUndecided(error)) this.#enterLater(false);
       return;
     }
     if (this.#answered.value.has(id)) {
@@ -289,12 +288,10 @@ export class Lobby {
   }
 
   #enterLater(seeks: boolean): void {
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => {
+    this.#again.failed(() => {
       this.#enter();
       if (seeks) this.#seekAll();
-    }, this.#line.delay(this.#timesRefused));
-    this.#timesRefused += 1;
+    });
   }
 
   #settled(id: string): void {

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { ClientMessage } from "../../wire";
 import { noteAccount } from "../identity/own-account";
 import type { Followed } from "../net/followed-game";
+import { Backoff } from "../net/retry";
 import { lobby } from "./this-lobby";
 
 const said = vi.hoisted(() => [] as ClientMessage[]);
@@ -12,7 +13,7 @@ vi.mock("../net/this-page", () => ({
       enter: (one: Followed) => one.connectionChanged("open"),
       leave: () => undefined,
       commandId: () => "id",
-      delay: () => 0,
+      backoff: () => new Backoff(() => 0),
     },
   },
 }));

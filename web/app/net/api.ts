@@ -27,9 +27,6 @@ const SOON_MS = 10_000;
 /** Why a request gave no answer: the server's own error, or none when it was not reached. */
 export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
 
-/** Failures that say nothing of what was asked: it can be asked again. */
-export const SAYS_NOTHING: ReadonlySet<Failure["code"]> = new Set(["unreachable", "busy", "too_many", "timeout"]);
-
 /** The server was not reached; `message` is for those who look for the cause. */
 export function unreachable(message = ""): Failure {
   return { code: "unreachable", message, detail: null, request_id: null };

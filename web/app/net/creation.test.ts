@@ -7,6 +7,9 @@ import { sampleGame } from "./sample-game";
 const SEATS: Seats = { black: { kind: "human" }, white: { kind: "open" } };
 const OTHERS: Seats = { black: { kind: "open" }, white: { kind: "human" } };
 
+/** A clock that stands still. */
+const INSTANT = { now: () => 0, random: () => 0, sleep: () => Promise.resolve() };
+
 /** A server that creates games as the real one does; answers are lost, or refused, as the test says. */
 function setUp() {
   const games = new Map<string, string>();
@@ -32,24 +35,24 @@ describe("creating a game", () => {
   it("makes one of a request whose answers are lost", async () => {
     const { games, faults, ask } = setUp();
     faults.push("lost", "lost");
-    const game = await new Creation(ask, [0, 0]).create({ seats: SEATS });
+    const game = await new Creation(ask, 60_000, null, INSTANT).create({ seats: SEATS });
     expect([...games.keys()]).toEqual([game.id]);
   });
 
   it("goes on with the same game when it is asked for once more, also after a reload", async () => {
     const { games, faults, ask } = setUp();
-    const creation = new Creation(ask, []);
+    const creation = new Creation(ask, 0);
     faults.push("lost", "lost");
     for (let times = 0; times < 2; times += 1)
       await expect(creation.create({ seats: SEATS })).rejects.toMatchObject({ failure: { code: "unreachable" } });
     const id = creation.unanswered.value;
-    expect((await new Creation(ask, [], id).create({ seats: SEATS })).id).toBe(id);
+    expect((await new Creation(ask, 0, id).create({ seats: SEATS })).id).toBe(id);
     expect(games.size).toBe(1);
   });
 
   it("makes another game of another request, and of the next one", async () => {
     const { games, faults, ask } = setUp();
-    const creation = new Creation(ask, []);
+    const creation = new Creation(ask, 0);
     faults.push("lost");
     await expect(creation.create({ seats: SEATS })).rejects.toThrow();
     const other = await creation.create({ seats: OTHERS });
@@ -60,7 +63,7 @@ describe("creating a game", () => {
 
   it("gives the id to whatever is asked for when nobody heard of the first request", async () => {
     const { games, faults, ask } = setUp();
-    const creation = new Creation(ask, []);
+    const creation = new Creation(ask, 0);
     faults.push("unheard");
     await expect(creation.create({ seats: SEATS })).rejects.toThrow();
     await creation.create({ seats: OTHERS });
@@ -69,7 +72,7 @@ describe("creating a game", () => {
 
   it("takes a refusal for an answer", async () => {
     const { faults, ask } = setUp();
-    const creation = new Creation(ask, [0, 0]);
+    const creation = new Creation(ask, 60_000, null, INSTANT);
     for (const code of ["bad_clock", "id_reused"] as const) {
       faults.push(code);
       await expect(creation.create({ seats: SEATS })).rejects.toMatchObject({ failure: { code } });

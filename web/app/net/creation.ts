@@ -5,30 +5,30 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Game, NewGame } from "../../wire";
-import type { Failure } from "./api";
 import { failureOf } from "./api";
 import { newGameId } from "./game-id";
+import type { RetryClock } from "./retry";
+import { isUndecided, retry } from "./retry";
 
 /** A game as it is wanted; nobody chooses which id it gets. */
 export type WantedGame = Omit<NewGame, "id">;
 
-/** Failures after which the game may be there all the same. */
-const SAYS_NOTHING: ReadonlySet<Failure["code"]> = new Set(["unreachable", "busy", "timeout", "internal"]);
-
-/** See the module. */
+/** Creates games, one at a time. */
 export class Creation {
   readonly #ask: (game: NewGame) => Promise<Game>;
-  readonly #waits: readonly number[];
+  readonly #forMs: number;
+  readonly #clock: RetryClock | undefined;
   readonly #id = signal<string | null>(null);
 
   /**
-   * `waits` are the milliseconds after which a request without an answer is made again; `id` is that of a request
-   * before the page was loaded anew.
+   * A request without an answer is repeated for `forMs` milliseconds; `id` is that of a request before the page was
+   * loaded again.
    */
-  constructor(ask: (game: NewGame) => Promise<Game>, waits: readonly number[], id: string | null = null) {
+  constructor(ask: (game: NewGame) => Promise<Game>, forMs: number, id: string | null = null, clock?: RetryClock) {
     this.#ask = ask;
-    this.#waits = waits;
+    this.#forMs = forMs;
     this.#id.value = id;
+    this.#clock = clock;
   }
 
   /** The id of the game that was asked for and not answered yet. */
@@ -37,27 +37,24 @@ export class Creation {
   }
 
   /** Creates a game, or finds it where an answer was lost. Fails as the last request does. */
-  async create(wanted: WantedGame): Promise<Game> {
+  create(wanted: WantedGame): Promise<Game> {
     let mayBeOther = this.#id.value !== null;
-    const waits = [...this.#waits];
-    for (;;) {
+    const ask = async (): Promise<Game> => {
       this.#id.value ??= newGameId();
       try {
         const game = await this.#ask({ ...wanted, id: this.#id.value });
         this.#id.value = null;
         return game;
       } catch (thrown) {
-        const { code } = failureOf(thrown);
-        if (!SAYS_NOTHING.has(code)) this.#id.value = null;
-        // The request without an answer was another one and has begun its game: this one is a game of its own.
-        if (code === "id_reused" && mayBeOther) {
-          mayBeOther = false;
-          continue;
-        }
-        const ms = SAYS_NOTHING.has(code) ? waits.shift() : undefined;
-        if (ms === undefined) throw thrown;
-        await new Promise((resolve) => setTimeout(resolve, ms));
+        const failure = failureOf(thrown);
+        if (!isUndecided(failure)) this.#id.value = null;
+        if (failure.code !== "id_reused" || !mayBeOther) throw thrown;
+        // The request without an answer has begun another game: this one is a game of its own.
+        mayBeOther = false;
+        return ask();
       }
-    }
+    };
+    const clock = this.#clock;
+    return retry(ask, { forMs: this.#forMs, when: isUndecided, ...(clock && { clock }) });
   }
 }

@@ -16,7 +16,7 @@ import type {
   Presence,
   ServerMessage,
 } from "../../wire";
-import { SAYS_NOTHING } from "./api";
+import { type Backoff, isUndecided } from "./retry";
 
 /** An event with its number and what it leads to. */
 export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
@@ -100,11 +100,11 @@ export interface GameLine {
   leave(one: Followed): void;
   /** A new command id. */
   commandId(): string;
-  /** Milliseconds to wait after so many attempts, spread by chance. */
-  delay(attempts: number): number;
+  /** A new timer for asking again. */
+  backoff(): Backoff;
 }
 
-/** So often such a refusal is answered by sending again before it is told; with the waits, for some 18 s at most. */
+/** A command without a decision is repeated this often, for at most 18 s, before it counts as refused. */
 const SENT_AGAIN = 7;
 
 /** See the module. */
@@ -117,13 +117,12 @@ export class FollowedGame implements Followed {
   #seq: number | null;
   #isFollowed = false;
   #closed = false;
-  #timesRefused = 0;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #followAgain: Backoff;
   #unanswered: Command[] = [];
   /** What else comes over the line. */
   readonly #chats = new Set<ChatFollower>();
-  /** The commands whose last refusal said nothing: how many there were, and when to send again. */
-  readonly #putOff = new Map<Command, { times: number; timer: ReturnType<typeof setTimeout> }>();
+  /** The commands that wait to be sent again. */
+  readonly #putOff = new Map<Command, Backoff>();
 
   constructor(line: GameLine, { id, seq, link }: Following, tell: GameFollower) {
     this.#line = line;
@@ -131,6 +130,7 @@ export class FollowedGame implements Followed {
     this.#seq = seq;
     this.#link = link;
     this.#tell = tell;
+    this.#followAgain = line.backoff();
   }
 
   get key(): string {
@@ -180,8 +180,8 @@ export class FollowedGame implements Followed {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    clearTimeout(this.#again);
-    for (const { timer } of this.#putOff.values()) clearTimeout(timer);
+    this.#followAgain.stop();
+    for (const again of this.#putOff.values()) again.stop();
     this.#line.leave(this);
     this.#tell.connection("closed");
   }
@@ -217,7 +217,7 @@ export class FollowedGame implements Followed {
         break;
       case "thinking":
         this.#isFollowed = true;
-        this.#timesRefused = 0;
+        this.#followAgain.succeeded();
         this.#tell.thinking(message.color);
         break;
       case "presence":
@@ -271,30 +271,25 @@ export class FollowedGame implements Followed {
       return;
     }
     // The server has too much to do: the game is still there.
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#follow(), this.#line.delay(this.#timesRefused));
-    this.#timesRefused += 1;
+    this.#followAgain.failed(() => this.#follow());
   }
 
   #refused(id: string, error: ApiError): void {
     const command = this.#unanswered.find((candidate) => candidate.id === id);
-    const times = command === undefined ? 0 : (this.#putOff.get(command)?.times ?? 0);
-    // It may have been carried out: sent again, it gets the same answer.
-    const saysNothing = SAYS_NOTHING.has(error.code) || error.code === "internal";
-    if (command === undefined || !saysNothing || times >= SENT_AGAIN) {
+    const again = (command && this.#putOff.get(command)) ?? this.#line.backoff();
+    if (command === undefined || !isUndecided(error) || again.failures >= SENT_AGAIN) {
       this.#answered(id, (answered) => this.#tell.refused(answered, error));
       return;
     }
-    clearTimeout(this.#putOff.get(command)?.timer);
-    const timer = setTimeout(() => this.#sendCommand(command), this.#line.delay(times));
-    this.#putOff.set(command, { times: times + 1, timer });
+    again.failed(() => this.#sendCommand(command));
+    this.#putOff.set(command, again);
   }
 
   #answered(id: string, tell: (command: Command) => void): void {
     const command = this.#unanswered.find((candidate) => candidate.id === id);
     if (command === undefined) return;
     this.#unanswered = this.#unanswered.filter((candidate) => candidate !== command);
-    clearTimeout(this.#putOff.get(command)?.timer);
+    this.#putOff.get(command)?.stop();
     this.#putOff.delete(command);
     tell(command);
   }

@@ -2,6 +2,8 @@
 import type { ApiError, ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { tournamentKey } from "./followed-game";
+import type { Backoff } from "./retry";
+import { isUndecided } from "./retry";
 
 /** What whoever follows a tournament is told. */
 export interface TournamentFollower {
@@ -13,9 +15,6 @@ export interface TournamentFollower {
   gone(error: ApiError): void;
 }
 
-/** Refusals after which it may be there all the same. */
-const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "too_many", "timeout", "internal"]);
-
 /** See the module. */
 export class FollowedTournament implements Followed {
   readonly key: string;
@@ -23,13 +22,13 @@ export class FollowedTournament implements Followed {
   readonly #id: string;
   readonly #line: GameLine;
   readonly #tell: TournamentFollower;
-  #timesRefused = 0;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #again: Backoff;
 
   constructor(line: GameLine, id: string, tell: TournamentFollower) {
     this.#line = line;
     this.#id = id;
     this.#tell = tell;
+    this.#again = line.backoff();
     this.key = tournamentKey(id);
     this.farewell = { kind: "unfollow_tournament", tournament: id };
   }
@@ -41,19 +40,19 @@ export class FollowedTournament implements Followed {
 
   /** Follows no more. */
   close(): void {
-    clearTimeout(this.#again);
+    this.#again.stop();
     this.#line.leave(this);
   }
 
   connectionChanged(state: ConnectionState): void {
-    clearTimeout(this.#again);
+    this.#again.stop();
     this.#tell.connection(state);
     if (state === "open") this.#follow();
   }
 
   received(message: ServerMessage): void {
     if (message.kind === "tournament") {
-      this.#timesRefused = 0;
+      this.#again.succeeded();
       this.#tell.version(message.version);
     } else if (message.kind === "tournament_gone") this.#refused(message.error);
   }
@@ -63,11 +62,7 @@ export class FollowedTournament implements Followed {
   }
 
   #refused(error: ApiError): void {
-    if (!SAYS_NOTHING.has(error.code)) {
-      this.#tell.gone(error);
-      return;
-    }
-    this.#again = setTimeout(() => this.#follow(), this.#line.delay(this.#timesRefused));
-    this.#timesRefused += 1;
+    if (isUndecided(error)) this.#again.failed(() => this.#follow());
+    else this.#tell.gone(error);
   }
 }

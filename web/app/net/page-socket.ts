@@ -7,6 +7,7 @@
 import type { ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, Following, GameFollower, GameLine } from "./followed-game";
 import { FollowedGame, LOBBY, tournamentKey } from "./followed-game";
+import { Backoff } from "./retry";
 import type { ServerTime } from "./server-time";
 import type { Transport } from "./transport";
 
@@ -38,10 +39,6 @@ const PROTOCOL = 2;
 const ONE_TOO_MANY = 4429;
 /** The code with which it ends the connections of a session that has ended. */
 const SIGNED_OUT = 4003;
-/** Milliseconds before the first attempt to reconnect. */
-const FIRST_DELAY = 250;
-/** The longest wait between attempts. */
-const LONGEST_DELAY = 5_000;
 /** A connection that has lived this long was no accident: after it the attempts begin anew. */
 const STEADY_AFTER = 15_000;
 /** How often a quiet connection is tested. */
@@ -65,8 +62,7 @@ export class PageSocket {
   readonly line: GameLine;
   #transport: Transport | null = null;
   #state: ConnectionState = "connecting";
-  #attempts = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #reconnect: Backoff;
   #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #steady: ReturnType<typeof setTimeout> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -76,12 +72,13 @@ export class PageSocket {
 
   constructor(options: PageSocketOptions) {
     this.#options = options;
+    this.#reconnect = new Backoff(options.random);
     this.line = {
       send: (message) => this.#send(message),
       enter: (one) => this.#enter(one),
       leave: (one) => this.#leave(one),
       commandId: () => options.commandId(),
-      delay: (attempts) => this.#delay(attempts),
+      backoff: () => new Backoff(options.random),
     };
   }
 
@@ -92,7 +89,7 @@ export class PageSocket {
 
   /** Connects anew, as whoever is signed in by now. */
   reopen(): void {
-    this.#attempts = 0;
+    this.#reconnect.succeeded();
     if (this.#followed.size === 0) {
       this.#end();
       return;
@@ -129,17 +126,17 @@ export class PageSocket {
 
   /** Nothing is left to connect for. */
   #end(): void {
-    clearTimeout(this.#retry);
+    this.#reconnect.stop();
     this.#drop();
-    this.#attempts = 0;
+    this.#reconnect.succeeded();
     this.#state = "connecting";
   }
 
   #connect(): void {
-    clearTimeout(this.#retry);
+    this.#reconnect.stop();
     const transport = this.#options.open();
     this.#transport = transport;
-    this.#tell(this.#attempts === 0 ? "connecting" : "lost");
+    this.#tell(this.#reconnect.failures === 0 ? "connecting" : "lost");
     transport.onopen = () => this.#watch();
     transport.onmessage = (message) => {
       if (this.#transport === transport) this.#received(message.data);
@@ -158,16 +155,8 @@ export class PageSocket {
       this.#end();
       return;
     }
-    const delay = this.#delay(this.#attempts);
-    this.#attempts += 1;
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), delay);
+    this.#reconnect.failed(() => this.#connect());
     this.#tell("lost");
-  }
-
-  #delay(attempts: number): number {
-    const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempts);
-    return longest * (0.5 + this.#options.random() / 2);
   }
 
   #drop(): void {
@@ -232,7 +221,7 @@ export class PageSocket {
     }
     // A server in trouble may take every connection only to end it at once.
     this.#steady = setTimeout(() => {
-      this.#attempts = 0;
+      this.#reconnect.succeeded();
     }, STEADY_AFTER);
     this.#options.time.beginAnew();
     this.#options.time.received(now_ms, null);

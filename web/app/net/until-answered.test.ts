@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Failure } from "./api";
 import { RequestFailed, unreachable } from "./api";
 import { untilAnswered } from "./until-answered";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-/** Asks a server that answers so, one after the other; a text is an answer. */
+/** Asks a server that answers this, one after the other; a text is an answer. The test ends each pause. */
 function setUp(answers: (Failure["code"] | "yes")[]) {
-  const told: string[] = [];
+  const results: string[] = [];
   let asked = 0;
+  let endPause = (): void => undefined;
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve;
+    });
   const leave = untilAnswered(
     () => {
       asked += 1;
@@ -17,36 +19,44 @@ function setUp(answers: (Failure["code"] | "yes")[]) {
       if (code === "yes") return Promise.resolve(code);
       return Promise.reject(new RequestFailed({ ...unreachable(), code } as Failure));
     },
-    (answer) => told.push(answer),
-    ({ code }) => told.push(code),
+    (answer) => results.push(answer),
+    ({ code }) => results.push(code),
+    { now: () => 0, random: () => 0, sleep },
   );
-  return { told, leave, asked: () => asked, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const pause = async () => {
+    await settle();
+    endPause();
+    await settle();
+  };
+  return { results, leave, asked: () => asked, settle, pause };
 }
 
-it("asks a server that says nothing again, ever more slowly, until it answers", async () => {
-  const { told, asked, pass } = setUp(["unreachable", "busy", "timeout", "too_many"]);
-  await pass(2_000 + 4_000 + 8_000);
-  expect([told, asked()]).toEqual([[], 4]);
-  await pass(10_000);
-  expect([told, asked()]).toEqual([["yes"], 5]);
-  await pass(60_000);
+it("asks a server without an answer again until it answers", async () => {
+  const { results, asked, pause } = setUp(["unreachable", "busy", "timeout", "too_many"]);
+  for (let times = 0; times < 3; times += 1) await pause();
+  expect([results, asked()]).toEqual([[], 4]);
+  await pause();
+  expect([results, asked()]).toEqual([["yes"], 5]);
+  await pause();
   expect(asked()).toBe(5);
 });
 
 it("takes a refusal for an answer", async () => {
-  const { told, asked, pass } = setUp(["unreachable", "bad_start"]);
-  await pass(60_000);
-  expect([told, asked()]).toEqual([["bad_start"], 2]);
+  const { results, asked, pause } = setUp(["unreachable", "bad_start"]);
+  await pause();
+  await pause();
+  expect([results, asked()]).toEqual([["bad_start"], 2]);
 });
 
-it("ends with whoever wanted to know", async () => {
-  const { told, asked, pass, leave } = setUp(["unreachable"]);
-  await pass(0);
+it("ends with the view that asked", async () => {
+  const { results, asked, settle, pause, leave } = setUp(["unreachable"]);
+  await settle();
   leave();
-  await pass(60_000);
-  expect([told, asked()]).toEqual([[], 1]);
+  await pause();
+  expect([results, asked()]).toEqual([[], 1]);
   const late = setUp(["yes"]);
   late.leave();
-  await late.pass(0);
-  expect(late.told).toEqual([]);
+  await late.settle();
+  expect(late.results).toEqual([]);
 });

@@ -1,38 +1,21 @@
-/** Asking on while the server says nothing: it is away, or has too much to do. */
+/** A request of a view, repeated until the server answers it or the view has gone. */
 import type { Failure } from "./api";
-import { failureOf, SAYS_NOTHING } from "./api";
+import { failureOf } from "./api";
+import type { RetryClock } from "./retry";
+import { retry } from "./retry";
 
-/** How long it waits before it asks again: at first, and at most. */
-const AGAIN_MS = 2_000;
-const LONGEST_PAUSE_MS = 10_000;
-
-/** Asks what may be asked as often as one likes until there is an answer; what is given back ends that. */
+/** Asks until there is an answer or a refusal; call the returned function to give up. The request must be safe to repeat. */
 export function untilAnswered<Answer>(
   ask: () => Promise<Answer>,
   answered: (answer: Answer) => void,
   refused: (failure: Failure) => void,
+  clock?: RetryClock,
 ): () => void {
-  let isWanted = true;
-  let pause = AGAIN_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = (): void => {
-    ask().then(
-      (answer) => isWanted && answered(answer),
-      (thrown: unknown) => {
-        if (!isWanted) return;
-        const failure = failureOf(thrown);
-        if (!SAYS_NOTHING.has(failure.code)) {
-          refused(failure);
-          return;
-        }
-        timer = setTimeout(begin, pause);
-        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
-      },
-    );
-  };
-  begin();
-  return () => {
-    isWanted = false;
-    clearTimeout(timer);
-  };
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  retry(ask, { forMs: Number.POSITIVE_INFINITY, signal, ...(clock && { clock }) }).then(
+    (answer) => signal.aborted || answered(answer),
+    (thrown: unknown) => signal.aborted || refused(failureOf(thrown)),
+  );
+  return () => leaving.abort();
 }

@@ -57,7 +57,7 @@ export class LiveGame {
     this.link = link;
     this.#server = server;
     // A move waits for the server in another way: see `waiting-move.ts`.
-    this.#creation = new Creation((wanted) => server.create(wanted), [], asked);
+    this.#creation = new Creation((wanted) => server.create(wanted), 0, asked);
     if (game.id !== "") this.#connect();
     else this.#connection.value = "open";
   }
