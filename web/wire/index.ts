@@ -7017,3 +7017,33 @@ detail: Detail | null,
  * The request it happened in, when there was one.
  */
 request_id: string | null, };
+
+/** The shortest name of an account. */
+export const ACCOUNT_NAME_MIN = 2;
+
+/** The longest name of an account. */
+export const ACCOUNT_NAME_MAX = 20;
+
+/** The shortest password. */
+export const PASSWORD_MIN = 8;
+
+/** The longest password. */
+export const PASSWORD_MAX = 256;
+
+/** The longest name of a person without an account. */
+export const PERSON_NAME_MAX = 40;
+
+/** The longest message in the chat of a game. */
+export const CHAT_MESSAGE_MAX = 200;
+
+/** The longest message between two accounts. */
+export const LETTER_MAX = 2000;
+
+/** The longest text of a report or a warning. */
+export const REPORT_MAX = 500;
+
+/** The longest reason for an act of a moderator. */
+export const REASON_MAX = 200;
+
+/** The longest name or other text about a tournament or its players. */
+export const TOURNAMENT_TEXT_MAX = 120;

@@ -2,10 +2,8 @@
 
 use outflank_play::{seen, shows};
 use outflank_wire::chat::ChatRefusal;
+use outflank_wire::limits::CHAT_MESSAGE_MAX;
 use unicode_normalization::UnicodeNormalization;
-
-/// The most characters of a message.
-const LONGEST: usize = 200;
 
 /// Top-level domains by which an address is known that is written without `https://`: those of most links that are sent.
 /// One that is a common word is left out (`to`, `me`, `so`), so that a full stop without a blank after it is no link.
@@ -23,8 +21,8 @@ pub(crate) fn clean(text: &str) -> Result<String, ChatRefusal> {
     let line = one_line(text);
     match line.chars().count() {
         _ if !shows(&line) => Err(ChatRefusal::Empty {}),
-        LONGEST.. if line.chars().nth(LONGEST).is_some() => {
-            Err(ChatRefusal::TooLong { most: LONGEST as u32 })
+        CHAT_MESSAGE_MAX.. if line.chars().nth(CHAT_MESSAGE_MAX).is_some() => {
+            Err(ChatRefusal::TooLong { most: CHAT_MESSAGE_MAX as u32 })
         }
         _ if has_link(&line) => Err(ChatRefusal::Link {}),
         _ => Ok(line),

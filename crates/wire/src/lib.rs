@@ -20,6 +20,7 @@ pub mod guest;
 pub mod history;
 pub mod inbox;
 pub mod left_out;
+pub mod limits;
 pub mod line_fault;
 pub mod live;
 pub mod lobby;

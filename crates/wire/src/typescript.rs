@@ -4,11 +4,11 @@ use ts_rs::{Config, TS};
 
 use crate::{
     account, analysis, board, chat, client, correction, detail, error, game, guest, history, inbox, left_out,
-    line_fault, live, lobby, moderation, passkey, rating, record, refusal, server, settings_fault, sheet,
-    tournament, tournament_act, unread, unwritable,
+    limits, line_fault, live, lobby, moderation, passkey, rating, record, refusal, server, settings_fault,
+    sheet, tournament, tournament_act, unread, unwritable,
 };
 
-/// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
+/// The text of `web/wire/index.ts`: every message as a TypeScript type, every limit as a constant, with documentation.
 #[must_use]
 pub fn typescript() -> String {
     let config = Config::new();
@@ -300,5 +300,9 @@ pub fn typescript() -> String {
         error::ErrorCode,
         error::ApiError,
     ];
+    for (name, documentation, value) in limits::ALL {
+        let documentation = documentation.trim();
+        text.push_str(&format!("\n/** {documentation} */\nexport const {name} = {value};\n"));
+    }
     text.lines().map(str::trim_end).flat_map(|line| [line, "\n"]).collect()
 }

@@ -1,14 +1,13 @@
 /** Where a message is written, and the phrases that are said most often. */
+
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useState } from "preact/hooks";
 import type { Room } from "../../wire";
+import { CHAT_MESSAGE_MAX } from "../../wire";
 import { language } from "../language";
 import type { Chat } from "./chat";
 import { PHRASES } from "./messages/phrases";
 import { chatText } from "./words";
-
-/** The most characters of a message. */
-const LONGEST = 200;
 
 /** See the module. */
 export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Element {
@@ -54,7 +53,7 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
         <input
           type="text"
           value={draft}
-          maxLength={LONGEST}
+          maxLength={CHAT_MESSAGE_MAX}
           placeholder={text.message}
           aria-label={text.message}
           aria-describedby={refused === null ? undefined : said}

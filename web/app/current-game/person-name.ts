@@ -1,8 +1,6 @@
-/** What a person may be called, by the server's rule: told while the name is typed, not with the first move. */
+/** The server's rule for names of persons, checked while the name is typed. */
+import { PERSON_NAME_MAX } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
-
-/** The most characters of a name. */
-export const LONGEST_NAME = 40;
 
 /** What is wrong with a name. */
 export type NameProblem = "long" | "character";
@@ -10,7 +8,7 @@ export type NameProblem = "long" | "character";
 /** What is wrong with what was typed as a name; nothing with an empty one, which is no name. */
 export function nameProblem(typed: string): NameProblem | null {
   const name = typed.trim();
-  if ([...name].length > LONGEST_NAME) return "long";
+  if ([...name].length > PERSON_NAME_MAX) return "long";
   return UNSEEN.test(withoutJoiners(name)) || (name !== "" && !/[^\s\p{M}]/u.test(name)) ? "character" : null;
 }
 

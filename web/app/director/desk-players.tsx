@@ -1,7 +1,9 @@
 /** The players at a director's desk: added one by one or by a list, checked in with a touch, opened for all else. */
+
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
+import { TOURNAMENT_TEXT_MAX } from "../../wire";
 import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
 import { FEDERATION_PATTERN, federationOf } from "../events/federation";
@@ -157,7 +159,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
             name="name"
             type="text"
             required
-            maxLength={120}
+            maxLength={TOURNAMENT_TEXT_MAX}
             autocomplete="off"
             spellcheck={false}
             data-field="add-name"

@@ -1,7 +1,9 @@
 /** One player: what is known of them, and what becomes of them in the rounds to come. */
+
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
+import { TOURNAMENT_TEXT_MAX } from "../../wire";
 import { claimLink } from "../events/address";
 import type { EventStore } from "../events/event-store";
 import { FEDERATION_PATTERN, federationOf } from "../events/federation";
@@ -74,7 +76,7 @@ export function PlayerDialog(props: {
         // A slip of the fingers would be saved as no rating at all.
         {...(name === "federation" && { inputMode: "numeric" as const, pattern: FEDERATION_PATTERN })}
         {...(name === "rating" && { inputMode: "numeric" as const, pattern: "\\s*(?:-?\\d{1,5})?\\s*" })}
-        maxLength={120}
+        maxLength={TOURNAMENT_TEXT_MAX}
         autocomplete="off"
         spellcheck={false}
         defaultValue={value}

@@ -1,6 +1,8 @@
 /** What is agreed on a tournament: its name and kind, and everything else behind "More". */
+
 import type { ComponentChildren, JSX, TargetedInputEvent } from "preact";
 import { useId } from "preact/hooks";
+import { TOURNAMENT_TEXT_MAX } from "../../wire";
 import { eventsText } from "../events/words";
 import { Choice } from "../parts/choice";
 import "../parts/field.css";
@@ -280,7 +282,12 @@ export function Line(props: {
       {props.type === "datetime-local" ? (
         <input type="datetime-local" {...shared} />
       ) : (
-        <input type="text" inputMode={props.numeric ? "decimal" : undefined} maxLength={120} {...shared} />
+        <input
+          type="text"
+          inputMode={props.numeric ? "decimal" : undefined}
+          maxLength={TOURNAMENT_TEXT_MAX}
+          {...shared}
+        />
       )}
       {props.help !== undefined && (
         <small id={`${field}-help`} class={isBad ? "parts-problem" : undefined}>

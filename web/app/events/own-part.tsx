@@ -1,7 +1,9 @@
 /** What whoever looks at a tournament has to do with it: registering, being there, one's own game. */
+
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
+import { TOURNAMENT_TEXT_MAX } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { Confirm } from "../parts/confirm";
@@ -180,7 +182,7 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
             name="name"
             type="text"
             required
-            maxLength={120}
+            maxLength={TOURNAMENT_TEXT_MAX}
             autocomplete="name"
             defaultValue={ownName()}
             data-field="join-name"
@@ -192,7 +194,13 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
         </div>
         <div class="parts-field">
           <label for={`${field}-club`}>{text.join.club}</label>
-          <input id={`${field}-club`} name="club" type="text" maxLength={120} autocomplete="organization" />
+          <input
+            id={`${field}-club`}
+            name="club"
+            type="text"
+            maxLength={TOURNAMENT_TEXT_MAX}
+            autocomplete="organization"
+          />
         </div>
         <div class="parts-field">
           <label for={`${field}-rating`}>{text.join.rating}</label>

@@ -1,6 +1,6 @@
 /** Who sits at a table, as the seats of a game. */
 import type { Seats, Tournament, TournamentTable } from "../../wire";
-import { LONGEST_NAME } from "../current-game/person-name";
+import { PERSON_NAME_MAX } from "../../wire";
 import { entrantsOf } from "./lookup";
 
 /** See the module. The number that tells namesakes of an event apart means nothing outside of it. */
@@ -13,5 +13,5 @@ export function seatsAt(event: Tournament, { black, white }: Pick<TournamentTabl
 /** Names at a board may not be as long as those in an event. */
 function shortened(name: string): string {
   const signs = [...name];
-  return signs.length <= LONGEST_NAME ? name : `${signs.slice(0, LONGEST_NAME - 1).join("")}…`;
+  return signs.length <= PERSON_NAME_MAX ? name : `${signs.slice(0, PERSON_NAME_MAX - 1).join("")}…`;
 }

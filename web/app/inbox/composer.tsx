@@ -1,13 +1,13 @@
 /** Where a message is written: Enter sends it, Shift+Enter begins a new line. */
+
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { LETTER_MAX } from "../../wire";
 import { messages } from "../language";
 import { errorText } from "../net/error-text";
 import type { Conversation, Head } from "./conversation";
 import { inboxText } from "./words";
 
-/** As many characters as the server takes, and how many before that it is counted. */
-const LONGEST = 2_000;
 const COUNTED = 200;
 
 /** See the module. */
@@ -22,7 +22,7 @@ export function Composer({ conversation, head }: { conversation: Conversation; h
         <p class="quiet">{text.closed[head.write](head.with)}</p>
       </div>
     );
-  const left = LONGEST - [...written].length;
+  const left = LETTER_MAX - [...written].length;
   const canSend = written.trim() !== "" && left >= 0;
   const send = (event: Event): void => {
     event.preventDefault();

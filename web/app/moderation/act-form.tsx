@@ -1,7 +1,9 @@
 /** What a moderator does about somebody: one act with its reason, which settles the reports that are shown. */
+
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import type { LimitKind, LimitTime, ModeratorAct, ReportedPlayer } from "../../wire";
+import { REASON_MAX, REPORT_MAX } from "../../wire";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
@@ -104,7 +106,7 @@ export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDon
           label={text.act.text}
           help={text.act.textHelp}
           rows={3}
-          most={500}
+          most={REPORT_MAX}
           value={words}
           problem={missing === "text" ? text.act.missing : null}
           onInput={setWords}
@@ -143,7 +145,7 @@ export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDon
         label={text.act.reason}
         help={shown === "limit" ? text.act.reasonToldHelp : text.act.reasonHelp}
         rows={2}
-        most={200}
+        most={REASON_MAX}
         value={reason}
         problem={missing === "reason" ? text.act.missing : null}
         onInput={setReason}

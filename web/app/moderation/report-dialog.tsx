@@ -1,7 +1,9 @@
 /** Reporting somebody to the moderators. */
+
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import type { ReportAbout, ReportReason } from "../../wire";
+import { REPORT_MAX } from "../../wire";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
 import { errorText } from "../net/error-text";
@@ -13,8 +15,6 @@ import { report } from "./api";
 import "./moderation.css";
 import { moderationText } from "./words";
 
-/** As many characters as the server takes. */
-const MOST = 500;
 const REASONS: readonly ReportReason[] = ["computer", "stalling", "insults", "name", "other"];
 
 /** See the module; `name` is what whoever is reported is called. */
@@ -91,7 +91,7 @@ export function ReportDialog(props: {
             ref={field}
             class="moderation-words"
             rows={4}
-            maxLength={MOST}
+            maxLength={REPORT_MAX}
             data-field="report-words"
             aria-describedby={`${form}-help`}
             value={words}
@@ -100,7 +100,7 @@ export function ReportDialog(props: {
               setProblem(null);
             }}
           />
-          <small id={`${form}-help`}>{text.report.wordsHelp(MOST)}</small>
+          <small id={`${form}-help`}>{text.report.wordsHelp(REPORT_MAX)}</small>
         </div>
         {props.note !== undefined && <p class="moderation-about">{props.note}</p>}
         <p class="quiet moderation-about">{text.report.about}</p>

@@ -1,7 +1,9 @@
 /** The leaderboard of a game at a speed, and a way to any player. */
+
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Player, PlayerEntries, PlayerEntry, PlayerRating, RatingList } from "../../wire";
+import { ACCOUNT_NAME_MAX } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { ownAccount } from "../identity/own-account";
 import { messages } from "../language";
@@ -174,7 +176,7 @@ function Find(): JSX.Element {
             id={field}
             name="find"
             type="search"
-            maxLength={20}
+            maxLength={ACCOUNT_NAME_MAX}
             autocomplete="off"
             spellcheck={false}
             data-field="find-player"

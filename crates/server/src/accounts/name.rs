@@ -3,6 +3,7 @@
 use std::fmt;
 
 use outflank_play::Name;
+use outflank_wire::limits::{ACCOUNT_NAME_MAX, ACCOUNT_NAME_MIN, PERSON_NAME_MAX};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::Failure;
@@ -34,6 +35,9 @@ const ALIKE: [(char, char); 19] = [
     ('ь', 'b'),
 ];
 
+// The page checks names of persons by the same number.
+const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "limits of the messages and of the rules of play");
+
 /// The name of an account: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountName(Name);
@@ -49,7 +53,7 @@ impl AccountName {
         let is_cyrillic = |letter: char| matches!(letter, 'а'..='я' | 'А'..='Я' | 'ё' | 'Ё');
         let is_inner = |character: char| matches!(character, '-' | '_');
         let length = text.chars().count();
-        if !(2..=20).contains(&length) {
+        if !(ACCOUNT_NAME_MIN..=ACCOUNT_NAME_MAX).contains(&length) {
             return refuse("expected 2 to 20 characters");
         }
         if !text.chars().all(|one| is_latin(one) || is_cyrillic(one) || one.is_ascii_digit() || is_inner(one))

@@ -7,6 +7,7 @@ use std::thread::{self, available_parallelism};
 use argon2::{Algorithm, Argon2, Params, Version};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD_NO_PAD;
+use outflank_wire::limits::{PASSWORD_MAX, PASSWORD_MIN};
 use tokio::sync::{Semaphore, oneshot};
 
 use super::AccountName;
@@ -31,8 +32,8 @@ impl Password {
     /// If it is too short, too long, the name itself, or among those that are tried first.
     pub(crate) fn new(text: String, name: &str) -> Result<Self, Failure> {
         match text.chars().count() {
-            0..8 => Err(Failure::BadPassword("expected 8 characters at least")),
-            257.. => Err(Failure::BadPassword("expected 256 characters at most")),
+            ..PASSWORD_MIN => Err(Failure::BadPassword("expected 8 characters at least")),
+            count if count > PASSWORD_MAX => Err(Failure::BadPassword("expected 256 characters at most")),
             _ if super::name::key(&text) == super::name::key(name) => {
                 Err(Failure::BadPassword("it is the name"))
             }

@@ -8,6 +8,7 @@ use outflank_tournament::{
     BadResult, BadSettings, Ending, EvenMatch, FederationNumber, FirstColor, GameResult, Halves, KnockOut,
     Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule, Unplayed,
 };
+use outflank_wire::limits::TOURNAMENT_TEXT_MAX;
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::settings_fault::{SettingsFault, SettingsField};
 use outflank_wire::tournament as wire;
@@ -18,8 +19,8 @@ use super::{color, terms};
 use crate::{Failure, chance, convert};
 
 /// The longest name or other text about an event or a player, in characters.
-const LONGEST: usize = MOST_SIGNS as usize;
-const MOST_SIGNS: u32 = 120;
+const LONGEST: usize = TOURNAMENT_TEXT_MAX;
+const MOST_SIGNS: u32 = LONGEST as u32;
 
 /// What is agreed. Penalties of an event's own stay as they are, and so does its seed where none is said.
 pub(crate) fn settings(

@@ -1,10 +1,9 @@
 //! What may be written to others: lines of plain text, without links, as in games.
 
+use outflank_wire::limits::LETTER_MAX;
+
 use crate::Failure;
 use crate::words::{has_link, one_line};
-
-/// The most characters of a letter.
-const LONGEST: usize = 2_000;
 
 /// A letter as it is kept and shown.
 ///
@@ -23,8 +22,8 @@ pub(super) fn clean(text: &str) -> Result<String, Failure> {
     clean.truncate(clean.trim_end().len());
     match clean.chars().count() {
         0 => Err(Failure::BadRequest("text: there is nothing to read in it".to_owned())),
-        count if count > LONGEST => {
-            Err(Failure::BadRequest(format!("text: {count} characters; {LONGEST} is the most")))
+        count if count > LETTER_MAX => {
+            Err(Failure::BadRequest(format!("text: {count} characters; {LETTER_MAX} is the most")))
         }
         _ if clean.lines().any(has_link) => Err(Failure::Link),
         _ => Ok(clean),
@@ -47,8 +46,8 @@ mod tests {
         for empty in ["", " \n\t\n", "\u{200b}"] {
             assert!(matches!(clean(empty), Err(Failure::BadRequest(_))), "{empty:?}");
         }
-        assert_eq!(clean(&"ы".repeat(LONGEST)).unwrap().chars().count(), LONGEST);
-        let refusal = clean(&"ы".repeat(LONGEST + 1)).unwrap_err().to_string();
+        assert_eq!(clean(&"ы".repeat(LETTER_MAX)).unwrap().chars().count(), LETTER_MAX);
+        let refusal = clean(&"ы".repeat(LETTER_MAX + 1)).unwrap_err().to_string();
         assert_eq!(refusal, "text: 2001 characters; 2000 is the most");
         assert!(matches!(clean("look:\nhttps://example.org"), Err(Failure::Link)));
     }

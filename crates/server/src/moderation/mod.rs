@@ -7,6 +7,7 @@ mod queue;
 mod words;
 
 use outflank_play::{GuestId, Millis, Player, Principal, Seat};
+use outflank_wire::limits::{REASON_MAX, REPORT_MAX};
 use outflank_wire::moderation::{LimitTime, ModeratorAct, NewAct, NewReport, ReportAbout, ReportReason};
 use tokio::sync::Mutex;
 
@@ -20,10 +21,6 @@ use crate::{AppState, Client, Failure, GameId, clock};
 pub(crate) use queue::{Query, list};
 use words::tidy;
 
-/// The most characters of what a report says, and of a warning.
-const LONGEST_WORDS: usize = 500;
-/// The most characters of why something is done.
-const LONGEST_REASON: usize = 200;
 /// So many letters go with a report at most.
 const LETTERS: u32 = 20;
 /// So many reports are settled by one act.
@@ -50,7 +47,7 @@ pub(crate) async fn report(
     NewReport { about, reason, words }: NewReport,
 ) -> Result<(), Failure> {
     let reporter = state.accounts.signed_in(who)?;
-    let words = tidy("words", words.as_deref().unwrap_or_default(), LONGEST_WORDS)?;
+    let words = tidy("words", words.as_deref().unwrap_or_default(), REPORT_MAX)?;
     let is_about_letters = matches!(about, ReportAbout::Letters { .. });
     let (subject, game) = match about {
         ReportAbout::Player { name } | ReportAbout::Letters { name } => {
@@ -125,7 +122,7 @@ pub(crate) async fn act(state: &AppState, who: Principal, name: &str, new: NewAc
     let by = accounts.moderating(who)?;
     let subject = accounts.find(name).ok_or(NOBODY)?;
     let NewAct { act, reason, mut reports } = new;
-    let reason = tidy("reason", &reason, LONGEST_REASON)?
+    let reason = tidy("reason", &reason, REASON_MAX)?
         .ok_or_else(|| Failure::BadRequest("reason: say why".to_owned()))?;
     reports.sort_unstable();
     reports.dedup();
@@ -163,7 +160,7 @@ pub(crate) async fn order(
     act: &ModeratorAct,
     reason: &str,
 ) -> Result<(), Failure> {
-    let reason = tidy("reason", reason, LONGEST_REASON)?
+    let reason = tidy("reason", reason, REASON_MAX)?
         .ok_or_else(|| Failure::BadRequest("reason: say why".to_owned()))?;
     let _turn = desk.acting.0.lock().await;
     let subject = desk.accounts.find(name).ok_or(NOBODY)?;
@@ -230,7 +227,7 @@ fn done(
             Done { at, name: "dismiss", detail: reason.to_owned(), effect: Effect::Nothing }
         }
         ModeratorAct::Warn { text } => {
-            let text = tidy("act.text", text, LONGEST_WORDS)?
+            let text = tidy("act.text", text, REPORT_MAX)?
                 .ok_or_else(|| Failure::BadRequest("act.text: a warning says something".to_owned()))?;
             Done {
                 at,

@@ -1,0 +1,37 @@
+//! Limits of texts that people write. A client checks them before it sends a text, the server when it receives one.
+//!
+//! Lengths are numbers of characters (Unicode scalar values).
+
+/// Defines the limits, and the list from which the TypeScript constants are made.
+macro_rules! limits {
+    ($($(#[doc = $doc:literal])+ $name:ident = $value:literal;)+) => {
+        $($(#[doc = $doc])+ pub const $name: usize = $value;)+
+
+        /// Every limit: its name, documentation and value.
+        #[cfg(feature = "schema")]
+        pub(crate) const ALL: &[(&str, &str, usize)] = &[$((stringify!($name), concat!($($doc),+), $value)),+];
+    };
+}
+
+limits! {
+    /// The shortest name of an account.
+    ACCOUNT_NAME_MIN = 2;
+    /// The longest name of an account.
+    ACCOUNT_NAME_MAX = 20;
+    /// The shortest password.
+    PASSWORD_MIN = 8;
+    /// The longest password.
+    PASSWORD_MAX = 256;
+    /// The longest name of a person without an account.
+    PERSON_NAME_MAX = 40;
+    /// The longest message in the chat of a game.
+    CHAT_MESSAGE_MAX = 200;
+    /// The longest message between two accounts.
+    LETTER_MAX = 2000;
+    /// The longest text of a report or a warning.
+    REPORT_MAX = 500;
+    /// The longest reason for an act of a moderator.
+    REASON_MAX = 200;
+    /// The longest name or other text about a tournament or its players.
+    TOURNAMENT_TEXT_MAX = 120;
+}
