@@ -34,7 +34,6 @@ export interface GridProps {
   readonly over?: ComponentChildren;
 }
 
-/** See the module. */
 export function Grid(props: GridProps): JSX.Element {
   const { layout, rows, labels, margin, typed, zooming } = props;
   const { view, possible } = zooming;

@@ -46,7 +46,6 @@ interface Stroke {
 /** So far apart are the points of a stroke at which the board is looked at, in CSS pixels: less than a cell. */
 const LOOK_EVERY = 6;
 
-/** See the module. */
 export function SetupBoard(props: SetupBoardProps): JSX.Element {
   const { contents, reach, words, flipped = false } = props;
   const stage = useStage(props.layout, flipped, reach);

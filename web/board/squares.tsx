@@ -45,7 +45,6 @@ export interface Passing {
   readonly shift: string | null;
 }
 
-/** See the module. */
 export function Squares({ still, passing }: { still: StillSquares; passing: Passing }): JSX.Element {
   const { rows, states } = still;
   const base = useMemo(() => baseSquares(still), Object.values(still));

@@ -14,7 +14,6 @@ import { STEP } from "./zoom";
 import { ZoomBar } from "./zoom-bar";
 import { useZooming, type Zooming } from "./zooming";
 
-/** See the module. */
 export interface BoardStage {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly pane: RefObject<HTMLDivElement | null>;

@@ -32,7 +32,7 @@ export interface WaysOf extends BoardView {
   onClose(): void;
 }
 
-/** See the module. They are forgotten when other moves have come. */
+/** Forgotten when other moves have come. */
 export function useWays(of: WaysOf): ChoosingWays {
   const { layout, contents, turn, legal, interactive, held } = of;
   const [asked, setAsked] = useState<{ readonly among: string; readonly cell: number } | null>(null);

@@ -4,7 +4,6 @@ import type { BoardWords } from "./words";
 import { largest, type Size, STEP } from "./zoom";
 import type { Zooming } from "./zooming";
 
-/** See the module. */
 export function ZoomBar({
   zooming,
   size,

@@ -29,7 +29,6 @@ export interface Problem<Name extends string> {
 /** Whoever has sent a form has changed their mind: it stays as it is, and nothing is said. */
 export class Unwanted extends Error {}
 
-/** See the module. */
 export function AccountForm<Name extends string>(props: {
   name: string;
   fields: readonly FormField<Name>[];

@@ -44,7 +44,6 @@ function useHeadingAfterCodes(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** See the module. */
 export function AccountPage({ at }: { at: string }): JSX.Element {
   const text = accountText.value;
   const [found, setFound] = useState<Found | null>(null);

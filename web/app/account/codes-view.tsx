@@ -7,7 +7,7 @@ import { save } from "../share/picture-file";
 import { freshCodes } from "./fresh-codes";
 import { accountText } from "./words";
 
-/** See the module; `name` is that of the account. */
+/** The recovery codes of the account `name`. */
 export function CodesView({ name, codes }: { name: string; codes: readonly string[] }): JSX.Element {
   const text = accountText.value.codes;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 /** Recovery codes that were just given out and are shown until whoever they are for has kept them; nobody can ask for them again. */
 import { signal } from "@preact/signals";
 
-/** See the module; null where there are none. */
+/** Null if there are none. */
 export const freshCodes = signal<readonly string[] | null>(null);

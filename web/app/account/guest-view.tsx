@@ -17,7 +17,7 @@ export const WAYS = ["", "new", "lost"] as const;
 /** One of them. */
 export type Way = (typeof WAYS)[number];
 
-/** See the module. `onEntered` once somebody is signed in. */
+/** Calls `onEntered` after sign-in. */
 export function GuestView({ way, onEntered }: { way: Way; onEntered: () => void }): JSX.Element {
   const text = accountText.value;
   return (

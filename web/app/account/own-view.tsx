@@ -22,7 +22,7 @@ import { PasskeysView } from "./passkeys-view";
 import { SessionsView } from "./sessions-view";
 import { accountText } from "./words";
 
-/** See the module. `onChange` where it has changed at the server. */
+/** Calls `onChange` when the account has changed at the server. */
 export function OwnView(props: {
   account: Account;
   sessions: readonly AccountSession[];

@@ -13,7 +13,7 @@ import { accountText, passkeyTrouble } from "./words";
 /** What a browser is asked for is good for five minutes: in the field it is asked anew before. */
 const ANEW_MS = 4 * 60_000;
 
-/** See the module; nothing where there are no passkeys. `onEntered` once somebody is signed in. */
+/** Renders nothing in a browser without passkeys. Calls `onEntered` after sign-in. */
 export function PasskeySignIn({ onEntered }: { onEntered: () => void }): JSX.Element | null {
   const text = accountText.value.passkeys;
   const [problem, setProblem] = useState<{ text(): string } | null>(null);

@@ -12,7 +12,7 @@ import { browserName } from "./browser-name";
 import { forgetPasskey, hasPasskeys, makePasskey } from "./passkeys";
 import { accountText } from "./words";
 
-/** See the module; `name` is that of the account. `onChange` where they have changed at the server. */
+/** The passkeys of the account `name`. Calls `onChange` when they have changed at the server. */
 export function PasskeysView(props: { name: string; found: readonly Passkey[]; onChange: () => void }): JSX.Element {
   const { name, found, onChange } = props;
   const text = accountText.value.passkeys;

@@ -9,7 +9,7 @@ import { endOtherSessions, endSession } from "./api";
 import { browserName } from "./browser-name";
 import { accountText } from "./words";
 
-/** See the module. `onChange` where they have changed at the server. */
+/** Calls `onChange` when the sessions have changed at the server. */
 export function SessionsView(props: { found: readonly AccountSession[]; onChange: () => void }): JSX.Element {
   const text = accountText.value.sessions;
   const { found } = props;

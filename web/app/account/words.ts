@@ -8,7 +8,6 @@ export function passkeyTrouble({ trouble }: PasskeyTrouble): string {
   return accountText.value.passkeys.troubles[trouble];
 }
 
-/** See the module. */
 export const accountText = new Words<AccountText>({
   en: async () => (await import("./messages/en")).account,
   ru: async () => (await import("./messages/ru")).account,

@@ -16,8 +16,8 @@ import { useReading } from "./use-reading";
 import { analysisText } from "./words";
 
 /**
- * See the module. The id is that of an analysis, or nothing; or `game/` and that of a game that was played here, or
- * `record/` and the number of one of the records.
+ * `id` is the id of an analysis, or empty; or `game/` with the id of a game played here; or `record/` with the number of a
+ * recorded game.
  */
 export function AnalysisPage({ id, link }: { id: string; link: string | undefined }): JSX.Element {
   const [depth, setDepth] = useState<AnalysisDepth>("usual");

@@ -4,7 +4,7 @@ import { messages } from "../language";
 
 const COLORS = ["black", "white"] as const;
 
-/** See the module; `children` are its rows. */
+/** A row for each of `children`. */
 export function ByColor(props: { caption: string; name?: string; children: ComponentChildren }): JSX.Element {
   return (
     <table class={`analysis-phases ${props.name ?? ""}`}>

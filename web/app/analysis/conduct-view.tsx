@@ -7,7 +7,6 @@ import { ByColor } from "./by-color";
 import { conductFigures } from "./conduct-figures";
 import { analysisText } from "./words";
 
-/** See the module. */
 export function ConductView({ conduct }: { conduct: GameConduct }): JSX.Element {
   const text = analysisText.value.conduct;
   const figures = conductFigures([conduct.black, conduct.white], messages.value, analysisText.value);

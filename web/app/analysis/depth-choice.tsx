@@ -6,7 +6,6 @@ import { analysisText } from "./words";
 
 const DEPTHS: readonly AnalysisDepth[] = ["quick", "usual", "strong"];
 
-/** See the module. */
 export function DepthChoice(props: { value: AnalysisDepth; onChoose: (depth: AnalysisDepth) => void }): JSX.Element {
   const text = analysisText.value;
   return (

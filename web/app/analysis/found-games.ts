@@ -5,7 +5,6 @@ import { failureOf, read } from "../net/api";
 import { hasNames, withNames } from "../net/names-of";
 import { encodingQuery, isSpecial } from "../parts/encoding-choice";
 
-/** See the module. */
 export interface FoundGames {
   readonly games: readonly ReadGame[];
   readonly hasMore: boolean;

@@ -17,7 +17,7 @@ import { gameOf } from "./use-analysis";
 import type { Reader } from "./use-reading";
 import { analysisText } from "./words";
 
-/** See the module. `mayLeave` is whether an analysis stands behind it. */
+/** `mayLeave` if there is an analysis to go back to. */
 export function Intake(props: {
   reader: Reader;
   depth: AnalysisDepth;

@@ -4,7 +4,6 @@ import { isPass } from "../table/timeline";
 import type { LineOnBoard } from "./use-line";
 import { analysisText } from "./words";
 
-/** See the module. */
 export function LineBar({ on, hasGame }: { on: LineOnBoard; hasGame: boolean }): JSX.Element | null {
   const text = analysisText.value;
   const { line } = on;

@@ -7,7 +7,6 @@ import { isPass } from "../table/timeline";
 import { marksByPly, SIGNS, sizeOf } from "./values";
 import { analysisText } from "./words";
 
-/** See the module. */
 export function MarkedMoves(props: { analysis: Analysis; ply: number; onStep: (ply: number) => void }): JSX.Element {
   const text = analysisText.value;
   const { analysis, ply, onStep } = props;

@@ -8,7 +8,6 @@ import type { LineOnBoard } from "./use-line";
 import { bestLine, marksByPly, reasonLine, SIGNS, sizeOf } from "./values";
 import { analysisText } from "./words";
 
-/** See the module. */
 export function MoveView(props: { analysis: Analysis; ply: number; on: LineOnBoard }): JSX.Element {
   const text = analysisText.value;
   const { analysis, ply, on } = props;

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import type { LineOnBoard } from "./use-line";
 import { analysisText } from "./words";
 
-/** See the module. */
 export function OwnLines({ on }: { on: LineOnBoard }): JSX.Element | null {
   const text = analysisText.value;
   if (on.own.length === 0) return null;

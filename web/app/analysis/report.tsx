@@ -36,7 +36,6 @@ import { marksByPly, sizeOf } from "./values";
 import { ValuesSwitch } from "./values-switch";
 import { analysisText } from "./words";
 
-/** See the module. */
 export function Report({ id, onDepth }: { id: string; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
   const text = analysisText.value;
   const { analysis, failure, retry } = useAnalysis(id);

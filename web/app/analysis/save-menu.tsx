@@ -11,7 +11,6 @@ export const SAVED_AS = ["html", "pgn", "sgf", "ggf", "json"] as const;
 /** See above. */
 export type SavedAs = (typeof SAVED_AS)[number];
 
-/** See the module. */
 export function SaveMenu({ id }: { id: string }): JSX.Element {
   const text = analysisText.value;
   const menu = useRef<HTMLDetailsElement>(null);

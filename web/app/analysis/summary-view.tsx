@@ -9,7 +9,6 @@ import { analysisText } from "./words";
 
 const COLORS = ["black", "white"] as const;
 
-/** See the module. */
 export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: (ply: number) => void }): JSX.Element {
   const text = analysisText.value;
   const words = messages.value;

@@ -14,7 +14,6 @@ export interface PlayedLine {
   readonly step: number;
 }
 
-/** See the module. */
 export interface LineOnBoard {
   readonly line: PlayedLine | null;
   readonly hasFailed: boolean;
@@ -27,7 +26,7 @@ export interface LineOnBoard {
   leave(): void;
 }
 
-/** See the module. The rules are the server's: it plays the moves from the position in which they begin. */
+/** The server plays the moves from the first position: the page knows no rules. */
 export function useLine(analysis: Analysis): LineOnBoard {
   const [line, setLine] = useState<PlayedLine | null>(null);
   const [hasFailed, setFailed] = useState(false);

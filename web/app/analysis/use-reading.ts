@@ -18,7 +18,6 @@ export type Reading =
   | { readonly kind: "empty" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** See the module. */
 export interface Reader {
   readonly reading: Reading;
   /** What was pasted last, as it stands in the field. */
@@ -39,7 +38,7 @@ export interface Reader {
 
 const BROUGHT = ["Files", "text/plain"];
 
-/** See the module. Listens to pastes outside fields and to drops on the whole page. */
+/** Listens to pastes outside fields and to drops on the whole page. */
 export function useReading(depth: AnalysisDepth): Reader {
   const [reading, setReading] = useState<Reading>({ kind: "nothing" });
   const [text, setText] = useState("");

@@ -14,7 +14,6 @@ const GAP = 8;
 /** A loss of so many discs fills its part. */
 const MOST_LOSS = 16;
 
-/** See the module. */
 export function ValueGraph(props: {
   analysis: Analysis;
   ply: number;

@@ -4,7 +4,6 @@ import { Icon } from "../parts/icons";
 import type { Values } from "../tryout/use-values";
 import { analysisText } from "./words";
 
-/** See the module. */
 export function ValuesSwitch(props: { isOn: boolean; values: Values; onTurn: (isOn: boolean) => void }): JSX.Element {
   const text = analysisText.value;
   const { isOn, values, onTurn } = props;

@@ -15,7 +15,6 @@ const SIZES: Readonly<Record<MoveVerdict, LossSize>> = {
 /** How a loss is marked beside a move, so that nobody needs its colour. */
 export const SIGNS: Readonly<Record<LossSize, string>> = { none: "", small: "?!", large: "?", grave: "??" };
 
-/** See the module. */
 export function sizeOf({ verdict }: Pick<AnalysisMark, "verdict">): LossSize {
   return SIZES[verdict];
 }

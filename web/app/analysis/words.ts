@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { AnalysisText } from "./messages/text";
 
-/** See the module. */
 export const analysisText = new Words<AnalysisText>({
   en: async () => (await import("./messages/en")).analysis,
   ru: async () => (await import("./messages/ru")).analysis,

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { BoardPicture } from "../../board";
 import { loadStart, startOf } from "./starts";
 
-/** See the module. Empty until the server has answered; the words beside it stand without it. */
+/** Empty until the server has answered; the words beside it do without it. */
 export function StartPicture({ spec }: { spec: string }): JSX.Element | null {
   useEffect(() => {
     loadStart(spec).catch(() => undefined);

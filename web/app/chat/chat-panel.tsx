@@ -6,7 +6,6 @@ import { followChat } from "./chat-of";
 import { ChatRooms } from "./chat-rooms";
 import { chatText } from "./words";
 
-/** See the module. */
 export function ChatPanel({ table }: { table: Table }): JSX.Element {
   useEffect(() => followChat(table), [table]);
   return (

@@ -11,7 +11,6 @@ import { Composer } from "./composer";
 import { MessageList } from "./message-list";
 import { chatText } from "./words";
 
-/** See the module. */
 export function ChatRooms({ table }: { table: Table }): JSX.Element {
   const text = chatText.value;
   const chat = chatOf(table);

@@ -6,7 +6,6 @@ import type { Table } from "../table/table";
 import { ChatRooms } from "./chat-rooms";
 import { chatText } from "./words";
 
-/** See the module. */
 export function ChatSheet({ table }: { table: Table }): JSX.Element {
   return (
     <Dialog title={chatText.value.title} kind="sheet" name="chat" onClose={closeDialog}>

@@ -44,7 +44,6 @@ export interface ChatHost {
 /** A room that could not be listened to is asked for again after so many milliseconds. */
 const AGAIN_MS = 2_000;
 
-/** See the module. */
 export class Chat {
   readonly #live: LiveGame;
   readonly #host: ChatHost;

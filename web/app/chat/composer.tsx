@@ -9,7 +9,6 @@ import type { Chat } from "./chat";
 import { PHRASES } from "./messages/phrases";
 import { chatText } from "./words";
 
-/** See the module. */
 export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Element {
   const text = chatText.value;
   const { refused, messages, unsent, you } = chat.room(room).value;

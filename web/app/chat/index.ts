@@ -5,7 +5,6 @@ import type { Table } from "../table/table";
 import { ChatPanel } from "./chat-panel";
 import { ChatSheet } from "./chat-sheet";
 
-/** See the module. */
 export function ChatView({ table, over = false }: { table: Table; over?: boolean }): JSX.Element {
   return createElement(over ? ChatSheet : ChatPanel, { table });
 }

@@ -14,7 +14,6 @@ import { chatText } from "./words";
 /** Whoever has scrolled up by more than so many pixels reads what was said before. */
 const AT_END_PX = 40;
 
-/** See the module. */
 export function MessageList({ table, chat, room }: { table: Table; chat: Chat; room: Room }): JSX.Element {
   const text = chatText.value;
   const state = chat.room(room).value;

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { ChatText } from "./messages/text";
 
-/** See the module. */
 export const chatText = new Words<ChatText>({
   en: async () => (await import("./messages/en")).chat,
   ru: async () => (await import("./messages/ru")).chat,

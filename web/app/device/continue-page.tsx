@@ -17,7 +17,7 @@ import { claim, offerOf, refusalOf } from "./links";
 import type { LinkRefusal } from "./messages/text";
 import { deviceText } from "./words";
 
-/** See the module. `code` is null where the end of the link is missing. */
+/** `code` is null if the end of the link is missing. */
 export function ContinuePage({ code }: { code: string | null }): JSX.Element {
   const text = deviceText.value;
   const [found, setFound] = useState<DeviceOffer | LinkRefusal | null>(code === null ? "unknown" : null);

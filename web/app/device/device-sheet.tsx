@@ -11,7 +11,6 @@ import { Icon } from "../parts/icons";
 import { makeLink } from "./links";
 import { deviceText } from "./words";
 
-/** See the module. */
 export function DeviceSheet(): JSX.Element {
   const text = deviceText.value.sheet;
   const [code, setCode] = useState<string | "failed" | null>(null);

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { DeviceText } from "./messages/text";
 
-/** See the module. */
 export const deviceText = new Words<DeviceText>({
   en: async () => (await import("./messages/en")).device,
   ru: async () => (await import("./messages/ru")).device,

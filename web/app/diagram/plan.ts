@@ -7,7 +7,6 @@ export interface Place {
   readonly column: number;
 }
 
-/** See the module. */
 export interface DiagramPlan {
   readonly lines: number;
   /** The places of the cells, in the order of the layout. */
@@ -27,7 +26,6 @@ const RING_SCALES = [1, 1.5, 2, 2.5, 3];
 /** Characters are about twice as high as wide. */
 const STRETCH = 2;
 
-/** See the module. */
 export function diagramPlan(layout: BoardLayout): DiagramPlan {
   const isHexagons = layout.cells.every(({ shape }) => shape === "hexagon");
   if (isHexagons) return laidOut(layout, rowEnds(layout), { down: 1 / HEXAGON_ROW, across: STRETCH });

@@ -13,7 +13,7 @@ import { directorText } from "./words";
 /** So many players are shown. */
 const SHOWN = 10;
 
-/** See the module; `onAdd` registers what stands there. */
+/** `onAdd` registers the players of the list. */
 export function AddList(props: { list: PlayerList; isBusy: boolean; onAdd: () => void }): JSX.Element {
   const text = directorText.value.players;
   const { list, isBusy } = props;

@@ -25,7 +25,7 @@ import { FIRST, settingsOf } from "./settings-draft";
 import { Line, Select, SettingsFields } from "./settings-fields";
 import { directorText } from "./words";
 
-/** See the module. `onLate` when it is there after the dialog was closed: then one stays where one is. */
+/** Calls `onLate` if the tournament was created after the dialog had closed; the page then stays. */
 export function CreateDialog({ onClose, onLate }: CreateProps): JSX.Element {
   const text = directorText.value.create;
   const [draft, setDraft] = useState(FIRST);

@@ -13,7 +13,6 @@ import { Switch } from "../parts/switch";
 import { QuickEntry } from "./quick-entry";
 import { directorText } from "./words";
 
-/** See the module. */
 export function DeskBar({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.bar;
   const [failure, setFailure] = useState<Failure | null>(null);

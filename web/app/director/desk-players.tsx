@@ -25,7 +25,6 @@ import { directorText } from "./words";
 
 const FILES = ["Files"];
 
-/** See the module. */
 export function DeskPlayers({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.players;
   const [opened, setOpened] = useState<string | null>(null);

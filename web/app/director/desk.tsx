@@ -28,7 +28,6 @@ import { directorText } from "./words";
 /** What only directors see. */
 const ALSO: readonly Tab[] = ["log", "manage"];
 
-/** See the module. */
 export function Desk({ store, event, place }: DeskProps): JSX.Element {
   const text = directorText.value;
   const [table, setTable] = useState<{ round: number; table: number } | null>(null);

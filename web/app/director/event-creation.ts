@@ -8,7 +8,6 @@ import { failureOf } from "../net/api";
 import { newGameId } from "../net/game-id";
 import { RESTART_MS, retry } from "../net/retry";
 
-/** See the module. */
 export class EventCreation {
   #id = newGameId();
 

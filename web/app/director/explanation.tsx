@@ -10,7 +10,6 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { directorText } from "./words";
 
-/** See the module. */
 export function Explanation(props: { event: Tournament; round: number; player: string }): JSX.Element {
   const { event, round, player } = props;
   const text = directorText.value.explain;

@@ -11,7 +11,6 @@ import type { Saved } from "./left-out-notes";
 import { LeftOutNotes } from "./left-out-notes";
 import { directorText } from "./words";
 
-/** See the module. */
 export function Exports({ id }: { id: string }): JSX.Element {
   const text = directorText.value.manage;
   const [refused, setRefused] = useState<{ to: Export; failure: Failure } | null>(null);

@@ -1,6 +1,6 @@
 /** Leads to the field of a form that is wrong. */
 
-/** See the module; `form` is its id. What the field is folded away in is unfolded. */
+/** `form` is the id of the form. Opens a folded section that holds the field. */
 export function leadTo(form: string, field: string): void {
   const found = document.getElementById(form)?.querySelector<HTMLElement>(`[data-field='${field}']`);
   const fold = found?.closest("details");

@@ -14,7 +14,6 @@ export interface Saved {
   readonly to: Export;
 }
 
-/** See the module. */
 export function LeftOutNotes({ id, saved }: { id: string; saved: Saved }): JSX.Element | null {
   const text = directorText.value.manage;
   const [found, setFound] = useState<readonly LeftOut[] | null>(null);

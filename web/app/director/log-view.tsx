@@ -16,7 +16,6 @@ import { directorText } from "./words";
 /** So many entries stand there at first. */
 const FEW = 30;
 
-/** See the module. */
 export function LogView({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.log;
   const { log, failure } = useLog(event);

@@ -22,7 +22,6 @@ import { directorText } from "./words";
 
 const REGISTRATIONS: readonly Registration[] = ["closed", "by_link", "open"];
 
-/** See the module. */
 export function Manage({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.manage;
   const { act, waiting, failure } = useAct(store);

@@ -1,7 +1,6 @@
 /** How games are played on the server, as it stands in a form. */
 import type { OnlinePlay, TournamentTimeRule } from "../../wire";
 
-/** See the module. */
 export interface OnlineDraft {
   readonly spec: string;
   readonly clock: string;

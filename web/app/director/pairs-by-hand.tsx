@@ -14,7 +14,6 @@ import { directorText } from "./words";
 type What = "force" | "bye" | "forbid" | "forbid_next";
 const WHATS: readonly What[] = ["force", "bye", "forbid", "forbid_next"];
 
-/** See the module. */
 export function PairsByHand({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.pairs;
   const { act, isBusy, failure } = useAct(store);

@@ -17,7 +17,6 @@ import { SharedLink } from "./shared-link";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
-/** See the module. */
 export function PlayerDialog(props: {
   store: EventStore;
   event: Tournament;

@@ -35,8 +35,7 @@ const PAIR = "!";
 const SHOWN = 3;
 
 /**
- * See the module; `onPair` pairs the next round, for which `PAIR` stands. When nothing is left to be typed it says so: there is
- * no field once the event is over.
+ * `onPair` pairs the next round, on the word `PAIR`. When no result is missing it says so; after the event there is no field.
  */
 export function QuickEntry(props: { store: EventStore; event: Tournament; onPair: () => void }): JSX.Element | null {
   const { store, event } = props;

@@ -16,7 +16,7 @@ import { discsOf, exchanged, formOf, HOWS, reportOf } from "./reported";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
-/** See the module; `number` is that of the table, from 1. */
+/** `number` is the number of the table, from 1. */
 export function ResultDialog(props: {
   store: EventStore;
   event: Tournament;

@@ -12,7 +12,6 @@ import { SettingsFields } from "./settings-fields";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
-/** See the module. */
 export function SettingsDialog(props: { store: EventStore; event: Tournament; onClose: () => void }): JSX.Element {
   const { store, event, onClose } = props;
   const text = directorText.value.settings;

@@ -14,7 +14,6 @@ import type {
 /** How rounds are paired. */
 export type SystemKind = TournamentSettings["system"]["kind"];
 
-/** See the module. */
 export interface SettingsDraft {
   readonly name: string;
   readonly place: string;

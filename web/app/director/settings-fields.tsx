@@ -21,7 +21,7 @@ const ORDERS = [
   "discs lot",
 ];
 
-/** See the module; `bad` is the field that is wrong. */
+/** `bad` is the field with a mistake. */
 export function SettingsFields(props: {
   value: SettingsDraft;
   bad: BadField | null;

@@ -8,7 +8,7 @@ import { Fold } from "../parts/fold";
 import { Icon } from "../parts/icons";
 import { directorText } from "./words";
 
-/** See the module; `name` is for tests. */
+/** `name` identifies the link in tests. */
 export function SharedLink(props: { name: string; label: string; link: string }): JSX.Element {
   const { name, label, link } = props;
   const text = directorText.value.link;

@@ -6,7 +6,6 @@ import { tellFailure } from "../nav/notices";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 
-/** See the module. */
 export interface Acting {
   /** What is on its way, and behind it what waits for that. */
   readonly waiting: readonly TournamentAct[];
@@ -23,7 +22,6 @@ interface Waiting {
   readonly done: Promise<Tournament | null>;
 }
 
-/** See the module. */
 export function useAct(store: EventStore): Acting {
   const queue = useRef<readonly Waiting[]>([]);
   const [waiting, setWaiting] = useState<readonly TournamentAct[]>([]);

@@ -9,7 +9,6 @@ import { FOUND } from "../parts/encoding-choice";
 /** So long nobody types before what stands in the field is read. */
 const PAUSE_MS = 400;
 
-/** See the module. */
 export interface PlayerList {
   /** What stands in the field. */
   readonly text: string;
@@ -29,7 +28,6 @@ export interface PlayerList {
   clear(): void;
 }
 
-/** See the module. */
 export function usePlayerList(): PlayerList {
   const [text, setText] = useState("");
   const [read, setRead] = useState<ReadPlayers | null>(null);

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { DirectorText } from "./messages/text";
 
-/** See the module. */
 export const directorText = new Words<DirectorText>({
   en: async () => (await import("./messages/en")).director,
   ru: async () => (await import("./messages/ru")).director,

@@ -4,7 +4,7 @@ import type { Tool } from "./position";
 /** What a key asks for. */
 export type Asked = { readonly kind: "put"; readonly what: Tool } | { readonly kind: "tool" } | null;
 
-/** See the module. `tools` are those of the game. */
+/** `tools` are the tools of the game. */
 export function askedBy(event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">, tools: readonly Tool[]): Asked {
   const put = (what: Tool): Asked => (tools.includes(what) ? { kind: "put", what } : null);
   switch (event.code) {

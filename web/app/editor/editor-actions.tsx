@@ -10,7 +10,6 @@ import { emptied, routeOf, usualPosition } from "./position";
 import type { Editing, Editor } from "./use-editor";
 import { editorText } from "./words";
 
-/** See the module. */
 export function EditorActions(props: { editor: Editor; editing: Editing; onFlip: () => void }): JSX.Element {
   const { editor, editing, onFlip } = props;
   const words = editorText.value;

@@ -11,7 +11,6 @@ import { Fold } from "../parts/fold";
 import type { Editing, Editor } from "./use-editor";
 import { editorText } from "./words";
 
-/** See the module. */
 export function EditorGame({ editor, editing }: { editor: Editor; editing: Editing }): JSX.Element | null {
   const words = editorText.value;
   const field = useId();

@@ -26,7 +26,6 @@ import { hasMarks, useEditor } from "./use-editor";
 import { useText } from "./use-text";
 import { editorText } from "./words";
 
-/** See the module. */
 export function EditorPage({ at }: { at: EditorRoute }): JSX.Element {
   const editor = useEditor(at);
   usePageTitle(editorText.value.title);

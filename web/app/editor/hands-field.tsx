@@ -6,7 +6,7 @@ import { messages } from "../language";
 import "../parts/field.css";
 import { editorText } from "./words";
 
-/** See the module. `supposed` is what the server takes when nothing is said. */
+/** `supposed` is what the server assumes if nothing is stated. */
 export function HandsField(props: {
   value: Counts | null;
   supposed: Hands | null;

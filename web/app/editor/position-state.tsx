@@ -14,7 +14,6 @@ import { startOfGame } from "./position";
 import type { Editing } from "./use-editor";
 import { editorText } from "./words";
 
-/** See the module. */
 export function PositionState({ editing, trial }: { editing: Editing; trial: Trial }): JSX.Element {
   const words = editorText.value;
   const line = useId();

@@ -4,7 +4,6 @@ import type { EditorRoute } from "../nav/routes";
 import { readBoard, writeBoard } from "../net/board-text";
 import type { PositionStart } from "../new-game/propose";
 
-/** See the module. */
 export interface Position {
   readonly contents: readonly Content[];
   readonly turn: Color;

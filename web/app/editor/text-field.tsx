@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import "../parts/field.css";
 import { editorText } from "./words";
 
-/** See the module. `problem` says what is wrong with a text that was typed. */
+/** `problem` explains a mistake in the text. */
 export function TextField(props: {
   value: string;
   problem: string | null;

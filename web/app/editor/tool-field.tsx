@@ -4,7 +4,6 @@ import { Choice } from "../parts/choice";
 import type { Tool } from "./position";
 import { editorText } from "./words";
 
-/** See the module. */
 export function ToolField(props: { tools: readonly Tool[]; value: Tool; onChoose: (tool: Tool) => void }): JSX.Element {
   const words = editorText.value;
   const { tools, value, onChoose } = props;

@@ -4,7 +4,6 @@ import type { Color } from "../../wire";
 import { Choice } from "../parts/choice";
 import { editorText } from "./words";
 
-/** See the module. */
 export function TurnField({ value, onChoose }: { value: Color; onChoose: (turn: Color) => void }): JSX.Element {
   const words = editorText.value;
   return (

@@ -28,7 +28,6 @@ export interface Editing {
   readonly isTouched: boolean;
 }
 
-/** See the module. */
 export interface Editor {
   readonly editing: Editing | null;
   /** The game that was asked for and is not here: it is on its way, or cannot be had. */

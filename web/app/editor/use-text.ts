@@ -24,7 +24,6 @@ export interface PositionText {
   leave(): void;
 }
 
-/** See the module. */
 export function useText(editor: Editor): PositionText {
   const { editing, unread } = editor;
   const [typed, setTyped] = useState<{ text: string; problem: string | null } | null>(null);

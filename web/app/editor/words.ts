@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { EditorText } from "./messages/text";
 
-/** See the module. */
 export const editorText = new Words<EditorText>({
   en: async () => (await import("./messages/en")).editor,
   ru: async () => (await import("./messages/ru")).editor,

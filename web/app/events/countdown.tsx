@@ -4,8 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { serverTime } from "../net/server-time";
 
 /**
- * See the module; `until` in milliseconds since 1970, `say` is how it is told, `past` what is said after it. It is not heard:
- * every second would be too much.
+ * `until` in milliseconds since 1970; `say` puts the time into words, `past` is shown after it. Screen readers skip it: each
+ * second would be too much.
  */
 export function Countdown(props: { until: number; say: (time: string) => string; past?: string }): JSX.Element {
   const { until, say, past } = props;

@@ -10,7 +10,7 @@ import { SideScroll } from "./side-scroll";
 import { usePrinting } from "./use-printing";
 import { eventsText } from "./words";
 
-/** See the module. It scrolls sideways, and the names stay in sight; on paper it is in as many parts as it takes. */
+/** Scrolls sideways with the names in sight; on paper it is split into parts. */
 export function CrossTable({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const isPrinting = usePrinting();

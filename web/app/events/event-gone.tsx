@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { Missing } from "../nav/missing";
 import { eventsText } from "./words";
 
-/** See the module. */
 export function EventGone(): JSX.Element {
   const text = eventsText.value;
   return (

@@ -7,7 +7,6 @@ import { Countdown } from "./countdown";
 import { lastRound, nameOf, openTables } from "./lookup";
 import { eventsText } from "./words";
 
-/** See the module. */
 export function EventHead({ event }: { event: Tournament }): JSX.Element {
   const { settings, online } = event;
   const text = eventsText.value;

@@ -19,7 +19,6 @@ import { Tabs } from "./tabs";
 import { Teams } from "./teams";
 import { eventsText } from "./words";
 
-/** See the module. */
 export function EventPage(props: {
   store: EventStore;
   event: Tournament;

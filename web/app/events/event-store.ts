@@ -16,7 +16,6 @@ const AGAIN_MS = 2_000;
 /** After an answer that was overtaken. */
 const SOON_MS = 100;
 
-/** See the module. */
 export class EventStore {
   readonly id: string;
   readonly #event = signal<Tournament | null>(null);

@@ -16,7 +16,6 @@ import { SlipPage } from "./slip-page";
 import { Wall } from "./wall";
 import { eventsText } from "./words";
 
-/** See the module. */
 export function EventView(props: { at: Extract<EventAt, { id: string }>; desk: DirectorViews["desk"] }): JSX.Element {
   const { at, desk } = props;
   const text = eventsText.value;

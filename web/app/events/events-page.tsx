@@ -24,7 +24,6 @@ import { eventsText } from "./words";
 
 const FILES = ["Files"];
 
-/** See the module. */
 export function EventsPage(props: { before: string | null; create: DirectorViews["create"] }): JSX.Element {
   const { before, create } = props;
   const text = eventsText.value;

@@ -6,7 +6,7 @@ import { BOARDS } from "./load";
 import { lastRound } from "./lookup";
 import { eventsText } from "./words";
 
-/** See the module; nothing where none goes on. */
+/** Renders nothing if no round is under way. */
 export function LiveRound({ event }: { event: Tournament }): JSX.Element | null {
   const last = lastRound(event);
   if (event.online === null || last === null) return null;

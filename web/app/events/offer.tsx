@@ -9,7 +9,7 @@ import { routeTo } from "./address";
 import type { EventStore } from "./event-store";
 import { Refused } from "./refused";
 
-/** See the module; `name` is for tests, `take` asks the server. */
+/** `name` identifies the offer in tests; `take` asks the server. */
 export function Offer(props: {
   store: EventStore;
   name: string;

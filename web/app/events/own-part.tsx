@@ -19,7 +19,7 @@ import { entrantsOf, lastRound, nameOf, outcomeOf, seatOf } from "./lookup";
 import { Refused } from "./refused";
 import { eventsText } from "./words";
 
-/** See the module; nothing for who has nothing to do with it. */
+/** Renders nothing for people with no part in the event. */
 export function OwnPart(props: {
   store: EventStore;
   event: Tournament;

@@ -7,7 +7,7 @@ import { lastRound, nameOf, outcomeOf } from "./lookup";
 import { PlayerName } from "./player-name";
 import { eventsText } from "./words";
 
-/** See the module; the latest round when `round` is null. `onTable` is called for a table that is touched. */
+/** Shows the latest round if `round` is null. Calls `onTable` for a table that was clicked. */
 export function Pairings(props: {
   event: Tournament;
   round: number | null;

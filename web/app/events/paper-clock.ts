@@ -1,7 +1,7 @@
 /** A clock for two that a phone keeps by itself: it knows no server, only the time of day. */
 import type { Color } from "../../wire";
 
-/** See the module: what each side has left, in milliseconds, at `since`, a time of day; the side of `running` has had less since. */
+/** The milliseconds left to each side at the time of day `since`; the side of `running` has used time since. */
 export interface PaperClock {
   readonly black: number;
   readonly white: number;

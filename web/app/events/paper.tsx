@@ -31,7 +31,7 @@ interface PaperProps {
   table: TournamentTable;
 }
 
-/** See the module; nothing for boards that no sheet is known of. */
+/** Renders nothing for boards without a known score sheet. */
 export function Paper({ event, place, table }: PaperProps): JSX.Element | null {
   const spec = specOf(squaresOf(event));
   return spec === null ? null : <PaperOf event={event} place={place} table={table} spec={spec} />;

@@ -4,7 +4,6 @@ import type { Tournament } from "../../wire";
 import { entrantsOf, nameOf } from "./lookup";
 import { eventsText } from "./words";
 
-/** See the module. */
 export function PlayerName({ event, player }: { event: Tournament; player: string }): JSX.Element {
   const entrant = entrantsOf(event).get(player);
   const text = eventsText.value;

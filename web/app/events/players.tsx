@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Tournament, TournamentEntrant } from "../../wire";
 import { eventsText } from "./words";
 
-/** See the module; directors open a player. */
+/** Directors can open a player. */
 export function Players(props: {
   event: Tournament;
   onPlayer?: (player: string) => void;

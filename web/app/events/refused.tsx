@@ -11,7 +11,6 @@ import { eventsText } from "./words";
 /** What players are called in the event on the page; their ids where there is none. */
 export const calledHere = signal((player: string): string => player);
 
-/** See the module. */
 export function Refused({ failure, at = "desk" }: { failure: Failure; at?: RefusedAt }): JSX.Element {
   return (
     <span class="parts-problem" data-refused={failure.code}>

@@ -3,7 +3,7 @@ import type { Seats, Tournament, TournamentTable } from "../../wire";
 import { PERSON_NAME_MAX } from "../../wire";
 import { entrantsOf } from "./lookup";
 
-/** See the module. The number that tells namesakes of an event apart means nothing outside of it. */
+/** Leaves out the number that tells namesakes of one event apart. */
 export function seatsAt(event: Tournament, { black, white }: Pick<TournamentTable, "black" | "white">): Seats {
   const called = (player: string): string => entrantsOf(event).get(player)?.player.name ?? player;
   const person = (player: string) => ({ kind: "human" as const, name: shortened(called(player)) });

@@ -1,7 +1,6 @@
 /** A table that is wider than the page: it scrolls sideways, with the keys, too. */
 import type { ComponentChildren, JSX } from "preact";
 
-/** See the module. */
 export function SideScroll({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll it

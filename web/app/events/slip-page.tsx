@@ -20,7 +20,7 @@ import "./slip.css";
 import { useSigning } from "./use-signing";
 import { eventsText } from "./words";
 
-/** See the module; `slipKey` is what the link of the table carries. */
+/** `slipKey` is the key in the link of the table. */
 export function SlipPage(props: { store: EventStore; table: number; slipKey: string | null }): JSX.Element | null {
   const { store, table: number, slipKey } = props;
   const text = eventsText.value;

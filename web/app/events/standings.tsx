@@ -14,7 +14,6 @@ import { eventsText } from "./words";
 /** Whose places are shown: those of all, or of those who are in for a title. */
 type Only = "all" | "woman" | "youth";
 
-/** See the module. */
 export function Standings({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const { number } = messages.value;

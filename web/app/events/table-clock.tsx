@@ -22,7 +22,6 @@ import { eventsText } from "./words";
 /** The clock that was chosen the last time, which is that of the event. */
 const KEY = "outflank.table-clock";
 
-/** See the module. */
 export function TableClock(props: {
   event: Tournament;
   round: number;

@@ -6,7 +6,7 @@ import type { Place, Tab } from "./address";
 import { routeTo } from "./address";
 import { eventsText } from "./words";
 
-/** See the module; `also` is what directors see besides. */
+/** `also` are tabs for directors. */
 export function Tabs(props: { event: Tournament; place: Place; also?: readonly Tab[] }): JSX.Element {
   const { event, place, also = [] } = props;
   const text = eventsText.value;

@@ -7,7 +7,6 @@ import { nameOf } from "./lookup";
 import { SideScroll } from "./side-scroll";
 import { eventsText } from "./words";
 
-/** See the module. */
 export function Teams({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const { number } = messages.value;

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 /** How long a page stands, in milliseconds: long enough to find one's name. */
 const STANDS_MS = 12_000;
 
-/** See the module; `onEnd` is called when the last page has stood for a while. */
+/** Calls `onEnd` after the last page was shown for a while. */
 export function TurnedPages({ children, onEnd }: { children: ComponentChildren; onEnd: () => void }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);

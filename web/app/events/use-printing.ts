@@ -2,7 +2,7 @@
 import { options } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** See the module. The browser takes the page as it is when it has told that it prints: what is drawn is drawn by then. */
+/** Draws at once: the browser prints the page as it is when the event returns. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -14,7 +14,6 @@ import { sendSheet } from "./sheet-game";
 /** Milliseconds of repeated requests before the page says that a signature waits for the network. */
 const SEND_FOR_MS = 3_500;
 
-/** See the module. */
 export interface Signing {
   /** What is not on the server yet. */
   readonly waiting: readonly KeptSignature[];
@@ -23,7 +22,7 @@ export interface Signing {
   sign(color: Color, what: Slip | null): void;
 }
 
-/** See the module; `game` is the game that was played on this phone for the table. */
+/** `game` is the game that was played on this phone for the table. */
 export function useSigning(
   store: EventStore,
   place: TablePlace,

@@ -27,7 +27,6 @@ export function scenesOf(event: Tournament): readonly Scene[] {
   return event.phase === "over" ? ["standings"] : ["pairings", "standings"];
 }
 
-/** See the module. */
 export function Wall({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const [turn, setTurn] = useState(0);

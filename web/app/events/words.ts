@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { EventsText } from "./messages/text";
 
-/** See the module. */
 export const eventsText = new Words<EventsText>({
   en: async () => (await import("./messages/en")).events,
   ru: async () => (await import("./messages/ru")).events,

@@ -12,7 +12,7 @@ const WTHOR = "https://www.ffothello.org/informatique/la-base-wthor/";
 const FEDERATION = "Fédération Française d’Othello (www.ffothello.org)";
 const IMPORT = "outflank db import FILE";
 
-/** See the module. `mayImport` is whether whoever looks may send files. */
+/** `mayImport` if this visitor may send files. */
 export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.Element {
   const text = explorerText.value;
   const { importer, mayImport } = props;

@@ -14,7 +14,7 @@ import { percentOf, shareOf } from "./numbers";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";
 
-/** See the module. `found` is what was played in the position on the board, null while that is not known. */
+/** `found` are the moves played in the position on the board; null until they are known. */
 export function ExploredBoard(props: {
   line: ExploredLine;
   position: TryPosition | null;

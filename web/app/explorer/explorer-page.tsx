@@ -29,7 +29,6 @@ import type { Asked } from "./use-records";
 import { useExplored, useRecordedGame, useStatistics } from "./use-records";
 import { explorerText } from "./words";
 
-/** See the module. */
 export function ExplorerPage({ query }: { query: string }): JSX.Element {
   const at = useMemo(() => readPlace(query), [query]);
   const text = explorerText.value;

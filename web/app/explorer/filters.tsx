@@ -8,7 +8,7 @@ import { routeToAll } from "../nav/player-address";
 import { Fold } from "../parts/fold";
 import { explorerText } from "./words";
 
-/** See the module. What is left out narrows nothing. */
+/** An empty field does not filter. */
 export function Filters(props: { only: RecordFilter; onChange: (only: RecordFilter) => void }): JSX.Element {
   const text = explorerText.value;
   const { only, onChange } = props;

@@ -8,7 +8,6 @@ import type { Asked } from "./use-records";
 import { explorerText } from "./words";
 import { YearsGraph } from "./years-graph";
 
-/** See the module. */
 export function Found(props: {
   explored: Asked<ExploredPosition>;
   marked: RecordMove | null;

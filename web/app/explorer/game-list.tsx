@@ -13,7 +13,7 @@ export const FEW = 10;
 /** The same when more are wanted. */
 export const MANY = 100;
 
-/** See the module. `played` is how many moves the position on the board is from the start. */
+/** `played` is the number of moves before the position on the board. */
 export function GameList(props: {
   games: readonly RecordedGame[];
   all: number;

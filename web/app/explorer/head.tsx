@@ -13,7 +13,6 @@ import { textsOf } from "./line";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";
 
-/** See the module. */
 export function Head(props: { spec: string; start: Start | undefined; line: ExploredLine | null }): JSX.Element {
   const text = explorerText.value;
   const { spec, start, line } = props;

@@ -5,7 +5,7 @@ import type { ExploredPosition, RecordCounts, RecordMove } from "../../wire";
 import { percentOf, resultsOf, shareOf } from "./numbers";
 import { explorerText } from "./words";
 
-/** See the module. `marked` is the move that is looked at. */
+/** `marked` is the move under the pointer. */
 export function MoveTable(props: {
   found: ExploredPosition;
   marked: RecordMove | null;

@@ -5,7 +5,6 @@ import { isPass } from "../table/timeline";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";
 
-/** See the module. */
 export function MovesSoFar({ line, onStep }: { line: ExploredLine; onStep: (to: number) => void }): JSX.Element {
   const text = explorerText.value;
   const { tried, stops, at } = line;

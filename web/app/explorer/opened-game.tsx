@@ -10,7 +10,7 @@ import { playersOf, scoreOf } from "./game-list";
 import { inGame } from "./line";
 import { explorerText } from "./words";
 
-/** See the module. `hasLeft` is whether other moves than those of the game were made on the board. */
+/** `hasLeft` if the moves on the board are not those of the game. */
 export function OpenedGame(props: { game: RecordedGame; at: Place; hasLeft: boolean }): JSX.Element {
   const text = explorerText.value;
   const { game, at, hasLeft } = props;

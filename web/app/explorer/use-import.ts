@@ -19,7 +19,6 @@ export interface Brought {
     | { readonly kind: "failed"; readonly failure: Failure };
 }
 
-/** See the module. */
 export interface Importer {
   readonly files: readonly Brought[];
   readonly isBusy: boolean;
@@ -29,7 +28,7 @@ export interface Importer {
   take(files: readonly File[]): void;
 }
 
-/** See the module; `onImported` is called when all are through and there may be new games. */
+/** Calls `onImported` when all files are through and there may be new games. */
 export function useImport(onImported: () => void): Importer {
   const [files, setFiles] = useState<readonly Brought[]>([]);
   const [encoding, say] = useState(FOUND);

@@ -6,7 +6,6 @@ import type { Failure } from "../net/api";
 import { failureOf, tryPosition } from "../net/api";
 import { beginsWith, stopsOf } from "./line";
 
-/** See the module. */
 export interface ExploredLine {
   readonly tried: TriedPosition;
   /** Counts of plies, one for each step. */
@@ -24,7 +23,7 @@ interface Kept {
   readonly tried: TriedPosition;
 }
 
-/** See the module. The line of a recorded game is whole from the first; while that is on its way nothing is asked. */
+/** A recorded game is loaded as a whole; until it has come, nothing is asked. */
 export function useLine(
   spec: string,
   start: Start | undefined,

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { ExplorerText } from "./messages/text";
 
-/** See the module. */
 export const explorerText = new Words<ExplorerText>({
   en: async () => (await import("./messages/en")).explorer,
   ru: async () => (await import("./messages/ru")).explorer,

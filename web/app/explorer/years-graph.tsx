@@ -7,7 +7,7 @@ import { explorerText } from "./words";
 const WIDTH = 600;
 const HEIGHT = 80;
 
-/** See the module; nothing where it is of one year, or of none that is known. */
+/** Renders nothing for a single year, or if no year is known. */
 export function YearsGraph(props: { next: readonly RecordMove[]; marked: RecordMove | null }): JSX.Element | null {
   const text = explorerText.value;
   const years = yearsOf(props.next, props.marked);

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Link } from "../nav/link";
 import { gamesText } from "./words";
 
-/** See the module. `first` on the page with the newest games; `isPublic` where they are not one's own. */
+/** `first` on the page with the newest games; `isPublic` for the games of others. */
 export function Empty(props: { filtered: boolean; first: boolean; isPublic: boolean }): JSX.Element {
   const { filtered, first, isPublic } = props;
   const text = gamesText.value;

@@ -8,7 +8,6 @@ import type { GamesFilter } from "../nav/routes";
 import { navigate } from "../nav/routes";
 import { gamesText } from "./words";
 
-/** See the module. */
 export function Filters({ only }: { only: GamesFilter }): JSX.Element {
   const text = gamesText.value;
   const { variants } = messages.value;

@@ -31,7 +31,7 @@ export function isShared(game: GameSummary): boolean {
   return game.company === "two" && !hasOpenSeat(game);
 }
 
-/** See the module. While games are being selected the row is a box to tick, else a link with a way to delete. */
+/** A box to tick while games are being selected, else a link with a button to delete. */
 export function GameRow(props: {
   game: GameSummary;
   layouts: readonly Layout[];

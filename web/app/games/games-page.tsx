@@ -21,7 +21,6 @@ import { SelectionBar } from "./selection-bar";
 import { useGames } from "./use-games";
 import { gamesText } from "./words";
 
-/** See the module. */
 export function GamesPage({ before, only }: { before: string | null; only: GamesFilter }): JSX.Element {
   const words = messages.value;
   const text = gamesText.value;

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { messages } from "../language";
 import { gamesText } from "./words";
 
-/** See the module. */
 export function SelectionBar(props: {
   count: number;
   of: number;

@@ -18,7 +18,6 @@ export interface LoadedGames {
   reload(): void;
 }
 
-/** See the module. */
 export function useGames(before: string | null, only: GamesFilter): LoadedGames {
   const [list, setList] = useState<GameList | null>(null);
   const [busy, setBusy] = useState(true);

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { GamesText } from "./messages/text";
 
-/** See the module. */
 export const gamesText = new Words<GamesText>({
   en: async () => (await import("./messages/en")).games,
   ru: async () => (await import("./messages/ru")).games,

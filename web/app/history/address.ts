@@ -7,7 +7,7 @@ export const TABLES = ["years", "players", "countries"] as const;
 /** One of the tables. */
 export type Table = (typeof TABLES)[number];
 
-/** See the module. People are known by their names in English, countries by their codes. */
+/** Identifies people by their names in English, countries by their codes. */
 export type Place =
   | { readonly view: "story" }
   | { readonly view: Table }

@@ -6,7 +6,6 @@ import { TITLES } from "./facts";
 import { PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";
 
-/** See the module. */
 export function CountryView({ history, code }: { history: ChampionshipHistory; code: string }): JSX.Element {
   const text = historyText.value;
   const country = history.countries.find((one) => one.country === code);

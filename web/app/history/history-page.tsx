@@ -16,7 +16,6 @@ import { useHistory } from "./use-history";
 import { historyText } from "./words";
 import { YearView } from "./year-view";
 
-/** See the module. */
 export function HistoryPage({ query }: { query: string }): JSX.Element {
   const text = historyText.value;
   const place = readPlace(query);

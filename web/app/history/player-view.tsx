@@ -9,7 +9,6 @@ import { TITLES, yearsOf } from "./facts";
 import { CountryLink, PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";
 
-/** See the module. */
 export function PlayerView({ history, name }: { history: ChampionshipHistory; name: string }): JSX.Element {
   const text = historyText.value;
   const player = history.players.find((one) => one.name.en === name || one.name.ru === name);

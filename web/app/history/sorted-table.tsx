@@ -20,7 +20,7 @@ export interface Column<Row, Id extends string> {
   readonly wide?: boolean;
 }
 
-/** See the module. `keyOf` is what tests know a row by, `textsOf` what a filter may ask for. */
+/** `keyOf` identifies a row in tests; `textsOf` are the texts that a filter searches. */
 export function SortedTable<Row, Id extends string>(props: {
   name: Table;
   caption: string;

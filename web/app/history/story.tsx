@@ -37,7 +37,6 @@ const SEE: Readonly<Partial<Record<ChapterId, { games?: readonly string[]; years
 /** The games whose boards are beside a chapter. */
 const PICTURES: Readonly<Partial<Record<ChapterId, string>>> = { inventors: "annexation", othello: "othello" };
 
-/** See the module. */
 export function Story(): JSX.Element {
   const text = historyText.value;
   // The page arrives after its address was read: only now is there a chapter to go to.

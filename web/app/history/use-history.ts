@@ -7,7 +7,7 @@ import { failureOf, get } from "../net/api";
 
 const here = signal<ChampionshipHistory | null>(null);
 
-/** See the module. Nothing is asked for until it is wanted. */
+/** Asks for a part when it is first shown. */
 export function useHistory(wanted: boolean): {
   readonly history: ChampionshipHistory | null;
   readonly failure: Failure | null;

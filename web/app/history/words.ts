@@ -5,7 +5,6 @@ import type { HistoryText } from "./messages/text";
 export type { ChapterId, HistoryText } from "./messages/text";
 export { CHAPTERS } from "./messages/text";
 
-/** See the module. */
 export const historyText = new Words<HistoryText>({
   en: async () => (await import("./messages/en")).history,
   ru: async () => (await import("./messages/ru")).history,

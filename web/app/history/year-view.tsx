@@ -9,7 +9,6 @@ import { countryName, neighbors, TITLES } from "./facts";
 import { CountryLink, LaureateLinks, Source } from "./links";
 import { historyText } from "./words";
 
-/** See the module. */
 export function YearView({ history, year }: { history: ChampionshipHistory; year: number }): JSX.Element {
   const text = historyText.value;
   const championship = history.championships.find((one) => one.year === year);

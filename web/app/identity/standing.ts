@@ -10,7 +10,6 @@ const NONE: Standing = { moderator: false, warnings: [], limits: [] };
 
 const standing = signal<Standing>(NONE);
 
-/** See the module. */
 export const ownStanding: ReadonlySignal<Standing> = standing;
 
 /** Notes what the server has said; null of a guest. A server before this version says nothing of it. */

@@ -10,7 +10,6 @@ import { inboxText } from "./words";
 
 const COUNTED = 200;
 
-/** See the module. */
 export function Composer({ conversation, head }: { conversation: Conversation; head: Head }): JSX.Element {
   const text = inboxText.value;
   const about = useId();

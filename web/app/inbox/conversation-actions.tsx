@@ -11,7 +11,6 @@ import { clearLetters } from "./api";
 import type { Conversation, Head } from "./conversation";
 import { inboxText } from "./words";
 
-/** See the module. */
 export function ConversationActions({ conversation, head }: { conversation: Conversation; head: Head }): JSX.Element {
   const text = inboxText.value;
   const [open, setOpen] = useState<"report" | "block" | "delete" | null>(null);

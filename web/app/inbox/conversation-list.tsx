@@ -18,7 +18,7 @@ import { inboxText } from "./words";
 const PAGE = 20;
 const MOST = 100;
 
-/** See the module; `chosen` is with whom the open one is. */
+/** `chosen` is the other account of the open conversation. */
 export function ConversationList({ chosen }: { chosen: string | null }): JSX.Element {
   const text = inboxText.value;
   const { found, failure, load, more } = useInbox();

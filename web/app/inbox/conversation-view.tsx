@@ -12,7 +12,7 @@ import { conversationOf, showConversation } from "./conversations";
 import { LetterList } from "./letter-list";
 import { inboxText } from "./words";
 
-/** See the module. It is drawn anew for each account and each other one. */
+/** Needs a new instance for each account and each correspondent. */
 export function ConversationView({ account, name }: { account: string; name: string }): JSX.Element {
   const text = inboxText.value;
   const conversation = useConversation(account, name);

@@ -30,7 +30,6 @@ export type Head = Pick<Letters, "with" | "here" | "write">;
 /** What may go better the next time: nobody knows whether the letter has arrived. */
 const AGAIN: readonly Failure["code"][] = ["unreachable", "busy", "timeout", "internal"];
 
-/** See the module. */
 export class Conversation {
   readonly #host: ConversationHost;
   readonly #head = signal<Head | null>(null);

@@ -8,7 +8,7 @@ import { ConversationView } from "./conversation-view";
 import "./inbox.css";
 import { inboxText } from "./words";
 
-/** See the module; `name` is with whom the open one is. */
+/** `name` is the other account of the open conversation. */
 export function InboxPage({ name }: { name: string | null }): JSX.Element {
   const text = inboxText.value;
   const account = ownAccount.value;

@@ -13,7 +13,6 @@ import { inboxText } from "./words";
 /** Whoever has scrolled up by more than so many pixels reads what was written before. */
 const AT_END_PX = 60;
 
-/** See the module. */
 export function LetterList({ conversation }: { conversation: Conversation }): JSX.Element {
   const text = inboxText.value;
   const letters = conversation.letters.value;

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { InboxText } from "./messages/text";
 
-/** See the module. */
 export const inboxText = new Words<InboxText>({
   en: async () => (await import("./messages/en")).inbox,
   ru: async () => (await import("./messages/ru")).inbox,

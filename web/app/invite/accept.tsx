@@ -21,7 +21,7 @@ import { clockName } from "./clock-field";
 import { OwnNameField } from "./own-name-field";
 import { inviteText } from "./words";
 
-/** See the module. `onRefused` when the seat turns out not to be open. */
+/** Calls `onRefused` if the seat is no longer open. */
 export function Accept(props: { game: Game; invitation: string; side: Color; onRefused: () => void }): JSX.Element {
   const { game, side } = props;
   const text = inviteText.value.join;

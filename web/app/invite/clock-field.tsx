@@ -8,7 +8,7 @@ import { inviteText } from "./words";
 const OTHER = "other";
 const LISTED: ReadonlySet<string> = new Set(["", ...PRESETS.clocks, ...PRESETS.days]);
 
-/** See the module. `isBad` where the server has refused what was typed. */
+/** `isBad` if the server has refused the text. */
 export function ClockField(props: { value: string; isBad: boolean; onChange: (clock: string) => void }): JSX.Element {
   const { value, onChange } = props;
   const text = inviteText.value.terms;

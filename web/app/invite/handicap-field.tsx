@@ -7,7 +7,6 @@ import type { ChosenHandicap } from "./handicap";
 import { CORNERS } from "./handicap";
 import { inviteText } from "./words";
 
-/** See the module. */
 export function HandicapField(props: {
   value: ChosenHandicap;
   onChange: (value: ChosenHandicap) => void;

@@ -12,7 +12,6 @@ export interface ChosenHandicap {
   readonly whose: "friend" | "own";
 }
 
-/** See the module. */
 export const NO_HANDICAP: ChosenHandicap = { corners: 0, whose: "friend" };
 
 /** How many corners there are to give, none first. */

@@ -5,7 +5,6 @@ import { openSide } from "../table/sides";
 /** Why one cannot sit down. */
 export type Refusal = "taken" | "calledOff" | "wrong" | "incomplete";
 
-/** See the module. */
 export type Standing =
   /** The seat waits. */
   | { readonly kind: "open"; readonly game: Game; readonly invitation: string; readonly side: Color }
@@ -13,7 +12,7 @@ export type Standing =
   | { readonly kind: "joined" }
   | { readonly kind: "refused"; readonly why: Refusal; readonly mayWatch: boolean };
 
-/** See the module; for a game that the invitation let one see. */
+/** For a game that the invitation opens to its reader. */
 export function standingOf(game: Game, invitation: string): Standing {
   const { you, result, terms } = game;
   if (you.is_owner || you.side !== null) return { kind: "joined" };

@@ -14,7 +14,6 @@ import { invitationLink, isLoopback } from "./open-seat";
 import { QrCode } from "./qr-code";
 import { inviteText } from "./words";
 
-/** See the module. */
 export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
   const words = messages.value;
   const text = inviteText.value.sheet;

@@ -14,7 +14,6 @@ import { standingOf } from "./invitation";
 import { Refused } from "./refused";
 import { inviteText } from "./words";
 
-/** See the module. */
 export function JoinPage({ id, invitation }: { id: string; invitation: string | null }): JSX.Element | null {
   const text = inviteText.value;
   const [standing, failure, reload] = useInvitation(id, invitation);

@@ -6,7 +6,6 @@ import { inviteText } from "./words";
 const LISTEN_TO_ALL = "outflank serve --listen 0.0.0.0:8080";
 const NAME_TOO = "--public-host play.example.org";
 
-/** See the module. */
 export function OnlyHere(): JSX.Element {
   const text = inviteText.value.sheet;
   return (

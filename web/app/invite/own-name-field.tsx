@@ -5,7 +5,6 @@ import { messages } from "../language";
 import "../parts/field.css";
 import { nameProblem } from "../current-game/person-name";
 
-/** See the module. */
 export function OwnNameField(props: { label: string; value: string; onChange: (name: string) => void }): JSX.Element {
   const field = useId();
   const problem = nameProblem(props.value);

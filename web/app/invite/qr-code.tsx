@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** See the module. Its place is there before it is; `label` says what it is for, `failed` that there is none. */
+/** Keeps its place while it loads; `label` says what the code is for, `failed` that there is none. */
 export function QrCode(props: { value: string; label: string; failed: string }): JSX.Element {
   const { value, label, failed } = props;
   const [drawn, setDrawn] = useState<{ path: string; size: number } | "failed" | null>(null);

@@ -5,7 +5,6 @@ import { Link } from "../nav/link";
 import type { Refusal } from "./invitation";
 import { inviteText } from "./words";
 
-/** See the module. */
 export function Refused({ why, id, mayWatch }: { why: Refusal; id: string; mayWatch: boolean }): JSX.Element {
   const text = inviteText.value.refused;
   const [title, what] = text[why];

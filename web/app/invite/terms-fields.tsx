@@ -12,7 +12,7 @@ import type { ChosenTerms } from "./terms";
 import { DELAYS, mayBeRated, TIME_DEFAULTS } from "./terms";
 import { inviteText } from "./words";
 
-/** See the module. `refusedClock` is a time control that the server does not take. */
+/** `refusedClock` is a time control that the server refused. */
 export function TermsFields(props: {
   terms: ChosenTerms;
   own: Own;

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { InviteText } from "./messages/text";
 
-/** See the module. */
 export const inviteText = new Words<InviteText>({
   en: async () => (await import("./messages/en")).invite,
   ru: async () => (await import("./messages/ru")).invite,

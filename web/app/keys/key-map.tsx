@@ -5,7 +5,6 @@ import { Dialog } from "../parts/dialog";
 import "./key-map.css";
 import { keysText } from "./words";
 
-/** See the module. */
 export function KeyMap(): JSX.Element {
   const words = keysText.value;
   const names = words.names;

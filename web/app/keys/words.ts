@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { KeysText } from "./messages/text";
 
-/** See the module. */
 export const keysText = new Words<KeysText>({
   en: async () => (await import("./messages/en")).keys,
   ru: async () => (await import("./messages/ru")).keys,

@@ -3,7 +3,7 @@ import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";
 
-/** See the module. `date` is `1999`, `1999-08` or `1999-08-21`. */
+/** `date` is `1999`, `1999-08` or `1999-08-21`. */
 export function dayOf(date: string | null): string | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/u.exec(date ?? "") ?? [];
   if (year === undefined) return date;

@@ -10,5 +10,4 @@ import { vocabulary } from "./vocabulary/en";
 export { names } from "./messages/catalog/en";
 export * from "./vocabulary/en";
 
-/** See the module. */
 export const en: Messages = { ...vocabulary, ...site, ...table, ...play, ...catalog };

@@ -7,7 +7,6 @@ import "./grammar";
 export type { Messages } from "./text";
 export { language } from "./words";
 
-/** See the module. */
 export const messages = new Words<Messages>({
   en: async () => (await import("./en")).en,
   ru: async () => (await import("./ru")).ru,

@@ -10,5 +10,4 @@ import { vocabulary } from "./vocabulary/ru";
 export { names } from "./messages/catalog/ru";
 export * from "./vocabulary/ru";
 
-/** See the module. */
 export const ru: Messages = { ...vocabulary, ...site, ...table, ...play, ...catalog };

@@ -8,5 +8,5 @@ import type { SiteText } from "./messages/shell/text";
 import type { TableText } from "./messages/table/text";
 import type { VocabularyText } from "./vocabulary/text";
 
-/** See the module. Pages that are fetched when they are asked for bring words of their own. */
+/** Pages that load later bring words of their own. */
 export interface Messages extends VocabularyText, SiteText, TableText, PlayText, CatalogText {}

@@ -3,7 +3,6 @@ import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";
 
-/** See the module. */
 export function timeOfDay(ms: number): string {
   const region = regionOf(language.value, typeof navigator === "undefined" ? [] : navigator.languages);
   return dateFormat(region, { hour: "2-digit", minute: "2-digit" }).format(ms);

@@ -9,7 +9,6 @@ import { LivingBoard } from "./living-board";
 import { PlayButton } from "./play-button";
 import { libraryText } from "./words";
 
-/** See the module. */
 export function GameEntry({ game }: { game: LibraryGame }): JSX.Element {
   const words = libraryText.value;
   const text = words.games[game.id];

@@ -8,7 +8,6 @@ import { nameOf } from "./library-game";
 import { PlayButton } from "./play-button";
 import { libraryText } from "./words";
 
-/** See the module. */
 export function GameList({ games }: { games: readonly LibraryGame[] }): JSX.Element {
   const words = libraryText.value;
   return (

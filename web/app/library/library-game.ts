@@ -2,7 +2,6 @@
 import type { CatalogParameter } from "../../wire";
 import { messages } from "../language";
 
-/** See the module. */
 export interface LibraryGame {
   readonly id: string;
   readonly spec: string;

@@ -19,7 +19,6 @@ function tryOut(wanted: TryPosition) {
   return wanted.moves?.length === 0 && wanted.spec !== undefined ? loadStart(wanted.spec) : tryPosition(wanted);
 }
 
-/** See the module. */
 export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX.Element {
   const words = messages.value;
   const text = libraryText.value;

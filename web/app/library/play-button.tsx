@@ -5,7 +5,6 @@ import type { LibraryGame } from "./library-game";
 import { nameOf } from "./library-game";
 import { libraryText } from "./words";
 
-/** See the module. */
 export function PlayButton({ game }: { game: LibraryGame }): JSX.Element {
   return (
     <button

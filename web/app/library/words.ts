@@ -4,7 +4,6 @@ import type { LibraryText } from "./messages/text";
 
 export type { GameText, LibraryText } from "./messages/text";
 
-/** See the module. */
 export const libraryText = new Words<LibraryText>({
   en: async () => (await import("./messages/en")).en,
   ru: async () => (await import("./messages/ru")).ru,

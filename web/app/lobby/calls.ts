@@ -6,7 +6,7 @@ import { ownAccount } from "../identity/own-account";
 
 const notices = signal<ComponentType | null>(null);
 
-/** See the module; null until the lobby was fetched. */
+/** Null until the lobby was loaded. */
 export const lobbyNotices: ReadonlySignal<ComponentType | null> = notices;
 
 /** The lobby is here: its notices stand beside every page from now on. */

@@ -13,7 +13,6 @@ export function playComputer(level: number): void {
   void beginGame("othello", opponents, { kind: "usual" }, Math.random());
 }
 
-/** See the module. */
 export function Computers(): JSX.Element {
   const words = messages.value;
   useEffect(needCatalog, []);

@@ -19,7 +19,6 @@ import { lobbyText } from "./words";
 /** More of them would cover the page: they are in the lobby. */
 const MOST = 3;
 
-/** See the module. */
 export function LobbyNotices(): JSX.Element | null {
   // Whoever has asked first stays in sight.
   const challenges = lobby.seeks.value

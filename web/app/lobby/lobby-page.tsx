@@ -18,7 +18,6 @@ import { SeekList } from "./seek-list";
 import { lobby } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** See the module. */
 export function LobbyPage(): JSX.Element {
   const text = lobbyText.value;
   const [isSeeking, setSeeking] = useState(false);

@@ -44,7 +44,6 @@ export function isQuick(
   return quick === true && spec === "othello" && terms.clock === clock && (terms.rated ?? false) === rated;
 }
 
-/** See the module. */
 export class Lobby {
   readonly #line: GameLine;
   readonly #host: LobbyHost;

@@ -31,7 +31,6 @@ export function quickSeek(clock: string, rated: boolean): NewSeek {
   return { terms: { clock, take_backs: false, public: true, rated }, quick: true };
 }
 
-/** See the module. */
 export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: () => void }): JSX.Element {
   const text = lobbyText.value;
   const quick = lobby.own.value.find(({ wanted }) => wanted.quick === true) ?? null;

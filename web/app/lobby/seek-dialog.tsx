@@ -19,7 +19,7 @@ import { readRange } from "./range";
 import { asGuest, forgetName, lobby, toldRefusal } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** See the module; `to` is the name of who is challenged, null for whoever wants to. */
+/** `to` is the name of the challenged player; null for anyone. */
 export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => void }): JSX.Element {
   const text = lobbyText.value;
   const words = messages.value;

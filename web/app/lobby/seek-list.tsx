@@ -14,7 +14,7 @@ import { lobbyText } from "./words";
 /** So many are shown: whoever looks for an opponent reads no more. */
 const MOST = 100;
 
-/** See the module. Challenges to oneself stand with the notices, and what one looks for quickly with the quick pairing. */
+/** Leaves out challenges, which are notices, and own seeks of the quick pairing. */
 export function SeekList(): JSX.Element {
   const text = lobbyText.value;
   const seeks = lobby.seeks.value

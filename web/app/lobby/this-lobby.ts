@@ -15,7 +15,6 @@ import { writeAvatar } from "../table/emblem";
 import { Lobby } from "./lobby";
 import { lobbyText } from "./words";
 
-/** See the module. */
 export const lobby = new Lobby(pageSocket.line, {
   paired(game) {
     closeDialog();

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { LobbyText } from "./messages/text";
 
-/** See the module. */
 export const lobbyText = new Words<LobbyText>({
   en: async () => (await import("./messages/en")).lobby,
   ru: async () => (await import("./messages/ru")).lobby,

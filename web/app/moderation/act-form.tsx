@@ -18,7 +18,7 @@ import { moderationText } from "./words";
 const TIMES: readonly LimitTime[] = ["day", "week", "month"];
 const KINDS: readonly LimitKind[] = ["chat", "rated"];
 
-/** See the module; without `settles` it settles none. `onDone` where it was done, or another moderator was quicker. */
+/** Settles no report without `settles`. Calls `onDone` after the act, also if another moderator was quicker. */
 export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDone: () => void }): JSX.Element {
   const { player, settles, onDone } = props;
   const text = moderationText.value;

@@ -13,7 +13,7 @@ import { failureOf } from "../net/api";
 import { Fold } from "../parts/fold";
 import { moderationText } from "./words";
 
-/** See the module. `onChange` where an analysis has begun. */
+/** Calls `onChange` when an analysis has begun. */
 export function ReportedGameView({ game, onChange }: { game: ReportedGame; onChange: () => void }): JSX.Element {
   const text = moderationText.value.queue;
   const { id, link, spec, side, over, analysis } = game;

@@ -17,7 +17,7 @@ import { moderationText } from "./words";
 /** While a game is analysed, how it comes on is asked for after so many milliseconds. */
 const AGAIN_MS = 1_500;
 
-/** See the module; `query` is that of the address. */
+/** `query` is the query of the address. */
 export function ModerationPage({ query }: { query: string }): JSX.Element {
   const text = moderationText.value.queue;
   const state = new URLSearchParams(query).get("state") === "settled" ? "settled" : "open";

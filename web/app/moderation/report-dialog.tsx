@@ -17,7 +17,7 @@ import { moderationText } from "./words";
 
 const REASONS: readonly ReportReason[] = ["computer", "stalling", "insults", "name", "other"];
 
-/** See the module; `name` is what whoever is reported is called. */
+/** `name` is the reported player. */
 export function ReportDialog(props: {
   name: string;
   about: ReportAbout;

@@ -5,7 +5,6 @@ import { reportable } from "../table/sides";
 import type { Table } from "../table/table";
 import { ReportDialog } from "./report-dialog";
 
-/** See the module. */
 export function ReportOpponent({ table }: { table: Table }): JSX.Element | null {
   const game = table.live.game.value;
   const name = reportable(game);

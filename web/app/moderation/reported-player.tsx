@@ -8,7 +8,7 @@ import { ActForm } from "./act-form";
 import { ReportedGameView } from "./figures";
 import { moderationText } from "./words";
 
-/** See the module. `onChange` where something has changed at the server. */
+/** Calls `onChange` when something has changed at the server. */
 export function ReportedPlayerView(props: {
   player: ReportedPlayer;
   isOpen: boolean;

@@ -18,7 +18,7 @@ import { moderationText } from "./words";
 /** Which limits were hidden in this browser. */
 const KEY = "outflank.limits-seen";
 
-/** See the module; null where there is nothing, or its words are still on their way. */
+/** Null if there is nothing to show, or its words are still loading. */
 export function useStandingNotices(): JSX.Element | null {
   const { warnings, limits } = ownStanding.value;
   const [hidden, setHidden] = useState(() => readStored(KEY) ?? "");

@@ -5,7 +5,7 @@ import { messages } from "../language";
 import "./standing.css";
 import { moderationText } from "./words";
 
-/** See the module; nothing where there is nothing. */
+/** Renders nothing for an account without warnings and limits. */
 export function StandingView({ account }: { account: Account }): JSX.Element | null {
   const text = moderationText.value.standing;
   const { warnings = [], limits = [] } = account;

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { ModerationText } from "./messages/text";
 
-/** See the module. */
 export const moderationText = new Words<ModerationText>({
   en: async () => (await import("./messages/en")).moderation,
   ru: async () => (await import("./messages/ru")).moderation,

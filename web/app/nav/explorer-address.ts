@@ -2,7 +2,6 @@
 import type { Color, RecordFilter } from "../../wire";
 import type { Route } from "./routes";
 
-/** See the module. */
 export interface Place {
   readonly spec: string;
   /** Where it begins, the board as text and who is to move; null for the usual start. */

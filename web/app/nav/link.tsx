@@ -4,7 +4,6 @@ import type { Route } from "./routes";
 import { navigate, routeHref } from "./routes";
 import { mayBeginAnew } from "./upgrade";
 
-/** See the module. */
 export function Link(props: {
   to: Route;
   class?: string;

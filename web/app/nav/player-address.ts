@@ -1,7 +1,6 @@
 /** What the address of an account says: who is meant, and the games of which years count. */
 import type { Route } from "./routes";
 
-/** See the module. */
 export interface Whose {
   /** Empty where nobody is asked for yet. */
   readonly name: string;

@@ -6,7 +6,7 @@ import type { Words } from "../language/words";
 import type { Failure } from "./api";
 import { rareErrors, refusalText } from "./words";
 
-/** See the module. A detail or a code that only a newer server knows is told by what is known of it. */
+/** An unknown detail or code, as of a newer server, gets the text of the next more general kind. */
 export function errorText({ code, detail }: Failure, messages: Messages): string {
   // What a tournament does not take is told where its players are known.
   const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);

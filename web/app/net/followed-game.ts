@@ -107,7 +107,6 @@ export interface GameLine {
 /** A command without a decision is repeated this often, for at most 18 s, before it counts as refused. */
 const SENT_AGAIN = 7;
 
-/** See the module. */
 export class FollowedGame implements Followed {
   readonly id: string;
   readonly #line: GameLine;

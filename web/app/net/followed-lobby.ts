@@ -11,7 +11,6 @@ export interface LobbyFollower {
   news(news: LobbyNews): void;
 }
 
-/** See the module. */
 export class FollowedLobby implements Followed {
   readonly key = LOBBY;
   readonly farewell: ClientMessage = { kind: "lobby", request: { kind: "leave" } };

@@ -15,7 +15,6 @@ export interface TournamentFollower {
   gone(error: ApiError): void;
 }
 
-/** See the module. */
 export class FollowedTournament implements Followed {
   readonly key: string;
   readonly farewell: ClientMessage;

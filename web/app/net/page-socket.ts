@@ -54,7 +54,6 @@ const TIME_PINGS_APART = 300;
 /** And one this long after the last, as clocks drift and are set. */
 const TIME_AGAIN = 60_000;
 
-/** See the module. */
 export class PageSocket {
   readonly #options: PageSocketOptions;
   readonly #followed = new Set<Followed>();

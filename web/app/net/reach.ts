@@ -5,7 +5,6 @@ import { signal } from "@preact/signals";
 const reached = signal(typeof navigator === "undefined" || navigator.onLine !== false);
 const away = signal(false);
 
-/** See the module. */
 export const reachable: ReadonlySignal<boolean> = reached;
 
 /** Whether this page has no connection because others of the same browser have all that there may be. */

@@ -1,6 +1,5 @@
 /** The server's time, as well as it can be known here: clocks on two machines never agree. */
 
-/** See the module. */
 export class ServerTime {
   readonly #now: () => number;
   #offset = 0;

@@ -8,7 +8,6 @@ import { serverTime } from "./server-time";
 import { openWebSocket } from "./transport";
 import { heardUnread } from "./unread";
 
-/** See the module. */
 export const pageSocket = new PageSocket({
   open: () => openWebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/socket`),
   commandId,

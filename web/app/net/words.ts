@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { RareErrors, RefusalText } from "./messages/text";
 
-/** See the module. */
 export const refusalText = new Words<RefusalText>({
   en: async () => (await import("./messages/en")).refusal,
   ru: async () => (await import("./messages/ru")).refusal,

@@ -25,7 +25,6 @@ export function seatOf({ level, age }: ChosenComputer): Seat {
   return age === null ? { kind: "engine", level } : { kind: "age", age };
 }
 
-/** See the module. */
 export function ComputerField(props: {
   value: ChosenComputer;
   /** Those that play this game, the oldest first. */

@@ -8,7 +8,7 @@ import "./game-cards.css";
 import { inOrder, recentGames } from "./recent-games";
 import { newGameText } from "./words";
 
-/** See the module. `value` is the id of a game. */
+/** `value` is the id of a game. */
 export function GameCards({ value, onChoose }: { value: string; onChoose: (id: string) => void }): JSX.Element {
   const words = newGameText.value;
   const known = catalog.value?.games;

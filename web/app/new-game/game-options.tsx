@@ -12,7 +12,6 @@ import { newGameText } from "./words";
 /** More values than this are a list to open. */
 const SEGMENTS = 3;
 
-/** See the module. */
 export function GameOptions(props: {
   game: CatalogGame;
   value: GameChoice;

@@ -12,7 +12,6 @@ import type { Table } from "../table/table";
 import { ComputerField, seatOf, whoPlays } from "./computer-field";
 import { newGameText } from "./words";
 
-/** See the module. */
 export function LevelDialog({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const text = newGameText.value.level;

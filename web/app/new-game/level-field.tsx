@@ -6,7 +6,6 @@ import { messages } from "../language";
 import "./level-field.css";
 import { newGameText } from "./words";
 
-/** See the module. */
 export function LevelField({ value, onChange }: { value: number; onChange: (level: number) => void }): JSX.Element {
   const words = messages.value;
   const text = newGameText.value;

@@ -8,7 +8,6 @@ import { nameProblem } from "../current-game/person-name";
 import { newGameText } from "./words";
 import "./names-field.css";
 
-/** See the module. */
 export function NamesField(props: {
   value: Readonly<Record<Color, string>>;
   onChange: (names: Readonly<Record<Color, string>>) => void;

@@ -44,7 +44,6 @@ import { WoodenFields } from "./wooden-fields";
 import { lastWooden, rememberWooden } from "./wooden-terms";
 import { newGameText } from "./words";
 
-/** See the module. */
 export function NewGameDialog(): JSX.Element {
   const words = messages.value;
   const text = newGameText.value;

@@ -8,7 +8,6 @@ import { readBoard } from "../net/board-text";
 import type { PositionStart } from "./propose";
 import { newGameText } from "./words";
 
-/** See the module. */
 export function PositionSummary(props: { spec: string; from: PositionStart; layout: BoardLayout | null }): JSX.Element {
   const { spec, from, layout } = props;
   const read = layout === null ? null : readBoard(from.board, layout.cells.length);

@@ -16,7 +16,6 @@ export interface Proposal {
   readonly moves: string;
 }
 
-/** See the module. */
 export const proposed = signal<Proposal>({ spec: "othello", from: null, moves: "" });
 
 /** Opens the dialog. */

@@ -16,7 +16,7 @@ export interface ChosenStart {
   readonly moves: string;
 }
 
-/** See the module. `from` is the position that the dialog was opened with. */
+/** `from` is the position with which the dialog was opened. */
 export function StartField(props: {
   spec: string;
   from: PositionStart | null;

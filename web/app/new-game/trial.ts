@@ -17,7 +17,7 @@ export type Trial =
 
 const WAITING: Trial = { kind: "waiting" };
 
-/** See the module; null is not tried. */
+/** A null start is not tried. */
 export function useTrial(spec: string, start: Start | null): Trial {
   const key = start === null ? null : `${spec} ${JSON.stringify(start)}`;
   const [answer, setAnswer] = useState<{ key: string; trial: Trial } | null>(null);

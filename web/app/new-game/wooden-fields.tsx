@@ -11,7 +11,7 @@ import type { WoodenTerms } from "./wooden-terms";
 import { LONGEST_WINDOW } from "./wooden-terms";
 import { newGameText } from "./words";
 
-/** See the module. `refusedClock` is a time control that the server does not take. */
+/** `refusedClock` is a time control that the server refused. */
 export function WoodenFields(props: {
   spec: string;
   value: WoodenTerms;

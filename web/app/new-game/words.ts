@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { NewGameText } from "./messages/text";
 
-/** See the module. */
 export const newGameText = new Words<NewGameText>({
   en: async () => (await import("./messages/en")).newGame,
   ru: async () => (await import("./messages/ru")).newGame,

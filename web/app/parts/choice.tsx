@@ -6,7 +6,7 @@ import "./choice.css";
 /** Longer words do not fit a third of a narrow column. */
 const LONG_WORD = 10;
 
-/** See the module. The segments are of one size; `columns` in a row, as many as there are when left out, up to three. */
+/** Segments have equal sizes; `columns` in a row, by default as many as there are, up to three. */
 export function Choice<Value extends string>(props: {
   name: string;
   label: string;

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { messages } from "../language";
 import { Dialog } from "./dialog";
 
-/** See the module. */
 export function Confirm(props: {
   name: string;
   title: string;

@@ -11,8 +11,8 @@ import { afterNextPicture } from "./picture";
 let pressed: EventTarget | null = null;
 
 /**
- * See the module. It is open as long as it is drawn; the focus goes to its first field. The first picture has the page
- * covered, the next one the dialog: on a phone what is in it may take longer to draw than a person waits for an answer.
+ * Open as long as it is rendered; the focus goes to its first field. The first frame dims the page, the next one has the
+ * dialog: on a phone its content may take longer to draw than a person waits for a response.
  */
 export function Dialog(props: {
   title: string;

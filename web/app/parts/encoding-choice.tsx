@@ -30,7 +30,7 @@ export function encodingQuery(encoding: string): { readonly encoding?: string } 
   return encoding === FOUND ? {} : { encoding };
 }
 
-/** See the module. `value` is what was chosen, `taken` how the text was read, where it was. */
+/** `value` was chosen; `taken` is the encoding in which the text was read, if it was. */
 export function EncodingChoice(props: {
   value: string;
   taken: string | null;

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "./icons";
 
-/** See the module. `several` lets more than one be chosen at a time. */
+/** `several` lets people choose more than one file at a time. */
 export function FileButton(props: {
   text: string;
   several?: boolean;

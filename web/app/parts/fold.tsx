@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import "./fold.css";
 
-/** See the module. `open` is how it begins; from then on it is as a person leaves it. */
+/** `open` is the state at first; afterwards people open and close it. */
 export function Fold(props: { name: string; label: string; open?: boolean; children: ComponentChildren }): JSX.Element {
   const [open] = useState(props.open);
   return (

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import "./named.css";
 
-/** See the module. Names that are not in the sentence, or nobody's, are passed over. */
+/** Skips empty names and names that the sentence lacks. */
 export function Named(props: { text: string; names: readonly (string | null)[] }): JSX.Element {
   return <>{partsOf(props.text, props.names)}</>;
 }

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import "./switch.css";
 
-/** See the module. */
 export function Switch(props: {
   name: string;
   label: string;

@@ -21,7 +21,6 @@ const TAUGHT: ReadonlySet<string> = new Set([
   "othello-revolution",
 ]);
 
-/** See the module. */
 export function About({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const game = table.live.game.value;

@@ -22,7 +22,6 @@ const WOODEN_ACTIONS = new Lazy(woodenText, async () => {
   return WoodenActions;
 });
 
-/** See the module. */
 export function ActionRow({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const { actions } = words;

@@ -9,7 +9,6 @@ import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
 import { OfferButtons } from "./offer-line";
 
-/** See the module. */
 export function Afterwards({ table }: { table: Table }): JSX.Element | null {
   const words = messages.value.afterwards;
   const game = table.live.game.value;

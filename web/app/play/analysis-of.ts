@@ -2,7 +2,7 @@
 import type { Route } from "../nav/routes";
 import type { Table } from "../table/table";
 
-/** See the module. A private game takes along the link by which it is seen. */
+/** The address of a private game includes the link that opens it. */
 export function analysisOf({ live }: Table): Route {
   return { page: "analysis", id: `game/${live.game.value.id}`, ...(live.link !== null && { link: live.link }) };
 }

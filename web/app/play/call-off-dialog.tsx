@@ -5,7 +5,6 @@ import { closeDialog } from "../nav/dialogs";
 import { Confirm } from "../parts/confirm";
 import type { Table } from "../table/table";
 
-/** See the module. */
 export function CallOffDialog({ table }: { table: Table }): JSX.Element {
   const words = messages.value.callOff;
   return (

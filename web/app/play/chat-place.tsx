@@ -9,7 +9,6 @@ import "./chat-place.css";
 /** The chat itself: beside the board, or `over` it. */
 export const CHAT = new Lazy(chatText, async () => (await import("../chat")).ChatView);
 
-/** See the module. */
 export function ChatPlace({ table }: { table: Table }): JSX.Element | null {
   if (table.live.game.value.company !== "two") return null;
   return <LazyView key={table} what={CHAT} props={{ table }} meanwhile={<div class="play-chat" aria-busy="true" />} />;

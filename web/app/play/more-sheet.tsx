@@ -7,7 +7,6 @@ import { Icon } from "../parts/icons";
 import type { Table } from "../table/table";
 import { gameActions } from "./game-actions";
 
-/** See the module. */
 export function MoreSheet({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   return (

@@ -5,7 +5,6 @@ import { Link } from "../nav/link";
 import { ratingChange, ratingFigure, sideRating } from "../table/rating";
 import type { Table } from "../table/table";
 
-/** See the module. */
 export function AccountLink({ name, children }: { name: string; children: ComponentChildren }): JSX.Element {
   return (
     <Link to={{ page: "profile", name }} class="play-account" action="profile">
@@ -14,7 +13,7 @@ export function AccountLink({ name, children }: { name: string; children: Compon
   );
 }
 
-/** See the module; nothing in a game that is not rated. `under` the name, where there is no room beside it. */
+/** Renders nothing in a game that is not rated. `under` puts it below the name, where beside it is no space. */
 export function RatingMark(props: { table: Table; color: Color; under?: boolean }): JSX.Element | null {
   const { table, color, under = false } = props;
   const side = sideRating(table.live.game.value, color);

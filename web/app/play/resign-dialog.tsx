@@ -5,7 +5,6 @@ import { closeDialog } from "../nav/dialogs";
 import { Confirm } from "../parts/confirm";
 import type { Table } from "../table/table";
 
-/** See the module. */
 export function ResignDialog({ table }: { table: Table }): JSX.Element {
   const words = messages.value.resign;
   const color = table.you.value ?? table.live.game.value.position.turn ?? "black";

@@ -9,7 +9,6 @@ import { Afterwards } from "./afterwards";
 import { MatchLine } from "./match-score";
 import "./result.css";
 
-/** See the module. */
 export function Result({ table }: { table: Table }): JSX.Element | null {
   const game = table.live.game.value;
   const ending = endingOf(game, table.you.value);

@@ -19,7 +19,6 @@ import { MatchPoints } from "./match-score";
 import { AccountLink, RatingMark } from "./rating-mark";
 import { Talk } from "./talk";
 
-/** See the module. */
 export function TableView({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const keys = useKeys(table);

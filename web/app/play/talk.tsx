@@ -25,7 +25,6 @@ import { OfferLine } from "./offer-line";
 import { Result } from "./result";
 import "./talk.css";
 
-/** See the module. */
 export function Talk({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const game = table.live.game.value;

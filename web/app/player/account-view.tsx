@@ -14,7 +14,6 @@ import { YearGraph } from "./year-graph";
 
 const COLORS = ["black", "white"] as const;
 
-/** See the module. */
 export function AccountView({ account, at }: { account: PlayerAccount; at: Whose }): JSX.Element {
   const text = playerText.value;
   const { name, black, white, years, openings, opponents } = account;

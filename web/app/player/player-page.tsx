@@ -15,7 +15,6 @@ import { AccountView } from "./account-view";
 import "./player.css";
 import { playerText } from "./words";
 
-/** See the module. */
 export function PlayerPage({ query }: { query: string }): JSX.Element {
   const text = playerText.value;
   const at = readWhose(query);

@@ -16,7 +16,7 @@ export interface TallyRow {
 /** So many rows stand there at first. */
 const FEW = 10;
 
-/** See the module; `what` is over the names, and the caption says it all. Of many rows the first are shown. */
+/** `what` heads the names; the caption names the whole table. Of many rows the first are shown. */
 export function TallyTable(props: { caption: string; what: string; rows: readonly TallyRow[] }): JSX.Element | null {
   const text = playerText.value;
   const { number } = messages.value;

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { PlayerText } from "./messages/text";
 
-/** See the module. */
 export const playerText = new Words<PlayerText>({
   en: async () => (await import("./messages/en")).player,
   ru: async () => (await import("./messages/ru")).player,

@@ -7,7 +7,7 @@ import { playerText } from "./words";
 const WIDTH = 600;
 const HEIGHT = 80;
 
-/** See the module; nothing for a single year. */
+/** Renders nothing for a single year. */
 export function YearGraph({ years }: { years: readonly PlayerYear[] }): JSX.Element | null {
   const text = playerText.value;
   const bars = graphOf(years);

@@ -16,7 +16,7 @@ const LEAST_RANGE = 100;
 /** The marks at its edges are multiples of this. */
 const STEP = 50;
 
-/** See the module; null for less than two points. */
+/** Null for fewer than two points. */
 export function graphOf(history: readonly RatingPoint[], width: number, height: number): RatingGraph | null {
   const [first, last] = [history[0], history.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;

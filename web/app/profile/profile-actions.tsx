@@ -12,7 +12,7 @@ import { ask, failureOf } from "../net/api";
 import { Icon } from "../parts/icons";
 import { profileText } from "./words";
 
-/** See the module. `onChange` where it has changed at the server. */
+/** Calls `onChange` when the relation has changed at the server. */
 export function ProfileActions({ player, onChange }: { player: Player; onChange: () => void }): JSX.Element {
   const text = profileText.value;
   const { name, is_you, relation } = player;

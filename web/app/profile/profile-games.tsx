@@ -27,7 +27,7 @@ function rowsOf({ games, layouts }: GameList): Row[] {
   return games.map((game) => ({ game: seenByAll(game), layouts }));
 }
 
-/** See the module; `first` are the last ones. */
+/** `first` are the latest games. */
 export function ProfileGames({ name, first }: { name: string; first: GameList }): JSX.Element {
   const text = profileText.value;
   const [further, setFurther] = useState<readonly Row[]>([]);

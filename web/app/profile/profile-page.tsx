@@ -22,7 +22,7 @@ import { Relations } from "./relations";
 import { TallyTable } from "./tally-table";
 import { profileText } from "./words";
 
-/** See the module; `name` in whatever case. */
+/** `name` in any case. */
 export function ProfilePage({ name }: { name: string }): JSX.Element {
   const text = profileText.value;
   const { found, failure, load } = usePlayer(name);

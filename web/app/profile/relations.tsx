@@ -7,7 +7,7 @@ import { ask, failureOf } from "../net/api";
 import { Dot } from "../ratings";
 import { profileText } from "./words";
 
-/** See the module. `onChange` where it has changed at the server. */
+/** Calls `onChange` when a relation has changed at the server. */
 export function Relations({ found, onChange }: { found: Found; onChange: () => void }): JSX.Element {
   const text = profileText.value;
   const fail = (thrown: unknown): void => tellFailure(failureOf(thrown));

@@ -6,7 +6,7 @@ import { messages } from "../language";
 import { ratingsText } from "../ratings/words";
 import { profileText } from "./words";
 
-/** See the module; nothing before the first game. */
+/** Renders nothing before the first game. */
 export function TallyTable({ tallies }: { tallies: readonly AccountTally[] }): JSX.Element | null {
   const text = profileText.value;
   const words = messages.value;

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { ProfileText } from "./messages/text";
 
-/** See the module. */
 export const profileText = new Words<ProfileText>({
   en: async () => (await import("./messages/en")).profile,
   ru: async () => (await import("./messages/ru")).profile,

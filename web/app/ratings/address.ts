@@ -5,7 +5,6 @@ import type { Route } from "../nav/routes";
 /** The speeds, the fastest first. */
 export const SPEEDS: readonly Speed[] = ["bullet", "blitz", "rapid", "classical", "correspondence"];
 
-/** See the module. */
 export interface Board {
   readonly game: string;
   readonly speed: Speed;

@@ -24,7 +24,6 @@ import { ratingsText } from "./words";
 /** So many stand on a page of the server's. */
 const PAGE = 100;
 
-/** See the module. */
 export function RatingsPage({ query }: { query: string }): JSX.Element {
   const text = ratingsText.value;
   const at = readBoard(query);

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { RatingsText } from "./messages/text";
 
-/** See the module. */
 export const ratingsText = new Words<RatingsText>({
   en: async () => (await import("./messages/en")).ratings,
   ru: async () => (await import("./messages/ru")).ratings,

@@ -19,7 +19,6 @@ type Said =
 
 const NOTHING: Said = { kind: "nothing" };
 
-/** See the module. */
 export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut }): JSX.Element {
   const words = messages.value;
   const text = rulesText.value;

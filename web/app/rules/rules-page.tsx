@@ -9,7 +9,6 @@ import { LessonBoard } from "./lesson-board";
 import { LESSONS } from "./lessons";
 import { type RulesText, rulesText, SECTIONS, type SectionId } from "./words";
 
-/** See the module. */
 export function RulesPage(): JSX.Element {
   const text = rulesText.value;
   usePageTitle(text.title);

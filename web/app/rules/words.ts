@@ -5,7 +5,6 @@ import type { RulesText } from "./messages/text";
 export type { LessonId, LessonText, MoveSeen, RulesText, SectionId } from "./messages/text";
 export { SECTIONS } from "./messages/text";
 
-/** See the module. */
 export const rulesText = new Words<RulesText>({
   en: async () => (await import("./messages/en")).en,
   ru: async () => (await import("./messages/ru")).ru,

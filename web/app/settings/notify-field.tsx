@@ -5,7 +5,7 @@ import { Switch } from "../parts/switch";
 import { changeSettings, settings } from "./settings";
 import { settingsText } from "./words";
 
-/** See the module; where the browser has no notifications, it says why they cannot be had. */
+/** In a browser without notifications it explains why there are none. */
 export function NotifyField(): JSX.Element {
   const text = settingsText.value;
   const [refused, setRefused] = useState(isRefused);

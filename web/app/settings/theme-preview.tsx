@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Theme } from "./settings";
 
-/** See the module. `auto` is half Felt and half Night: what the system decides between. */
+/** `auto` is half Felt and half Night, between which the system decides. */
 export function ThemePreview({ theme }: { theme: Theme }): JSX.Element {
   return (
     <svg class="settings-preview" viewBox="0 0 72 44" aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import { changeSettings, settings, VOLUME_STEP } from "./settings";
 import { settingsText } from "./words";
 
-/** See the module. Without sound it keeps its place, and its value for the next time. */
+/** Without sound it stays in its place and keeps its value. `onSample` plays a sound at the volume. */
 export function VolumeField({ onSample }: { onSample: () => void }): JSX.Element {
   const field = useId();
   const words = settingsText.value;

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { SettingsText } from "./messages/text";
 
-/** See the module. */
 export const settingsText = new Words<SettingsText>({
   en: async () => (await import("./messages/en")).settings,
   ru: async () => (await import("./messages/ru")).settings,

@@ -4,8 +4,7 @@ import type { Route } from "../nav/routes";
 import { routeHref } from "../nav/routes";
 
 /**
- * See the module. That of a private game carries what opens it: its owner's, or what one came with oneself by the
- * address `here`.
+ * The link of a private game includes the key that opens it: the owner's, or the one in the address `here`.
  */
 export function gameLink(game: Pick<Game, "id" | "terms" | "you">, here: Route, origin: string): string {
   const { id, terms, you } = game;

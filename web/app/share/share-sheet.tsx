@@ -23,7 +23,7 @@ import "./share.css";
 /** Width of a picture in pixels: enough for the letters of the largest board. */
 const WIDTH = 1200;
 
-/** See the module. The position is the one on the board, also an earlier one. */
+/** Shares the position on the board, also an earlier one. */
 export function ShareSheet({ table }: { table: Table }): JSX.Element {
   const text = shareText.value;
   const [said, setSaid] = useState<(text: ShareText) => string>(() => () => "");

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { ShareText } from "./messages/text";
 
-/** See the module. */
 export const shareText = new Words<ShareText>({
   en: async () => (await import("./messages/en")).share,
   ru: async () => (await import("./messages/ru")).share,

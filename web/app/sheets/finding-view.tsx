@@ -14,7 +14,6 @@ import { sheetsText } from "./words";
 
 const COLORS = ["black", "white"] as const;
 
-/** See the module. */
 export function FindingView(props: {
   usual: TriedPosition;
   finding: Finding;

@@ -15,7 +15,7 @@ import { SheetGrid } from "./sheet-grid";
 import { compareSheets } from "./use-sheets";
 import { sheetsText } from "./words";
 
-/** See the module. `grid` is null on boards that have none to write on. */
+/** `grid` is null for boards without a grid to write on. */
 export function SheetEntry(props: {
   color: Color;
   usual: TriedPosition;

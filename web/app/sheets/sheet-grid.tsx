@@ -15,7 +15,6 @@ const ARROWS: Readonly<Record<string, "up" | "down" | "left" | "right">> = {
   ArrowRight: "right",
 };
 
-/** See the module. */
 export function SheetGrid(props: {
   color: Color;
   usual: TriedPosition;

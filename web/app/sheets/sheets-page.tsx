@@ -22,7 +22,6 @@ import { sheetsText } from "./words";
 
 const COLORS = ["black", "white"] as const;
 
-/** See the module. */
 export function SheetsPage({ spec }: { spec: string }): JSX.Element {
   const { usual, failure, retry } = useGame(spec);
   usePageTitle(sheetsText.value.title);

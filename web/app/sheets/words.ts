@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { SheetsText } from "./messages/text";
 
-/** See the module. */
 export const sheetsText = new Words<SheetsText>({
   en: async () => (await import("./messages/en")).sheets,
   ru: async () => (await import("./messages/ru")).sheets,

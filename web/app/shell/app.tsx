@@ -10,7 +10,6 @@ import { NoticeBar } from "./notice-bar";
 import { OpenDialog, Page } from "./pages";
 import { Shell } from "./shell";
 
-/** See the module. */
 export function App(): JSX.Element {
   useFocusOnArrival(route.value);
   const open = dialog.value;

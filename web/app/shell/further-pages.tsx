@@ -101,7 +101,6 @@ const NO_FILTER: GamesFilter = {};
 /** An address away from the board. */
 export type FurtherRoute = Exclude<Route, { page: "play" | "game" | "join" | "continue" }>;
 
-/** See the module. */
 export function FurtherPage({ to }: { to: FurtherRoute }): JSX.Element {
   const { nav } = messages.value;
   switch (to.page) {

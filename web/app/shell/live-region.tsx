@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { spoken } from "../nav/announcer";
 
-/** See the module. */
 export function LiveRegion(): JSX.Element {
   return (
     <div class="unseen" aria-live="polite" aria-relevant="additions" data-live-region>

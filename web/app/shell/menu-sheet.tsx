@@ -8,7 +8,6 @@ import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import { isIn, SECTIONS } from "./sections";
 
-/** See the module. */
 export function MenuSheet(): JSX.Element {
   const { nav } = messages.value;
   return (

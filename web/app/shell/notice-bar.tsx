@@ -11,7 +11,7 @@ import { announcement, dismissAnnouncement } from "../net/announcement";
 import { reachable } from "../net/reach";
 import { Icon } from "../parts/icons";
 
-/** See the module. The region is always on the page, so that its first notice is heard too. */
+/** The region is always on the page, so that screen readers read its first notice. */
 export function NoticeBar(): JSX.Element {
   return (
     <div class={isAtBoard(route.value) ? "notices notices-board" : "notices"} role="status">

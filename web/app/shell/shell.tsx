@@ -14,7 +14,6 @@ import type { Section } from "./sections";
 import { isIn, SECTIONS } from "./sections";
 import { turns } from "./turns";
 
-/** See the module. */
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
   const words = messages.value;
   const unread = ownAccount.value === null ? 0 : unreadMessages.value;

@@ -9,7 +9,6 @@ const KEY = "outflank.shared";
 
 const count = signal(0);
 
-/** See the module. */
 export const turns: ReadonlySignal<number> = count;
 
 /** Begins to count, now or with the first game between two. */

@@ -5,7 +5,6 @@ import { serverTime } from "../net/server-time";
 import type { LiveGame } from "./live-game";
 import { opposite, ownSide } from "./sides";
 
-/** See the module. */
 export class Absence {
   readonly #live: LiveGame;
   readonly #mayClaim = signal(false);

@@ -13,7 +13,6 @@ export interface StandingOffer {
   readonly role: "own" | "theirs" | "others";
 }
 
-/** See the module. */
 export class Agreement {
   readonly #live: LiveGame;
   /** When one's last offer was made: until the position changes there is no other one. */

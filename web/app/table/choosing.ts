@@ -22,7 +22,6 @@ export interface ChoosingEvents {
   say(text: string): void;
 }
 
-/** See the module. */
 export class Choosing {
   readonly confirming: Confirming;
   readonly premove: Premove;

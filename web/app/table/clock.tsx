@@ -6,7 +6,7 @@ import { clockText, SHORT_MS } from "../language/clock-text";
 import "./clock.css";
 import type { Table } from "./table";
 
-/** See the module; nothing in a game without clocks. */
+/** Renders nothing in a game without clocks. */
 export function Clock({ table, color }: { table: Table; color: Color }): JSX.Element | null {
   const words = messages.value;
   const face = table.clock.faces.value?.[color];

@@ -6,7 +6,6 @@ import { settings } from "../settings/settings";
 import type { LiveGame } from "./live-game";
 import { isConfirmed } from "./move-habits";
 
-/** See the module. */
 export class Confirming {
   readonly #live: LiveGame;
   readonly #mayMove: ReadonlySignal<boolean>;

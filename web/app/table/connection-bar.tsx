@@ -8,7 +8,6 @@ import type { Table } from "./table";
 /** Shorter interruptions go unnoticed. */
 const TOLD_AFTER_MS = 600;
 
-/** See the module. */
 export function ConnectionBar({ table }: { table: Table }): JSX.Element {
   const words = messages.value.told;
   const waits = table.moveThatWaits.value !== null;

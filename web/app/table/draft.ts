@@ -2,7 +2,7 @@
 import type { Game, PlayedPly, Seats, Terms, TriedPosition } from "../../wire";
 import { isPass } from "./timeline";
 
-/** See the module. Moves that the start brings along belong to the game, as the server has it. */
+/** Moves that a start includes belong to the game, as on the server. */
 export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {}): Game {
   return {
     id: "",

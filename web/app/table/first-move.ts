@@ -11,7 +11,6 @@ export interface AwaitedMove {
   readonly seconds: number;
 }
 
-/** See the module. */
 export class FirstMove {
   readonly #awaited = signal<AwaitedMove | null>(null);
   readonly #stop: () => void;

@@ -9,7 +9,7 @@ import { passesAreChosen, resultMark } from "./ending";
 import { marksOf } from "./hint-marks";
 import type { Table } from "./table";
 
-/** See the module. `keys` should be the same object at every drawing; a board that is looked at has none. */
+/** `keys` should be the same object at every drawing; null for a board without keys. */
 export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Element {
   const { table } = props;
   const words = messages.value;

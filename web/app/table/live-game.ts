@@ -25,7 +25,6 @@ export type GameNews =
   | { kind: "hint_failed"; failure: Failure }
   | { kind: "created" };
 
-/** See the module. */
 export class LiveGame {
   readonly #game: Signal<Game>;
   readonly #connection = signal<ConnectionState>("connecting");

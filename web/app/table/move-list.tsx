@@ -37,7 +37,6 @@ export function rowsOfMoves(plies: readonly PlayedPly[]): Row[] {
   return rows;
 }
 
-/** See the module. */
 export function MoveList({ table }: { table: Table }): JSX.Element {
   const words = messages.value.play;
   const { plies } = table.live.game.value;

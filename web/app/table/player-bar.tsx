@@ -23,7 +23,6 @@ export function playerName(game: Sided, color: Color, words: Messages): string {
   return ownSide(game) === color ? words.you : words.colors[color];
 }
 
-/** See the module. */
 export function PlayerBar(props: {
   table: Table;
   color: Color;

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Color, Game } from "../../wire";
 import { Emblem, readAvatar } from "./emblem";
 
-/** See the module. `class` is that of the place where it stands. */
+/** `class` is the class of its place. */
 export function PlayerDisc(props: { game: Pick<Game, "seats">; color: Color; class?: string }): JSX.Element {
   const { game, color } = props;
   const seat = game.seats[color];

@@ -17,7 +17,7 @@ export interface PremoveEvents {
   dropped(cell: number): void;
 }
 
-/** See the module. Moves that are more than a square are not chosen ahead. */
+/** Moves of more than one square cannot be chosen ahead. */
 export class Premove {
   readonly #live: LiveGame;
   readonly #showing: Showing;

@@ -16,7 +16,6 @@ export interface Reason {
   readonly cell: number;
 }
 
-/** See the module. */
 export class StandingReason {
   readonly #now = signal<Reason | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,6 @@ import type { Following, GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
 import type { Followed, GameServer } from "./game-server";
 
-/** See the module. */
 export class SampleServer implements GameServer {
   #follower: GameFollower | null = null;
   readonly created: NewGame[] = [];

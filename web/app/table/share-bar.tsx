@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import type { Table } from "./table";
 
-/** See the module. */
 export function ShareBar({ table }: { table: Table }): JSX.Element {
   const { black, white } = table.showing.picture.value.counts;
   const share = black + white === 0 ? 0.5 : black / (black + white);

@@ -52,7 +52,6 @@ interface Begun {
   readonly change: Extract<Change, { kind: "placed" | "moved" }>;
 }
 
-/** See the module. */
 export class Showing {
   readonly #live: LiveGame;
   readonly #events: ShowingEvents;

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { messages } from "../language";
 
-/** See the module; `class` is the grid in which the page places the parts of a table, `place` that of its board. */
+/** `class` is the grid in which the page places the parts of a table, `place` the place of its board. */
 export function SkeletonTable(props: { class: string; place: string; side: string }): JSX.Element {
   return (
     <div class={props.class} aria-busy="true">

@@ -5,7 +5,7 @@ import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import type { Table } from "./table";
 
-/** See the module; `ends` adds the jumps to the first and the last position. */
+/** `ends` adds the jumps to the first and the last position. */
 export function StepButtons({ table, ends }: { table: Table; ends: boolean }): JSX.Element {
   const words = messages.value.controls;
   const { ply } = table.showing.picture.value;

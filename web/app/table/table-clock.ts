@@ -14,7 +14,6 @@ import { ownSide } from "./sides";
 /** One is told once in a game when so much is left, the longest first. */
 const WARNED_AT_S = [30, 10] as const;
 
-/** See the module. */
 export class TableClock {
   readonly #live: LiveGame;
   readonly #now = signal(serverTime.now());

@@ -4,7 +4,6 @@ import type { Messages } from "../language";
 import type { Ending } from "../language/messages/table/ending";
 import type { Failure } from "../net/api";
 
-/** See the module. */
 export interface TableHost {
   /** A sentence for people who listen. */
   say(text: string): void;

@@ -53,7 +53,6 @@ export interface PlyMark {
   readonly said: string;
 }
 
-/** See the module. */
 export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;

@@ -8,7 +8,6 @@ import { signal } from "@preact/signals";
 /** How long a board fades before it is turned, in milliseconds: as in `table.css`, and short enough to be at once. */
 const FADE_MS = 90;
 
-/** See the module. */
 export class Turning {
   readonly #turned: Signal<boolean>;
   readonly #fading = signal(false);

@@ -8,7 +8,6 @@ import type { LegalMove } from "../../wire";
 import type { GameNews, LiveGame } from "./live-game";
 import type { Showing } from "./showing";
 
-/** See the module. */
 export class WaitingMove {
   readonly #live: LiveGame;
   readonly #showing: Showing;

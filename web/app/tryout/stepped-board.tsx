@@ -8,7 +8,7 @@ import { settings } from "../settings/settings";
 import type { Line } from "../table/timeline";
 import { contentsAt, lastCell, plyBefore } from "../table/timeline";
 
-/** See the module. `of` names the line: a step to the next ply of the same one is shown as a move. */
+/** `of` identifies the line: a step to the next ply of the same line is animated as a move. */
 export function SteppedBoard(props: {
   spec: string;
   layout: Layout;

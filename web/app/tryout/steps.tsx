@@ -6,7 +6,7 @@ import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import "./desk.css";
 
-/** See the module. `at` of `last` steps are made; `label` names the group. */
+/** `at` of `last` steps are made; `label` names the group. */
 export function Steps(props: { at: number; last: number; label: string; onStep: (to: number) => void }): JSX.Element {
   const words = messages.value.controls;
   const { at, last } = props;

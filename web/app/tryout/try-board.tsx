@@ -10,7 +10,6 @@ import { passesAreChosen } from "../table/ending";
 import type { Shown } from "./tryout";
 import { lastCell } from "./tryout";
 
-/** See the module. */
 export function TryBoard(props: {
   shown: Shown;
   /** The accessible name of the board. */

@@ -27,7 +27,7 @@ export interface Tryout {
   startOver(): void;
 }
 
-/** See the module. `positionAt` says what to ask for after some moves; another `key` is another beginning. */
+/** `positionAt` gives the request for a position; another `key` begins again. */
 export function useTryout(key: string, positionAt: (moves: readonly string[]) => TryPosition, tryOut: TryOut): Tryout {
   const [line, setLine] = useState<readonly { tried: TriedPosition; moves: readonly string[] }[]>([]);
   const [transition, setTransition] = useState<Transition | null>(null);

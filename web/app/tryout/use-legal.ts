@@ -6,7 +6,7 @@ import { untilAnswered } from "../net/until-answered";
 
 const NOTHING: readonly LegalMove[] = [];
 
-/** See the module; nothing while it is not known. */
+/** Empty until the moves are known. */
 export function useLegal(position: TryPosition | null): readonly LegalMove[] {
   const key = position === null ? null : JSON.stringify(position);
   const [found, setFound] = useState<{ key: string; legal: readonly LegalMove[] } | null>(null);

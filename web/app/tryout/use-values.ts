@@ -12,7 +12,6 @@ const SETTLED_MS = 120;
 /** When a server that is busy, or was not reached, is asked again. */
 const AGAIN_MS = 2000;
 
-/** See the module. */
 export interface Values {
   readonly marks: readonly CellMark[];
   /** The plies that all moves were looked into; null while nothing is known or where all is proved. */
@@ -25,7 +24,7 @@ export interface Values {
 
 const NOTHING: Values = { marks: [], depth: null, isExact: false, isLooking: false };
 
-/** See the module; null asks for nothing. */
+/** Null asks for nothing. */
 export function useValues(position: TryPosition | null): Values {
   const key = position === null ? null : JSON.stringify(position);
   const [found, setFound] = useState<{ key: string; values: Values } | null>(null);

@@ -32,7 +32,6 @@ const SILENT: TableHost = {
   tookBack: nothing,
 };
 
-/** See the module. */
 export function LiveBoard({ channel, onEnded }: { channel: Channel; onEnded: (id: string) => void }): JSX.Element {
   const words = messages.value;
   const [table] = useState(() => new Table(channel.game, SILENT));

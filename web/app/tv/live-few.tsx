@@ -7,7 +7,7 @@ import { useChannels } from "./use-channels";
 /** So many stand in a row of the lobby. */
 const FEW = 3;
 
-/** See the module; `nothing` is said where none does. */
+/** `nothing` is shown if no game is under way. */
 export function LiveFew({ nothing }: { nothing: string }): JSX.Element {
   const { channels, areOver, ended } = useChannels(null);
   const shown = areOver ? [] : (channels ?? []).slice(0, FEW);

@@ -9,7 +9,7 @@ import "./tv.css";
 
 const nothing = (): void => undefined;
 
-/** See the module; those that cannot be watched are left out, and no more than twenty are shown. */
+/** Leaves out games that cannot be watched, and shows twenty at most. */
 export function LiveGames({ ids }: { ids: readonly string[] }): JSX.Element {
   const shown = ids.slice(0, MOST);
   const [channels, setChannels] = useState<ReadonlyMap<string, Channel>>(new Map());

@@ -13,7 +13,7 @@ import "./tv.css";
 import { useChannels } from "./use-channels";
 import { tvText } from "./words";
 
-/** See the module; `game` narrows it to one game of the catalog. */
+/** `game` limits it to one game of the catalog. */
 export function TvPage({ game }: { game: string | null }): JSX.Element {
   const text = tvText.value;
   const { channels, areOver, failure, ended, reload } = useChannels(game);

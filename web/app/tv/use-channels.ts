@@ -21,7 +21,7 @@ export interface Channels {
   reload(): void;
 }
 
-/** See the module; `game` is an id of the catalog, or null for all. */
+/** `game` is an id of the catalog, or null for all. */
 export function useChannels(game: string | null): Channels {
   const [found, setFound] = useState<{ channels: readonly Channel[]; areOver: boolean } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -2,7 +2,6 @@
 import { Words } from "../language/words";
 import type { TvText } from "./messages/text";
 
-/** See the module. */
 export const tvText = new Words<TvText>({
   en: async () => (await import("./messages/en")).tv,
   ru: async () => (await import("./messages/ru")).tv,

@@ -27,7 +27,6 @@ import { woodenText } from "./words";
 /** What is to be done about it. */
 type Remedy = "correct" | "stand";
 
-/** See the module. */
 export function MistakeDialog({ table, onClose }: { table: Table; onClose: () => void }): JSX.Element {
   const words = messages.value;
   const text = woodenText.value;

@@ -7,7 +7,7 @@ import { readBoard } from "../net/board-text";
 import { standing } from "./mistake";
 import { woodenText } from "./words";
 
-/** See the module; nothing where nothing was. */
+/** Renders nothing if there were no mistakes. */
 export function Record({ game }: { game: Game }): JSX.Element | null {
   const text = woodenText.value;
   const corrections = standing(game);

@@ -13,7 +13,6 @@ import { MistakeDialog } from "./mistake-dialog";
 import "./wooden.css";
 import { woodenText } from "./words";
 
-/** See the module. */
 export function WoodenActions({ table }: { table: Table }): JSX.Element {
   const text = woodenText.value;
   const game = table.live.game.value;

@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/en";
 import type { AccountText } from "./text";
 
-/** See the module. */
 export const account: AccountText = {
   ways: { label: "Ways in", in: "Sign in", new: "Sign up", lost: "Forgot your password?" },
   name: "Name",

@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/ru";
 import type { AccountText } from "./text";
 
-/** See the module. */
 export const account: AccountText = {
   ways: { label: "Как войти", in: "Вход", new: "Регистрация", lost: "Забыли пароль?" },
   name: "Имя",

@@ -2,7 +2,6 @@
 import type { NameFault, PasswordFault } from "../credentials";
 import type { Trouble } from "../passkeys";
 
-/** See the module. */
 export interface AccountText {
   readonly ways: Readonly<Record<"label" | "in" | "new" | "lost", string>>;
   readonly name: string;

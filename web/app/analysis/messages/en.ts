@@ -26,7 +26,6 @@ const region = (cells: readonly string[]): string =>
     ? `the region of ${number(cells.length)} squares around ${cells[0]}`
     : `the region ${list(cells)}`;
 
-/** See the module. */
 export const analysis: AnalysisText = {
   title: "Analysis",
   about: "See where a game was decided, what each move was worth, and why.",

@@ -27,7 +27,6 @@ const region = (cells: readonly string[]): string =>
     ? `из ${number(cells.length)} ${plural(cells.length, { one: "поля", few: "полей", many: "полей" })} у ${cells[0]}`
     : list(cells);
 
-/** See the module. */
 export const analysis: AnalysisText = {
   title: "Анализ",
   about: "Где решилась партия, чего стоил каждый ход и почему.",

@@ -15,7 +15,6 @@ export interface ReasonFacts {
   readonly atOnce: boolean;
 }
 
-/** See the module. */
 export interface AnalysisText {
   readonly title: string;
   readonly about: string;

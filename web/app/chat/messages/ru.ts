@@ -3,7 +3,6 @@ import type { ChatRefusal } from "../../../wire";
 import { dateTime, NAMES, plural } from "../../language/ru";
 import type { ChatText } from "./text";
 
-/** See the module. */
 export const chat: ChatText = {
   title: "Чат",
   rooms: { players: "Игроки", watchers: "Зрители" },

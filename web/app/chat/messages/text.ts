@@ -1,7 +1,6 @@
 /** What people say around a game, in words. */
 import type { ChatRefusal, Color, Room } from "../../../wire";
 
-/** See the module. */
 export interface ChatText {
   readonly title: string;
   /** Who talks in a room. */

@@ -4,7 +4,6 @@ import type { DeviceText } from "./text";
 
 const games = (count: number) => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;
 
-/** See the module. */
 export const device: DeviceText = {
   sheet: {
     title: "Continue on another device",

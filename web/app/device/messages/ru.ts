@@ -4,7 +4,6 @@ import type { DeviceText } from "./text";
 
 const games = (count: number) => `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`;
 
-/** See the module. */
 export const device: DeviceText = {
   sheet: {
     title: "Продолжить на другом устройстве",

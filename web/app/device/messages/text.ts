@@ -1,6 +1,5 @@
 /** Going on in another browser as the same player, in words. */
 
-/** See the module. */
 export interface DeviceText {
   /** The sheet with the link. */
   readonly sheet: {

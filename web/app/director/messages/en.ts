@@ -58,7 +58,6 @@ function entry({ what, round, detail }: TournamentEntry, players: readonly strin
   }
 }
 
-/** See the module. */
 export const director: DirectorText = {
   wall: "Wall display",
   print: "Print",

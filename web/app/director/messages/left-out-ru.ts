@@ -9,7 +9,7 @@ const SYSTEMS: Readonly<Record<LostSystem, string>> = {
   arena: "это арена",
 };
 
-/** See the module; `name` is what a player is called by id. */
+/** `name` gives the name of a player by id. */
 export function leftOut(what: LeftOut, name: (player: string) => string): string {
   switch (what.kind) {
     case "system":

@@ -60,7 +60,6 @@ function entry({ what, round, detail }: TournamentEntry, names: readonly string[
   }
 }
 
-/** See the module. */
 export const director: DirectorText = {
   wall: "Экран в зале",
   print: "Печать",

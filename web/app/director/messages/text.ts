@@ -23,7 +23,6 @@ export interface CardsText {
   readonly how: string;
 }
 
-/** See the module. */
 export interface DirectorText {
   readonly wall: string;
   readonly print: string;

@@ -12,7 +12,6 @@ const PUT = {
   panel: "panel",
 } as const;
 
-/** See the module. */
 export const editor: EditorText = {
   title: "Position editor",
   game: "Game",

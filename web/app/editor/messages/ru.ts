@@ -12,7 +12,6 @@ const PUT = {
   panel: "панель",
 } as const;
 
-/** See the module. */
 export const editor: EditorText = {
   title: "Редактор позиции",
   game: "Игра",

@@ -3,7 +3,6 @@
 import type { Color } from "../../../wire";
 import type { Tool } from "../position";
 
-/** See the module. */
 export interface EditorText {
   readonly title: string;
   readonly game: string;

@@ -60,7 +60,6 @@ const roundOf = (event: Tournament) => {
   return system.kind === "arena" || at > planned ? `Round ${at}` : `Round ${at} of ${planned}`;
 };
 
-/** See the module. */
 export const events: EventsText = {
   refusal,
   obstacle,

@@ -2,7 +2,6 @@
 import type { LineFault } from "../../../wire";
 import { number, plural } from "../../language/en";
 
-/** See the module. */
 export function lineFault(fault: LineFault): string | null {
   switch (fault.kind) {
     case "heading_twice":

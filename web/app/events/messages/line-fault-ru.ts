@@ -2,7 +2,6 @@
 import type { LineFault } from "../../../wire";
 import { number } from "../../language/ru";
 
-/** See the module. */
 export function lineFault(fault: LineFault): string {
   switch (fault.kind) {
     case "heading_twice":

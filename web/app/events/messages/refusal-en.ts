@@ -15,7 +15,6 @@ const CORRECTED: Readonly<Record<RefusedAt, string>> = {
   table: "If it is wrong, tell the director.",
 };
 
-/** See the module. */
 export const refusal: RefusalWords = (why, name, at = "desk") => {
   switch (why.kind) {
     case "settings":

@@ -61,7 +61,6 @@ const roundOf = (event: Tournament) => {
   return system.kind === "arena" || at > planned ? `Тур ${at}` : `Тур ${at} из ${planned}`;
 };
 
-/** See the module. */
 export const events: EventsText = {
   refusal,
   obstacle,

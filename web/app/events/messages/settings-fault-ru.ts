@@ -26,7 +26,6 @@ const FIELDS: Readonly<Record<SettingsField, string>> = {
 
 const limit = (field: SettingsField, text: string): string => number(typedAs(field, text));
 
-/** See the module. */
 export function settingsFault(fault: SettingsFault): string {
   switch (fault.kind) {
     case "text":

@@ -32,7 +32,6 @@ export interface CriterionText {
   readonly meaning: string;
 }
 
-/** See the module. */
 export interface EventsText {
   readonly refusal: RefusalWords;
   readonly obstacle: ObstacleWords;

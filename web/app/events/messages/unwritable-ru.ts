@@ -9,7 +9,7 @@ const COLUMNS: Readonly<Record<NarrowColumn, string>> = {
   team: "команды",
 };
 
-/** See the module; `name` is what a player is called by id. */
+/** `name` gives the name of a player by id. */
 export function unwritable(why: Unwritable, name: (player: string) => string): string {
   switch (why.kind) {
     case "other_board":

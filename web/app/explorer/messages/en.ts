@@ -5,7 +5,6 @@ import type { ExplorerText } from "./text";
 const games = (count: number): string => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;
 const percent = (part: number): string => `${number(Math.round(part * 100))}%`;
 
-/** See the module. */
 export const explorer: ExplorerText = {
   title: "Opening explorer",
   board: "Board of the explorer",

@@ -6,7 +6,6 @@ const games = (count: number): string =>
   `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`;
 const percent = (part: number): string => `${number(Math.round(part * 100))}\u00a0%`;
 
-/** See the module. */
 export const explorer: ExplorerText = {
   title: "База дебютов",
   board: "Доска базы дебютов",

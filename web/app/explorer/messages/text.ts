@@ -2,7 +2,6 @@
 import type { Color, ImportedGames, OpeningName, RecordStatistics } from "../../../wire";
 import type { Results, Year } from "../numbers";
 
-/** See the module. */
 export interface ExplorerText {
   readonly title: string;
   readonly board: string;

@@ -4,7 +4,6 @@ import type { GamesText } from "./text";
 
 const counted = (count: number) => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;
 
-/** See the module. */
 export const games: GamesText = {
   title: "Games",
   whose: "Whose games",

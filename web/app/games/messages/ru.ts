@@ -4,7 +4,6 @@ import type { GamesText } from "./text";
 
 const taken = (count: number) => `${number(count)} ${plural(count, { one: "партию", few: "партии", many: "партий" })}`;
 
-/** See the module. */
 export const games: GamesText = {
   title: "Партии",
   whose: "Чьи партии",

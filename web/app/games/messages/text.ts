@@ -5,7 +5,6 @@ import type { TimeLeft } from "../deadline";
 /** How a game ended, as far as its row tells it. */
 export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted" | "you" | "names">;
 
-/** See the module. */
 export interface GamesText {
   readonly title: string;
   /** Which games: one's own, or those that everybody may watch. */

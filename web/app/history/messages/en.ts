@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/en";
 import type { HistoryText } from "./text";
 
-/** See the module. */
 export const history: HistoryText = {
   title: "History",
   lead: "Where the game comes from, who has played it best, and every World Othello Championship since 1977.",

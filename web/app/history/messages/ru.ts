@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/ru";
 import type { HistoryText } from "./text";
 
-/** See the module. */
 export const history: HistoryText = {
   title: "История",
   lead: "Откуда взялась игра, кто играл в неё лучше всех и как прошёл каждый чемпионат мира с 1977 года.",

@@ -17,7 +17,6 @@ export const CHAPTERS = [
 /** A chapter. */
 export type ChapterId = (typeof CHAPTERS)[number];
 
-/** See the module. */
 export interface HistoryText {
   readonly title: string;
   readonly lead: string;

@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/en";
 import type { InboxText } from "./text";
 
-/** See the module. */
 export const inbox: InboxText = {
   title: "Messages",
   empty: "No messages yet. You can write to players who follow you back or whom you have played, from their page.",

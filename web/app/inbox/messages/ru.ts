@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/ru";
 import type { InboxText } from "./text";
 
-/** See the module. */
 export const inbox: InboxText = {
   title: "Сообщения",
   empty: "Сообщений пока нет. Написать можно тому, кто тоже следит за вами или с кем вы уже играли, — с его страницы.",

@@ -1,7 +1,6 @@
 /** Messages, in words. */
 import type { WriteAccess } from "../../../wire";
 
-/** See the module. */
 export interface InboxText {
   readonly title: string;
   /** Nobody has written yet. */

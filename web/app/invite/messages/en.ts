@@ -28,7 +28,6 @@ function clock(control: TimeControl): string {
   }
 }
 
-/** See the module. */
 export const invite: InviteText = {
   timeDefaults: {
     fixed: "Closest loss, 31–33",

@@ -34,7 +34,6 @@ function clock(control: TimeControl): string {
   }
 }
 
-/** See the module. */
 export const invite: InviteText = {
   timeDefaults: {
     fixed: "Наименьший проигрыш, 31:33",

@@ -3,7 +3,6 @@ import type { Color, TimeDefault } from "../../../wire";
 import type { EmblemColor, EmblemShape } from "../../table/emblem";
 import type { TimeControl } from "../time-control";
 
-/** See the module. */
 export interface InviteText {
   /** What a loss on time counts. */
   readonly timeDefaults: Readonly<Record<TimeDefault, string>>;

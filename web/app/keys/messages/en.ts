@@ -1,7 +1,6 @@
 /** English. */
 import type { KeysText } from "./text";
 
-/** See the module. */
 export const keys: KeysText = {
   title: "Keyboard",
   key: "Key",

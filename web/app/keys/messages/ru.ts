@@ -1,7 +1,6 @@
 /** Russian. */
 import type { KeysText } from "./text";
 
-/** See the module. */
 export const keys: KeysText = {
   title: "Клавиатура",
   key: "Клавиша",

@@ -1,6 +1,5 @@
 /** The keys and what they do, in words. */
 
-/** See the module. */
 export interface KeysText {
   readonly title: string;
   readonly key: string;

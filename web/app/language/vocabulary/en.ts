@@ -47,7 +47,6 @@ const AGES: Readonly<Record<string, string>> = {
 
 const perMove = (seconds: number) => `${number(seconds)} s a move`;
 
-/** See the module. */
 export const vocabulary: VocabularyText = {
   colors: NAMES,
   you: "You",

@@ -54,7 +54,6 @@ const AGES: Readonly<Record<string, string>> = {
 
 const perMove = (seconds: number) => `${number(seconds)} с на ход`;
 
-/** See the module. */
 export const vocabulary: VocabularyText = {
   colors: NAMES,
   you: "Вы",

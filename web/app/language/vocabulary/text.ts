@@ -1,7 +1,6 @@
 /** Words that many features use. */
 import type { Color, Counts } from "../../../wire";
 
-/** See the module. */
 export interface VocabularyText {
   readonly colors: Readonly<Record<Color, string>>;
   readonly you: string;

@@ -27,7 +27,6 @@ const FIVE_END = [
   "Five of your pieces in an unbroken row, column or diagonal win, marked or not. The same position for the third time, or 300 moves, is a draw.",
 ] as const;
 
-/** See the module. */
 export const en: LibraryText = {
   title: "Library",
   intro: "Every game of the Reversi family, and a few of its relatives.",

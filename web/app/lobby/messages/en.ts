@@ -2,7 +2,6 @@
 import { lower, number, plural } from "../../language/en";
 import type { LobbyText } from "./text";
 
-/** See the module. */
 export const lobby: LobbyText = {
   here: (count) => `${number(count)} ${plural(count, { one: "person", other: "people" })} here`,
   entering: "Entering…",

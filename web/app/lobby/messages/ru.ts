@@ -2,7 +2,6 @@
 import { INSTRUMENTAL, number, plural } from "../../language/ru";
 import type { LobbyText } from "./text";
 
-/** See the module. */
 export const lobby: LobbyText = {
   here: (count) => `Здесь ${number(count)} ${plural(count, { one: "человек", few: "человека", many: "человек" })}`,
   entering: "Входим…",

@@ -1,7 +1,6 @@
 /** The lobby, in words. */
 import type { Color } from "../../../wire";
 
-/** See the module. */
 export interface LobbyText {
   /** How many people are there. */
   here(count: number): string;

@@ -10,7 +10,6 @@ const ACTS = {
   close: "Close account",
 } as const;
 
-/** See the module. */
 export const moderation: ModerationText = {
   reasons: {
     computer: "Computer help",

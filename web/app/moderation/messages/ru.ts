@@ -10,7 +10,6 @@ const ACTS = {
   close: "Закрыть учётную запись",
 } as const;
 
-/** See the module. */
 export const moderation: ModerationText = {
   reasons: {
     computer: "Помощь компьютера",

@@ -4,7 +4,6 @@ import type { Color, LimitKind, LimitTime, ReportReason } from "../../../wire";
 /** What a moderator may do. */
 export type ActName = "dismiss" | "warn" | "limit" | "lift" | "close";
 
-/** See the module. */
 export interface ModerationText {
   readonly reasons: Readonly<Record<ReportReason, string>>;
   readonly limits: Readonly<Record<LimitKind, string>>;

@@ -105,7 +105,6 @@ const unread = (reason: Unreadable): string => {
   }
 };
 
-/** See the module. */
 export const refusal: RefusalText = (detail) => {
   switch (detail.kind) {
     case "no_such_game":
@@ -189,7 +188,6 @@ export const refusal: RefusalText = (detail) => {
   }
 };
 
-/** See the module. */
 export const rareErrors: RareErrors = {
   not_now: "That is not possible now.",
   game_over: "The game is over.",

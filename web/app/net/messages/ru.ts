@@ -104,7 +104,6 @@ const unread = (reason: Unreadable): string => {
   }
 };
 
-/** See the module. */
 export const refusal: RefusalText = (detail) => {
   switch (detail.kind) {
     case "no_such_game":
@@ -189,7 +188,6 @@ export const refusal: RefusalText = (detail) => {
   }
 };
 
-/** See the module. */
 export const rareErrors: RareErrors = {
   not_now: "Сейчас это невозможно.",
   game_over: "Партия окончена.",

@@ -2,7 +2,6 @@
 import type { Detail } from "../../../wire";
 import type { RareError } from "../../language/messages/shell/text";
 
-/** See the module. */
 export type RefusalText = (detail: Exclude<Detail, { kind: "tournament" }>) => string;
 
 /** What they are called. */

@@ -68,7 +68,6 @@ const STORIES: Readonly<Record<string, string>> = {
     "August 1997: Michael Buro’s program wins six games of six against the world champion, Takeshi Murakami. It knows patterns by heart and leaves out lines that a shorter look refutes.",
 };
 
-/** See the module. */
 export const newGame: NewGameText = {
   title: "New game",
   game: "Game",

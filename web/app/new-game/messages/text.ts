@@ -1,7 +1,6 @@
 /** Beginning a game and the levels of the computer, in words. */
 import type { Color } from "../../../wire";
 
-/** See the module. */
 export interface NewGameText {
   readonly title: string;
   readonly game: string;

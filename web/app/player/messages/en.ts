@@ -2,7 +2,6 @@
 import { number, plural, signed } from "../../language/en";
 import type { PlayerText } from "./text";
 
-/** See the module. */
 export const player: PlayerText = {
   title: "Players",
   about: "How somebody has played: results, openings and opponents, from all recorded games.",

@@ -2,7 +2,6 @@
 import { number, plural, signed } from "../../language/ru";
 import type { PlayerText } from "./text";
 
-/** See the module. */
 export const player: PlayerText = {
   title: "Игроки",
   about: "Как играл тот или иной игрок: результаты, дебюты и соперники по всем записанным партиям.",

@@ -1,7 +1,6 @@
 /** A player's account, in words. */
 import type { Color } from "../../../wire";
 
-/** See the module. */
 export interface PlayerText {
   readonly title: string;
   readonly about: string;

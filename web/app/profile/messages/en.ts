@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/en";
 import type { ProfileText } from "./text";
 
-/** See the module. */
 export const profile: ProfileText = {
   nobodyTitle: "No such player",
   nobody: (name) => `There is no account “${name}”, or it was deleted.`,

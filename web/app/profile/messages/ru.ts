@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/ru";
 import type { ProfileText } from "./text";
 
-/** See the module. */
 export const profile: ProfileText = {
   nobodyTitle: "Нет такого игрока",
   nobody: (name) => `Учётной записи «${name}» нет, или её удалили.`,

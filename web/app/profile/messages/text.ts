@@ -1,7 +1,6 @@
 /** A player's page, in words. */
 import type { WriteAccess } from "../../../wire";
 
-/** See the module. */
 export interface ProfileText {
   readonly nobodyTitle: string;
   nobody(name: string): string;

@@ -2,7 +2,6 @@
 import { number } from "../../language/en";
 import type { RatingsText } from "./text";
 
-/** See the module. */
 export const ratings: RatingsText = {
   title: "Ratings",
   about: "Glicko-2, separately for each game and speed. Players who have played enough lately are listed.",

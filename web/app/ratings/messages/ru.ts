@@ -2,7 +2,6 @@
 import { number } from "../../language/ru";
 import type { RatingsText } from "./text";
 
-/** See the module. */
 export const ratings: RatingsText = {
   title: "Рейтинги",
   about: "Glicko-2, для каждой игры и скорости отдельно. В списке те, кто в последнее время играл достаточно.",

@@ -1,7 +1,6 @@
 /** Ratings, in words. */
 import type { Speed } from "../../../wire";
 
-/** See the module. */
 export interface RatingsText {
   readonly title: string;
   readonly about: string;

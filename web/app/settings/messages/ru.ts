@@ -2,7 +2,6 @@
 import { number } from "../../language/ru";
 import type { SettingsText } from "./text";
 
-/** See the module. */
 export const settings: SettingsText = {
   title: "Настройки",
   theme: "Тема",

@@ -1,7 +1,6 @@
 /** The settings, in words. */
 import type { Motion, Settings, Theme } from "../settings";
 
-/** See the module. */
 export interface SettingsText {
   readonly title: string;
   readonly theme: string;

@@ -2,7 +2,6 @@
 import { NAMES, number } from "../../language/en";
 import type { ShareText } from "./text";
 
-/** See the module. */
 export const share: ShareText = {
   title: "Share",
   position: (ply, of) => {

@@ -2,7 +2,6 @@
 import { GENITIVE, number } from "../../language/ru";
 import type { ShareText } from "./text";
 
-/** See the module. */
 export const share: ShareText = {
   title: "Поделиться",
   position: (ply, of) => {

@@ -4,7 +4,6 @@ import type { Color } from "../../../wire";
 /** What can be copied. */
 export type Copied = "link" | "moves" | "line" | "diagram" | "picture";
 
-/** See the module. */
 export interface ShareText {
   readonly title: string;
   /** Below the picture: which position of the game it is. */

@@ -4,7 +4,6 @@ import type { SheetsText } from "./text";
 
 const entry = (value: number | null): string => (value === null ? "nothing" : number(value));
 
-/** See the module. */
 export const sheets: SheetsText = {
   title: "Score sheets",
   about:

@@ -4,7 +4,6 @@ import type { SheetsText } from "./text";
 
 const entry = (value: number | null): string => (value === null ? "пусто" : number(value));
 
-/** See the module. */
 export const sheets: SheetsText = {
   title: "Бланки партии",
   about: "Перепишите то, что отметили игроки: номер каждого хода на его поле. Два бланка сверяются поле за полем.",

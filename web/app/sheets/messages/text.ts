@@ -1,7 +1,6 @@
 /** Score sheets, in words. */
 import type { Color } from "../../../wire";
 
-/** See the module. */
 export interface SheetsText {
   readonly title: string;
   readonly about: string;

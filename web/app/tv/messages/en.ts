@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/en";
 import type { TvText } from "./text";
 
-/** See the module. */
 export const tv: TvText = {
   title: "Live games",
   recent: "Nobody is playing in public right now. These games are over.",

@@ -2,7 +2,6 @@
 import { number, plural } from "../../language/ru";
 import type { TvText } from "./text";
 
-/** See the module. */
 export const tv: TvText = {
   title: "Сейчас играют",
   recent: "Сейчас открытых партий никто не играет. Эти уже закончились.",

@@ -1,6 +1,5 @@
 /** Live boards, in words. */
 
-/** See the module. */
 export interface TvText {
   readonly title: string;
   /** Above games that are over, where none goes on. */

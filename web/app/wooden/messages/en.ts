@@ -2,7 +2,6 @@
 import { lower, NAMES, number, plural } from "../../language/en";
 import type { WoodenText } from "./text";
 
-/** See the module. */
 export const wooden: WoodenText = {
   mistake: "The board looks different",
   mistakeShort: "Board",

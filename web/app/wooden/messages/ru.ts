@@ -4,7 +4,6 @@ import type { WoodenText } from "./text";
 
 const GENITIVE = { black: "чёрных", white: "белых" } as const;
 
-/** See the module. */
 export const wooden: WoodenText = {
   mistake: "На доске иначе",
   mistakeShort: "На доске",

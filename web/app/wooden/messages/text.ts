@@ -1,7 +1,6 @@
 /** Mistakes over a wooden board, in words. */
 import type { Color, Correction } from "../../../wire";
 
-/** See the module. */
 export interface WoodenText {
   /** What lies on the wooden board is not what the page shows. */
   readonly mistake: string;

@@ -87,7 +87,6 @@ function goal(id: string, values: Readonly<Record<string, string>>): string {
   }
 }
 
-/** See the module. */
 export const names: CatalogText["variants"] = {
   holeChosen: "on a chosen cell",
   name: (id, otherwise) => GAMES[id] ?? otherwise,

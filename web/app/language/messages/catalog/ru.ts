@@ -89,7 +89,6 @@ function goal(id: string, values: Readonly<Record<string, string>>): string {
   }
 }
 
-/** See the module. */
 export const names: CatalogText["variants"] = {
   holeChosen: "на выбранном поле",
   name: (id, otherwise) => GAMES[id] ?? otherwise,

@@ -1,6 +1,5 @@
 /** Names of the games and of what can be chosen about them, in words. */
 
-/** See the module. */
 export interface CatalogText {
   /** The games there are and what can be chosen about them. */
   readonly variants: {

@@ -3,7 +3,6 @@ import { halves } from "../../halves";
 import { moves, NAMES, number, other } from "../../vocabulary/en";
 import type { PlayText } from "./text";
 
-/** See the module. */
 export const play: PlayText = {
   actions: {
     label: "Actions",

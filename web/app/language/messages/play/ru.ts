@@ -3,7 +3,6 @@ import { halves } from "../../halves";
 import { DATIVE, moves, NAMES, number, other, plural } from "../../vocabulary/ru";
 import type { PlayText } from "./text";
 
-/** See the module. */
 export const play: PlayText = {
   actions: {
     label: "Действия",

@@ -1,7 +1,6 @@
 /** What one does with a game, in words. */
 import type { Color } from "../../../../wire";
 
-/** See the module. */
 export interface PlayText {
   readonly actions: {
     readonly label: string;

@@ -2,7 +2,6 @@
 import { number } from "../../vocabulary/ru";
 import type { SiteText } from "./text";
 
-/** See the module. */
 export const site: SiteText = {
   nav: {
     play: "Играть",

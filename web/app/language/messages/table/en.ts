@@ -24,7 +24,6 @@ const OFFERS: Readonly<Record<Offer, { readonly asks: string; readonly asked: st
   go_on: { asks: "is ready to go on", asked: "said that you are ready to go on", it: "The offer to go on" },
 };
 
-/** See the module. */
 export const table: TableText = {
   play: {
     title: "Play",

@@ -77,7 +77,6 @@ const OFFERS: Readonly<Record<Offer, Readonly<Record<"asks" | "ask" | "asked" | 
   },
 };
 
-/** See the module. */
 export const table: TableText = {
   play: {
     title: "Игра",

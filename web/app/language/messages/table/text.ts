@@ -3,7 +3,6 @@ import type { BoardWords, IllegalReason, SpeechWords } from "../../../../board";
 import type { Color, Offer, TimeDefault } from "../../../../wire";
 import type { Ending, Goal } from "./ending";
 
-/** See the module. */
 export interface TableText {
   readonly play: {
     readonly title: string;
