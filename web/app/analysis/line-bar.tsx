@@ -1,5 +1,7 @@
 /** The moves of a line that is on the board: each can be gone to, and the game come back to. */
+
 import type { JSX } from "preact";
+import { DiscChip } from "../parts/disc-chip";
 import { isPass } from "../table/timeline";
 import type { LineOnBoard } from "./use-line";
 import { analysisText } from "./words";
@@ -20,7 +22,7 @@ export function LineBar({ on, hasGame }: { on: LineOnBoard; hasGame: boolean }):
               aria-current={line.step === index + 1 ? "step" : undefined}
               onClick={() => on.step(index + 1)}
             >
-              <span class={`analysis-chip analysis-chip-${played.color}`} aria-hidden="true" />
+              <DiscChip color={played.color} />
               <span class="unseen">
                 {text.ply(line.shown.ply + index, played.color, isPass(played) ? null : played.text)}
               </span>

@@ -1,4 +1,5 @@
 /** Cards to print: one a table, by which its result is signed, or one a player, by which they say who they are. */
+
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { claimLink, routeTo, tableRoute } from "../events/address";
@@ -6,6 +7,7 @@ import { nameOf } from "../events/lookup";
 import { eventsText } from "../events/words";
 import { OnlyHere, QrCode } from "../invite";
 import { isLoopback } from "../invite/open-seat";
+import { compareNames } from "../language/name-order";
 import { Link } from "../nav/link";
 import { routeHref } from "../nav/routes";
 import "./director.css";
@@ -49,7 +51,7 @@ export function PlayerCards({ event }: { event: Tournament }): JSX.Element {
       code: text.code(nameOf(event, player)),
       link: claimLink(event.id, player, key, location.origin),
     }))
-    .sort((one, other) => one.heading.localeCompare(other.heading));
+    .sort((one, other) => compareNames(one.heading, other.heading));
   return <Cards event={event} text={text} cards={cards} nothing={text.nothing} back="players" />;
 }
 

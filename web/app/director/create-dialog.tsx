@@ -5,7 +5,6 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
 import { catalog, needCatalog } from "../catalog/catalog";
 import { routeTo } from "../events/address";
 import type { CreateProps } from "../events/desk-place";
-import { Refused } from "../events/refused";
 import { ClockField } from "../invite/clock-field";
 import { messages } from "../language";
 import { navigate } from "../nav/routes";
@@ -14,6 +13,7 @@ import { failureOf } from "../net/api";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Switch } from "../parts/switch";
+import { FormFoot } from "./form-foot";
 import "../invite/invite.css";
 import "./director.css";
 import { EventCreation } from "./event-creation";
@@ -77,18 +77,7 @@ export function CreateDialog({ onClose, onLate }: CreateProps): JSX.Element {
       kind="sheet"
       name="create-event"
       onClose={onClose}
-      foot={
-        <>
-          {failure !== null && (
-            <p role="alert" class="director-foot">
-              <Refused failure={failure} />
-            </p>
-          )}
-          <button type="submit" form={form} class="button button-main" data-action="create" aria-disabled={isBusy}>
-            {text.create}
-          </button>
-        </>
-      }
+      foot={<FormFoot form={form} action="create" text={text.create} failure={failure} isBusy={isBusy} />}
     >
       <form
         id={form}

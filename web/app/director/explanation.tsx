@@ -1,4 +1,5 @@
 /** Why two meet: what the pair costs, part by part, and the best pairing in which they do not meet. */
+
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { PairingExplanation, Tournament } from "../../wire";
@@ -8,6 +9,7 @@ import { Refused } from "../events/refused";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
+import { TableHead } from "../parts/table-head";
 import { directorText } from "./words";
 
 export function Explanation(props: { event: Tournament; round: number; player: string }): JSX.Element {
@@ -38,12 +40,7 @@ export function Explanation(props: { event: Tournament; round: number; player: s
           {pair.parts.length > 0 && (
             <table class="events-table director-costs">
               <caption class="unseen">{text.title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{text.part}</th>
-                  <th scope="col">{text.cost}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[text.part, text.cost]} />
               <tbody>
                 {pair.parts.map(({ name, cost }) => (
                   <tr key={name} data-part={name}>

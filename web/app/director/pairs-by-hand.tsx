@@ -1,4 +1,5 @@
 /** Who is to meet in the next round, who has the bye, and who must not meet. */
+
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
@@ -6,6 +7,7 @@ import { fetchLog } from "../events/api";
 import type { EventStore } from "../events/event-store";
 import { nameOf, presentIn } from "../events/lookup";
 import { Refused } from "../events/refused";
+import { compareNames } from "../language/name-order";
 import { tellFailure } from "../nav/notices";
 import { failureOf } from "../net/api";
 import { useAct } from "./use-act";
@@ -22,7 +24,7 @@ export function PairsByHand({ store, event }: { store: EventStore; event: Tourna
   const [other, setOther] = useState("");
   const field = useId();
   const next = event.rounds.length + 1;
-  const players = [...presentIn(event, next)].sort((a, b) => a.player.name.localeCompare(b.player.name));
+  const players = [...presentIn(event, next)].sort((a, b) => compareNames(a.player.name, b.player.name));
   const isComplete = one !== "" && (what === "bye" || (other !== "" && other !== one));
   const enter = async (): Promise<void> => {
     if (isBusy || !isComplete) return;

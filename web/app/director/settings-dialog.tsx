@@ -1,10 +1,11 @@
 /** Other terms are agreed on. */
+
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
 import type { EventStore } from "../events/event-store";
-import { Refused } from "../events/refused";
 import { Dialog } from "../parts/dialog";
+import { FormFoot } from "./form-foot";
 import { leadTo } from "./lead-to";
 import type { BadField, SettingsDraft } from "./settings-draft";
 import { changesIn, draftOf, settingsOf } from "./settings-draft";
@@ -37,24 +38,7 @@ export function SettingsDialog(props: { store: EventStore; event: Tournament; on
       kind="sheet"
       name="event-settings"
       onClose={onClose}
-      foot={
-        <>
-          {failure !== null && (
-            <p role="alert" class="director-foot">
-              <Refused failure={failure} />
-            </p>
-          )}
-          <button
-            type="submit"
-            form={form}
-            class="button button-main"
-            data-action="save-settings"
-            aria-disabled={isBusy}
-          >
-            {text.save}
-          </button>
-        </>
-      }
+      foot={<FormFoot form={form} action="save-settings" text={text.save} failure={failure} isBusy={isBusy} />}
     >
       <form
         id={form}

@@ -1,7 +1,9 @@
 /** Who plays whom in a round, table by table, and how it ended. */
+
 import type { JSX } from "preact";
 import type { Tournament, TournamentTable } from "../../wire";
 import { Link } from "../nav/link";
+import { TableHead } from "../parts/table-head";
 import { routeTo } from "./address";
 import { lastRound, nameOf, outcomeOf } from "./lookup";
 import { PlayerName } from "./player-name";
@@ -25,14 +27,7 @@ export function Pairings(props: {
       {event.rounds.length > 1 && <Rounds event={event} at={number} />}
       <table class="events-table events-pairings">
         <caption class="unseen">{text.pairingsOf(number)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.table}</th>
-            <th scope="col">{text.columns.black}</th>
-            <th scope="col">{text.columns.result}</th>
-            <th scope="col">{text.columns.white}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[text.columns.table, text.columns.black, text.columns.result, text.columns.white]} />
         <tbody>
           {round.tables.map((table, at) => (
             <tr

@@ -1,6 +1,8 @@
 /** Who plays. */
+
 import type { JSX } from "preact";
 import type { Tournament, TournamentEntrant } from "../../wire";
+import { compareNames } from "../language/name-order";
 import { eventsText } from "./words";
 
 /** Directors can open a player. */
@@ -14,7 +16,7 @@ export function Players(props: {
   const text = eventsText.value;
   const isIn = ({ withdrawn_after }: TournamentEntrant): boolean => withdrawn_after === null;
   const listed = [...event.players].sort(
-    (one, other) => Number(isIn(other)) - Number(isIn(one)) || one.player.name.localeCompare(other.player.name),
+    (one, other) => Number(isIn(other)) - Number(isIn(one)) || compareNames(one.player.name, other.player.name),
   );
   if (listed.length === 0) return <p class="events-nothing">{text.noPlayers}</p>;
   const has = {

@@ -1,8 +1,10 @@
 /** The teams: the points of those who count. */
+
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { messages } from "../language";
 import { halves } from "../language/halves";
+import { TableHead } from "../parts/table-head";
 import { nameOf } from "./lookup";
 import { SideScroll } from "./side-scroll";
 import { eventsText } from "./words";
@@ -18,14 +20,7 @@ export function Teams({ event }: { event: Tournament }): JSX.Element {
       <SideScroll label={text.tabs.teams}>
         <table class="events-table events-teams">
           <caption class="unseen">{text.tabs.teams}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text.columns.rank}</th>
-              <th scope="col">{text.columns.team}</th>
-              <th scope="col">{text.columns.members}</th>
-              <th scope="col">{text.columns.points}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[text.columns.rank, text.columns.team, text.columns.members, text.columns.points]} />
           <tbody>
             {event.teams.map(({ rank, team, points, players }) => (
               <tr key={team} data-team={team}>

@@ -2,11 +2,13 @@
  * What a projector shows: the pairings until results come in, then these and the standings. Nobody operates it: what
  * does not fit is shown page after page.
  */
+
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
 import { messages } from "../language";
 import { halves } from "../language/halves";
+import { compareNames } from "../language/name-order";
 import { Countdown } from "./countdown";
 import { lastRound, nameOf, openTables, outcomeOf } from "./lookup";
 import { TurnedPages } from "./turned-pages";
@@ -66,7 +68,7 @@ export function Wall({ event }: { event: Tournament }): JSX.Element {
 function WallPlayers({ event }: { event: Tournament }): JSX.Element {
   const listed = event.players
     .filter(({ withdrawn_after }) => withdrawn_after === null)
-    .sort((one, other) => one.player.name.localeCompare(other.player.name));
+    .sort((one, other) => compareNames(one.player.name, other.player.name));
   return (
     <ul class="events-wall-list">
       {listed.map(({ player, checked_in }) => (

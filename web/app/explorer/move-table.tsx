@@ -1,7 +1,9 @@
 /** What was played next: a row a move with its games, how they ended, and the opening that it leads to. */
+
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ExploredPosition, RecordCounts, RecordMove } from "../../wire";
+import { TableHead } from "../parts/table-head";
 import { percentOf, resultsOf, shareOf } from "./numbers";
 import { explorerText } from "./words";
 
@@ -26,14 +28,7 @@ export function MoveTable(props: {
     <section ref={section} class="explorer-next" aria-busy={props.isBusy}>
       <table class="explorer-table" data-table={found.counts.games}>
         <caption>{text.next}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.move}</th>
-            <th scope="col">{text.columns.games}</th>
-            <th scope="col">{text.columns.results}</th>
-            <th scope="col">{text.columns.mean}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[text.columns.move, text.columns.games, text.columns.results, text.columns.mean]} />
         <tbody>
           {found.next.map((move) => (
             <tr

@@ -1,6 +1,8 @@
 /** The moves of the line in a row, each of which can be gone to; what was played on from there before stands behind. */
+
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { DiscChip } from "../parts/disc-chip";
 import { isPass } from "../table/timeline";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";
@@ -29,7 +31,7 @@ export function MovesSoFar({ line, onStep }: { line: ExploredLine; onStep: (to: 
               aria-label={step === 0 || !played ? text.start : text.move(step, played.color, played.text)}
               onClick={() => onStep(step)}
             >
-              {step > 0 && played && <span class={`explorer-chip explorer-chip-${played.color}`} />}
+              {step > 0 && played && <DiscChip color={played.color} />}
               {step === 0 || !played ? text.start : played.text}
             </button>
           </li>

@@ -1,4 +1,5 @@
 /** What the tables show of the championships: names in a language, counts, what a filter leaves, and in which order. */
+
 import type {
   Championship,
   ChampionshipHistory,
@@ -8,6 +9,7 @@ import type {
   PlayerHonours,
 } from "../../wire";
 import type { Language } from "../language/languages";
+import { compareNames } from "../language/name-order";
 
 /** Titles in the order in which they are told. */
 export const TITLES = ["champion", "runner_up", "women", "youth"] as const satisfies readonly ChampionshipTitle[];
@@ -100,10 +102,9 @@ export function ordered<Row, Column extends string>(
   read: (row: Row, column: Column) => string | number,
   language: Language,
 ): Row[] {
-  const names = new Intl.Collator(language);
   const compare = (a: Row, b: Row): number => {
     const [one, other] = [read(a, order.by), read(b, order.by)];
-    if (typeof one === "string" || typeof other === "string") return names.compare(String(one), String(other));
+    if (typeof one === "string" || typeof other === "string") return compareNames(String(one), String(other), language);
     return other - one;
   };
   return rows.toSorted((a, b) => (order.turned ? compare(b, a) : compare(a, b)));

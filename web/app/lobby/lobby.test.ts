@@ -140,9 +140,9 @@ describe("being in the lobby", () => {
     lobby.enter();
     line.heard();
     line.tell({ kind: "left" });
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(125);
     line.tell({ kind: "refused", id: null, error: refusal("busy") });
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(250);
     expect(line.heard()).toEqual(["enter", "enter"]);
   });
 });

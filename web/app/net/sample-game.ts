@@ -1,5 +1,7 @@
 /** A small game for tests: a board of four cells in a row, as the server might tell it. */
+
 import type { Change, Color, Game, PlayedPly } from "../../wire";
+import { NEW_GAME } from "./new-game";
 
 /** A game on `a1 … d1` with Black on a1 and White on b1; Black plays c1, White plays d1. */
 export function sampleGame(plies = 0): Game {
@@ -18,6 +20,7 @@ export function sampleGame(plies = 0): Game {
     ply("d1", "black", [{ kind: "placed", cell: 3, color: "black" }], 4, 0),
   ];
   return {
+    ...NEW_GAME,
     id: "abc",
     spec: "sample",
     seq: 1 + plies,
@@ -51,19 +54,7 @@ export function sampleGame(plies = 0): Game {
       legal: [{ text: "c1", gesture: { kind: "place", cell: 2 }, changes: played[0]?.changes ?? [] }],
     },
     result: null,
-    thinking: null,
     take_back: plies > 0 ? 0 : null,
-    company: "own",
-    terms: {},
-    offers: { black: null, white: null },
-    given: 0,
-    defaulted: null,
-    swapped: false,
-    adjourned: false,
-    clocks: null,
-    continued: null,
-    you: { is_owner: true, side: null, link: null, invitation: null },
-    created_ms: 0,
   };
 }
 

@@ -1,10 +1,13 @@
 /** A game that is not on the server yet, made of a position that was tried there. */
+
 import type { Game, PlayedPly, Seats, Terms, TriedPosition } from "../../wire";
+import { NEW_GAME } from "../net/new-game";
 import { isPass } from "./timeline";
 
 /** Moves that a start includes belong to the game, as on the server. */
 export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {}): Game {
   return {
+    ...NEW_GAME,
     id: "",
     spec: tried.spec,
     seq: 0,
@@ -14,19 +17,8 @@ export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {})
     plies: tried.plies,
     position: tried.position,
     result: tried.result,
-    thinking: null,
     take_back: lastDecision(tried.plies, seats),
-    company: "own",
     terms,
-    offers: { black: null, white: null },
-    given: 0,
-    defaulted: null,
-    swapped: false,
-    adjourned: false,
-    clocks: null,
-    continued: null,
-    you: { is_owner: true, side: null, link: null, invitation: null },
-    created_ms: 0,
   };
 }
 

@@ -156,9 +156,7 @@ describe("a draft", () => {
     expect(server.created).toEqual([]);
     live.play("c1");
     live.play("c1");
-    await Promise.resolve();
-    await Promise.resolve();
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(server.created).toHaveLength(1);
     expect(server.created[0]?.seats.white).toEqual({ kind: "engine", level: 9 });
     expect(server.commands.map((command) => command.action)).toEqual([{ kind: "play", text: "c1" }]);

@@ -1,8 +1,8 @@
 /** Buttons to step through the game. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import type { IconName } from "../parts/icons";
-import { Icon } from "../parts/icons";
+import type { Step } from "../parts/step-button";
+import { StepButton } from "../parts/step-button";
 import type { Table } from "./table";
 
 /** `ends` adds the jumps to the first and the last position. */
@@ -10,26 +10,15 @@ export function StepButtons({ table, ends }: { table: Table; ends: boolean }): J
   const words = messages.value.controls;
   const { ply } = table.showing.picture.value;
   const last = table.live.game.value.plies.length;
-  const step = (icon: IconName, label: string, to: number, possible: boolean): JSX.Element => (
-    <button
-      type="button"
-      class="button-icon"
-      data-action={`step-${icon}`}
-      aria-label={label}
-      title={label}
-      // Stays in the order of focus, so that stepping to the end does not lose one's place.
-      aria-disabled={!possible}
-      onClick={() => possible && table.step(to)}
-    >
-      <Icon name={icon} />
-    </button>
+  const step = (icon: Step, to: number, isPossible: boolean): JSX.Element => (
+    <StepButton icon={icon} label={words[icon]} isPossible={isPossible} onStep={() => table.step(to)} />
   );
   return (
     <div class="table-steps">
-      {ends && step("first", words.first, 0, ply > 0)}
-      {step("previous", words.previous, ply - 1, ply > 0)}
-      {step("next", words.next, ply + 1, ply < last)}
-      {ends && step("last", words.last, last, ply < last)}
+      {ends && step("first", 0, ply > 0)}
+      {step("previous", ply - 1, ply > 0)}
+      {step("next", ply + 1, ply < last)}
+      {ends && step("last", last, ply < last)}
     </div>
   );
 }

@@ -2,33 +2,23 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
-import type { IconName } from "../parts/icons";
-import { Icon } from "../parts/icons";
+import type { Step } from "../parts/step-button";
+import { StepButton } from "../parts/step-button";
 import "./desk.css";
 
 /** `at` of `last` steps are made; `label` names the group. */
 export function Steps(props: { at: number; last: number; label: string; onStep: (to: number) => void }): JSX.Element {
   const words = messages.value.controls;
   const { at, last } = props;
-  const step = (icon: IconName, label: string, to: number, isPossible: boolean): JSX.Element => (
-    <button
-      type="button"
-      class="button-icon"
-      data-action={`step-${icon}`}
-      aria-label={label}
-      title={label}
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && props.onStep(to)}
-    >
-      <Icon name={icon} />
-    </button>
+  const step = (icon: Step, to: number, isPossible: boolean): JSX.Element => (
+    <StepButton icon={icon} label={words[icon]} isPossible={isPossible} onStep={() => props.onStep(to)} />
   );
   return (
     <div class="tryout-steps" role="group" aria-label={props.label}>
-      {step("first", words.first, 0, at > 0)}
-      {step("previous", words.previous, at - 1, at > 0)}
-      {step("next", words.next, at + 1, at < last)}
-      {step("last", words.last, last, at < last)}
+      {step("first", 0, at > 0)}
+      {step("previous", at - 1, at > 0)}
+      {step("next", at + 1, at < last)}
+      {step("last", last, at < last)}
     </div>
   );
 }

@@ -19,7 +19,7 @@ it("asks again where the server was away", async () => {
   }
   const place = document.createElement("div");
   await act(() => render(<Asker />, place));
-  await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
   expect(seen).toEqual([]);
   await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
   expect(seen).toEqual([move]);

@@ -1,0 +1,18 @@
+/** A game in which nothing has happened yet. */
+import type { Game } from "../../wire";
+
+/** The state of a game before anybody has joined, offered or decided anything. */
+export const NEW_GAME = {
+  thinking: null,
+  company: "own",
+  terms: {},
+  offers: { black: null, white: null },
+  given: 0,
+  defaulted: null,
+  swapped: false,
+  adjourned: false,
+  clocks: null,
+  continued: null,
+  you: { is_owner: true, side: null, link: null, invitation: null },
+  created_ms: 0,
+} as const satisfies Partial<Game>;

@@ -1,0 +1,25 @@
+/** A button that steps through the moves of a line. */
+import type { JSX } from "preact";
+import type { IconName } from "./icons";
+import { Icon } from "./icons";
+
+/** A step to the first position, by one move, or to the last. */
+export type Step = Extract<IconName, "first" | "previous" | "next" | "last">;
+
+/** `isPossible` if there is such a step; without one the button stays in the focus order, so that focus is not lost. */
+export function StepButton(props: { icon: Step; label: string; isPossible: boolean; onStep: () => void }): JSX.Element {
+  const { icon, label, isPossible } = props;
+  return (
+    <button
+      type="button"
+      class="button-icon"
+      data-action={`step-${icon}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && props.onStep()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
