@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { angle, columnOf, type Direction, middleCell, neighbour, rowsOf, squareLabels, turned } from "./geometry";
+import { angle, columnOf, type Direction, middleCell, neighbor, rowsOf, squareLabels, turned } from "./geometry";
 import { cursorTarget } from "./keyboard";
 import type { BoardLayout, Content } from "./position";
 import { starPoints } from "./shape";
@@ -15,14 +15,14 @@ function walk(
   const names: string[] = [];
   let cell = at(layout, from);
   for (const direction of way) {
-    cell = neighbour(layout, contents, cell, direction) ?? cell;
+    cell = neighbor(layout, contents, cell, direction) ?? cell;
     names.push(layout.cells[cell]?.name ?? "?");
   }
   return names.join(" ");
 }
 
 describe("the cursor", () => {
-  it("goes to orthogonal neighbours on squares and stops at the edge", () => {
+  it("goes to orthogonal neighbors on squares and stops at the edge", () => {
     const board = squares(3, 2);
     expect(walk(board, "a1", ["right", "right", "right", "down", "down", "left", "up"])).toBe("b1 c1 c1 c2 c2 b2 b1");
   });
@@ -32,7 +32,7 @@ describe("the cursor", () => {
     const contents = emptyContents(board);
     const directions: Direction[] = ["up", "down", "left", "right"];
     for (const [index, cell] of board.cells.entries()) {
-      const steps = directions.map((direction) => neighbour(board, contents, index, direction));
+      const steps = directions.map((direction) => neighbor(board, contents, index, direction));
       const reached = steps.filter((step) => step !== null).map((step) => board.cells[step]);
       expect(reached.every((other) => other && Math.hypot(other.x - cell.x, other.y - cell.y) === 1)).toBe(true);
       expect(reached.length).toBe([cell.x > 1, cell.x < 11, cell.y > 1, cell.y < 9].filter(Boolean).length);
@@ -69,7 +69,7 @@ describe("the cursor", () => {
 });
 
 describe("rows and columns", () => {
-  it("follow the centres of the cells", () => {
+  it("follow the centers of the cells", () => {
     const rows = rowsOf(honeycomb, emptyContents(honeycomb)).map((row) =>
       row.map((cell) => honeycomb.cells[cell]?.name).join(""),
     );

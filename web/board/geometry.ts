@@ -17,14 +17,14 @@ export interface SquareLabels {
   readonly rowMarks: readonly LineMark[];
 }
 
-/** The name of a row or column beside the cell that comes first in it; the centre of that cell. */
+/** The name of a row or column beside the cell that comes first in it; the center of that cell. */
 export interface LineMark {
   readonly label: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Centres closer than this in one coordinate stand in the same row or column. */
+/** Centers closer than this in one coordinate stand in the same row or column. */
 const SAME = 0.3;
 
 /** The layout as seen from the other side of the table. */
@@ -114,7 +114,7 @@ function lineThrough(
     .map((other) => other.index);
 }
 
-/** Where a cell stands in the grid that is read out: by its centre, on rings by its sector and its ring. */
+/** Where a cell stands in the grid that is read out: by its center, on rings by its sector and its ring. */
 function gridPlace(layout: BoardLayout, cell: Cell): { x: number; y: number } {
   const sector = sectorOf(cell);
   if (sector) return { x: ((sector.from + sector.to) / 2 + 360) % 360, y: layout.height - sector.inner };
@@ -122,7 +122,7 @@ function gridPlace(layout: BoardLayout, cell: Cell): { x: number; y: number } {
 }
 
 /** The cell an arrow key leads to, over cells that are not there; null at the edge. */
-export function neighbour(
+export function neighbor(
   layout: BoardLayout,
   contents: readonly Content[],
   from: number,

@@ -6,7 +6,7 @@
 import type { BoardLayout, Cell, Content, Tone } from "./position";
 import { areas, circle, diamond, lines, roundedRectangle, short, starPoints } from "./shape";
 
-/** What a shape is, which decides its colour. */
+/** What a shape is, which decides its color. */
 export type GroundKind = `ground-${Tone}` | "pit" | "line" | "rim" | "star";
 
 /** All of one kind as path data. */

@@ -22,7 +22,7 @@ export interface HandProps {
 export function Hand({ color, count, of, label }: HandProps): JSX.Element {
   const room = Math.max(of, count, 1);
   const step = room > LOOSE ? DISC.step * (LOOSE / room) : DISC.step;
-  // A gap stays between discs, which alone tells them apart where they are all of one colour.
+  // A gap stays between discs, which alone tells them apart where they are all of one color.
   const thickness = Math.min(DISC.width, step - 1);
   const width = step * (room - 1) + thickness + 4;
   const shown = Math.max(0, count);

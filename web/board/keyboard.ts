@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { columnOf, type Direction, neighbour, rowOf, rowsOf } from "./geometry";
+import { columnOf, type Direction, neighbor, rowOf, rowsOf } from "./geometry";
 import type { BoardLayout, Content } from "./position";
 import type { BoardCommand, BoardKeys, UndoableCommand } from "./props";
 import { SquareTyping, TYPING_PAUSE_MS, type Typed, typedKey } from "./typing";
@@ -22,7 +22,7 @@ export function cursorTarget(
   event: Pick<KeyboardEvent, "key" | "ctrlKey">,
 ): number | null {
   const direction = ARROWS[event.key];
-  if (direction !== undefined) return neighbour(layout, contents, cursor, direction) ?? cursor;
+  if (direction !== undefined) return neighbor(layout, contents, cursor, direction) ?? cursor;
   switch (event.key) {
     case "Home":
       return (event.ctrlKey ? rowsOf(layout, contents).at(0) : rowOf(layout, contents, cursor))?.at(0) ?? cursor;

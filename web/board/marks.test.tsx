@@ -10,7 +10,7 @@ import type { CellMark } from "./words";
 onPage();
 
 describe("hints", () => {
-  it("tell the best by its plate and where a number comes from by its sign, not by colour", () => {
+  it("tell the best by its plate and where a number comes from by its sign, not by color", () => {
     const { layout } = opening();
     const mark = (name: string, best: boolean, kind: "exact" | "book"): CellMark => {
       return { cell: at(layout, name), score: 2, best, certainty: { kind } };

@@ -1,6 +1,6 @@
-/** The colours of a theme, read from a page, for drawings that leave it. */
+/** The colors of a theme, read from a page, for drawings that leave it. */
 
-/** What each colour is called in the style sheet. */
+/** What each color is called in the style sheet. */
 const TOKENS = {
   frame: "--board-frame",
   frameLine: "--board-frame-line",
@@ -24,10 +24,10 @@ const TOKENS = {
   shadow: "--disc-shadow",
 } as const;
 
-/** Colours as every program reads them: `#rrggbb` or, if not opaque, `#rrggbbaa`. */
+/** Colors as every program reads them: `#rrggbb` or, if not opaque, `#rrggbbaa`. */
 export type Palette = Readonly<Record<keyof typeof TOKENS, string>>;
 
-/** The colours that the style sheets give to an element of a page. */
+/** The colors that the style sheets give to an element of a page. */
 export function paletteOf(element: Element): Palette {
   const probe = element.ownerDocument.createElement("i");
   element.append(probe);
@@ -45,7 +45,7 @@ export function paletteOf(element: Element): Palette {
   }
 }
 
-/** A computed colour, `rgb(…)` or `color(srgb …)`, in hexadecimal; black if it is neither. */
+/** A computed color, `rgb(…)` or `color(srgb …)`, in hexadecimal; black if it is neither. */
 export function hex(color: string): string {
   const numbers = color.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;

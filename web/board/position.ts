@@ -11,7 +11,7 @@ export type Color = "black" | "white";
 /** How a cell is drawn. */
 export type CellShape = "square" | "hexagon" | { readonly circle: Circle } | { readonly sector: Sector };
 
-/** A circle around the centre of its cell, in cell widths. */
+/** A circle around the center of its cell, in cell widths. */
 export interface Circle {
   readonly radius: number;
 }
@@ -35,7 +35,7 @@ export interface Arrows {
   readonly right: number | null;
 }
 
-/** One cell: its name and where its centre lies, in cell widths from the top left. */
+/** One cell: its name and where its center lies, in cell widths from the top left. */
 export interface Cell {
   readonly name: string;
   /** What a voice says for it. */
@@ -100,7 +100,7 @@ export function opponent(color: Color): Color {
   return color === "black" ? "white" : "black";
 }
 
-/** The colour of the disc that lies there, if one does. */
+/** The color of the disc that lies there, if one does. */
 export function discColor(content: Content | undefined): Color | null {
   switch (content) {
     case "black":

@@ -64,7 +64,7 @@ export function frameShape(layout: BoardLayout, margin: Margin): FrameShape {
   return { d: outlines(cells) + filling(cells), stroke: near + far - 0.04 };
 }
 
-/** What closes the frame where no cell lies inside: the hull of the cells' centres, on boards that are convex. */
+/** What closes the frame where no cell lies inside: the hull of the cells' centers, on boards that are convex. */
 function filling(cells: readonly Cell[]): string {
   if (cells.every((cell) => cell.shape === "square")) return "";
   const points = cells.map(({ x, y }) => ({ x, y })).sort((a, b) => a.x - b.x || a.y - b.y);
@@ -98,7 +98,7 @@ function isCurved(layout: BoardLayout): boolean {
 function closedCurve(layout: BoardLayout, margin: Margin): string {
   const [centerX, centerY] = [layout.width / 2, layout.height / 2];
   const [a, b] = [centerX + margin.near - 0.02, centerY + margin.near - 0.02];
-  // Seen from the centre of a cell outwards: its corner, and the ends of the letters above and beside it.
+  // Seen from the center of a cell outwards: its corner, and the ends of the letters above and beside it.
   const inside = [
     [0.53, 0.53],
     ...(margin.near > CURVED.bare

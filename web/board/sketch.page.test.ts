@@ -85,7 +85,7 @@ describe("a still drawing", () => {
 });
 
 describe("a file", () => {
-  it("is complete in itself: no class, no name, no address, and only colours of the palette", () => {
+  it("is complete in itself: no class, no name, no address, and only colors of the palette", () => {
     const { layout, contents } = opening();
     const svg = positionAsSvg(layout, contents, palette, {
       coordinates: true,

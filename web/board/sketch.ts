@@ -83,7 +83,7 @@ export function sketch(plain: BoardLayout, contents: readonly Content[], options
   };
 }
 
-/** All discs of a colour: their shadows, the slivers of their other sides, their tops and their marks. */
+/** All discs of a color: their shadows, the slivers of their other sides, their tops and their marks. */
 function discs(layout: BoardLayout, contents: readonly Content[], color: Color): SketchShape[] {
   const mine = layout.cells.flatMap((cell, index) =>
     discColor(contents[index]) === color ? [{ ...cell, index, scale: discScale(cell) }] : [],

@@ -18,17 +18,17 @@ export interface SquareProps {
   /** The face a turning disc shows first, and whether it has the mark. */
   readonly before: Color | null;
   readonly beforeMarked: boolean;
-  /** The colour of a captured piece that is just leaving. */
+  /** The color of a captured piece that is just leaving. */
   readonly leaving: Color | null;
   readonly legal: boolean;
   /** What choosing it does. */
   readonly can: "place" | "leave" | "arrive" | null;
-  /** The colour of the dot that marks a legal move; null for no dot. */
+  /** The color of the dot that marks a legal move; null for no dot. */
   readonly dot: Color | null;
-  /** The colour of the disc that would be placed here, shown as a shadow of itself. */
+  /** The color of the disc that would be placed here, shown as a shadow of itself. */
   readonly ghost: Color | null;
   readonly ghostMarked: boolean;
-  /** The colour this disc would turn to. */
+  /** The color this disc would turn to. */
   readonly wouldBe: Color | null;
   /** Whether the piece here would be taken off the board. */
   readonly taken: boolean;

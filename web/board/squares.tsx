@@ -22,7 +22,7 @@ export interface StillSquares {
   readonly showLegal: boolean;
   readonly highlights: ReadonlySet<number>;
   readonly showing: Showing;
-  /** The colour of pieces that are leaving the board. */
+  /** The color of pieces that are leaving the board. */
   readonly leftBehind: Color | null;
   readonly words: BoardWords;
   readonly paint: string;
@@ -34,7 +34,7 @@ export interface Passing {
   readonly cursor: number;
   /** Where a disc would be placed. */
   readonly aim: number | null;
-  /** The colour of the disc that would be placed; that of the side to move, or of who has chosen ahead. */
+  /** The color of the disc that would be placed; that of the side to move, or of who has chosen ahead. */
   readonly aimColor: Color | null;
   /** Whether it would show its marked side. */
   readonly aimMarked: boolean;

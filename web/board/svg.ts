@@ -11,7 +11,7 @@ export interface SvgOptions extends SketchOptions {
   readonly title?: string | undefined;
 }
 
-/** Draws a position in the colours of a palette. */
+/** Draws a position in the colors of a palette. */
 export function positionAsSvg(
   layout: BoardLayout,
   contents: readonly Content[],

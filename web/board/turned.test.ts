@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Direction, neighbour, rowsOf, squareLabels, turned } from "./geometry";
+import { type Direction, neighbor, rowsOf, squareLabels, turned } from "./geometry";
 import { panelShapes } from "./ground";
 import type { BoardLayout, BoardMove } from "./position";
 import { emptyContents, honeycomb, rings, squares } from "./testing";
@@ -78,7 +78,7 @@ describe("arrow keys on the other side of the table", () => {
     let steps = 0;
     for (const [index, cell] of seen.cells.entries()) {
       for (const [direction, [dx, dy]] of Object.entries(WAYS) as [Direction, readonly [number, number]][]) {
-        const there = seen.cells[neighbour(seen, contents, index, direction) ?? -1];
+        const there = seen.cells[neighbor(seen, contents, index, direction) ?? -1];
         if (!there) continue;
         steps += 1;
         expect((there.x - cell.x) * dx + (there.y - cell.y) * dy).toBeGreaterThan(0.3);
@@ -95,13 +95,13 @@ describe("arrow keys on the other side of the table", () => {
       return cell ? Math.hypot(cell.x - seen.width / 2, cell.y - seen.height / 2) : Number.NaN;
     };
     for (const [index, cell] of seen.cells.entries()) {
-      const out = neighbour(seen, contents, index, "up");
+      const out = neighbor(seen, contents, index, "up");
       if (cell.name !== "F" && out !== null) expect(far(out)).toBeGreaterThan(far(index));
     }
     const middle = seen.cells.findIndex(({ name }) => name === "F");
-    const above = seen.cells[neighbour(seen, contents, middle, "up") ?? -1];
+    const above = seen.cells[neighbor(seen, contents, middle, "up") ?? -1];
     expect(above && above.y < seen.height / 2).toBe(true);
-    const beside = seen.cells[neighbour(seen, contents, middle, "left") ?? -1];
+    const beside = seen.cells[neighbor(seen, contents, middle, "left") ?? -1];
     expect(beside && beside.x < seen.width / 2).toBe(true);
   });
 });

@@ -60,7 +60,7 @@ export interface SquareFacts {
   readonly mark: CellMark | null;
 }
 
-/** Equal neighbours on a row or column: `count` squares from `from` to `to` with the same content. */
+/** Equal neighbors on a row or column: `count` squares from `from` to `to` with the same content. */
 export interface Run {
   readonly disc: Color | null;
   readonly count: number;

@@ -53,7 +53,7 @@ export function moved(view: View, by: Point, size: Size): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, size);
 }
 
-/** Moves as little as needed for a cell to be in sight, with its neighbours where there is room. */
+/** Moves as little as needed for a cell to be in sight, with its neighbors where there is room. */
 export function revealing(view: View, cell: Point, size: Size): View {
   if (view.scale === 1) return view;
   const around = 1.5 * view.scale;

@@ -129,7 +129,7 @@ function problemOf({ reading }: Reader): string | null {
   }
 }
 
-/** What was recognised: its games, of which one is chosen, and what is wrong with it. */
+/** What was recognized: its games, of which one is chosen, and what is wrong with it. */
 function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.Element {
   const text = analysisText.value;
   const { games, problems, unread } = found;

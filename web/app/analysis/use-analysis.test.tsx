@@ -114,7 +114,7 @@ describe("following an analysis", () => {
   });
 });
 
-describe("a game to be analysed", () => {
+describe("a game to be analyzed", () => {
   const read: ReadGame = {
     spec: "othello",
     start: { kind: "usual" },

@@ -13,13 +13,13 @@ const AGAIN_MS = 500;
 /** The same where the server could not be reached. */
 const MISSED_MS = 2000;
 
-/** Asks for an analysis; the same game in the same depth is analysed once. `link` opens a private game of others. */
+/** Asks for an analysis; the same game in the same depth is analyzed once. `link` opens a private game of others. */
 export function beginAnalysis(game: AnalysedGame, depth: AnalysisDepth, link?: string): Promise<Analysis> {
   const wanted: NewAnalysis = { game, depth };
   return post(link === undefined ? "/api/analyses" : `/api/analyses?${new URLSearchParams({ link })}`, wanted);
 }
 
-/** A game that was read, as one that can be analysed. */
+/** A game that was read, as one that can be analyzed. */
 export function gameOf({ spec, start, moves, given, ...about }: ReadGame): AnalysedGame {
   return { kind: "moves", spec, start, moves, ...(given > 0 && { given }), ...said(about) };
 }

@@ -52,7 +52,7 @@ afterEach(() => {
 const take = (text: string): Promise<void> => act(async () => reader.take(text));
 
 describe("a game that is pasted", () => {
-  it("is gone to once it is analysed", async () => {
+  it("is gone to once it is analyzed", async () => {
     await take("f5");
     await asked[0]?.answer(ONE);
     expect(reader.reading.kind).toBe("reading");
@@ -85,7 +85,7 @@ describe("a game that is pasted", () => {
 });
 
 describe("a file in an encoding of its own", () => {
-  it("is shown before it is analysed, and read again as somebody says", async () => {
+  it("is shown before it is analyzed, and read again as somebody says", async () => {
     await act(async () => reader.take([new File([new Uint8Array([0xcc])], "club.sgf")]));
     expect(asked[0]?.path).toBe("/api/records/read?name=club.sgf");
     await asked[0]?.answer({ ...ONE, encoding: "windows-1252" });
@@ -93,7 +93,7 @@ describe("a file in an encoding of its own", () => {
     await act(async () => reader.readAs("windows-1251"));
     expect(asked[1]?.path).toBe("/api/records/read?name=club.sgf&encoding=windows-1251");
     await asked[1]?.answer({ ...ONE, encoding: "windows-1251" });
-    // Somebody has said it: the game is analysed.
+    // Somebody has said it: the game is analyzed.
     expect(asked).toHaveLength(3);
   });
 });
@@ -155,7 +155,7 @@ describe("several files of games", () => {
     expect(found().games).toHaveLength(2);
   });
 
-  it("are analysed at once where there is one game in them", async () => {
+  it("are analyzed at once where there is one game in them", async () => {
     await take(file("a.ggf"), file("b.ggf"));
     await asked[0]?.answer(games("only"));
     await asked[1]?.answer(games());

@@ -1,4 +1,4 @@
-/** Games that are pasted, dropped or chosen as a file: read by the server, and the only one analysed at once. */
+/** Games that are pasted, dropped or chosen as a file: read by the server, and the only one analyzed at once. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth } from "../../wire";
 import { navigate, route } from "../nav/routes";

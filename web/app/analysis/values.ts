@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<MoveVerdict, LossSize>> = {
   blunder: "grave",
 };
 
-/** How a loss is marked beside a move, so that nobody needs its colour. */
+/** How a loss is marked beside a move, so that nobody needs its color. */
 export const SIGNS: Readonly<Record<LossSize, string>> = { none: "", small: "?!", large: "?", grave: "??" };
 
 export function sizeOf({ verdict }: Pick<AnalysisMark, "verdict">): LossSize {

@@ -26,14 +26,14 @@ export function createAtOnce(wanted: WantedGame): Promise<Game> {
 
 /**
  * Begins a game and goes to it; answers whether that worked, having said why not. `chance`, from 0 up to 1, decides on
- * colours where that was chosen.
+ * colors where that was chosen.
  */
 export async function beginGame(spec: string, opponents: Opponents, start: Start, chance: number): Promise<boolean> {
   rememberOpponents(opponents);
   return begin(spec, seatsFor(opponents, chance), start);
 }
 
-/** The same opponents once more from the usual start, with colours changed where that makes a difference. */
+/** The same opponents once more from the usual start, with colors changed where that makes a difference. */
 export async function rematch(game: Game): Promise<void> {
   followed(game);
   await again(game, true);
@@ -51,7 +51,7 @@ async function again(game: Game, inMatch: boolean): Promise<void> {
   await begin(game.spec, seats, { kind: "usual" }, inMatch ? { id: game.id, changed } : null);
 }
 
-/** Whether a rematch changes colours: two people without names could not tell that it did. */
+/** Whether a rematch changes colors: two people without names could not tell that it did. */
 function changesColors(game: Game): boolean {
   const { black, white } = namesOf(game);
   return onlyPerson(game) !== null || black !== white;

@@ -65,7 +65,7 @@ const HOST: TableHost = {
   timeIsShort: () => playSound(({ soundShortTime }) => soundShortTime()),
   continued(game, next) {
     followed(game);
-    // The server changes colours.
+    // The server changes colors.
     joined(next, { id: game.id, changed: true });
     const here = route.peek();
     if (here.page === "game" && here.id === game.id) navigate({ page: "game", id: next }, { replace: true });

@@ -9,7 +9,7 @@ function game(id: string, winner: "black" | "white" | null): Game {
 
 const score = (id: string) => scoreIn(matches.value, id, null);
 
-/** One game follows another with colours changed, and ends. */
+/** One game follows another with colors changed, and ends. */
 function rematch(before: Game, id: string, winner: "black" | "white" | null): Game {
   followed(before);
   joined(id, { id: before.id, changed: true });
@@ -33,7 +33,7 @@ describe("a match", () => {
     expect(score(first.id)).toBeNull();
   });
 
-  it("follows the people when they change colours", () => {
+  it("follows the people when they change colors", () => {
     followed(first);
     // Not stored yet: who lost has Black now.
     const follows = { id: first.id, changed: true };

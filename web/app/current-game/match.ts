@@ -1,6 +1,6 @@
 /**
  * Matches: games that followed one another by rematch, with what each of the two who play has won, a draw counting
- * half. The score follows the people, who change colours. Matches are kept for this browser.
+ * half. The score follows the people, who change colors. Matches are kept for this browser.
  */
 
 import type { ReadonlySignal } from "@preact/signals";
@@ -20,7 +20,7 @@ export interface MatchGame {
 /** Games in the order in which they were begun. */
 export type Match = readonly MatchGame[];
 
-/** Which game a rematch follows, and whether colours were changed for it. */
+/** Which game a rematch follows, and whether colors were changed for it. */
 export interface Follows {
   readonly id: string;
   readonly changed: boolean;

@@ -19,7 +19,7 @@ import { timeLeft } from "./deadline";
 import type { ShortEnding } from "./messages/text";
 import { gamesText } from "./words";
 
-/** What a game is called: who plays whom. In a game with somebody else oneself comes first, whatever the colour. */
+/** What a game is called: who plays whom. In a game with somebody else oneself comes first, whatever the color. */
 export function titleOf(game: GameSummary, words: Messages): string {
   if (game.side === null) return words.play.versus(playerName(game, "black", words), playerName(game, "white", words));
   if (hasOpenSeat(game)) return gamesText.value.invitation;

@@ -14,7 +14,7 @@ export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.E
   const tongue = language.value;
   const name = (who: Championship["champion"]): string => who?.name[tongue] ?? "";
   const place = ({ place }: Championship): string =>
-    place === null ? text.cancelled : `${place.city[tongue]}, ${countryName(history, place.country, tongue)}`;
+    place === null ? text.canceled : `${place.city[tongue]}, ${countryName(history, place.country, tongue)}`;
   const columns: Column<Championship, "year" | "place" | "champion" | "runner_up" | "final" | "team">[] = [
     {
       id: "year",

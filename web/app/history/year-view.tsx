@@ -27,7 +27,7 @@ export function YearView({ history, year }: { history: ChampionshipHistory; year
           <h2>{text.championship(year)}</h2>
           <p class="quiet">
             {place === null
-              ? text.cancelled
+              ? text.canceled
               : text.for(place.city[language.value], countryName(history, place.country, language.value))}
           </p>
         </div>

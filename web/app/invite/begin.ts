@@ -22,7 +22,7 @@ export interface Proposal {
   readonly handicap: ChosenHandicap;
   /** How one wants to be known. */
   readonly own: Own;
-  /** From 0 up to 1; decides on colours where that was chosen. */
+  /** From 0 up to 1; decides on colors where that was chosen. */
   readonly chance: number;
 }
 

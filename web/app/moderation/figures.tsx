@@ -1,4 +1,4 @@
-/** The game of a report: whether it was analysed, and how the reported side played it. */
+/** The game of a report: whether it was analyzed, and how the reported side played it. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ReportedAnalysis, ReportedGame } from "../../wire";
@@ -29,7 +29,7 @@ export function ReportedGameView({ game, onChange }: { game: ReportedGame; onCha
       </p>
       {!over && <p class="quiet">{text.goesOn}</p>}
       {over && analysis === null && <Begin game={game} onChange={onChange} />}
-      {analysis !== null && <Analysed analysis={analysis} />}
+      {analysis !== null && <Analyzed analysis={analysis} />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ function Begin({ game, onChange }: { game: ReportedGame; onChange: () => void })
   };
   return (
     <p class="moderation-begin">
-      <span class="quiet">{text.notAnalysed}</span>
+      <span class="quiet">{text.notAnalyzed}</span>
       <button
         type="button"
         class="button"
@@ -64,11 +64,11 @@ function Begin({ game, onChange }: { game: ReportedGame; onChange: () => void })
   );
 }
 
-function Analysed({ analysis }: { analysis: ReportedAnalysis }): JSX.Element {
+function Analyzed({ analysis }: { analysis: ReportedAnalysis }): JSX.Element {
   const text = moderationText.value.queue;
   const all = analysisText.value;
   const { id, conduct, in_book: inBook } = analysis;
-  if (isUnderWay(analysis)) return <p class="quiet">{text.analysing}</p>;
+  if (isUnderWay(analysis)) return <p class="quiet">{text.analyzing}</p>;
   if (analysis.state.kind === "failed") return <p class="parts-problem">{text.analysisFailed}</p>;
   return (
     <>

@@ -14,7 +14,7 @@ import "./moderation.css";
 import { ReportedPlayerView } from "./reported-player";
 import { moderationText } from "./words";
 
-/** While a game is analysed, how it comes on is asked for after so many milliseconds. */
+/** While a game is analyzed, how it comes on is asked for after so many milliseconds. */
 const AGAIN_MS = 1_500;
 
 /** `query` is the query of the address. */
@@ -66,7 +66,7 @@ async function pages(state: "open" | "settled", count: number): Promise<ReportLi
   return all;
 }
 
-function isAnalysed({ reports }: ReportedPlayer): boolean {
+function isAnalyzed({ reports }: ReportedPlayer): boolean {
   return reports.some(({ game }) => game?.analysis != null && isUnderWay(game.analysis));
 }
 
@@ -97,7 +97,7 @@ function useQueue(state: "open" | "settled"): {
     };
   }, [state, ownAccount.value]);
   const list = found?.state === state ? found.list : null;
-  const isWaiting = list?.players.some(isAnalysed) === true;
+  const isWaiting = list?.players.some(isAnalyzed) === true;
   const [timesMissed, setTimesMissed] = useState(0);
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -3,7 +3,7 @@
 /** No `0`, `1`, `I`, `O` and `l`, which look alike. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const LENGTH = 12;
-/** Bytes from here on would favour the first letters. */
+/** Bytes from here on would favor the first letters. */
 const FAIR = 256 - (256 % LETTERS.length);
 
 /** A random id. */

@@ -165,6 +165,15 @@ describe("events", () => {
     expect(told).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
   });
 
+  it.each(["", "7", "null", "[]", "{}", '{"kind":7}', "{"])("without a kind are ignored: %s", (data) => {
+    const { told, opened } = setUp(4);
+    const transport = opened();
+    const before = [...told];
+    transport.onmessage?.({ data });
+    transport.say(event(5));
+    expect(told).toEqual([...before, "event 5"]);
+  });
+
   it("from a connection that was given up are not heard", () => {
     const { told, opened, last, page } = setUp(4);
     const first = opened();

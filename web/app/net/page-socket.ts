@@ -251,11 +251,17 @@ function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" | "accou
   return message.kind === "snapshot" ? message.game.id : message.game;
 }
 
+/** A message of the server; null for anything else. Its kind is checked, its other fields are those of our own build. */
 function decode(data: unknown): ServerMessage | null {
   if (typeof data !== "string") return null;
   try {
-    return JSON.parse(data) as ServerMessage;
+    const read: unknown = JSON.parse(data);
+    return isMessage(read) ? read : null;
   } catch {
     return null;
   }
+}
+
+function isMessage(read: unknown): read is ServerMessage {
+  return typeof read === "object" && read !== null && "kind" in read && typeof read.kind === "string";
 }

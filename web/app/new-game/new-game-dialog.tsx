@@ -61,7 +61,7 @@ export function NewGameDialog(): JSX.Element {
     moves,
   });
   const [busy, setBusy] = useState(false);
-  // Drawn once: a game whose answer was lost is asked for with the same colours.
+  // Drawn once: a game whose answer was lost is asked for with the same colors.
   const [chance] = useState(Math.random);
   const form = useId();
   const game = catalog.value?.games.find(({ id }) => id === chosen.id);

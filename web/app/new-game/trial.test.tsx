@@ -29,7 +29,7 @@ it("goes on trying while the server is away, and holds nobody up meanwhile", asy
   vi.mocked(tryPosition).mockRejectedValueOnce(failing("unreachable")).mockRejectedValueOnce(failing("busy"));
   vi.mocked(tryPosition).mockResolvedValue({} as TriedPosition);
   await choose("f5");
-  await pass(2_000);
+  await pass(300);
   expect(seen?.kind).toBe("waiting");
   await pass(5_000);
   expect(seen?.kind).toBe("ready");

@@ -1,4 +1,4 @@
-/** The icons, drawn on a 24-unit grid in the colour of the text around them. They mean nothing to a listener. */
+/** The icons, drawn on a 24-unit grid in the color of the text around them. They mean nothing to a listener. */
 import type { ComponentChildren, JSX } from "preact";
 
 const DRAWINGS = {

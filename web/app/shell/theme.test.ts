@@ -20,7 +20,7 @@ function tokensOf(selector: string, sheet = css): Map<string, string> {
   );
 }
 
-/** What a theme says, over what the root says, with each pair of colours resolved to its half. */
+/** What a theme says, over what the root says, with each pair of colors resolved to its half. */
 function theme(name: string, dark: boolean): Tokens {
   const tokens = tokensOf("[data-theme]");
   if (name !== "felt" && name !== "night")
@@ -45,10 +45,10 @@ const THEMES: readonly (readonly [string, Tokens])[] = [
   ["contour", theme("contour", false)],
 ];
 
-/** Relative luminance as WCAG 2 defines it; only for colours without transparency. */
+/** Relative luminance as WCAG 2 defines it; only for colors without transparency. */
 function luminance(color: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
-  if (!match) throw new Error(`not an opaque colour: ${color}`);
+  if (!match) throw new Error(`not an opaque color: ${color}`);
   const [red = 0, green = 0, blue = 0] = match.slice(1).map((hex) => {
     const part = Number.parseInt(hex, 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -60,13 +60,13 @@ function contrast(tokens: Tokens, first: string, second: string): number {
   return ratio(tokens.get(first) ?? `missing ${first}`, tokens.get(second) ?? `missing ${second}`);
 }
 
-/** The contrast of two colours as WCAG 2 defines it. */
+/** The contrast of two colors as WCAG 2 defines it. */
 function ratio(first: string, second: string): number {
   const [a, b] = [first, second].map(luminance).sort((x, y) => y - x);
   return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
 }
 
-/** The three parts of a colour. */
+/** The three parts of a color. */
 function parts(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
@@ -126,7 +126,7 @@ describe.each(THEMES)("%s", (_, tokens) => {
     expect(Math.max(body, rim)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(GROUND_TONES)("a dot of either colour stands out from a %s cell by 3:1", (tone) => {
+  it.each(GROUND_TONES)("a dot of either color stands out from a %s cell by 3:1", (tone) => {
     const ground = groundOf(tone, tokens);
     for (const color of ["black", "white"]) {
       const told = ["", "-rim"].map((part) => ratio(ground, tokens.get(`--disc-${color}${part}`) ?? ""));

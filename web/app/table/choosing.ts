@@ -63,14 +63,14 @@ export class Choosing {
   ahead(cell: number): boolean {
     if (!this.premove.choose(cell)) return false;
     const { ahead } = messages.value;
-    this.#events.say(this.premove.cell.value === null ? ahead.cancelled : ahead.chosen(this.#nameOf(cell)));
+    this.#events.say(this.premove.cell.value === null ? ahead.canceled : ahead.chosen(this.#nameOf(cell)));
     return true;
   }
 
   /** Thinks better of it; answers whether anything was chosen. */
   cancel(): boolean {
     const { ahead, confirming } = messages.value;
-    const was = this.confirming.cancel() ? confirming.cancelled : this.premove.cancel() ? ahead.cancelled : null;
+    const was = this.confirming.cancel() ? confirming.canceled : this.premove.cancel() ? ahead.canceled : null;
     if (was !== null) this.#events.say(was);
     return was !== null;
   }

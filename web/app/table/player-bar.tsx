@@ -135,7 +135,7 @@ function Idle({ game, color }: { game: Game; color: Color }): JSX.Element {
   if (seat.kind === "age") return <>{words.computerName}</>;
   if (seat.kind !== "engine") {
     const you = ownSide(game);
-    // A name that is the colour says that already.
+    // A name that is the color says that already.
     if (playerName(game, color, words) !== words.colors[color]) return <>{words.colors[color]}</>;
     return <>{game.company === "two" && you !== null ? words.play.opponent : words.play.person}</>;
   }

@@ -30,9 +30,9 @@ export interface AnalysisText {
   readonly tryMoves: string;
   readonly read: string;
   readonly reading: string;
-  /** Nothing was recognised in it. */
+  /** Nothing was recognized in it. */
   readonly noGames: string;
-  /** A game was recognised up to a move that is not possible. */
+  /** A game was recognized up to a move that is not possible. */
   readonly readInPart: string;
   /** Leads to so many moves before it. */
   movesBefore(moves: number): string;

@@ -111,7 +111,7 @@ export const history: HistoryText = {
   },
   short: { champion: "Champion", runner_up: "Second", women: "Women", youth: "Youth" },
   finalsHelp: "The final: games won by the champion and by the runner-up, where that is known here.",
-  cancelled: "Not held",
+  canceled: "Not held",
 
   championship: (year) => `Championship of ${year}`,
   for: (name, country) => `${name}, ${country}`,

@@ -111,7 +111,7 @@ export const history: HistoryText = {
   },
   short: { champion: "Чемпион", runner_up: "Второй", women: "Женщины", youth: "Юноши" },
   finalsHelp: "Финал: сколько партий выиграли чемпион и его соперник, если это здесь известно.",
-  cancelled: "Не проводился",
+  canceled: "Не проводился",
 
   championship: (year) => `Чемпионат ${year} года`,
   for: (name, country) => `${name}, ${country}`,

@@ -60,7 +60,7 @@ export interface HistoryText {
   readonly short: Readonly<Record<ChampionshipTitle, string>>;
   /** The line under the table of years. */
   readonly finalsHelp: string;
-  readonly cancelled: string;
+  readonly canceled: string;
 
   championship(year: number): string;
   /** Somebody and the country played for. */

@@ -51,9 +51,9 @@ export interface ModerationText {
     side(color: Color): string;
     readonly gameGone: string;
     readonly goesOn: string;
-    readonly notAnalysed: string;
+    readonly notAnalyzed: string;
     readonly analyse: string;
-    readonly analysing: string;
+    readonly analyzing: string;
     readonly analysisFailed: string;
     readonly analysis: string;
     readonly figures: string;

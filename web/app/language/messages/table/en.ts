@@ -102,14 +102,14 @@ export const table: TableText = {
 
   ahead: {
     chosen: (square) => `Premove: ${square}`,
-    cancelled: "Premove canceled.",
+    canceled: "Premove canceled.",
     dropped: (square) => `The premove ${square} was not legal.`,
   },
 
   confirming: {
     asks: (move) => (move === "--" ? "Pass?" : `Play ${move}?`),
     confirm: "Play it",
-    cancelled: "Not played.",
+    canceled: "Not played.",
   },
 
   absence: {

@@ -157,14 +157,14 @@ export const table: TableText = {
 
   ahead: {
     chosen: (square) => `Ход заранее: ${square}`,
-    cancelled: "Ход заранее отменён.",
+    canceled: "Ход заранее отменён.",
     dropped: (square) => `Ход ${square}, выбранный заранее, невозможен.`,
   },
 
   confirming: {
     asks: (move) => (move === "--" ? "Пропустить ход?" : `Пойти ${move}?`),
     confirm: "Пойти",
-    cancelled: "Ход не сделан.",
+    canceled: "Ход не сделан.",
   },
 
   absence: {

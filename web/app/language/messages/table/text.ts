@@ -74,7 +74,7 @@ export interface TableText {
   /** A move that is chosen in the other side's turn, and made when one's own comes. */
   readonly ahead: {
     chosen(square: string): string;
-    readonly cancelled: string;
+    readonly canceled: string;
     /** It was not legal when the turn came. */
     dropped(square: string): string;
   };
@@ -83,7 +83,7 @@ export interface TableText {
   readonly confirming: {
     asks(move: string): string;
     readonly confirm: string;
-    readonly cancelled: string;
+    readonly canceled: string;
   };
 
   /** The other player has left the game. */
