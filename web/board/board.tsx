@@ -23,7 +23,7 @@ import { WayRow } from "./way-row";
 import { Ways } from "./ways";
 
 const NONE: ReadonlySet<number> = new Set();
-/** A second click or tap on the square of a move that was just made, within so many milliseconds, means nothing. */
+/** A second click or tap on the square of a move means nothing within this many milliseconds. */
 const DOUBLE_MS = 500;
 
 /** A board to look at and to play on. */

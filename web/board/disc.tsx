@@ -13,7 +13,7 @@ export interface DiscProps {
   readonly beforeMarked?: boolean;
   /** Prefix of the names of the board's gradients and patterns. */
   readonly paint: string;
-  /** Without light and shadow: on boards with so many discs that those would make the board slow. */
+  /** Without light and shadow: for boards with many discs, which those would make slow. */
   readonly flat?: boolean;
 }
 

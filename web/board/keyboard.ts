@@ -43,7 +43,7 @@ export interface TypingTarget {
   /** Those that can be played now. */
   readonly open: () => readonly string[];
   readonly keys: BoardKeys;
-  /** The cell that commands are told. */
+  /** The cell that commands get. */
   readonly cursor: number;
   readonly where: "page" | "board";
   readonly onSquare: (name: string) => void;

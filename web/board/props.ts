@@ -97,7 +97,7 @@ export interface BoardProps extends BoardView {
   readonly keys?: BoardKeys | undefined;
   /** A move was made: `text` is the legal move's text. */
   onMove(text: string): void;
-  /** A square was chosen while it is not the turn of whoever looks; false where that means nothing. */
+  /** A square was chosen out of turn; false if that means nothing. */
   readonly onAhead?: ((cell: number) => boolean) | undefined;
   /** A square was chosen on which nothing can be played; the board has shaken it. */
   onIllegal?: ((cell: number, reason: IllegalReason) => void) | undefined;

@@ -10,7 +10,7 @@ export function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** The outline of a cell, around its own center unless told where that lies. */
+/** The outline of a cell, around its own center by default. */
 export function outline({ shape }: Pick<Cell, "shape">, x = 0, y = 0): string {
   if (shape === "square") return `M${short(x - 0.5)} ${short(y - 0.5)}h1v1h-1z`;
   if (shape === "hexagon") {

@@ -9,7 +9,7 @@ import { outlines, roundedRectangle, short } from "./shape";
 
 /** Radius of the frame's corners, in cell widths. */
 export const CORNER = 0.16;
-/** Up to so many cells across, letters that go with the size of a cell are large enough. */
+/** The most cells across with letters that scale with the cells and stay legible. */
 const FEW_ACROSS = 10;
 /** Width of a frame without letters. */
 const BARE = 0.2;

@@ -51,7 +51,7 @@ export interface SketchOptions {
   readonly lastCell?: number | null | undefined;
   /** Seen from the other side of the table. */
   readonly flipped?: boolean | undefined;
-  /** Whether coordinates are drawn; left out unless told. */
+  /** Whether coordinates are drawn; no by default. */
   readonly coordinates?: boolean | undefined;
 }
 

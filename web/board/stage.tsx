@@ -75,7 +75,7 @@ export function useStage(plain: BoardLayout, flipped: boolean, there: readonly C
 export interface StageProps extends Pick<GridProps, "labels" | "typed" | "attributes" | "ground" | "children"> {
   readonly stage: BoardStage;
   readonly words: Pick<BoardWords, "board" | "zoom">;
-  /** What is laid over the board and belongs to its grid; it is told the margin around the cells. */
+  /** A layer over the board that belongs to its grid; it gets the margin around the cells. */
   over?(margin: Margin): ComponentChildren;
   /** What stands on the board or below it and does not. */
   beside?(margin: Margin): ComponentChildren;

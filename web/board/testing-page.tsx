@@ -53,7 +53,7 @@ export function animated(): string[] {
   return [...properties].sort();
 }
 
-/** Draws a board (again) and notes what it reports; the start on 8×8 unless told otherwise. */
+/** Draws a board (again) and notes its reports; by default the start on 8×8. */
 export function show(change: Partial<BoardProps> = {}, heard: Heard = nothingHeard()): Heard {
   const { layout, contents, legal } = opening();
   const props: BoardProps = {

@@ -26,12 +26,12 @@ export interface Point {
 export const UNMOVED: View = { scale: 1, x: 0, y: 0 };
 /** Boards with more cells than this can be enlarged: on a phone a finger covers more than one of them. */
 const MANY = 144;
-/** Enlarged as far as possible, so many cells stand beside each other. */
+/** The cells beside each other at the largest zoom. */
 const FEWEST_SEEN = 6;
 /** One press of a button or a key enlarges by this much. */
 export const STEP = 1.6;
 
-/** Whether a board has so many cells that one may want to see a part of it larger. */
+/** Whether a board has enough cells that people may want to see a part of it larger. */
 export function isZoomable({ cells }: { readonly cells: readonly unknown[] }): boolean {
   return cells.length > MANY;
 }

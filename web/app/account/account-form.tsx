@@ -26,7 +26,7 @@ export interface Problem<Name extends string> {
   text(): string;
 }
 
-/** Whoever has sent a form has changed their mind: it stays as it is, and nothing is said. */
+/** A form that was sent meanwhile stays as it is, without a message. */
 export class Unwanted extends Error {}
 
 export function AccountForm<Name extends string>(props: {

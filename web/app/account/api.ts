@@ -15,7 +15,7 @@ import { ask, get, post } from "../net/api";
 /** Everything of an account may be many games, and the way to a phone slow. */
 const EXPORT_MS = 10 * 60_000;
 
-/** Makes whoever asks an account. */
+/** Creates an account for the guest. */
 export function signUp(name: string, password: string): Promise<SignedUp> {
   return post("/api/account", { name, password });
 }

@@ -1,4 +1,4 @@
-/** Recovery codes that were just given out and are shown until whoever they are for has kept them; nobody can ask for them again. */
+/** New recovery codes, shown until their owner has saved them; the server gives them out once. */
 import { signal } from "@preact/signals";
 
 /** Null if there are none. */

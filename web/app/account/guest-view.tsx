@@ -1,4 +1,4 @@
-/** What whoever is signed in to no account finds: signing in, a new account, and a way back in without the password. */
+/** The page without an account: signing in, a new account, and recovery without the password. */
 import type { JSX } from "preact";
 import { become } from "../identity/identity";
 import { Link } from "../nav/link";

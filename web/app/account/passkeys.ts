@@ -3,7 +3,7 @@
 /** Why nothing came of it: the device has one for this account already, or the browser cannot do it. */
 export type Trouble = "there" | "failed";
 
-/** Something that whoever sits there has not chosen. */
+/** A failure that the person did not choose. */
 export class PasskeyTrouble extends Error {
   readonly trouble: Trouble;
 
@@ -27,7 +27,7 @@ export function isAddress(host: string): boolean {
 /** Whether the browser offers passkeys in a field by itself, among the names that it knows. */
 export async function offersPasskeys(): Promise<boolean> {
   if (!hasPasskeys()) return false;
-  // Not every browser has been told of it.
+  // Not every browser knows it.
   const { isConditionalMediationAvailable } = PublicKeyCredential as Partial<typeof PublicKeyCredential>;
   return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) ?? false;
 }

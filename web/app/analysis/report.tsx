@@ -90,7 +90,7 @@ function Desk(props: {
   const about = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
   const show = (): void => setAsked((times) => times + 1);
-  // What was asked for below the board is told right under it.
+  // An answer to a button below the board stands right under it.
   useEffect(() => {
     if (asked > 0) bringUnder(board.current, about.current);
   }, [asked]);
@@ -231,7 +231,7 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
   if (failure !== null) return <p class="analysis-progress parts-problem">{text.unreached}</p>;
   switch (state.kind) {
     case "done":
-      // The board stays where it is under the hand of whoever plays through the game meanwhile.
+      // The board stays under the hand of somebody who steps through the game meanwhile.
       return hasWaited.current ? <p class="analysis-progress quiet">{text.done}</p> : null;
     case "failed":
       return (
@@ -280,7 +280,7 @@ function useBoardMarks(analysis: Analysis, ply: number): readonly CellMark[] {
   }, [analysis, ply]);
 }
 
-/** Says that an analysis is ready to whoever has waited for it. */
+/** Announces the end of an analysis to people who have waited for it. */
 function useTelling(analysis: Analysis): void {
   const hasWaited = useRef(false);
   const isWaiting = isUnderWay(analysis);

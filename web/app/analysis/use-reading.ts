@@ -48,7 +48,7 @@ export function useReading(depth: AnalysisDepth): Reader {
   /** Counts what was given: an answer to what was given before comes too late. */
   const turn = useRef(0);
   /**
-   * Asks, and waits for the answer. It counts for whoever has neither given something else, after which it is not wanted,
+   * Asks, and waits for the answer. It counts only if no other text was given and the page was not left meanwhile,
    * nor gone to another page meanwhile.
    */
   const ask = async <Answer>(

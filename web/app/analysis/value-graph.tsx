@@ -11,7 +11,7 @@ const WIDTH = 600;
 const VALUE_HEIGHT = 120;
 const LOSS_HEIGHT = 40;
 const GAP = 8;
-/** A loss of so many discs fills its part. */
+/** A loss of this many discs fills its part. */
 const MOST_LOSS = 16;
 
 export function ValueGraph(props: {

@@ -40,7 +40,7 @@ export function gameName(spec: string, words: Messages): string {
   return words.variants.withChoices(words.variants.name(id, id), gameChoices(spec, words).map(uncapitalized));
 }
 
-/** What was chosen about a game, each choice as one says it; `without` leaves one out that is told otherwise. */
+/** The choices about a game, each in words; `without` leaves out one that is shown elsewhere. */
 export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
   return Object.entries(readSpec(spec).values)
     .filter(([parameter]) => parameter !== without)

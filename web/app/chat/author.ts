@@ -1,4 +1,4 @@
-/** Who said something, and what, as whoever reads it is told. */
+/** The author and the text of a message, in words for its reader. */
 import type { ChatMessage, Game } from "../../wire";
 import type { Messages } from "../language";
 import type { Language } from "../language/languages";
@@ -21,7 +21,7 @@ export function authorOf(
   return account ? name : text.namedGuest(name);
 }
 
-/** What was said; a phrase of ours in the language of whoever reads it. */
+/** The text of a message; our own phrases in the reader's language. */
 export function wordsOf(said: string, language: Language): string {
   return PHRASES.find((phrase) => Object.values(phrase).includes(said))?.[language] ?? said;
 }

@@ -21,7 +21,7 @@ export interface RoomState {
   readonly here: boolean;
   readonly messages: readonly ChatMessage[];
   readonly unsent: readonly Unsent[];
-  /** By which number others know whoever looks; null for those who cannot write. */
+  /** The number by which others know this person; null for readers who cannot write. */
   readonly you: number | null;
   /** Why the last message was not said, and which it was. */
   readonly refused: { readonly why: ChatRefusal; readonly text: string } | null;
@@ -35,13 +35,13 @@ export interface ChatHost {
   messageId(): string;
   /** How somebody who looks on calls themselves; empty for not at all. */
   name(): string;
-  /** An account is called so: whoever looks on is called so no more. */
+  /** An account has this name: the spectator must choose another. */
   nameTaken(): void;
   /** Somebody else has said something in a room that is not muted. */
   said(room: Room, message: ChatMessage): void;
 }
 
-/** A room that could not be listened to is asked for again after so many milliseconds. */
+/** Milliseconds until a room is asked for again. */
 const AGAIN_MS = 2_000;
 
 export class Chat {
@@ -86,7 +86,7 @@ export class Chat {
     );
   }
 
-  /** The rooms that are open to whoever looks. */
+  /** The rooms open to this person. */
   readonly rooms: ReadonlySignal<readonly Room[]> = computed(() => roomsFor(this.#live.game.value));
 
   /** Which of the players have switched their chat off. */
@@ -199,7 +199,7 @@ export class Chat {
   #said(room: Room, message: ChatMessage): void {
     const state = this.room(room).peek();
     const last = state.messages.at(-1)?.number ?? 0;
-    // Something was missed: whoever listens anew is told it.
+    // Something was missed: listening again gets it.
     if (message.number > last + 1 && state.here) this.#listenAll();
     else if (message.number > last) {
       this.#add(room, [message]);
@@ -238,7 +238,7 @@ export class Chat {
   }
 }
 
-/** The rooms of a game that are open to whoever looks at it: the server's rule. */
+/** The rooms of a game that are open to this person, by the server's rule. */
 export function roomsFor(game: Game): readonly Room[] {
   if (game.company !== "two") return [];
   if (game.you.side === null) return ["watchers"];

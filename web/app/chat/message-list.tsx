@@ -11,7 +11,7 @@ import { authorOf, wordsOf } from "./author";
 import type { Chat, RoomState } from "./chat";
 import { chatText } from "./words";
 
-/** Whoever has scrolled up by more than so many pixels reads what was said before. */
+/** Readers who have scrolled up by more pixels than this read older messages. */
 const AT_END_PX = 40;
 
 export function MessageList({ table, chat, room }: { table: Table; chat: Chat; room: Room }): JSX.Element {

@@ -7,7 +7,7 @@ export const ROOMS = ["players", "watchers"] as const satisfies readonly Room[];
 
 const MUTED = "outflank.chat-muted";
 const READ = "outflank.chat-read";
-/** Of so many games it is remembered how far they were read. */
+/** The number of games whose read marks are kept. */
 const REMEMBERED = 60;
 
 /** Whether a room is muted, in every game. */

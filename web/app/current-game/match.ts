@@ -27,7 +27,7 @@ export interface Follows {
 }
 
 const KEY = "outflank.matches";
-/** So many matches are kept, the last ones. */
+/** How many matches are kept, the latest ones. */
 const KEPT = 30;
 
 const stored = signal<readonly Match[]>(readMatches(readStored(KEY)));

@@ -20,7 +20,7 @@ export interface Opponents {
 /** What a first visitor meets. */
 const FIRST: Opponents = { against: "computer", level: 6, age: null, color: "black", names: { black: "", white: "" } };
 const KEY = "outflank.newGame";
-/** How many levels there are; kept beside a level, so that it can be told from one of another scale. */
+/** The number of levels; stored beside a level, to recognize levels of another scale. */
 const SCALE = 20;
 const SCALE_BEFORE = 12;
 

@@ -78,12 +78,12 @@ function Offer(props: { offer: DeviceOffer; code: string; onRefused: (why: LinkR
       else props.onRefused(refused);
       return;
     }
-    // What this browser remembers is of whoever it was before, and so is what is kept for the time without a server.
+    // This browser's memory belongs to the person before, and so do the copies for times without the server.
     tellWorker({ kind: "forget", id: null });
     const last = lastGame();
     if (last !== null) forgetIfLast(last);
     if (offer.name !== null) rememberOwnName(offer.name);
-    // Begun anew: its connection is that of whoever it was before, too.
+    // A reload: the connection belongs to the person before, too.
     location.replace(routeHref({ page: "games", before: null }));
   };
   if (offer.is_you) {

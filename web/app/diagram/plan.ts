@@ -34,7 +34,7 @@ export function diagramPlan(layout: BoardLayout): DiagramPlan {
   return plans.find((plan) => isClear(plan.cells)) ?? laidOut(layout, labels, { down: 4, across: 4 * STRETCH });
 }
 
-/** Puts a board among characters: so many lines and columns for the width of a cell. */
+/** Places a board among characters: the lines and columns for the width of a cell. */
 function laidOut(
   layout: BoardLayout,
   labels: readonly Label[],

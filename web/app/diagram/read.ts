@@ -29,7 +29,7 @@ function lettersIn(text: string, layout: Layout): string | null {
   const lines = text.split(/\r?\n/u);
   const first = lines.findIndex((line) => line.trim() !== "");
   if (first < 0 || lines.length - first < plan.lines) return null;
-  // Whoever passes a text on may take the blanks away with which it begins.
+  // A copied text may have lost the blanks at its beginning.
   const indents = Array.from({ length: plan.lines }, (_, line) => {
     const columns = [...plan.cells, ...plan.labels].filter((each) => each.line === line).map(({ column }) => column);
     return Math.min(...columns) - (lines[first + line]?.search(/\S/u) ?? 0);

@@ -10,7 +10,7 @@ import { FileButton } from "../parts/file-button";
 import type { PlayerList } from "./use-player-list";
 import { directorText } from "./words";
 
-/** So many players are shown. */
+/** The players shown at first. */
 const SHOWN = 10;
 
 /** `onAdd` registers the players of the list. */

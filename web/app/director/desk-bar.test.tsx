@@ -24,7 +24,7 @@ const store = {
         act(async () => {
           if (refused) reject(new RequestFailed(failure));
           else resolve(event);
-          // Until whoever waits for it has heard.
+          // Until the component has received it.
           await new Promise((heard) => setTimeout(heard));
         });
     }),

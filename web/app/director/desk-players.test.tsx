@@ -24,7 +24,7 @@ const field = (name: string): HTMLInputElement => {
 const answer = (after = event): Promise<void> =>
   act(async () => {
     answers.shift()?.(after);
-    // Until whoever waits for it has heard.
+    // Until the component has received it.
     await new Promise((heard) => setTimeout(heard));
   });
 

@@ -1,4 +1,4 @@
-/** The page of a tournament for whoever directs it: everything that others see, and everything that is to be done. */
+/** The page of a tournament for its director: everything that others see, and everything to do. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

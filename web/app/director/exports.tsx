@@ -1,4 +1,4 @@
-/** A tournament as files of several kinds; why one cannot be had, or what it leaves out, is told beside them. */
+/** A tournament as files of several kinds, with what each leaves out, or why there is none. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Export } from "../events/api";

@@ -1,3 +1,3 @@
-/** The desk of whoever directs a tournament. */
+/** The desk of a tournament's director. */
 export { CreateDialog } from "./create-dialog";
 export { Desk } from "./desk";

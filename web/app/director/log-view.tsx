@@ -13,7 +13,7 @@ import { Fold } from "../parts/fold";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
-/** So many entries stand there at first. */
+/** The entries shown at first. */
 const FEW = 30;
 
 export function LogView({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {

@@ -8,7 +8,7 @@ export interface OnlineDraft {
   readonly starts: string;
   /** Minutes between two rounds. */
   readonly pause: string;
-  /** Minutes until whoever has not moved loses by default. */
+  /** Minutes without a move until a player loses by default. */
   readonly noShow: string;
 }
 

@@ -21,7 +21,7 @@ const store = {
       answer = () =>
         act(async () => {
           resolve(event);
-          // Until whoever waits for it has heard.
+          // Until the component has received it.
           await new Promise((heard) => setTimeout(heard));
         });
     }),

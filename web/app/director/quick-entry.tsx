@@ -31,7 +31,7 @@ interface Entry {
 /** Entered in place of a result it pairs the next round. */
 const PAIR = "!";
 
-/** So many results are told one by one. */
+/** The most results that are named one by one. */
 const SHOWN = 3;
 
 /**
@@ -58,7 +58,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   // What was taken in another round is of no use any more; what was refused can still be put right.
   useEffect(() => setAnswer((before) => (before?.kind === "refused" ? before : null)), [last?.number]);
   useEffect(() => {
-    // The field went with the last result; whoever typed it goes on beside what became of it.
+    // The field went with the last result; its answer gets the focus.
     if (isOver && answer !== null && document.activeElement === document.body) told.current?.focus();
   }, [isOver, answer]);
   if (last === null) return null;

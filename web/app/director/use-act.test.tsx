@@ -22,7 +22,7 @@ const store = {
         act(async () => {
           if (refused) reject(new RequestFailed(failure));
           else resolve(sampleEvent());
-          // Until whoever waits for it has heard.
+          // Until the component has received it.
           await new Promise((heard) => setTimeout(heard));
         });
       asked.push({ what, end });

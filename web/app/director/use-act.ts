@@ -43,7 +43,7 @@ export function useAct(store: EventStore): Acting {
       return await store.act(what);
     } catch (thrown) {
       const refused = failureOf(thrown);
-      // Whoever has gone on to another part of the desk would not see it here.
+      // On another part of the desk it would not be seen.
       if (isShown.current) setFailure((first) => first ?? refused);
       else tellFailure(refused);
       return null;

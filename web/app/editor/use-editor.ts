@@ -13,7 +13,7 @@ import { positionAt, put, routeOf, sameCells, stroke, usualPosition } from "./po
 
 /** The address follows the board this long after the last change: browsers refuse to write it all the time. */
 const WRITE_AFTER_MS = 200;
-/** So many steps can be undone. */
+/** How many steps can be undone. */
 const KEPT = 200;
 
 /** What is on the board of the editor, once the game is known. */

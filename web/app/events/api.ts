@@ -69,7 +69,7 @@ export function commandTournament(id: string, command: TournamentCommand): Promi
   return post(pathOf(id, "/commands"), command);
 }
 
-/** Registers whoever asks; `key` is what the link carries, where one is needed. */
+/** Registers the person at this browser; `key` is the key in the link, if one is needed. */
 export function joinTournament(id: string, player: TournamentPlayer, key: string | null): Promise<Tournament> {
   return post(pathOf(id, "/join"), { player, ...(key !== null && { key }) });
 }
@@ -132,7 +132,7 @@ export function exportHref(id: string, to: Export): string {
 export async function exportTournament(id: string, to: Export): Promise<File> {
   const answer = fetch(exportHref(id, to));
   const response = await answer.catch(() => null);
-  // Why there is no file is told as of every other request.
+  // A missing file is reported like any failed request.
   if (response === null || !response.ok) return read<never>(answer);
   const disposition = response.headers.get("Content-Disposition") ?? "";
   const name = /filename="([^"]+)"/u.exec(disposition)?.[1] ?? `tournament-${id}`;

@@ -29,7 +29,7 @@ export function CrossTable({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** So many rounds have room beside names and points on the narrower of the papers, A4 upright. */
+/** The most rounds beside names and points on the narrower paper, A4 upright. */
 const MOST_ON_PAPER = 13;
 
 /** Rounds in parts that have room on paper, and are as long as each other. */

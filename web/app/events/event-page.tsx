@@ -1,4 +1,4 @@
-/** The page of a tournament: as everybody sees it, or with the desk of whoever directs it. */
+/** The page of a tournament: for everybody, or with the desk for its director. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { LazyView } from "../nav/lazy";

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-const told = (version: number): ServerMessage => ({ kind: "tournament", tournament: "spring", version });
+const reports = (version: number): ServerMessage => ({ kind: "tournament", tournament: "spring", version });
 
 describe("the tournament of the page", () => {
   it("is fetched, followed, and fetched again when it has changed", async () => {
@@ -64,11 +64,11 @@ describe("the tournament of the page", () => {
     await settle();
     expect(sent).toEqual(["follow_tournament"]);
     expect(store.event.value?.version).toBe(7);
-    tell(told(7));
+    tell(reports(7));
     await settle(1_000);
     expect(asked).toHaveLength(1);
     now = sampleEvent({ version: 8 });
-    tell(told(8));
+    tell(reports(8));
     await settle();
     expect(store.event.value?.version).toBe(8);
     store.close();
@@ -84,7 +84,7 @@ describe("the tournament of the page", () => {
     hold = new Promise((resolve) => {
       go = resolve;
     });
-    tell(told(8));
+    tell(reports(8));
     store.take(sampleEvent({ version: 9 }));
     now = sampleEvent({ version: 9 });
     go();
@@ -97,7 +97,7 @@ describe("the tournament of the page", () => {
     const { line: socket, tell } = line();
     const store = new EventStore(socket, "spring");
     store.open();
-    tell(told(9));
+    tell(reports(9));
     await settle();
     expect(asked).toHaveLength(1);
     now = sampleEvent({ version: 9 });
@@ -114,7 +114,7 @@ describe("the tournament of the page", () => {
     store.open();
     await settle();
     now = 503;
-    tell(told(8));
+    tell(reports(8));
     await settle(5_000);
     expect(store.event.value?.version).toBe(7);
     expect(store.failure.value).toBeNull();

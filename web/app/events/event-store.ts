@@ -10,7 +10,7 @@ import { FollowedTournament } from "../net/followed-tournament";
 import { RESTART_MS, retry } from "../net/retry";
 import { commandTournament, fetchTournament } from "./api";
 
-/** After a fetch that failed the next follows so many milliseconds later. */
+/** Milliseconds from a failed fetch to the next. */
 const AGAIN_MS = 2_000;
 
 /** After an answer that was overtaken. */
@@ -22,7 +22,7 @@ export class EventStore {
   readonly #failure = signal<Failure | null>(null);
   readonly #isWaiting = signal(false);
   readonly #followed: FollowedTournament;
-  /** The latest version that was told of. */
+  /** The latest version that the server reported. */
   #wanted = 0;
   #fetching: Promise<void> | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ const CREATE = new Lazy<CreateProps>(eventsText, async () => () => null);
 
 const place = document.createElement("div");
 let answer: () => void = () => undefined;
-/** What is told of the file beside the event. */
+/** The remarks on the file beside the event. */
 let beside = { encoding: "UTF-8", notes: [] as string[] };
 /** What was sent: the query, and the text. */
 let sent: { query: string; body: Promise<string> }[] = [];

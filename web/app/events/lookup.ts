@@ -87,7 +87,7 @@ export function cellOf(event: Tournament, player: string, round: number): Cell {
   return { kind: entrant?.away.some((absence) => absence.round === round) ? "away" : "none" };
 }
 
-/** Whether two versions of a table are the same to whoever reads results. */
+/** Whether two versions of a table have the same result. */
 export function sameResult(one: TableResult | null, other: TableResult | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-/** What whoever looks at a tournament has to do with it: registering, being there, one's own game. */
+/** The visitor's part in a tournament: registering, checking in, their own game. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";

@@ -9,7 +9,7 @@ export interface PaperClock {
   readonly since: number;
 }
 
-/** A clock with so many minutes for each side, before the first move. */
+/** A clock with this many minutes a side, before the first move. */
 export function newClock(minutes: number, now: number): PaperClock {
   return { black: minutes * 60_000, white: minutes * 60_000, running: null, since: now };
 }
@@ -21,7 +21,7 @@ export function leftOf(clock: PaperClock, color: Color, now: number): number {
   return Math.max(0, clock[color] - gone);
 }
 
-/** A side has moved: the time of the other one runs. Whoever is not to move changes nothing. */
+/** A side has moved: the other one's time runs. The side that is not to move changes nothing. */
 export function pressed(clock: PaperClock, color: Color, now: number): PaperClock {
   const other = color === "black" ? "white" : "black";
   return clock.running === other ? clock : { ...halted(clock, now), running: other };

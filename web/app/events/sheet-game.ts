@@ -8,10 +8,10 @@ import type { Paper } from "./kept-paper";
 import { squaresOf } from "./lookup";
 import { seatsAt } from "./seats";
 
-/** So many moves may follow a mistake that is put right. */
+/** The most moves that may follow a mistake that can be corrected. */
 export const WINDOW = 2;
 
-/** The game of a board with so many squares; null of boards of other shapes. */
+/** The game of a board with this many squares; null for boards of other shapes. */
 export function specOf(squares: number): string | null {
   const size = Math.sqrt(squares);
   if (!Number.isInteger(size) || size % 2 !== 0 || size < 4) return null;

@@ -24,7 +24,7 @@ export function scenesOf(event: Tournament): readonly Scene[] {
   const last = lastRound(event);
   if (last === null) return ["players"];
   const results = last.round.tables.length - openTables(last.round).length;
-  // Whoever looks for a table must not wait.
+  // People who look for their table must not wait.
   if (event.phase === "playing" && results === 0) return ["pairings"];
   return event.phase === "over" ? ["standings"] : ["pairings", "standings"];
 }

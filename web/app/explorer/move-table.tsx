@@ -19,7 +19,7 @@ export function MoveTable(props: {
   const { found, marked, onMark, onPlay } = props;
   const section = useRef<HTMLElement>(null);
   const byKey = useRef(false);
-  // Whoever plays by the keys has the next moves under the fingers: the row that had the focus is gone.
+  // Players at the keyboard have the next moves under their fingers: the focused row is gone.
   useEffect(() => {
     if (byKey.current) section.current?.querySelector<HTMLElement>(".explorer-move")?.focus({ preventScroll: true });
     byKey.current = false;

@@ -3,7 +3,7 @@ import type { GameSummary } from "../../wire";
 import { isOwnTurn } from "../table/sides";
 
 /**
- * Where one is waited for comes first: there the game whose time ends the soonest, and after those with a clock whoever
+ * Games that wait for the player come first: there the game whose time ends the soonest, and after those with a clock the one that
  * has waited longest.
  */
 export function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSummary[] {

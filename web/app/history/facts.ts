@@ -11,7 +11,7 @@ import type {
 import type { Language } from "../language/languages";
 import { compareNames } from "../language/name-order";
 
-/** Titles in the order in which they are told. */
+/** Titles in their order on the page. */
 export const TITLES = ["champion", "runner_up", "women", "youth"] as const satisfies readonly ChampionshipTitle[];
 
 /** The name of a country; its code if nobody has won anything for it. */

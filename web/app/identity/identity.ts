@@ -16,14 +16,14 @@ import { noteStanding } from "./standing";
 
 /** How often somebody else has come: what was asked before is no answer any more. */
 let turns = 0;
-/** Ends what is being opened for whoever came last. */
+/** Aborts what is being opened for the last person. */
 let leaving = new AbortController();
 
 /** Is somebody else from now on: the account of this name, or a guest. */
 export function become(name: string | null): void {
   turns += 1;
   const before = ownAccount.peek();
-  // What was kept for the time without a server is not for whoever comes after.
+  // The copies for times without the server are not for the next person.
   if (before !== null && before !== name) tellWorker({ kind: "forget", id: null });
   standUp();
   noteStanding(null);
@@ -43,7 +43,7 @@ function openAnew(here: Route, leaving: AbortController): void {
     () => openTable(id, link, leaving.signal),
     () => undefined,
     (failure) => {
-      // What the new one may not see, whoever it belongs to may sign in for.
+      // Sign in: the account may see what a guest may not.
       if (failure.code === "forbidden" || failure.code === "not_found")
         navigate({ page: "account", at: "" }, { replace: true });
       else tellFailure(failure);

@@ -1,4 +1,4 @@
-/** How whoever is signed in stands with the moderators, as the server has last said. */
+/** The standing of the signed-in account with the moderators, as of the server's last answer. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Account } from "../../wire";

@@ -14,7 +14,7 @@ import { inbox } from "./api";
 import { moment } from "./days";
 import { inboxText } from "./words";
 
-/** So many are asked for at a time, and as many as the server gives are asked for anew. */
+/** The conversations asked for at a time; a refresh asks for as many as the server gives. */
 const PAGE = 20;
 const MOST = 100;
 

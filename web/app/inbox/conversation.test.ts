@@ -7,7 +7,7 @@ import type { ConversationHost } from "./conversation";
 import { Conversation } from "./conversation";
 import type { Draft } from "./drafts";
 
-/** So many are on a page of the server of these tests. */
+/** The letters on a page of the server of these tests. */
 const PAGE = 3;
 
 /** A server with one conversation, and a page's store of drafts. */
@@ -105,7 +105,7 @@ describe("a conversation", () => {
     for (let number = 2; number <= 9; number += 1) host.add(String(number), number === 5);
     await conversation.catchUp();
     expect(texts(conversation)).toHaveLength(9);
-    // What oneself has written elsewhere is not told.
+    // Own messages written elsewhere are not reported.
     expect(host.came_).toEqual(["2", "3", "4", "6", "7", "8", "9"]);
   });
 

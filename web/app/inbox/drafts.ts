@@ -39,7 +39,7 @@ export function keepDraft(account: string, name: string, draft: Draft): void {
   writeStored(KEY, Object.keys(of).length === 0 ? null : JSON.stringify({ account, of }));
 }
 
-/** Forgets all: whoever comes next to this browser finds nothing. */
+/** Forgets all drafts: the next person at this browser finds none. */
 export function forgetDrafts(): void {
   writeStored(KEY, null);
 }

@@ -10,7 +10,7 @@ import type { Conversation } from "./conversation";
 import { day } from "./days";
 import { inboxText } from "./words";
 
-/** Whoever has scrolled up by more than so many pixels reads what was written before. */
+/** Readers who have scrolled up by more pixels than this read older letters. */
 const AT_END_PX = 60;
 
 export function LetterList({ conversation }: { conversation: Conversation }): JSX.Element {

@@ -12,7 +12,7 @@ it("says what has come since the page did, but for a conversation that is open",
   expect(said()).toEqual([]);
   heardUnread(3);
   expect(said()).toEqual(["unread messages: 3"]);
-  // Read elsewhere, and told again after a lost connection.
+  // Read elsewhere, and reported again after a lost connection.
   heardUnread(1);
   heardUnread(1);
   expect(said()).toHaveLength(1);

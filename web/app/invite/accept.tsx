@@ -1,4 +1,4 @@
-/** A seat that waits for whoever looks at it: what is to be played, and one button. */
+/** A seat that waits for this visitor: the terms of the game, and one button. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture } from "../../board";

@@ -27,7 +27,7 @@ export function hasHandicaps(spec: string): boolean {
 }
 
 /**
- * Where a game begins in which a side has so many corners: the first, the one across from it, and then the two others.
+ * The start of a game in which a side has this many corners: the first, the one across from it, and then the two others.
  * The side that gives them moves first, as if they had been the other's moves.
  */
 export function handicapStart({ start }: Pick<TriedPosition, "start">, color: Color, corners: number): Start {
@@ -43,7 +43,7 @@ export function handicapped({ whose }: ChosenHandicap, own: Color): Color {
   return whose === "own" ? own : opposite(own);
 }
 
-/** Who plays what where a handicap says nothing else: whoever gets corners has Black, as is the custom. */
+/** The sides, unless the handicap states them: by custom the player with the corners has Black. */
 export function customaryColor({ whose }: ChosenHandicap): Opponents["color"] {
   return whose === "own" ? "black" : "white";
 }

@@ -1,4 +1,4 @@
-/** What an invitation is worth to whoever opens it. */
+/** What an invitation offers to the visitor who opens it. */
 import type { Color, Game } from "../../wire";
 import { openSide } from "../table/sides";
 

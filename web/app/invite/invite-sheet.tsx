@@ -1,4 +1,4 @@
-/** What whoever invites has to give away: the link, and how. It closes by itself when the friend has come. */
+/** The host's link to the open seat, and ways to send it. It closes by itself when the friend has come. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { readSpec } from "../catalog/spec";

@@ -3,7 +3,7 @@ import type { Game } from "../../wire";
 import { routeHref } from "../nav/routes";
 import { isWaiting } from "../table/sides";
 
-/** The link that invites to a game: whoever opens it first has the open seat. Null where there is none to give. */
+/** The link that invites to a game: the first visitor who opens it gets the open seat. Null if there is none to give. */
 export function invitationLink(game: Pick<Game, "id" | "seats" | "result" | "you">, origin: string): string | null {
   const { invitation } = game.you;
   if (invitation === null || !isWaiting(game)) return null;

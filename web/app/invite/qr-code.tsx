@@ -30,7 +30,7 @@ export function QrCode(props: { value: string; label: string; failed: string }):
   );
 }
 
-/** So many light modules surround a code, by ISO/IEC 18004. */
+/** The light modules around a code, by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
 /** The dark modules as one path, a stroke for those beside each other. */

@@ -76,7 +76,7 @@ export function mayBeRated({ clock }: ChosenTerms): boolean {
   return clock.trim() !== "";
 }
 
-/** Chosen terms as the server is told of them; a rated game has no take-backs. */
+/** Chosen terms as the server takes them; a rated game has no take-backs. */
 export function termsOf(chosen: ChosenTerms): Terms {
   const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay } = chosen;
   const said = clock.trim();

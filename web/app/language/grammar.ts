@@ -10,7 +10,7 @@ export interface Grammar<Category extends Intl.LDMLPluralRule> {
   /** The form that goes with a number. */
   plural(count: number, forms: Forms<Category>): string;
   number(value: number): string;
-  /** With its sign, a true minus and so many decimals; a zero is bare. */
+  /** With its sign, a true minus and `digits` decimals; a zero is bare. */
   signed(value: number, digits?: number): string;
   /** "a, b and c" */
   list(items: readonly string[]): string;

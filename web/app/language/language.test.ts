@@ -243,7 +243,7 @@ describe("results", () => {
     expect(ru.result.headline({ ...named, winner: "white", counted: false })).toBe("Победа: Женя");
     expect(ru.result.reason({ ...named, reason: "resignation" })).toBe("Женя сдаётся.");
     expect(en.result.reason({ ...named, reason: "resignation" })).toBe("Женя resigned.");
-    // Whoever has no name is called by the colour.
+    // A player without a name is called by the color.
     expect(ru.result.headline({ ...named, names: { black: null, white: "Женя" } })).toBe("Победили чёрные 37:27");
     // To the only person one says "you", whatever the name.
     expect(ru.result.headline({ ...named, you: "black" })).toBe("Вы выиграли 37:27");

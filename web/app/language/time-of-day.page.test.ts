@@ -7,7 +7,7 @@ afterEach(async () => {
   await changeLanguage("en");
 });
 
-/** Five past three in the afternoon for whoever reads these languages. */
+/** Five past three in the afternoon for readers of these languages. */
 function afternoon(...wanted: string[]): string {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(wanted);
   return timeOfDay(new Date(2024, 2, 5, 15, 5).getTime());

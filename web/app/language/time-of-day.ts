@@ -1,4 +1,4 @@
-/** The time of day, as whoever reads the page writes it: in 12 hours or in 24. */
+/** The time of day in the reader's notation: in 12 hours or in 24. */
 import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";

@@ -14,7 +14,7 @@ export function showNotices(shown: ComponentType): void {
   notices.value = shown;
 }
 
-/** Whoever is signed in hears of challenges wherever they are. */
+/** Signed-in players get challenges on every page. */
 export function followCalls(): void {
   let isFetched = false;
   effect(() => {

@@ -1,4 +1,4 @@
-/** Listening for challenges and messages, for whoever is signed in. */
+/** Listening for challenges and messages while an account is signed in. */
 import { effect } from "@preact/signals";
 import { followIdentity } from "../identity/identity";
 import { ownAccount } from "../identity/own-account";

@@ -1,4 +1,4 @@
-/** What stands beside every page: what moderators have told one, who challenges one, and what one waits for elsewhere. */
+/** Notices beside every page: words of moderators, challenges, and own seeks made elsewhere. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seek } from "../../wire";
@@ -20,7 +20,7 @@ import { lobbyText } from "./words";
 const MOST = 3;
 
 export function LobbyNotices(): JSX.Element | null {
-  // Whoever has asked first stays in sight.
+  // The first challenge stays in sight.
   const challenges = lobby.seeks.value
     .filter(({ to, mine }) => to !== null && !mine)
     .sort((one, other) => one.seek - other.seek)

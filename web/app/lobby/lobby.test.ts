@@ -97,14 +97,14 @@ function refusal(code: ApiError["code"]): ApiError {
 
 function setUp() {
   const line = new FakeLine();
-  const told: string[] = [];
+  const reports: string[] = [];
   const lobby = new Lobby(line, {
-    paired: (game) => told.push(`paired ${game}`),
-    ended: (wanted, why) => told.push(`${wanted.to ?? "anybody"} ${why}`),
-    refused: ({ code }) => told.push(`refused ${code}`),
+    paired: (game) => reports.push(`paired ${game}`),
+    ended: (wanted, why) => reports.push(`${wanted.to ?? "anybody"} ${why}`),
+    refused: ({ code }) => reports.push(`refused ${code}`),
     now: () => 7,
   });
-  return { line, lobby, told };
+  return { line, lobby, reports };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -129,7 +129,7 @@ describe("being in the lobby", () => {
     line.tell({ kind: "entered", seeks: [seekOf(2), seekOf(1)], more: 2, here: 3 });
     line.tell({ kind: "changed", added: [seekOf(3)], removed: [1, 9], here: 4 });
     expect(lobby.seeks.value.map(({ seek }) => seek)).toEqual([2, 3]);
-    // One of those that were not told is gone.
+    // One of those that were not sent is gone.
     expect([lobby.more.value, lobby.here.value]).toEqual([1, 4]);
     line.lose();
     expect([lobby.seeks.value, lobby.here.value, lobby.connection.value]).toEqual([[], null, "lost"]);
@@ -162,12 +162,12 @@ describe("a seek", () => {
   });
 
   it("enters by itself, quietly, and leaves with its end", () => {
-    const { line, lobby, told } = setUp();
+    const { line, lobby, reports } = setUp();
     void lobby.seek({ to: "Boris" });
     expect(line.heard()).toEqual(["enter quietly", "seek id-1 "]);
     line.tell({ kind: "sought", id: "id-1", seek: 5 });
     line.tell({ kind: "ended", seek: 5, why: "declined" });
-    expect(told).toEqual(["Boris declined"]);
+    expect(reports).toEqual(["Boris declined"]);
     expect(line.one).toBeNull();
   });
 
@@ -208,13 +208,13 @@ describe("a seek", () => {
   });
 
   it("fails with what the server has against it", async () => {
-    const { line, lobby, told } = setUp();
+    const { line, lobby, reports } = setUp();
     lobby.enter();
     const stands = lobby.seek(quick("warp"));
     line.tell({ kind: "refused", id: "id-1", error: refusal("bad_clock") });
     await expect(stands).rejects.toMatchObject({ code: "bad_clock" });
     expect(lobby.own.value).toEqual([]);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("is sought again where a game could not begin", () => {
@@ -228,20 +228,20 @@ describe("a seek", () => {
   });
 
   it("ends in a game", () => {
-    const { line, lobby, told } = setUp();
+    const { line, lobby, reports } = setUp();
     lobby.enter();
     void lobby.seek(quick("5+0"));
     line.tell({ kind: "sought", id: "id-1", seek: 1 });
     line.tell({ kind: "ended", seek: 1, why: "paired" });
     line.tell({ kind: "paired", game: "abc", color: "white", seek: 1, id: null });
-    expect(told).toEqual(["paired abc"]);
+    expect(reports).toEqual(["paired abc"]);
     expect(lobby.own.value).toEqual([]);
   });
 });
 
 describe("somebody else's seek", () => {
   it("is accepted once, and may be gone by then", () => {
-    const { line, lobby, told } = setUp();
+    const { line, lobby, reports } = setUp();
     lobby.enter();
     lobby.accept(4);
     lobby.accept(4);
@@ -249,7 +249,7 @@ describe("somebody else's seek", () => {
     expect([...lobby.accepting.value.values()]).toEqual([4]);
     line.tell({ kind: "refused", id: "id-1", error: refusal("not_found") });
     expect(lobby.accepting.value.size).toBe(0);
-    expect(told).toEqual(["refused not_found"]);
+    expect(reports).toEqual(["refused not_found"]);
   });
 
   it("that is a challenge is gone at once when it is declined", () => {

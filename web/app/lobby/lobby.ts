@@ -20,7 +20,7 @@ export interface OwnSeek {
   readonly since: number;
 }
 
-/** What the page is told. */
+/** Callbacks of the page. */
 export interface LobbyHost {
   /** A game begins. */
   paired(game: string): void;
@@ -72,7 +72,7 @@ export class Lobby {
     return this.#seeks;
   }
 
-  /** How many older seeks there are that the page was not told. */
+  /** The number of older seeks that the server did not send. */
   get more(): ReadonlySignal<number> {
     return this.#more;
   }
@@ -123,7 +123,7 @@ export class Lobby {
     this.#own.value = [...others, { id, wanted, seek: null, since: this.#host.now() }];
     return new Promise((stands, refused) => {
       this.#asked.set(id, { stands, refused });
-      // Whoever enters by that seeks at once.
+      // Entering by a seek seeks at once.
       if (this.#part === "none") this.#attend();
       else this.#say({ kind: "seek", id, seek: wanted });
     });
@@ -136,7 +136,7 @@ export class Lobby {
     this.#attend();
   }
 
-  /** Takes back all that one seeks: whoever comes next to this page seeks nothing. */
+  /** Takes back all own seeks: the next person at this page seeks nothing. */
   cancelAll(): void {
     for (const own of this.#own.value) this.cancel(own);
   }
@@ -305,7 +305,7 @@ export class Lobby {
     this.#asked.delete(id);
   }
 
-  /** How many of these the page was not told. */
+  /** The number of these that the server did not send. */
   #unknown(removed: readonly number[]): number {
     const known = new Set(this.#seeks.value.map(({ seek }) => seek));
     return removed.filter((seek) => !known.has(seek)).length;

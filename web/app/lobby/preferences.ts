@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.lobby";
 
-/** Whether one wants to play for ratings; whoever has not said does. */
+/** Whether the player wants rated games; yes by default. */
 export function wantsRated(): boolean {
   return readStored(KEY) !== "unrated";
 }

@@ -23,7 +23,7 @@ const CLOCKS: readonly (readonly [clock: string, speed: Speed])[] = [
   ["1d", "correspondence"],
 ];
 
-/** Whoever has waited so long in vain is told what else there is to do. */
+/** After this long without an opponent the page suggests other ways. */
 const SUGGESTS_AFTER_S = 15;
 
 /** A game from the lobby can be watched by everybody. */

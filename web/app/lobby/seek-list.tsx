@@ -11,7 +11,7 @@ import { opposite } from "../table/sides";
 import { acceptAndTell, lobby, seekAndTell } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** So many are shown: whoever looks for an opponent reads no more. */
+/** The most seeks on the page: people read no more. */
 const MOST = 100;
 
 /** Leaves out challenges, which are notices, and own seeks of the quick pairing. */
@@ -38,7 +38,7 @@ export function SeekList(): JSX.Element {
   );
 }
 
-/** Plays whoever seeks, or joins those who look for the same quickly: whoever is too far away now may be near enough soon. */
+/** Accepts a seek, or joins quick seeks of the same kind: a player too far away now may be near enough soon. */
 function play({ seek, spec, terms, quick, acceptable }: Seek): void {
   if (acceptable) acceptAndTell(seek);
   else if (quick) seekAndTell({ spec, terms, quick: true });

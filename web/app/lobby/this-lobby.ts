@@ -40,7 +40,7 @@ export const lobby = new Lobby(pageSocket.line, {
   now: () => performance.now(),
 });
 
-// Before whoever comes next connects: a seek that is still there then is sought again.
+// Before the next person connects: a seek that is still there would be sought again.
 ownAccount.subscribe(() => lobby.cancelAll());
 
 /** How a guest is known; an account has its name. */

@@ -74,7 +74,7 @@ export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDon
       onDone();
     } catch (thrown) {
       const failure = failureOf(thrown);
-      // Whoever was quicker may have taken all of it away: it is said where it stays.
+      // Another moderator may have settled all of it: the page that stays says so.
       if (failure.code === "handled_already") {
         tellFailure(failure);
         onDone();

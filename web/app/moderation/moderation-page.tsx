@@ -1,4 +1,4 @@
-/** The moderators' queue: who is reported, whoever waits longest first, and what was settled. */
+/** The moderators' queue: reported players, the longest waiting first, and settled reports. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReportedPlayer, ReportList } from "../../wire";
@@ -14,7 +14,7 @@ import "./moderation.css";
 import { ReportedPlayerView } from "./reported-player";
 import { moderationText } from "./words";
 
-/** While a game is analyzed, how it comes on is asked for after so many milliseconds. */
+/** Milliseconds between questions after the progress of an analysis. */
 const AGAIN_MS = 1_500;
 
 /** `query` is the query of the address. */
@@ -56,7 +56,7 @@ export function ModerationPage({ query }: { query: string }): JSX.Element {
   );
 }
 
-/** So many pages were asked for, one after the other. */
+/** The number of pages asked for, one after the other. */
 async function pages(state: "open" | "settled", count: number): Promise<ReportList> {
   let all = await queue(state, null);
   for (let page = 1; page < count && all.next !== null; page += 1) {

@@ -1,4 +1,4 @@
-/** What moderators have told whoever is signed in, beside every page: warnings until they were read, and limits. */
+/** Notices of the moderators to the signed-in account, beside every page: unread warnings, and limits. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AccountLimit, AccountWarning } from "../../wire";

@@ -1,4 +1,4 @@
-/** What moderators have told the owner of an account and closed to them, on the page of the account. */
+/** Warnings and limits of an account, on its page. */
 import type { JSX } from "preact";
 import type { Account } from "../../wire";
 import { messages } from "../language";

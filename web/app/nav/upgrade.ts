@@ -1,4 +1,4 @@
-/** A page that is open across an upgrade: it is told, and begins anew when nothing is lost by that. */
+/** A page that is open across an upgrade: it shows a notice, and reloads when nothing is lost by that. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import { askBuild, compareBuilds, outOfDate } from "../net/build";

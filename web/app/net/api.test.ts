@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What becomes of a request within so many milliseconds. */
+/** The result of a request within this many milliseconds. */
 async function within(ms: number, asked: Promise<unknown>): Promise<string> {
   let became = "nothing";
   asked.then(

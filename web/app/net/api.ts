@@ -138,7 +138,7 @@ function request<Answer>(method: string, path: string, body?: unknown, ms = LONG
 function send(method: string, path: string, body: unknown, ms: number): Promise<Response> {
   return fetch(path, {
     method,
-    // A browser alone waits for minutes, and with it whoever asked; one of early 2022 has nothing else.
+    // A browser alone waits for minutes, and the caller with it; one of early 2022 has nothing else.
     signal: AbortSignal.timeout?.(ms) ?? null,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -154,7 +154,7 @@ export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
     // What breaks off, or is the page of somebody in between, is no answer of the server.
     if (response.ok && response.status !== 204) said = await response.json();
   } catch (thrown) {
-    // Whoever thought better of it says nothing of the server.
+    // A caller that has aborted says nothing of the server.
     if ((thrown as Error).name !== "AbortError") missedServer();
     throw new RequestFailed(unreachable(String(thrown)));
   }
@@ -193,7 +193,7 @@ async function failureIn(response: Response): Promise<Failure> {
       return { code, message, detail, request_id: error.request_id ?? requestId };
     }
   } catch {
-    // Not an answer of ours, such as a page of a proxy: told by its status below.
+    // Not an answer of ours, such as a page of a proxy: its status decides below.
   }
   if (response.status >= 502 && response.status <= 504) {
     return unreachable(`status ${response.status}`);

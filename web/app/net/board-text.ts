@@ -57,7 +57,7 @@ export function writePosition(contents: readonly Content[], turn: Color | null):
 }
 
 /**
- * Reads a board of so many cells. Spaces, line breaks and the letters and numbers at the sides of a diagram are
+ * Reads a board of this many cells. Spaces, line breaks and the letters and numbers at the sides of a diagram are
  * passed over; a letter after the board says who moves.
  */
 export function readBoard(text: string, cells: number, marks = false): ReadBoard {

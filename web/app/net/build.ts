@@ -44,7 +44,7 @@ export async function askBuild(): Promise<void> {
   }
 }
 
-/** Compares this page with the one that the server has now; true while they are the same or that cannot be told. */
+/** Compares this page with the one that the server has now; true while they are the same or the server is out of reach. */
 export async function compareBuilds(): Promise<boolean> {
   const own = document.documentElement.dataset["build"];
   // A page that is being developed has none.

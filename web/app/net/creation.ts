@@ -1,5 +1,5 @@
 /**
- * Creating a game exactly once: whoever asks gives the game its id, and keeps that until there is an answer. The server
+ * Creating a game exactly once: the client gives the game its id, and keeps that until there is an answer. The server
  * begins one game for it however often it is asked.
  */
 import type { ReadonlySignal } from "@preact/signals";

@@ -5,7 +5,7 @@ import { errorText } from "./error-text";
 import { refusal as english, rareErrors as rare } from "./messages/en";
 import { refusal as russian } from "./messages/ru";
 
-/** What a tournament does not take is told where its players are known. */
+/** The refusals of a tournament are put into words where its players are known. */
 type Told = Exclude<Detail, { kind: "tournament" }>;
 
 /** One of each kind: a kind that is missing here does not compile. */

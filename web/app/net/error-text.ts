@@ -8,7 +8,7 @@ import { rareErrors, refusalText } from "./words";
 
 /** An unknown detail or code, as of a newer server, gets the text of the next more general kind. */
 export function errorText({ code, detail }: Failure, messages: Messages): string {
-  // What a tournament does not take is told where its players are known.
+  // The refusals of a tournament are put into words where its players are known.
   const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);
   const often: Partial<Record<Failure["code"], string>> = messages.errors;
   return exactly ?? often[code] ?? seldom(code) ?? messages.errors.internal;

@@ -35,13 +35,13 @@ export interface ChatFollower {
 /** Whether messages can get through now. */
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
-/** What whoever follows a game is told. */
+/** Callbacks of a follower of a game. */
 export interface GameFollower {
   /** The connection came, went or is being tried. */
   connection(state: ConnectionState): void;
   /** The whole game; forget what was known before. */
   snapshot(game: Game): void;
-  /** The event after the last one told. */
+  /** The event after the last one reported. */
   event(event: GameEventMessage): void;
   /** A command was carried out; `seq` is the last event it caused, which may still be on its way. */
   done(command: Command, seq: number): void;
@@ -57,14 +57,14 @@ export interface GameFollower {
   hint(hint: Hint): void;
   /** Advice could not be given. */
   hintFailed(error: ApiError): void;
-  /** There is no such game, or none for whoever asks: no use in trying again. */
+  /** No such game, or none that this person may see: do not try again. */
   gone(): void;
 }
 
 /** Which game is followed, and what is known of it. */
 export interface Following {
   readonly id: string;
-  /** The number of the last event already known, to go on from there; none to be told the whole game. */
+  /** The number of the last event already known, to go on from there; null to get the whole game. */
   readonly seq: number | null;
   /** What the link to it carries, which lets others look at it. */
   readonly link: string | null;
@@ -74,7 +74,7 @@ export interface Following {
 export interface Followed {
   /** Tells it from everything else that is followed. */
   readonly key: string;
-  /** What the server is told when nobody on the page follows it any more. */
+  /** Sent to the server when no follower is left on the page. */
   readonly farewell: ClientMessage;
   /** The connection has come, gone or is being tried. */
   connectionChanged(state: ConnectionState): void;
@@ -112,7 +112,7 @@ export class FollowedGame implements Followed {
   readonly #line: GameLine;
   readonly #tell: GameFollower;
   readonly #link: string | null;
-  /** The last event told; none before the first snapshot. */
+  /** The last event reported; null before the first snapshot. */
   #seq: number | null;
   #isFollowed = false;
   #closed = false;
@@ -188,7 +188,7 @@ export class FollowedGame implements Followed {
   /** The connection has come, gone or is being tried. */
   connectionChanged(state: ConnectionState): void {
     this.#isFollowed = false;
-    // Before it is told: the server takes what is then asked about a game that is followed.
+    // Before it is reported: the server accepts requests about followed games alone.
     if (state === "open") this.#follow();
     this.#tell.connection(state);
   }
@@ -251,7 +251,7 @@ export class FollowedGame implements Followed {
   #heardEvent(message: GameEventMessage): void {
     const { seq, event } = message;
     if (this.#seq !== null && (seq > this.#seq + 1 || event.kind === "corrected")) {
-      // Something was missed, or plies that were told are others now: who follows without `since` is told the whole game.
+      // Something was missed, or known plies were corrected: following without `since` gets the whole game.
       this.#seq = null;
       this.#follow();
       return;

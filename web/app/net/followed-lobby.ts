@@ -3,7 +3,7 @@ import type { ClientMessage, LobbyNews, LobbyRequest, ServerMessage } from "../.
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { LOBBY } from "./followed-game";
 
-/** What whoever is in the lobby is told. */
+/** Callbacks of somebody in the lobby. */
 export interface LobbyFollower {
   /** The connection came, went or is being tried; on each new one the lobby is to be entered anew. */
   connection(state: ConnectionState): void;

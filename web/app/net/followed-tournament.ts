@@ -1,15 +1,15 @@
-/** One tournament that is followed over the page's socket: whenever it has changed the page is told its version. */
+/** A tournament that is followed over the page's socket: each change reports its version. */
 import type { ApiError, ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { tournamentKey } from "./followed-game";
 import type { Backoff } from "./retry";
 import { isUndecided } from "./retry";
 
-/** What whoever follows a tournament is told. */
+/** Callbacks of a follower of a tournament. */
 export interface TournamentFollower {
   /** The connection came, went or is being tried. */
   connection(state: ConnectionState): void;
-  /** It has this version now; told anew on every connection. */
+  /** The version of now; reported again on every connection. */
   version(version: number): void;
   /** There is no such tournament, or no more. */
   gone(error: ApiError): void;

@@ -1,7 +1,7 @@
 /**
  * The files of names that belong to files of WTHOR, among files that were chosen together.
  *
- * The server is sent the names in front of the games, and told how long they are.
+ * The server gets the names before the games, and their length.
  */
 
 const isOf = (ending: string) => (file: File) => file.name.toLowerCase().endsWith(ending);

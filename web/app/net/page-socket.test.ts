@@ -68,7 +68,7 @@ function failure(code: ApiError["code"]): ApiError {
 
 function setUp(seq: number | null = null) {
   const transports: FakeTransport[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   const builds: (string | null)[] = [];
   const time = new ServerTime();
   let ids = 0;
@@ -84,14 +84,14 @@ function setUp(seq: number | null = null) {
     },
     random: () => 1,
     greeted: (build) => builds.push(build),
-    turnedAway: () => told.push("turned away"),
-    signedOut: () => told.push("signed out"),
-    accountChanged: () => told.push("account changed"),
-    unread: (count) => told.push(`${count} unread`),
+    turnedAway: () => reports.push("turned away"),
+    signedOut: () => reports.push("signed out"),
+    accountChanged: () => reports.push("account changed"),
+    unread: (count) => reports.push(`${count} unread`),
     time,
   });
   const follow = (id: string, known: number | null, link: string | null = null) => {
-    const tell = (line: string) => told.push(id === "abc" ? line : `${id}: ${line}`);
+    const tell = (line: string) => reports.push(id === "abc" ? line : `${id}: ${line}`);
     const follower: GameFollower = {
       connection: tell,
       snapshot: (game: Game) => tell(`snapshot ${game.seq}`),
@@ -124,11 +124,11 @@ function setUp(seq: number | null = null) {
   };
   const tournament = (id: string) =>
     new FollowedTournament(page.line, id, {
-      connection: (state) => told.push(`${id}: ${state}`),
-      version: (version) => told.push(`${id}: version ${version}`),
-      gone: () => told.push(`${id}: gone`),
+      connection: (state) => reports.push(`${id}: ${state}`),
+      version: (version) => reports.push(`${id}: version ${version}`),
+      gone: () => reports.push(`${id}: gone`),
     });
-  return { page, game, follow, tournament, transports, told, builds, time, last, greet, opened };
+  return { page, game, follow, tournament, transports, reports, builds, time, last, greet, opened };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -136,58 +136,58 @@ afterEach(() => void vi.useRealTimers());
 
 describe("events", () => {
   it("are told in order and only once", () => {
-    const { told, opened } = setUp(1);
+    const { reports, opened } = setUp(1);
     const transport = opened();
     transport.say(event(2));
     transport.say(event(2));
     transport.say(event(1));
     transport.say(event(3));
-    expect(told).toEqual(["connecting", "open", "event 2", "event 3"]);
+    expect(reports).toEqual(["connecting", "open", "event 2", "event 3"]);
   });
 
   it("count on from a snapshot", () => {
-    const { told, opened } = setUp();
+    const { reports, opened } = setUp();
     const transport = opened();
     transport.say({ kind: "snapshot", game: { ...sampleGame(), seq: 7 } });
     transport.say(event(7));
     transport.say(event(8));
-    expect(told).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
+    expect(reports).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
   });
 
   it("with a gap ask for the whole game", () => {
-    const { told, opened } = setUp(4);
+    const { reports, opened } = setUp(4);
     const transport = opened();
     transport.say(event(6));
     transport.say(event(7));
     expect(transport.follows()).toEqual(["follow abc 4", "follow abc"]);
     transport.say({ kind: "snapshot", game: { ...sampleGame(), seq: 7 } });
     transport.say(event(8));
-    expect(told).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
+    expect(reports).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
   });
 
   it.each(["", "7", "null", "[]", "{}", '{"kind":7}', "{"])("without a kind are ignored: %s", (data) => {
-    const { told, opened } = setUp(4);
+    const { reports, opened } = setUp(4);
     const transport = opened();
-    const before = [...told];
+    const before = [...reports];
     transport.onmessage?.({ data });
     transport.say(event(5));
-    expect(told).toEqual([...before, "event 5"]);
+    expect(reports).toEqual([...before, "event 5"]);
   });
 
   it("from a connection that was given up are not heard", () => {
-    const { told, opened, last, page } = setUp(4);
+    const { reports, opened, last, page } = setUp(4);
     const first = opened();
     first.onclose?.(1006);
     page.reconnectNow();
     first.say(event(5));
     expect(last()).not.toBe(first);
-    expect(told.filter((line) => line.startsWith("event"))).toEqual([]);
+    expect(reports.filter((line) => line.startsWith("event"))).toEqual([]);
   });
 });
 
 describe("several games", () => {
   it("share one connection, and each hears its own", () => {
-    const { follow, told, opened, transports } = setUp(1);
+    const { follow, reports, opened, transports } = setUp(1);
     const transport = opened();
     follow("other", null, "key").connect();
     expect(transports).toHaveLength(1);
@@ -195,11 +195,11 @@ describe("several games", () => {
     transport.say({ kind: "snapshot", game: { ...sampleGame(), id: "other", seq: 3 } });
     transport.say(event(4, "other"));
     transport.say(event(2));
-    expect(told.slice(2)).toEqual(["other: open", "other: snapshot 3", "other: event 4", "event 2"]);
+    expect(reports.slice(2)).toEqual(["other: open", "other: snapshot 3", "other: event 4", "event 2"]);
   });
 
   it("all come back after a loss, each after its last event, with their commands", () => {
-    const { follow, game, opened, greet, told } = setUp(1);
+    const { follow, game, opened, greet, reports } = setUp(1);
     const transport = opened();
     const other = follow("other", 7);
     other.connect();
@@ -207,7 +207,7 @@ describe("several games", () => {
     other.command(7, { kind: "take_back" });
     transport.onclose?.(1006);
     game.command(2, { kind: "play", text: "c1" });
-    expect(told.slice(-2)).toEqual(["lost", "other: lost"]);
+    expect(reports.slice(-2)).toEqual(["lost", "other: lost"]);
     vi.advanceTimersByTime(250);
     const again = greet();
     expect(again.follows()).toEqual(["follow abc 2", "follow other 7"]);
@@ -248,17 +248,17 @@ describe("several games", () => {
 
 describe("a game that cannot be followed", () => {
   it("because it is no more is given up", () => {
-    const { told, opened, transports } = setUp(1);
+    const { reports, opened, transports } = setUp(1);
     const transport = opened();
     transport.say({ kind: "unfollowed", game: "abc", error: failure("not_found") });
     vi.advanceTimersByTime(60_000);
-    expect(told.slice(-2)).toEqual(["closed", "gone"]);
+    expect(reports.slice(-2)).toEqual(["closed", "gone"]);
     expect(transport.closed).toBe(true);
     expect(transports).toHaveLength(1);
   });
 
   it("now is asked for again, and its commands are not lost", () => {
-    const { game, told, opened } = setUp(1);
+    const { game, reports, opened } = setUp(1);
     const transport = opened();
     transport.say({ kind: "unfollowed", game: "abc", error: failure("busy") });
     game.command(1, { kind: "play", text: "c1" });
@@ -266,7 +266,7 @@ describe("a game that cannot be followed", () => {
     vi.advanceTimersByTime(250);
     expect(transport.follows()).toEqual(["follow abc 1", "follow abc 1"]);
     expect(transport.commands()).toEqual(["id-1", "id-1"]);
-    expect(told).toEqual(["connecting", "open"]);
+    expect(reports).toEqual(["connecting", "open"]);
   });
 });
 
@@ -291,40 +291,40 @@ describe("the server's time", () => {
 });
 
 it("does not go on with a server that speaks otherwise", () => {
-  const { game, told, builds, last } = setUp(1);
+  const { game, reports, builds, last } = setUp(1);
   game.connect();
   last().onopen?.();
   last().say({ ...HELLO, protocol: 3, build: "c" });
-  expect(told).toEqual(["connecting", "lost"]);
+  expect(reports).toEqual(["connecting", "lost"]);
   expect(builds).toEqual(["c"]);
 });
 
 describe("a lost connection", () => {
   it("comes back by itself and goes on after the last event", () => {
-    const { told, opened, greet, transports } = setUp(1);
+    const { reports, opened, greet, transports } = setUp(1);
     const transport = opened();
     expect(transport.follows()).toEqual(["follow abc 1"]);
     transport.say(event(2));
     transport.onclose?.(1006);
-    expect(told.at(-1)).toBe("lost");
+    expect(reports.at(-1)).toBe("lost");
     vi.advanceTimersByTime(250);
     expect(transports).toHaveLength(2);
     expect(greet().follows()).toEqual(["follow abc 2"]);
-    expect(told.at(-1)).toBe("open");
+    expect(reports.at(-1)).toBe("open");
   });
 
   it("that was one too many is told apart, and tried again", () => {
-    const { told, opened, last, greet, transports } = setUp(1);
+    const { reports, opened, last, greet, transports } = setUp(1);
     opened().onclose?.(1006);
-    expect(told).not.toContain("turned away");
+    expect(reports).not.toContain("turned away");
     vi.advanceTimersByTime(250);
     last().onopen?.();
     last().onclose?.(4429);
-    expect(told.slice(-2)).toEqual(["turned away", "lost"]);
+    expect(reports.slice(-2)).toEqual(["turned away", "lost"]);
     vi.advanceTimersByTime(500);
     expect(transports).toHaveLength(3);
     expect(greet().follows()).toEqual(["follow abc 1"]);
-    expect(told.at(-1)).toBe("open");
+    expect(reports.at(-1)).toBe("open");
   });
 
   /** How long each of the next attempts lets wait; `meet` is what happens to it. */
@@ -389,7 +389,7 @@ describe("a lost connection", () => {
   });
 
   it("is noticed soon after a sleep, and one that lived through it is kept", () => {
-    const { page, opened, greet, told, transports } = setUp(1);
+    const { page, opened, greet, reports, transports } = setUp(1);
     const transport = opened();
     vi.advanceTimersByTime(5_000);
     transport.say({ kind: "pong", now_ms: 0 });
@@ -399,16 +399,16 @@ describe("a lost connection", () => {
     vi.advanceTimersByTime(3_000);
     transport.say({ kind: "pong", now_ms: 0 });
     vi.advanceTimersByTime(5_000);
-    expect([told.at(-1), transports.length]).toEqual(["open", 1]);
+    expect([reports.at(-1), transports.length]).toEqual(["open", 1]);
     page.reconnectNow();
     vi.advanceTimersByTime(4_250);
     expect(transports).toHaveLength(2);
     greet();
-    expect(told.slice(-2)).toEqual(["lost", "open"]);
+    expect(reports.slice(-2)).toEqual(["lost", "open"]);
   });
 
   it("is noticed by silence", () => {
-    const { told, opened } = setUp(1);
+    const { reports, opened } = setUp(1);
     const transport = opened();
     vi.advanceTimersByTime(5_000);
     transport.say({ kind: "pong", now_ms: 0 });
@@ -419,13 +419,13 @@ describe("a lost connection", () => {
     vi.advanceTimersByTime(15_000);
     expect(transport.pings()).toBe(before + 2);
     vi.advanceTimersByTime(8_000);
-    expect(told.at(-1)).toBe("lost");
+    expect(reports.at(-1)).toBe("lost");
   });
 });
 
 describe("commands", () => {
   it("wait for a connection and are sent again until answered", () => {
-    const { game, told, last, greet } = setUp(1);
+    const { game, reports, last, greet } = setUp(1);
     game.connect();
     game.command(1, { kind: "play", text: "c1" });
     expect(last().sent).toEqual([]);
@@ -438,7 +438,7 @@ describe("commands", () => {
     greet();
     expect(last().commands()).toEqual(["id-1"]);
     last().say({ kind: "done", game: "abc", id: "id-1", seq: 2 });
-    expect(told.at(-1)).toBe("done id-1 2");
+    expect(reports.at(-1)).toBe("done id-1 2");
     expect(game.unanswered).toEqual([]);
     last().onclose?.(1006);
     vi.advanceTimersByTime(1_000);
@@ -447,7 +447,7 @@ describe("commands", () => {
   });
 
   it("hear of a refusal once", () => {
-    const { game, told, opened } = setUp(1);
+    const { game, reports, opened } = setUp(1);
     const transport = opened();
     transport.say({ kind: "thinking", game: "abc", color: null });
     game.command(1, { kind: "take_back" });
@@ -459,11 +459,11 @@ describe("commands", () => {
     };
     transport.say(refusal);
     transport.say(refusal);
-    expect(told.filter((line) => line.startsWith("refused"))).toEqual(["refused id-1 stale"]);
+    expect(reports.filter((line) => line.startsWith("refused"))).toEqual(["refused id-1 stale"]);
   });
 
   it("are sent again after a refusal that says nothing about them, until one is told", () => {
-    const { game, told, opened } = setUp(1);
+    const { game, reports, opened } = setUp(1);
     const transport = opened();
     transport.say({ kind: "thinking", game: "abc", color: null });
     game.command(1, { kind: "take_back" });
@@ -474,7 +474,7 @@ describe("commands", () => {
     vi.advanceTimersByTime(250);
     expect(transport.commands()).toEqual(["id-1", "id-1"]);
     transport.say({ kind: "done", game: "abc", id: "id-1", seq: 2 });
-    expect(told.at(-1)).toBe("done id-1 2");
+    expect(reports.at(-1)).toBe("done id-1 2");
     vi.advanceTimersByTime(10_000);
     expect(transport.commands()).toHaveLength(2);
 
@@ -483,7 +483,7 @@ describe("commands", () => {
       transport.say({ ...busy, id: "id-2" });
       vi.advanceTimersByTime(5_000);
     }
-    expect(told.filter((line) => line.startsWith("refused"))).toEqual(["refused id-2 busy"]);
+    expect(reports.filter((line) => line.startsWith("refused"))).toEqual(["refused id-2 busy"]);
     expect(transport.commands().filter((id) => id === "id-2")).toHaveLength(8);
   });
 
@@ -503,16 +503,16 @@ describe("tournaments", () => {
     transport.sent.flatMap((message) => ("tournament" in message ? [`${message.kind} ${message.tournament}`] : []));
 
   it("are followed beside games, also one with the id of a game", () => {
-    const { opened, tournament, told } = setUp(1);
+    const { opened, tournament, reports } = setUp(1);
     const transport = opened();
-    told.length = 0;
+    reports.length = 0;
     const spring = tournament("abc");
     spring.connect();
     expect(asked(transport)).toEqual(["follow_tournament abc"]);
     transport.say({ kind: "tournament", tournament: "abc", version: 3 });
     transport.say({ kind: "tournament", tournament: "other", version: 9 });
     transport.say(event(2));
-    expect(told).toEqual(["abc: open", "abc: version 3", "event 2"]);
+    expect(reports).toEqual(["abc: open", "abc: version 3", "event 2"]);
     spring.close();
     expect(asked(transport).at(-1)).toBe("unfollow_tournament abc");
     expect(transport.follows()).not.toContain("unfollow abc");
@@ -530,33 +530,33 @@ describe("tournaments", () => {
   });
 
   it("that are gone are told once, and those that a busy server refuses are asked for again", () => {
-    const { opened, tournament, told } = setUp(1);
+    const { opened, tournament, reports } = setUp(1);
     const transport = opened();
     const spring = tournament("spring");
     spring.connect();
     transport.say({ kind: "tournament_gone", tournament: "spring", error: failure("busy") });
-    expect(told).not.toContain("spring: gone");
+    expect(reports).not.toContain("spring: gone");
     vi.advanceTimersByTime(5_000);
     expect(asked(transport)).toEqual(["follow_tournament spring", "follow_tournament spring"]);
     transport.say({ kind: "tournament_gone", tournament: "spring", error: failure("not_found") });
-    expect(told.at(-1)).toBe("spring: gone");
+    expect(reports.at(-1)).toBe("spring: gone");
   });
 });
 
 describe("the lobby", () => {
   it("is followed beside games, and left at the end", () => {
-    const { page, opened, told } = setUp(1);
+    const { page, opened, reports } = setUp(1);
     const transport = opened();
     const lobby = new FollowedLobby(page.line, {
-      connection: (state) => told.push(`lobby: ${state}`),
-      news: (news) => told.push(`lobby: ${news.kind}`),
+      connection: (state) => reports.push(`lobby: ${state}`),
+      news: (news) => reports.push(`lobby: ${news.kind}`),
     });
-    told.length = 0;
+    reports.length = 0;
     lobby.connect();
     expect(lobby.say({ kind: "enter" })).toBe(true);
     transport.say({ kind: "lobby", news: { kind: "entered", seeks: [], more: 0, here: 1 } });
     transport.say(event(2));
-    expect(told).toEqual(["lobby: open", "lobby: entered", "event 2"]);
+    expect(reports).toEqual(["lobby: open", "lobby: entered", "event 2"]);
     lobby.close();
     expect(transport.sent.slice(-2)).toEqual([
       { kind: "lobby", request: { kind: "enter" } },
@@ -567,45 +567,45 @@ describe("the lobby", () => {
 
 describe("whoever one is", () => {
   it("may change: everything is followed anew at once", () => {
-    const { page, opened, greet, transports, told } = setUp(1);
+    const { page, opened, greet, transports, reports } = setUp(1);
     const first = opened();
     page.reopen();
     expect(first.closed).toBe(true);
     expect(transports).toHaveLength(2);
     greet();
-    expect(told.at(-1)).toBe("open");
+    expect(reports.at(-1)).toBe("open");
   });
 
   it("is told when a session has ended", () => {
-    const { opened, told } = setUp(1);
+    const { opened, reports } = setUp(1);
     opened().onclose?.(4003);
-    expect(told.slice(-2)).toEqual(["signed out", "lost"]);
+    expect(reports.slice(-2)).toEqual(["signed out", "lost"]);
   });
 
   it("tells that something has changed about the account, which is no news of a game", () => {
-    const { opened, told } = setUp();
+    const { opened, reports } = setUp();
     const before = opened();
-    told.length = 0;
+    reports.length = 0;
     before.say({ kind: "account" });
     before.say({ kind: "inbox", unread: 2 });
-    expect(told).toEqual(["account changed", "2 unread"]);
+    expect(reports).toEqual(["account changed", "2 unread"]);
   });
 
   it("hears what a game means for the ratings", () => {
-    const { opened, told } = setUp(1);
+    const { opened, reports } = setUp(1);
     opened().say({
       kind: "rated",
       game: "abc",
       ratings: { game: "othello", speed: "blitz", black: null, white: null },
     });
-    expect(told.at(-1)).toBe("rated blitz");
+    expect(reports.at(-1)).toBe("rated blitz");
   });
 });
 
 it("passes over what it cannot read", () => {
-  const { told, opened } = setUp(1);
+  const { reports, opened } = setUp(1);
   const transport = opened();
   transport.onmessage?.({ data: "{" });
   transport.onmessage?.({ data: new ArrayBuffer(1) });
-  expect(told).toEqual(["connecting", "open"]);
+  expect(reports).toEqual(["connecting", "open"]);
 });

@@ -2,7 +2,7 @@
  * The one live connection of a page to the server: all games and tournaments that stand on the page are followed over it.
  *
  * It opens with the first of them and ends a while after the last one has left. A lost connection comes back by itself,
- * and each game goes on after the last event that it was told.
+ * and each game goes on after the last event that it received.
  */
 import type { ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, Following, GameFollower, GameLine } from "./followed-game";
@@ -23,11 +23,11 @@ export interface PageSocketOptions {
   greeted(build: string | null): void;
   /** The server has turned this page away: there are as many from this browser as there may be. */
   turnedAway(): void;
-  /** Whoever was signed in here is no more. */
+  /** The session of this browser has ended. */
   signedOut(): void;
-  /** Something has changed in what the account may do or was told. */
+  /** The permissions or the notices of the account have changed. */
   accountChanged(): void;
-  /** So many messages of others are unread; said on each new connection, too. */
+  /** The number of unread messages, reported on each new connection, too. */
   unread(count: number): void;
   /** Learns what time it is at the server. */
   readonly time: ServerTime;
@@ -48,7 +48,7 @@ const PONG_WITHIN = 8_000;
 const PONG_SOON = 4_000;
 /** A connection that nothing is followed over is kept for so long: the next game often follows at once. */
 const IDLE_FOR = 10_000;
-/** So many pings at first, this far apart, tell what time it is at the server. */
+/** The number of first pings, this far apart, that find the server's time. */
 const TIME_PINGS = 4;
 const TIME_PINGS_APART = 300;
 /** And one this long after the last, as clocks drift and are set. */
@@ -86,7 +86,7 @@ export class PageSocket {
     return new FollowedGame(this.line, following, tell);
   }
 
-  /** Connects anew, as whoever is signed in by now. */
+  /** Connects again, as the account that is signed in by now. */
   reopen(): void {
     this.#reconnect.succeeded();
     if (this.#followed.size === 0) {

@@ -22,7 +22,7 @@ export function heardSignedOut(): void {
 
 const accountChanged = signal(0);
 
-/** How often the server has said that something has changed in what the account may do or was told. */
+/** How often the server has reported a change of the account's permissions or notices. */
 export const timesAccountChanged: ReadonlySignal<number> = accountChanged;
 
 /** The server has said so. */

@@ -5,7 +5,7 @@ import type { Game } from "../../wire";
 export type ToWorker =
   /** Keep a game for when the server cannot be reached. */
   | { kind: "keep"; game: Game }
-  /** Forget a game that was deleted, or with null all games and tournaments: whoever they belong to has signed out. */
+  /** Forget a game that was deleted, or with null all games and tournaments: their owner has signed out. */
   | { kind: "forget"; id: string | null }
   /** A new worker need not wait any longer: the page does not run on what it replaces. */
   | { kind: "take_over" };

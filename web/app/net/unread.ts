@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 const count = signal(0);
 const changes = signal(0);
 
-/** So many; the server says it at once on each new connection, and whenever it changes. */
+/** Their number; the server reports it on each new connection and whenever it changes. */
 export const unreadMessages: ReadonlySignal<number> = count;
 
 /** How often something may have changed in the conversations: each new connection counts. */
@@ -17,7 +17,7 @@ export function heardUnread(unread: number): void {
   changes.value += 1;
 }
 
-/** Whoever was signed in is no more. */
+/** The account has signed out. */
 export function forgetUnread(): void {
   count.value = 0;
 }

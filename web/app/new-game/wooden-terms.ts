@@ -8,7 +8,7 @@ export interface WoodenTerms {
   readonly isWooden: boolean;
   /** A time control; empty for a game without clocks. */
   readonly clock: string;
-  /** So many moves may follow a mistake that is put right. */
+  /** The most moves that may follow a mistake that can be corrected. */
   readonly window: number;
 }
 
@@ -47,7 +47,7 @@ export function readWooden(text: string | null): WoodenTerms {
   };
 }
 
-/** What the server is told; null where the game is on the screen. */
+/** The terms for the server; null for a game on the screen. */
 export function woodenTermsOf({ isWooden, clock, window }: WoodenTerms): Terms | null {
   const said = clock.trim();
   return isWooden ? { ...(said !== "" && { clock: said }), over_the_board: { window } } : null;

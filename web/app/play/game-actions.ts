@@ -34,7 +34,7 @@ export interface GameAction {
 /** Those that there are in this game, always in the same order. */
 export function gameActions(table: Table, messages: Messages): GameAction[] {
   const game = table.live.game.value;
-  // In a game between two they are asked for, beside the board; whoever looks on has none of them.
+  // In a game between two these are offers, beside the board; spectators have none.
   const own = game.company === "own" && takesPart(game);
   return allActions(table, messages).filter(
     ({ name }) =>

@@ -21,7 +21,7 @@ export function MatchPoints({ color }: { color: Color }): JSX.Element | null {
   );
 }
 
-/** How the match stands in a line; whoever sits at the bottom comes first. `short` where there is little room. */
+/** The score of the match in a line, the bottom player first. `short` for small screens. */
 export function MatchLine({ table, short }: { table: Table; short: boolean }): JSX.Element | null {
   const words = messages.value;
   const score = matchScore.value;

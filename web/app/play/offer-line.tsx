@@ -20,7 +20,7 @@ export function OfferLine({ table, standing }: { table: Table; standing: Standin
   );
 }
 
-/** The answers to an offer; none for whoever looks on. */
+/** The answers to an offer; none for spectators. */
 export function OfferButtons({ table, standing }: { table: Table; standing: StandingOffer }): JSX.Element | null {
   const words = messages.value.offers;
   const { offer, role } = standing;

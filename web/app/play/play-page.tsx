@@ -43,7 +43,7 @@ export function TablePage({ id, link }: { id: string | null; link?: string | und
 }
 
 /**
- * Whether the table may be drawn. Whoever comes from another page is shown its place first and the table with the next
+ * Whether the table may be drawn. Visitors from another page first see its place and the table with the next
  * picture; a reload has nothing to answer to.
  */
 function useArrival(): boolean {

@@ -262,7 +262,7 @@ function Line(props: {
   );
 }
 
-/** The second player is still to come: whoever invited has a link to give away. It is shown on arrival. */
+/** The second player is still to come: the host has a link to give away. It is shown on arrival. */
 function Waiting({ table }: { table: Table }): JSX.Element {
   const { friend } = messages.value;
   const mayInvite = table.live.game.value.you.invitation !== null;

@@ -13,7 +13,7 @@ export interface TallyRow {
   readonly tally: PlayerTally;
 }
 
-/** So many rows stand there at first. */
+/** The rows shown at first. */
 const FEW = 10;
 
 /** `what` heads the names; the caption names the whole table. Of many rows the first are shown. */

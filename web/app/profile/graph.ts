@@ -11,7 +11,7 @@ export interface RatingGraph {
   readonly high: number;
 }
 
-/** Less than so many points apart the graph would show noise as mountains. */
+/** A smaller range in rating points would show noise as mountains. */
 const LEAST_RANGE = 100;
 /** The marks at its edges are multiples of this. */
 const STEP = 50;

@@ -8,7 +8,7 @@ import { failureOf, listGames } from "../net/api";
 import { seenByAll } from "../table/sides";
 import { profileText } from "./words";
 
-/** So many come at a time. */
+/** The games of one page. */
 const PAGE = 10;
 
 interface Row {

@@ -21,7 +21,7 @@ import { queryOf, readBoard, routeTo, SPEEDS } from "./address";
 import "./ratings.css";
 import { ratingsText } from "./words";
 
-/** So many stand on a page of the server's. */
+/** The rows of one page of the server. */
 const PAGE = 100;
 
 export function RatingsPage({ query }: { query: string }): JSX.Element {

@@ -19,7 +19,7 @@ export async function installWorker(): Promise<void> {
     const offer = (worker: ServiceWorker | null) => {
       // The first one takes over by itself.
       if (worker?.state !== "installed" || registration.active === null) return;
-      // A page of the same build as the new worker needs it; an older one is told of the upgrade.
+      // A page of the new worker's build needs it; an older one shows the upgrade.
       void compareBuilds().then((same) => {
         if (same) worker.postMessage({ kind: "take_over" });
       });

@@ -140,7 +140,7 @@ export function fetchAhead(whenIdle: (act: () => void) => void): void {
   }
 }
 
-/** Whoever asks later hears why it could not be had. */
+/** A failure is shown when the page is opened. */
 function fetchQuietly(what: { fetch(): Promise<void> }): void {
   what.fetch().catch(() => undefined);
 }

@@ -15,7 +15,7 @@ const APART = 0.045;
 /** More than this many are heard as one clatter. */
 const HEARD = 9;
 
-/** A move that puts a disc down and turns over so many. */
+/** A move that places a disc and turns over `flips` others. */
 export function moveScore(flips: number): readonly Note[] {
   const heard = Math.min(flips, HEARD);
   const turns = Array.from({ length: heard }, (_, index) => ({

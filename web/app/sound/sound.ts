@@ -17,7 +17,7 @@ export function fetchWood(): Promise<Wood> {
   return import("./wood");
 }
 
-/** A disc put down that turns over so many. */
+/** A disc is placed and turns over `flips` others. */
 export function soundMove(flips: number): void {
   withWood((audio, wood) => soundNotes(audio, wood, flips));
 }

@@ -37,7 +37,7 @@ const TURNED: readonly Mode[] = [
   { hertz: 2_380, level: 0.2, decay: 0.007 },
 ];
 
-/** How the end sounds to whoever listens. */
+/** The outcome that the ending sounds like to its listener. */
 export type Outcome = "won" | "lost" | "even";
 
 /** Notes of wooden bars, in hertz. */

@@ -39,7 +39,7 @@ it("lets the win be claimed once the other has been away for long enough", () =>
   expect(absence.mayClaim.value).toBe(false);
   vi.advanceTimersByTime(200);
   expect(absence.mayClaim.value).toBe(true);
-  // What is told again later takes nothing away.
+  // A repeated report takes nothing away.
   left(121_000);
   vi.advanceTimersByTime(5_000);
   expect(absence.mayClaim.value).toBe(true);

@@ -18,7 +18,7 @@ export class Absence {
       clearTimeout(this.#timer);
       const claimMs = this.#claimMs();
       if (claimMs === null) this.#mayClaim.value = false;
-      // The moment is told in whole seconds, and again and again once it has come.
+      // The moment is reported in whole seconds, and repeatedly once it has come.
       else if (!this.#mayClaim.peek())
         this.#timer = setTimeout(
           () => {

@@ -9,7 +9,7 @@ import { hasMoved, haveBothMoved, opposite, ownSide } from "./sides";
 export interface StandingOffer {
   readonly color: Color;
   readonly offer: Offer;
-  /** Whether it is one's own, is made to oneself, or neither, for whoever looks on. */
+  /** Whether it is the player's own offer, one to the player, or, for spectators, neither. */
   readonly role: "own" | "theirs" | "others";
 }
 

@@ -1,4 +1,4 @@
-/** A move that was chosen and is made once it is confirmed, for whoever wants that. */
+/** A move that is chosen first and made once it is confirmed, for players who want that. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { LegalMove } from "../../wire";

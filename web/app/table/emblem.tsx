@@ -56,7 +56,7 @@ export function writeAvatar({ shape, color }: Avatar): string {
   return `${shape}-${color}`;
 }
 
-/** Draws one; it means nothing to a listener, who is told the name. */
+/** Draws an emblem; screen readers skip it and read the name. */
 export function Emblem({ avatar }: { avatar: Avatar }): JSX.Element {
   return (
     <svg class="table-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -55,7 +55,7 @@ export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, ho
       break;
     case "played":
     case "declined":
-    // Told by what comes with a table over a wooden board.
+    // The buttons of a table over a wooden board show it.
     case "corrected":
       break;
   }

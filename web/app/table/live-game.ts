@@ -16,7 +16,7 @@ import { applyEvent } from "./game-events";
 import type { Followed, GameAccess, GameServer } from "./game-server";
 import { THIS_SERVER } from "./game-server";
 
-/** What somebody who follows the game is told, after `game` has changed. */
+/** News for listeners, after `game` has changed. */
 export type GameNews =
   | { kind: "snapshot"; before: Game }
   | { kind: "event"; event: GameEvent; before: Game }
@@ -61,7 +61,7 @@ export class LiveGame {
     else this.#connection.value = "open";
   }
 
-  /** The game, as far as the server has told it. */
+  /** The game as of the server's last message. */
   get game(): ReadonlySignal<Game> {
     return this.#game;
   }

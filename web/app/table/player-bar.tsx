@@ -29,7 +29,7 @@ export function PlayerBar(props: {
   place: "top" | "bottom";
   /** Stands around the name of an account, and leads to it. */
   named?: ComponentType<{ name: string; children: ComponentChildren }>;
-  /** What stands before the side, under the name of whoever is not to move. */
+  /** The line before a side, under the name of the player who is not to move. */
   idle?: ComponentChildren;
   /** What stands after the name. */
   children?: ComponentChildren;
@@ -42,7 +42,7 @@ export function PlayerBar(props: {
   const ending = table.showing.finished.value ? endingOf(game, table.you.value) : null;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
-  // One's own connection is told of elsewhere.
+  // The player's own connection is shown elsewhere.
   const away =
     game.result === null &&
     seat.kind === "human" &&
@@ -128,7 +128,7 @@ function stateOf(table: Table, color: Color, words: Messages): string {
     : words.play.isToMove(namesOf(table.live.game.value)[color] !== null);
 }
 
-/** Whoever is not to move: how strong the computer is, which discs somebody with a name has, or that it is a person. */
+/** The side that is not to move: the strength of the computer, the discs of a named player, or that it is a person. */
 function Idle({ game, color }: { game: Game; color: Color }): JSX.Element {
   const words = messages.value;
   const seat = game.seats[color];

@@ -1,4 +1,4 @@
-/** The disc of a side beside the name of whoever plays it, with the emblem by which that person is known. */
+/** The disc of a side beside its player's name, with the player's emblem. */
 import type { JSX } from "preact";
 import type { Color, Game } from "../../wire";
 import { Emblem, readAvatar } from "./emblem";

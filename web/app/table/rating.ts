@@ -20,7 +20,7 @@ export function sideRating({ ratings }: Pick<Game, "ratings">, color: Color): Si
   return ratings?.[color] ?? null;
 }
 
-/** Tells whoever has played what has become of their rating. */
+/** Shows the players their new ratings. */
 export function tellRating(game: Game, host: Pick<TableHost, "tell">): void {
   const own = ownSide(game);
   const side = own === null ? null : sideRating(game, own);

@@ -12,7 +12,7 @@ export class SampleServer implements GameServer {
   /** What comes of a wish for a game. */
   answer: () => Promise<Game> = () => Promise.resolve(sampleGame());
 
-  /** Who follows the game, to be told what happens. */
+  /** The follower of the game. */
   get follower(): GameFollower {
     if (this.#follower === null) throw new Error("nobody follows a game");
     return this.#follower;

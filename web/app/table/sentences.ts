@@ -10,7 +10,7 @@ import { namesOf } from "./sides";
 
 /** A ply that is shown, on the board as it is after it. `last` where nothing has followed it yet. */
 export function sayPly(played: PlayedPly, view: BoardView, last: boolean, you: Color | null): string {
-  // Only the last position knows its choices; what follows earlier ones is about to be told anyway.
+  // Only the last position knows its choices; the next ply of earlier ones follows at once.
   const known = last ? view : { ...view, turn: null, legal: [] };
   return sayPlayed(known, played.color, played.changes, messages.value.speech(you));
 }
@@ -33,7 +33,7 @@ export function sayLevels({ black, white }: Seats): string[] {
   });
 }
 
-/** What is offered, to whoever hears it. */
+/** An offer, in words for its listener. */
 export function sayOffer({ color, offer, role }: StandingOffer, game: Pick<Game, "seats">): string {
   const { offers } = messages.value;
   return role === "own" ? offers.own(offer) : offers.asks(offer, color, namesOf(game)[color]);

@@ -1,4 +1,4 @@
-/** Who plays which side of a game, and what whoever looks at it may do there. */
+/** Who plays which side of a game, and what this visitor may do there. */
 import type { Color, Game, GameSummary, PlayedPly, Seat } from "../../wire";
 import { isPass } from "./timeline";
 
@@ -12,7 +12,7 @@ export function opposite(color: Color): Color {
 
 /**
  * The side that one plays: the seat that one holds in a game between two, that of the only person against the computer.
- * None for two at one screen, who play both, and for whoever looks on.
+ * None for two at one screen, who play both, and for spectators.
  */
 export function ownSide(game: Sided): Color | null {
   if (game.company === "two") return "you" in game ? game.you.side : game.side;
@@ -29,7 +29,7 @@ export function isOwnTurn(game: GameSummary): boolean {
   return game.side !== null && game.turn === game.side && !hasOpenSeat(game);
 }
 
-/** Whether whoever looks at the game may move for a side when it is its turn. */
+/** Whether this visitor may move for a side when it is its turn. */
 export function playsFor(game: Game, color: Color): boolean {
   if (game.adjourned) return false;
   const decides = completing(game) ?? color;

@@ -11,7 +11,7 @@ import { msToNextChange, readClock } from "./clock-face";
 import type { LiveGame } from "./live-game";
 import { ownSide } from "./sides";
 
-/** One is told once in a game when so much is left, the longest first. */
+/** Seconds left at which the player is warned, once a game, the longest first. */
 const WARNED_AT_S = [30, 10] as const;
 
 export class TableClock {
@@ -24,7 +24,7 @@ export class TableClock {
   readonly #warned = new Set<number>();
   readonly #warn: (seconds: number) => void;
 
-  /** `warn` hears that only so many seconds are left to oneself. */
+  /** `warn` gets the seconds that the player has left. */
   constructor(live: LiveGame, warn: (seconds: number) => void) {
     this.#live = live;
     this.#warn = warn;

@@ -1,4 +1,4 @@
-/** Whoever placed a table on a page, and is told what a person at it should notice. */
+/** The page around a table, which shows and plays what people should notice. */
 import type { Game } from "../../wire";
 import type { Messages } from "../language";
 import type { Ending } from "../language/messages/table/ending";
@@ -7,7 +7,7 @@ import type { Failure } from "../net/api";
 export interface TableHost {
   /** A sentence for people who listen. */
   say(text: string): void;
-  /** A ply begins to be shown; it flips so many discs. */
+  /** A ply begins to be shown; it flips this many discs. */
   moved(flips: number): void;
   /** The server refused a command or had no advice. */
   failed(failure: Failure): void;
@@ -19,7 +19,7 @@ export interface TableHost {
   finished(ending: Ending): void;
   /** Something happened that the board does not show. */
   tell(text: (messages: Messages) => string): void;
-  /** Little time is left to whoever sits here. */
+  /** The player at this screen has little time left. */
   timeIsShort(): void;
   /** The two who play go on in the game with this id. */
   continued(game: Game, next: string): void;

@@ -33,10 +33,10 @@ import { cellOf } from "./timeline";
 import { Turning } from "./turning";
 import { WaitingMove } from "./waiting-move";
 
-/** The computer may be stopped when it has thought for so many milliseconds. */
+/** The computer may be stopped after thinking for this many milliseconds. */
 const STOP_AFTER_MS = 2_000;
 
-/** One hears when so many seconds are left to oneself. */
+/** The seconds left at which the player is warned. */
 const SOUNDS_AT_S = 10;
 
 /** How a table begins. */
@@ -134,7 +134,7 @@ export class Table {
     );
   }
 
-  /** The side that one plays; none for two at one screen, and for whoever looks on. */
+  /** The player's own side; null for two at one screen, and for spectators. */
   readonly you: ReadonlySignal<Color | null> = computed(() => ownSide(this.live.game.value));
 
   /** The side for which the computer is thinking, once the last move has been shown. */
@@ -177,7 +177,7 @@ export class Table {
     return { layout: this.live.game.value.layout, contents, turn: this.live.game.value.result ? null : turn, legal };
   });
 
-  /** The side that sits at the bottom: one's own, or whoever the board is turned to. */
+  /** The side at the bottom: the player's own, or the one the board is turned to. */
   readonly near: ReadonlySignal<Color> = computed(
     () => this.you.value ?? (this.turning.turned.value ? "white" : "black"),
   );
@@ -240,7 +240,7 @@ export class Table {
     return () => (wasAsked ? this.live.askHint() : this.live.forgetHint());
   }
 
-  /** Takes back, or asks whoever one plays with to agree to that. */
+  /** Takes back, or asks the opponent to agree to that. */
   takeBack(): void {
     if (this.agreement.mayAskBack.value) this.agreement.make("take_back");
     if (!this.mayTakeBack.value) return;
@@ -248,7 +248,7 @@ export class Table {
     else this.live.takeBack();
   }
 
-  /** Steps by so many plies and says where that leads. */
+  /** Steps by this many plies and speaks the position. */
   step(to: number): void {
     this.reason.forget();
     this.showing.stepTo(to);

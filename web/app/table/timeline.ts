@@ -14,7 +14,7 @@ export function applyChanges(contents: readonly Content[], changes: readonly Cha
   return next;
 }
 
-/** What lies on the board after so many plies; a number beyond the game means its last position. */
+/** The board after this many plies; a number beyond the game means its last position. */
 export function contentsAt(line: Line, ply: number): Content[] {
   const next = line.start.contents.slice();
   for (const played of line.plies.slice(0, Math.max(0, ply))) {
@@ -23,7 +23,7 @@ export function contentsAt(line: Line, ply: number): Content[] {
   return next;
 }
 
-/** The disc counts after so many plies. */
+/** The disc counts after this many plies. */
 export function countsAt(line: Line, ply: number): Counts {
   return plyBefore(line, ply)?.discs ?? line.start.discs;
 }
@@ -44,13 +44,13 @@ export function placedCell(played: PlayedPly | undefined): number | null {
   return cell;
 }
 
-/** The cell of the last piece placed or moved within so many plies: a pass after it changes nothing there. */
+/** The cell of the last piece placed or moved within this many plies: a pass after it changes nothing there. */
 export function lastCell(line: Line, ply: number): number | null {
   const moves = line.plies.slice(0, Math.max(0, ply)).filter((played) => !isPass(played));
   return placedCell(moves.at(-1));
 }
 
-/** What each side has in hand after so many plies; null in games in which that is not limited. */
+/** Each side's discs in hand after this many plies; null in games without limited discs. */
 export function handsAt({ plies, position }: Pick<Game, "plies" | "position">, ply: number): Counts | null {
   const { hands } = position;
   if (hands == null) return null;

@@ -14,7 +14,7 @@ export class Turning {
   readonly #hear: (turned: boolean, isTakenBack: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `hear` is told whenever the board has been turned. */
+  /** `hear` is called whenever the board was turned. */
   constructor(turned: boolean, hear: (turned: boolean, isTakenBack: boolean) => void) {
     this.#turned = signal(turned);
     this.#hear = hear;

@@ -1,4 +1,4 @@
-/** Moves tried on a position without a game: both sides are played by whoever sits there, as far back as one likes. */
+/** Moves tried on a position without a game: one person plays both sides and takes back at will. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Transition } from "../../board";
 import type { TriedPosition, TryPosition } from "../../wire";

@@ -1,9 +1,9 @@
 /** Which games are on: those that go on keep their places, and one that ends stays in sight for a while. */
 
-/** One that is over stays for so many milliseconds. */
+/** Milliseconds for which a finished game stays. */
 export const AFTERWARDS_MS = 20_000;
 
-/** So many boards stand on the page. */
+/** The most boards on the page. */
 export const MOST = 20;
 
 /**

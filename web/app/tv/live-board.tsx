@@ -17,7 +17,7 @@ import { tvText } from "./words";
 
 const nothing = (): void => undefined;
 
-/** Of twenty boards none is heard: whoever wants that opens the game. */
+/** Twenty boards make no sound: open a game to hear it. */
 const SILENT: TableHost = {
   say: nothing,
   moved: nothing,

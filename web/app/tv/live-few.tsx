@@ -4,7 +4,7 @@ import { LiveBoard } from "./live-board";
 import "./tv.css";
 import { useChannels } from "./use-channels";
 
-/** So many stand in a row of the lobby. */
+/** The boards in a row of the lobby. */
 const FEW = 3;
 
 /** `nothing` is shown if no game is under way. */

@@ -72,7 +72,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Tells whoever plays here what was done: the game comes whole then. */
+/** Shows the player the correction: the whole game comes with it. */
 function tell(table: Table, news: GameNews): void {
   if (news.kind !== "snapshot") return;
   const { corrections = [] } = table.live.game.peek();

@@ -19,7 +19,7 @@ const AFTER: Readonly<Record<Aftermath, readonly [proved: string, estimated: str
   gives_draw: ["gives the draw away", "falls behind"],
 };
 
-/** So many cells of a region are named; the board marks them all. */
+/** The most cells of a region that are named; the board marks them all. */
 const LISTED = 4;
 const region = (cells: readonly string[]): string =>
   cells.length > LISTED

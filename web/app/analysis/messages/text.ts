@@ -34,7 +34,7 @@ export interface AnalysisText {
   readonly noGames: string;
   /** A game was recognized up to a move that is not possible. */
   readonly readInPart: string;
-  /** Leads to so many moves before it. */
+  /** Leads to `moves` moves before it. */
   movesBefore(moves: number): string;
   readonly emptyFile: string;
   /** How many games were found. */
@@ -93,7 +93,7 @@ export interface AnalysisText {
   readonly glance: string;
   readonly only: string;
   readonly isBest: string;
-  /** The best move instead, and what it was worth for whoever moved. */
+  /** The best move instead, and its worth for the side that moved. */
   best(move: string, score: number, isExact: boolean): string;
   loses(loss: number): string;
   /** What it lost, what that did to the result, and how bad it is. */

@@ -1,4 +1,4 @@
-/** What is said most often, in every language: whoever reads it has it in theirs. */
+/** The most common phrases, in every language: each reader sees them in their own. */
 import type { Language } from "../../language/languages";
 
 /** A phrase, language by language. */

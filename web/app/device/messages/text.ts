@@ -18,7 +18,7 @@ export interface DeviceText {
     readonly codeFailed: string;
   };
 
-  /** The page of whoever opens the link. */
+  /** The page that the link opens. */
   readonly page: {
     readonly title: string;
     /** With the name of the player and how many games come along. */

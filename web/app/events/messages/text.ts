@@ -19,7 +19,7 @@ export type RefusedAt = "desk" | "table";
 
 /**
  * Why an event does not take something; `name` is what a player is called by id. Of a wrong sum the server tells one side
- * alone where nobody can have so many discs, and no squares where the result could be on no board.
+ * alone where nobody can have that many discs, and no squares where the result could be on no board.
  */
 export type RefusalWords = (why: TournamentRefusal, name: (player: string) => string, at?: RefusedAt) => string;
 
@@ -63,7 +63,7 @@ export interface EventsText {
   readonly you: string;
   /** How far an event of the list is. */
   phase(event: TournamentSummary): string;
-  /** The same on its own page; so many results of the round are missing. */
+  /** The same on its own page; `open` results of the round are missing. */
   status(event: Tournament, open: number): string;
   /** An event that would go on by itself is held. */
   readonly held: string;
@@ -114,7 +114,7 @@ export interface EventsText {
   /** Whose places are shown. */
   readonly only: Readonly<Record<"label" | "all" | "woman" | "youth", string>>;
   readonly titles: {
-    /** Whoever stands first before the end. */
+    /** The leader before the end. */
     readonly leader: string;
     readonly open: string;
     readonly women: string;

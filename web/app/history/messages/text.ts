@@ -42,7 +42,7 @@ export interface HistoryText {
   readonly filter: string;
   /** What one may ask for in each table. */
   readonly filterHelp: Readonly<Record<Table, string>>;
-  /** So many of so many rows are left. */
+  /** The number of rows left of all rows. */
   shown(shown: number, all: number): string;
   readonly nothingFound: string;
   /** A column that orders the table, for people who listen. */

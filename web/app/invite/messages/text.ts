@@ -7,7 +7,7 @@ export interface InviteText {
   /** What a loss on time counts. */
   readonly timeDefaults: Readonly<Record<TimeDefault, string>>;
 
-  /** When spectators see a move: at once, or so many moves later. */
+  /** When spectators see a move: at once, or `moves` moves later. */
   delays(moves: number): string;
 
   /** A time control, within a sentence or alone. */
@@ -53,7 +53,7 @@ export interface InviteText {
     readonly help: string;
   };
 
-  /** The sheet of whoever invites. */
+  /** The host's sheet. */
   readonly sheet: {
     readonly title: string;
     readonly how: string;
@@ -73,10 +73,10 @@ export interface InviteText {
     readonly byName: string;
   };
 
-  /** The page of whoever was invited. */
+  /** The page of the invited friend. */
   readonly join: {
     readonly title: string;
-    /** With the name of whoever invites, where that is known. */
+    /** With the host's name, if that is known. */
     headline(name: string | null): string;
     readonly game: string;
     readonly discs: string;

@@ -19,7 +19,7 @@ export interface ModerationText {
     readonly done: string;
   };
 
-  /** What stands beside every page for whoever is warned or limited. */
+  /** Notices beside every page for warned or limited accounts. */
   readonly standing: {
     readonly warning: string;
     readonly read: string;
@@ -44,7 +44,7 @@ export interface ModerationText {
     until(what: string, until: string): string;
     /** Who sent a report and when; it stands after the reason. */
     by(name: string, at: string): string;
-    /** So many messages that go with a report. */
+    /** The number of messages that go with a report. */
     letters(count: number): string;
     readonly game: string;
     /** Which side the reported player has. */

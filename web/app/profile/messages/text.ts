@@ -12,7 +12,7 @@ export interface ProfileText {
   readonly follow: string;
   readonly unfollow: string;
   readonly write: string;
-  /** Why one may not write to them; null where one may, or where it is told already. */
+  /** Why the reader may not write to them; null if they may, or if it is shown already. */
   readonly noWriting: Readonly<Record<WriteAccess, string | null>>;
   readonly block: string;
   readonly unblock: string;

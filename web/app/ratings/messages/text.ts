@@ -22,7 +22,7 @@ export interface RatingsText {
   readonly findHelp: string;
   readonly found: string;
   readonly notFound: string;
-  /** Beside the name of whoever is connected, for people who listen. */
+  /** For screen readers, beside the name of a connected player. */
   readonly here: string;
   /** What a question mark beside a rating means. */
   readonly provisional: string;

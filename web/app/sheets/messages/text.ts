@@ -22,13 +22,13 @@ export interface SheetsText {
   readonly read: string;
   readonly clear: string;
   readonly undo: string;
-  /** So many moves stand on a sheet. */
+  /** The number of moves on a sheet. */
   written(count: number): string;
   readonly result: string;
   /** Nothing is on either sheet yet. */
   readonly nothing: string;
   readonly comparing: string;
-  /** One sheet alone: all its moves are legal, or the first so many. */
+  /** One sheet alone: all its moves are legal, or the first `count`. */
   all(count: number): string;
   upTo(count: number): string;
   /** Both sheets. */
@@ -46,7 +46,7 @@ export interface SheetsText {
   outOfRange(number: number, square: string): string;
   readonly reading: string;
   readonly noReading: string;
-  /** Begins a game from so many moves. */
+  /** Begins a game from the first `count` moves. */
   play(count: number): string;
   readonly playReading: string;
 }

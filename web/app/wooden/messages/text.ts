@@ -20,7 +20,7 @@ export interface WoodenText {
   readonly what: string;
   readonly correct: string;
   readonly stand: string;
-  /** What putting right does; so many moves may follow the mistake. */
+  /** What a correction does; `window` moves may follow the mistake. */
   correctHelp(window: number): string;
   readonly standHelp: string;
   readonly which: string;

@@ -7,7 +7,7 @@ export interface PlayText {
     readonly hint: string;
     readonly undo: string;
     readonly resign: string;
-    /** Asks whoever one plays with. */
+    /** Asks the opponent. */
     readonly askBack: string;
     /** The same under an icon; contained in `askBack`. */
     readonly askBackShort: string;
@@ -69,9 +69,9 @@ export interface PlayText {
   /** What is agreed on a game, and said at its board. */
   readonly shown: {
     readonly rated: string;
-    /** So many moves later; to whoever plays, or to whoever looks on. */
+    /** `moves` moves later; to a player, or to a spectator. */
     later(moves: number, plays: boolean): string;
-    /** A side was given so many corners before the game. */
+    /** A side has this many corners before the game. */
     handicap(color: Color, corners: number): string;
   };
 

@@ -55,7 +55,7 @@ export interface SiteText {
     readonly play: string;
     readonly games: string;
     readonly lobby: string;
-    /** In the place of one's name, for whoever is signed in to no account. */
+    /** In the place of the account's name, for guests. */
     readonly signIn: string;
     readonly tv: string;
     readonly events: string;
@@ -64,9 +64,9 @@ export interface SiteText {
     readonly library: string;
     readonly rules: string;
     readonly editor: string;
-    /** In so many games it is one's move; heard after the name of their list. */
+    /** The number of games in which it is the player's turn; read after the name of their list. */
     turns(count: number): string;
-    /** So many messages are unread; heard after one's own name. */
+    /** The number of unread messages; read after the account's name. */
     unread(count: number): string;
     readonly label: string;
     /** The button that opens the whole menu, as it is heard; it shows the first word of it, that of `actions.more`. */
