@@ -39,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // By their own names: numbered through, a name that is exported anew would change those of all others. That costs
+        // By their own names: numbered through, a name that is exported again would change those of all others. That costs
         // the first page 0.8 kB.
         minifyInternalExports: false,
         entryFileNames: "assets/app-[hash].js",

@@ -127,7 +127,7 @@ describe("moves", () => {
     act(() => square("a1").focus());
     press(document.body, "f");
     expect(done).toEqual(["f 0"]);
-    // Drawn anew by what the command did.
+    // Drawn again by what the command did.
     show({ keys: { f }, flipped: true }, heard);
     press(document.body, "5");
     expect(done).toEqual(["f 0", "taken back"]);

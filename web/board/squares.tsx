@@ -1,6 +1,6 @@
 /**
  * All squares, row by row. What stands still is made once for a position; what passes over it, such as the cursor
- * and what a move would do, makes only the squares anew that it touches. So a large board answers as fast as a small
+ * and what a move would do, makes only the squares again that it touches. So a large board answers as fast as a small
  * one.
  */
 import type { JSX } from "preact";

@@ -94,7 +94,7 @@ export type IllegalReason =
   | "flips_nothing"
   /** A piece of the other side. */
   | "not_yours"
-  /** A piece of one's own without a move. */
+  /** A piece of the player's own without a move. */
   | "cannot_move"
   /** No piece can go there, or none is taken up that can. */
   | "cannot_go"

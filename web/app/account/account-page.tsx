@@ -1,4 +1,4 @@
-/** One's own account, or the ways to have one. */
+/** The player's account, or the ways to have one. */
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";

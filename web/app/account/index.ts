@@ -1,2 +1,2 @@
-/** One's own account. */
+/** The player's account. */
 export { AccountPage } from "./account-page";

@@ -1,4 +1,4 @@
-/** One's own account: what belongs to it, and what can be done with it. */
+/** The player's account: what belongs to it, and what can be done with it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";

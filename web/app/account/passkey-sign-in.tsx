@@ -10,7 +10,7 @@ import type { Shown } from "./passkeys";
 import { forgetPasskey, hasPasskeys, offersPasskeys, PasskeyTrouble, showPasskey } from "./passkeys";
 import { accountText, passkeyTrouble } from "./words";
 
-/** What a browser is asked for is good for five minutes: in the field it is asked anew before. */
+/** What a browser is asked for is good for five minutes: in the field it is asked again before. */
 const ANEW_MS = 4 * 60_000;
 
 /** Renders nothing in a browser without passkeys. Calls `onEntered` after sign-in. */

@@ -1,4 +1,4 @@
-/** The passkeys of one's account: adding one on this device, removing others. */
+/** The passkeys of the player's account: adding one on this device, removing others. */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Passkey } from "../../wire";

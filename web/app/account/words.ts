@@ -1,4 +1,4 @@
-/** The words of one's own account in the language of the page; fetched when they are asked for, not before. */
+/** The words of the player's own account in the language of the page; fetched when they are asked for, not before. */
 import { Words } from "../language/words";
 import type { AccountText } from "./messages/text";
 import type { PasskeyTrouble } from "./passkeys";

@@ -1,4 +1,4 @@
-/** A line that is played through on the board in place of the game: one of the analysis, or one's own. */
+/** A line that is played through on the board in place of the game: one of the analysis, or the player's own. */
 import { useRef, useState } from "preact/hooks";
 import type { Analysis, TriedPosition } from "../../wire";
 import { tryPosition } from "../net/api";
@@ -42,7 +42,7 @@ export function useLine(analysis: Analysis): LineOnBoard {
     try {
       const tried = await tryPosition(position);
       if (turn.current !== asked) return;
-      // Of one's own line one has seen all but the last move.
+      // The player has seen all but the last move of a line of their own.
       setLine({ shown, tried, step: isOwn ? tried.plies.length : 1 });
       if (isOwn) setOwn((lines) => withOwn(lines, shown));
     } catch {

@@ -121,7 +121,7 @@ export function ownLine(ply: number, moves: readonly string[]): Shown {
   return { key: `${ply} own ${moves.join(" ")}`, ply, moves, cells: [] };
 }
 
-/** One's own lines with another one, in the place of the one that it goes on. */
+/** The player's own lines with another one, in the place of the one that it goes on. */
 export function withOwn(lines: readonly Shown[], line: Shown): readonly Shown[] {
   const isWithin = (part: Shown, whole: Shown): boolean =>
     part.ply === whole.ply && part.moves.every((move, index) => whole.moves[index] === move);

@@ -75,7 +75,7 @@ export function ChatRooms({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** The players' chat is switched off, by oneself or by the other. */
+/** The players' chat is switched off, by either player. */
 function Off({ chat, table }: { chat: Chat; table: Table }): JSX.Element {
   const text = chatText.value;
   const game = table.live.game.value;

@@ -124,7 +124,7 @@ export class Chat {
     this.#sendSwitch();
   }
 
-  /** What was refused is being written anew. */
+  /** What was refused is being written again. */
   forgetRefusal(room: Room): void {
     if (this.room(room).peek().refused !== null) this.#change(room, () => ({ refused: null }));
   }

@@ -27,16 +27,16 @@ function withoutJoiners(name: string): string {
   return name.replace(JOINER, "$1").replace(VARIED, "$1");
 }
 
-/** Where it is kept how one calls oneself. */
+/** Where it is kept the name that the player chose. */
 const KEY = "outflank.name";
 
-/** How one called oneself the last time; empty where one did not. */
+/** The player's last name; empty if there is none. */
 export function ownName(): string {
   const kept = readStored(KEY) ?? "";
   return nameProblem(kept) === null ? kept : "";
 }
 
-/** Calls oneself so from now on. */
+/** Remembers the player's name. */
 export function rememberOwnName(typed: string): void {
   writeStored(KEY, typed.trim() || null);
 }

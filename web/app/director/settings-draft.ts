@@ -104,7 +104,7 @@ export function withPreset(draft: SettingsDraft, preset: Preset): SettingsDraft 
   return { ...draft, ...PRESET[preset] };
 }
 
-/** The kind that a draft is of; null for one of one's own making. */
+/** The kind that a draft is of; null for one of the player's own making. */
 export function presetOf(draft: SettingsDraft): Preset | null {
   return (
     PRESETS.find((preset) =>

@@ -70,7 +70,7 @@ export class EventStore {
     this.#followed.close();
   }
 
-  /** Fetches it anew; settles when that is done, well or not. */
+  /** Fetches it again; settles when that is done, well or not. */
   reload(): Promise<void> {
     clearTimeout(this.#again);
     this.#fetching ??= this.#fetch().finally(() => {

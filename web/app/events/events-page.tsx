@@ -1,4 +1,4 @@
-/** The list of tournaments: one's own first; one is begun, or brought along as a file. */
+/** The list of tournaments: the player's own first; one is begun, or brought along as a file. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ImportedTournament, TournamentList, TournamentSummary } from "../../wire";

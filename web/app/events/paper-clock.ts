@@ -21,7 +21,7 @@ export function leftOf(clock: PaperClock, color: Color, now: number): number {
   return Math.max(0, clock[color] - gone);
 }
 
-/** A side has moved: the other one's time runs. The side that is not to move changes nothing. */
+/** A side has moved: the other the player's time runs. The side that is not to move changes nothing. */
 export function pressed(clock: PaperClock, color: Color, now: number): PaperClock {
   const other = color === "black" ? "white" : "black";
   return clock.running === other ? clock : { ...halted(clock, now), running: other };

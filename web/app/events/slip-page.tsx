@@ -79,7 +79,7 @@ function TableSlip(props: {
   }, [black_slip, white_slip]);
   const slip = slipOfDraft(draft, squares);
   const ownColor = event.you.player === table.black ? "black" : event.you.player === table.white ? "white" : null;
-  /** Which sides sign here: both where the table's own link was opened, else one's own. */
+  /** Which sides sign here: both where the table's own link was opened, else the player's own. */
   const sides: readonly Color[] = slipKey !== null ? ["black", "white"] : ownColor === null ? [] : [ownColor];
   const place = { event: event.id, round, table: number };
   const signing = useSigning(store, place, table, slipKey, game);

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** How long a page stands, in milliseconds: long enough to find one's name. */
+/** How long a page stands, in milliseconds: long enough to find the player's name. */
 const STANDS_MS = 12_000;
 
 /** Calls `onEnd` after the last page was shown for a while. */

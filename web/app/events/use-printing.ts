@@ -1,4 +1,4 @@
-/** Whether the page is being printed, for what has to be laid out anew where it is wider than paper. */
+/** Whether the page is being printed, for what has to be laid out again where it is wider than paper. */
 import { options } from "preact";
 import { useEffect, useState } from "preact/hooks";
 

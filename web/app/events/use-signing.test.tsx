@@ -18,7 +18,7 @@ let on: Signing;
 let ofSheet: { code: ErrorCode; status: number } | "game" = "game";
 let signed: SignSlip[] = [];
 let taken: Tournament[] = [];
-/** Why the server takes no signature, and how often the event was asked for anew. */
+/** Why the server takes no signature, and how often the event was asked for again. */
 let refusal: object | null = null;
 let reloads = 0;
 

@@ -38,7 +38,7 @@ export function GameRow(props: {
   /** Whether it is selected; null while nothing is being selected. */
   selected: boolean | null;
   onSelect: (selected: boolean) => void;
-  /** None for games that are not one's own to delete. */
+  /** None for games that are not the player's own to delete. */
   onDelete: (() => void) | null;
   /** In a list of somebody's games, whose: what a game has changed of their rating stands there. */
   whose?: string;
@@ -87,7 +87,7 @@ export function GameRow(props: {
   );
 }
 
-/** The side whose rating is shown: one's own, or that of whose games these are. */
+/** The side whose rating is shown: the player's own, or that of whose games these are. */
 function ratedSide(game: GameSummary, whose: string | undefined): Color | null {
   const isTheirs = (color: Color) => {
     const seat = game.seats[color];

@@ -30,7 +30,7 @@ export function readLetters(name: string, number: number): Promise<void> {
   return post(`${path(name)}/read`, { number });
 }
 
-/** Deletes a conversation for oneself, up to a letter. */
+/** Deletes a conversation for the player, up to a letter. */
 export function clearLetters(name: string, to: number): Promise<void> {
   return ask("DELETE", `${path(name)}?to=${to}`);
 }

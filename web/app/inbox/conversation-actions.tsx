@@ -1,4 +1,4 @@
-/** What one does with a conversation: reporting and blocking the other one, deleting it for oneself. */
+/** What one does with a conversation: reporting and blocking the other one, deleting it for the player. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ReportDialog } from "../moderation/report-dialog";

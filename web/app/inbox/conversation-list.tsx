@@ -88,7 +88,7 @@ interface Found {
   readonly next: string | null;
 }
 
-/** The conversations, asked for anew whenever something may have changed; as many as were shown. */
+/** The conversations, asked for again whenever something may have changed; as many as were shown. */
 function useInbox(): { found: Found | null; failure: Failure | null; load: () => void; more: () => void } {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

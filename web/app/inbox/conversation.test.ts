@@ -156,7 +156,7 @@ describe("a conversation", () => {
     expect(conversation.isStuck.value).toBe(true);
     expect(host.all).toHaveLength(1);
     conversation.close();
-    // The answer was lost, and the page is loaded anew.
+    // The answer was lost, and the page is loaded again.
     host.losesAnswers = false;
     const again = new Conversation(host);
     expect(again.unsent.value.map(({ text }) => text)).toEqual(["once"]);

@@ -1,4 +1,4 @@
-/** How one calls oneself in games with others; nobody need say it. */
+/** The player's name in games with others, optional. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { messages } from "../language";

@@ -46,7 +46,7 @@ export function LobbyNotices(): JSX.Element | null {
   );
 }
 
-/** Each is said once to people who listen. */
+/** Each is announced once by screen readers. */
 function useHeard(challenges: readonly Seek[]): void {
   const said = useRef(new Set<number>());
   useEffect(() => {

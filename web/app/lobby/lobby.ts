@@ -1,5 +1,5 @@
 /**
- * The lobby as a page has it: who looks for an opponent, what one seeks oneself, and how one is paired. All of it ends with
+ * The lobby as a page has it: who looks for an opponent, the player's own seeks, and how one is paired. All of it ends with
  * the connection at the server; here what one seeks stays, and is sought again on every new one.
  */
 import type { ReadonlySignal } from "@preact/signals";
@@ -32,7 +32,7 @@ export interface LobbyHost {
   now(): number;
 }
 
-/** How one is there: with everything there is, with challenges to oneself alone, or not at all. */
+/** How one is there: with everything there is, with own challenges alone, or not at all. */
 type Part = "all" | "challenges" | "none";
 
 /** Whether a seek is one for quick pairing in Othello with this clock. */
@@ -67,7 +67,7 @@ export class Lobby {
     this.#again = line.backoff();
   }
 
-  /** What others seek, challenges, and what one seeks oneself; in no order. */
+  /** What others seek, challenges, and the player's own seeks; in no order. */
   get seeks(): ReadonlySignal<readonly Seek[]> {
     return this.#seeks;
   }
@@ -141,7 +141,7 @@ export class Lobby {
     for (const own of this.#own.value) this.cancel(own);
   }
 
-  /** Takes back a seek of one's own that stands in the list, from whatever page it is. */
+  /** Takes back an own seek that stands in the list, from whatever page it is. */
   cancelListed(seek: number): void {
     const own = this.#own.value.find((each) => each.seek === seek);
     if (own !== undefined) this.cancel(own);

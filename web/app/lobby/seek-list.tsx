@@ -1,4 +1,4 @@
-/** Those who look for an opponent, and what one seeks oneself. */
+/** Those who look for an opponent, and the player's own seeks. */
 import type { JSX } from "preact";
 import type { Seek } from "../../wire";
 import { gameName } from "../catalog/spec";

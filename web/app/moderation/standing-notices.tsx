@@ -53,7 +53,7 @@ function keyOf({ limit, until_ms }: AccountLimit): string {
   return `${limit}-${until_ms}`;
 }
 
-/** Each is said once to people who listen. */
+/** Each is announced once by screen readers. */
 function useSaid(warnings: readonly AccountWarning[]): void {
   const said = useRef(new Set<number>());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The browser's notification that it is one's move, or that a game begins. */
+/** The browser's notification that it is the player's turn, or that a game begins. */
 import { messages } from "../language";
 
 /** Shows it for a game, with what is said of it; the answer takes it away. A browser that forbids it, or has none, shows nothing. */

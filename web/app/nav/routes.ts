@@ -33,7 +33,7 @@ export type Route =
   | { page: "profile"; name: string }
   /** Messages: the conversation with somebody, or the list of all. */
   | { page: "inbox"; name: string | null }
-  /** One's own account: signing in without more, `new` or `lost`. */
+  /** The player's account: signing in without more, `new` or `lost`. */
   | { page: "account"; at: string }
   | { page: "lobby" }
   /** The leaderboard, which reads itself what its address says. */
@@ -52,7 +52,7 @@ export interface GamesFilter {
   game?: string;
   state?: "open" | "finished";
   against?: "computer" | "friend";
-  /** Those that everybody may watch; one's own when left out. */
+  /** Those that everybody may watch; the player's own when left out. */
   whose?: "public";
 }
 

@@ -12,11 +12,11 @@ const ASK_EVERY_MS = 60_000;
 /** What the server tells everybody is asked for when the page has settled, and then so often. */
 const SETTLED_MS = 5_000;
 const TELL_EVERY_MS = 5 * 60_000;
-/** A page that has begun anew by itself does not do so again for so long, whatever it finds. */
+/** A page that has begun again by itself does not do so again for so long, whatever it finds. */
 const REST_MS = 60_000;
 /** The page that begins so soon after one that left for it is the one that it left for. */
 const SOON_MS = 10_000;
-/** When the page last began anew by itself: the next one says why. */
+/** When the page last began again by itself: the next one says why. */
 const BEGAN = "outflank.upgraded";
 
 const putOff = signal(false);
@@ -24,12 +24,12 @@ const putOff = signal(false);
 /** Whether there is an upgrade to tell of. */
 export const upgradeWaits: ReadonlySignal<boolean> = computed(() => outOfDate.value && !putOff.value);
 
-/** Says no more of the upgrade; the page still begins anew where nobody notices. */
+/** Says no more of the upgrade; the page still begins again where nobody notices. */
 export function putOffUpgrade(): void {
   putOff.value = true;
 }
 
-/** Begins anew at once. */
+/** Begins again at once. */
 export function upgrade(): void {
   whenLeavable(() => {
     remember(Date.now());
@@ -102,6 +102,6 @@ function remember(now: number): void {
   try {
     sessionStorage.setItem(BEGAN, String(now));
   } catch {
-    // Nothing is remembered: the page says less and may begin anew more often.
+    // Nothing is remembered: the page says less and may begin again more often.
   }
 }

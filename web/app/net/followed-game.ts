@@ -26,7 +26,7 @@ export type ChatNews = Extract<ServerMessage, { kind: "chat" | "said" | "heard" 
 
 /** Something beside the game that comes over the same line: what people say around it. */
 export interface ChatFollower {
-  /** The game is followed anew: whatever was asked for must be asked for again. */
+  /** The game is followed again: whatever was asked for must be asked for again. */
   followed(send: (message: ClientMessage) => boolean): void;
   /** The server has said something of it. */
   received(message: ChatNews): void;

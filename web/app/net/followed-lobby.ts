@@ -1,11 +1,11 @@
-/** The lobby over the page's socket: who looks for an opponent. What is entered and sought is for its store to say anew. */
+/** The lobby over the page's socket: who looks for an opponent. What is entered and sought is for its store to say again. */
 import type { ClientMessage, LobbyNews, LobbyRequest, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { LOBBY } from "./followed-game";
 
 /** Callbacks of somebody in the lobby. */
 export interface LobbyFollower {
-  /** The connection came, went or is being tried; on each new one the lobby is to be entered anew. */
+  /** The connection came, went or is being tried; on each new one the lobby is to be entered again. */
   connection(state: ConnectionState): void;
   /** Something of the lobby. */
   news(news: LobbyNews): void;

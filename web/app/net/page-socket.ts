@@ -39,7 +39,7 @@ const PROTOCOL = 2;
 const ONE_TOO_MANY = 4429;
 /** The code with which it ends the connections of a session that has ended. */
 const SIGNED_OUT = 4003;
-/** A connection that has lived this long was no accident: after it the attempts begin anew. */
+/** A connection that has lived this long was no accident: after it the attempts begin again. */
 const STEADY_AFTER = 15_000;
 /** How often a quiet connection is tested. */
 const PING_EVERY = 15_000;

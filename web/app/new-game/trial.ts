@@ -30,7 +30,7 @@ export function useTrial(spec: string, start: Start | null): Trial {
         () => tryPosition({ spec, start, moves: [] }),
         (tried) => setAnswer({ key, trial: { kind: "ready", tried } }),
         async (failure) => {
-          // So that what is wrong is said at once, and once.
+          // So that the mistake is shown at once, and once.
           await refusalText.need().catch(() => undefined);
           if (wanted) setAnswer({ key, trial: { kind: "bad", failure } });
         },

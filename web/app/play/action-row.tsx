@@ -69,7 +69,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** In a game of one's own: advice, or in its place to stop the computer or what there is over a wooden board, and taking back. */
+/** In a game of the player's own: advice, or in its place to stop the computer or what there is over a wooden board, and taking back. */
 function OwnActions({ table }: { table: Table }): JSX.Element {
   const { actions, play } = messages.value;
   const hinted = table.live.hint.value !== null && table.mayMove.value;

@@ -12,7 +12,7 @@ import { isComputer, isWaiting, isWooden, reportable, takesPart } from "../table
 import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
 
-/** What one does only in games of one's own. */
+/** What one does only in games of the player's own. */
 const OWN: ReadonlySet<string> = new Set(["change-level", "resign", "new-match"]);
 
 /** One thing to do. */

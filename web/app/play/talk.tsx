@@ -155,7 +155,7 @@ function unchoose(table: Table): void {
 /** Something that one may do instead of playing on. */
 interface Choice {
   readonly asks: string;
-  /** What is done, if it is one's own to do. */
+  /** What is done, if it is the player's own to do. */
   readonly name?: string;
   readonly text?: string;
   readonly act?: () => void;

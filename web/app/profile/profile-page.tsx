@@ -84,7 +84,7 @@ function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
 interface Found {
   readonly player: Player;
   readonly games: GameList;
-  /** Of oneself alone. */
+  /** On the own page alone. */
   readonly related: Related | null;
 }
 

@@ -139,7 +139,7 @@ function Entries({ list }: { list: RatingList }): JSX.Element {
   );
 }
 
-/** What one's own rating is here, also while it is too uncertain for the list. */
+/** What the player's own rating is here, also while it is too uncertain for the list. */
 function Own({ own }: { own: PlayerRating | null }): JSX.Element {
   const text = ratingsText.value;
   return (
@@ -213,7 +213,7 @@ export function Dot(): JSX.Element {
   );
 }
 
-/** A leaderboard with one's own rating in its game and speed. */
+/** A leaderboard with the player's own rating in its game and speed. */
 interface Found {
   readonly key: string;
   readonly list: RatingList;

@@ -39,7 +39,7 @@ export interface Settings {
   confirm: (typeof CONFIRMATIONS)[number];
   /** Turns the far player's bar round, where two play at a screen that lies between them. */
   facing: boolean;
-  /** Shows a notification when it is one's move and nobody sees the page. */
+  /** Shows a notification when it is the player's turn and nobody sees the page. */
   notify: boolean;
   /** Speaks the legal moves after each move. */
   verbose: boolean;

@@ -43,7 +43,7 @@ export function SheetEntry(props: {
       setFailure(null);
       onReplace(entriesOf(first.marks, usual.layout));
     } catch (thrown) {
-      // So that what is wrong is said at once, and once.
+      // So that the mistake is shown at once, and once.
       await refusalText.need().catch(() => undefined);
       setFailure(failureOf(thrown));
       if (isPasted) setRefused(refused + 1);

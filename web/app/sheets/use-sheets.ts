@@ -54,7 +54,7 @@ export function useSheets(usual: TriedPosition): {
   sheets: Sheets;
   finding: Finding;
   write(color: Color, entries: Entries): void;
-  /** Writes a whole sheet anew. */
+  /** Writes a whole sheet again. */
   replace(color: Color, entries: Entries): void;
   undo: (() => void) | null;
 } {

@@ -1,4 +1,4 @@
-/** Asks the server again and again in how many games between two it is one's move. */
+/** Asks the server again and again in how many games between two it is the player's turn. */
 import type { Signal } from "@preact/signals";
 import { effect } from "@preact/signals";
 import { table } from "../current-game/current-table";

@@ -1,4 +1,4 @@
-/** In how many games between two it is one's move, as far as it is known. */
+/** In how many games between two it is the player's turn, as far as it is known. */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import { table } from "../current-game/current-table";

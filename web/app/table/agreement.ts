@@ -15,7 +15,7 @@ export interface StandingOffer {
 
 export class Agreement {
   readonly #live: LiveGame;
-  /** When one's last offer was made: until the position changes there is no other one. */
+  /** When the player's last offer was made: until the position changes there is no other one. */
   readonly #offeredAt = signal<string | null>(null);
 
   constructor(live: LiveGame) {
@@ -35,7 +35,7 @@ export class Agreement {
     return null;
   });
 
-  /** Whether one may ask to take back one's last move. */
+  /** Whether one may ask to take back the player's last move. */
   readonly mayAskBack: ReadonlySignal<boolean> = computed(() => {
     const game = this.#live.game.value;
     const own = ownSide(game);
@@ -79,7 +79,7 @@ export class Agreement {
     this.#live.act({ kind: "accept", offer });
   }
 
-  /** Declines what is offered to one, or withdraws one's own offer. */
+  /** Declines what is offered to one, or withdraws the player's own offer. */
   decline(offer: Offer): void {
     this.#live.act({ kind: "decline", offer });
   }
@@ -101,7 +101,7 @@ export class Agreement {
     return this.standing.value === null && ownSide(game) !== null && this.#offeredAt.value !== this.#moment();
   }
 
-  /** Whether the answer is one's own: one has thought better of it. */
+  /** Whether the answer withdraws the player's own offer. */
   #withdraws(offer: Offer): boolean {
     const action = this.#live.pending.peek()?.action;
     return action?.kind === "decline" && action.offer === offer;

@@ -1,4 +1,4 @@
-/** What is chosen at a board and not played yet: a move that waits to be confirmed, or one for one's next turn. */
+/** What is chosen at a board and not played yet: a move that waits to be confirmed, or one for the player's next turn. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed } from "@preact/signals";
 import type { Wish } from "../../board";
@@ -59,7 +59,7 @@ export class Choosing {
     else this.#events.say(messages.value.confirming.asks(move.text));
   }
 
-  /** Chooses a square for one's next turn, or no more; false where that means nothing now. */
+  /** Chooses a square for the player's next turn, or no more; false where that means nothing now. */
   ahead(cell: number): boolean {
     if (!this.premove.choose(cell)) return false;
     const { ahead } = messages.value;

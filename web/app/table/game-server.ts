@@ -19,7 +19,7 @@ export interface GameServer {
 export interface GameAccess {
   /** Where a draft is to begin; the usual start when left out. */
   readonly start?: Start | undefined;
-  /** The id under which a draft may have been created before the page was loaded anew. */
+  /** The id under which a draft may have been created before the page was loaded again. */
   readonly asked?: string | null;
   /** What the link to it carries; needed for a private game of others. */
   readonly link?: string | null;

@@ -1,4 +1,4 @@
-/** A move chosen ahead, while it is the other side's turn: made at once when one's own turn comes, if it is legal then. */
+/** A move chosen ahead, while it is the other side's turn: made at once when the player's own turn comes, if it is legal then. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { LegalMove } from "../../wire";

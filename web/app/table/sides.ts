@@ -19,12 +19,12 @@ export function ownSide(game: Sided): Color | null {
   return "you" in game && !game.you.is_owner ? null : onlyPerson(game);
 }
 
-/** A game as somebody in the list of all sees it: only a seat that one holds is one's own. */
+/** A game as somebody in the list of all sees it: only a seat that one holds is the player's own. */
 export function seenByAll(game: GameSummary): GameSummary {
   return { ...game, company: "two" };
 }
 
-/** Whether it is one's move in a game between two. */
+/** Whether it is the player's turn in a game between two. */
 export function isOwnTurn(game: GameSummary): boolean {
   return game.side !== null && game.turn === game.side && !hasOpenSeat(game);
 }
@@ -50,7 +50,7 @@ export function maySwap(game: Game): boolean {
   return ownPlies(game).length === 1 && playsFor(game, position.turn);
 }
 
-/** Whether the game is one's own to play in, at least on one side. */
+/** Whether the game is the player's own to play in, at least on one side. */
 export function takesPart(game: Game): boolean {
   return game.company === "two" ? game.you.side !== null : game.you.is_owner;
 }

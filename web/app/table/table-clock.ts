@@ -19,7 +19,7 @@ export class TableClock {
   readonly #now = signal(serverTime.now());
   readonly #stops: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What one's own clock showed before, to notice what it falls below. */
+  /** What the player's own clock showed before, to notice what it falls below. */
   #ownBefore = 0;
   readonly #warned = new Set<number>();
   readonly #warn: (seconds: number) => void;

@@ -40,7 +40,7 @@ export class WaitingMove {
     return waits;
   }
 
-  /** Lets a move wait, also one from before the page was loaded anew. */
+  /** Lets a move wait, also one from before the page was loaded again. */
   wait(text: string): void {
     const move = this.#live.game.peek().position.legal.find((legal) => legal.text === text);
     if (move !== undefined && this.#live.isDraft) this.#set(move, true);

@@ -1,4 +1,4 @@
-/** One's own account, in words. */
+/** The player's account, in words. */
 import type { NameFault, PasswordFault } from "../credentials";
 import type { Trouble } from "../passkeys";
 

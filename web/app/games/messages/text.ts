@@ -7,7 +7,7 @@ export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted
 
 export interface GamesText {
   readonly title: string;
-  /** Which games: one's own, or those that everybody may watch. */
+  /** Which games: the player's own, or those that everybody may watch. */
   readonly whose: string;
   readonly own: string;
   readonly public: string;
@@ -26,7 +26,7 @@ export interface GamesText {
   leaveText(name: string): string;
   readonly deleteConfirm: string;
   readonly deleted: string;
-  /** Games with somebody else are no longer in one's own list. */
+  /** Games with somebody else are no longer in the player's own list. */
   readonly left: string;
   /** A game with somebody else cannot be deleted while it goes on. */
   readonly stillOn: string;
@@ -55,7 +55,7 @@ export interface GamesText {
   readonly leaveManyText: string;
   deletedMany(count: number): string;
   leftMany(count: number): string;
-  /** By how much one's rating has changed. */
+  /** By how much the player's rating has changed. */
   rating(change: string): string;
   readonly inProgress: string;
   /** In a game with somebody else. */

@@ -10,7 +10,7 @@ export interface InboxText {
   readonly conversations: string;
   readonly more: string;
   readonly older: string;
-  /** The last message is one's own: what stands before it. */
+  /** The last message is the player's own: what stands before it. */
   readonly you: string;
   /** A message that was just read out. */
   says(name: string, text: string): string;

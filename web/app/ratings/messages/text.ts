@@ -26,6 +26,6 @@ export interface RatingsText {
   readonly here: string;
   /** What a question mark beside a rating means. */
   readonly provisional: string;
-  /** One's own rating, as it is written, with its deviation. */
+  /** The player's own rating, as it is written, with its deviation. */
   own(figure: string, deviation: number): string;
 }

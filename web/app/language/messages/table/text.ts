@@ -22,7 +22,7 @@ export interface TableText {
     inHand(count: number): string;
     /** Beside whose move it is, as long as a game is played on that was lost on time. */
     readonly outOfTime: string;
-    /** The same in a sentence; `name` is what the person there is called, `you` whether it is oneself. */
+    /** The same in a sentence; `name` is what the person there is called, `you` whether it is the reader. */
     lostOnTime(color: Color, name: string | null, you: boolean): string;
     /** In place of whose move it is: a move that was made waits for the server. */
     readonly moveWaits: string;
@@ -71,7 +71,7 @@ export interface TableText {
     illegal(reason: IllegalReason, square: string): string;
   };
 
-  /** A move that is chosen in the other side's turn, and made when one's own comes. */
+  /** A move that is chosen in the other side's turn, and made when the player's own comes. */
   readonly ahead: {
     chosen(square: string): string;
     readonly canceled: string;
@@ -92,7 +92,7 @@ export interface TableText {
     readonly away: string;
     readonly left: string;
     readonly claim: string;
-    /** The game is called off unless a side makes its first move; `you` where it is one's own. */
+    /** The game is called off unless a side makes its first move; `you` where it is the player's own. */
     firstMove(seconds: number, color: Color, name: string | null, you: boolean): string;
   };
 
@@ -102,7 +102,7 @@ export interface TableText {
     /** What the clock of a side is called. */
     of(color: Color): string;
     periods(count: number): string;
-    /** So little is left to oneself. */
+    /** The reader has this little time left. */
     left(seconds: number): string;
     /** How long a move took, short; beside it in the list. */
     took(ms: number): string;
@@ -114,7 +114,7 @@ export interface TableText {
   readonly offers: {
     /** One side offers something; `name` is what the person there is called, if that was said. */
     asks(offer: Offer, color: Color, name: string | null): string;
-    /** One has offered it oneself. */
+    /** The reader has offered it. */
     own(offer: Offer): string;
     declined(offer: Offer): string;
     readonly accept: string;
@@ -124,7 +124,7 @@ export interface TableText {
     readonly withdraw: string;
   };
 
-  /** What has happened that the board does not show; `name` is what the person there is called, `you` one's own side. */
+  /** What has happened that the board does not show; `name` is what the person there is called, `you` the player's own side. */
   readonly happened: {
     readonly swapped: string;
     moreTime(color: Color, name: string | null, you: Color | null): string;
@@ -133,7 +133,7 @@ export interface TableText {
     readonly resumed: string;
   };
 
-  /** One's own rating after a game, as it is written, and by how much it has changed. */
+  /** The player's own rating after a game, as it is written, and by how much it has changed. */
   rated(figure: string, change: string): string;
 
   readonly result: {
