@@ -1,8 +1,7 @@
 /** A small disc before a move, for the color that played it. */
 import type { JSX } from "preact";
-import type { Color } from "../../wire";
 import "./disc-chip.css";
 
-export function DiscChip({ color }: { color: Color }): JSX.Element {
+export function DiscChip({ color }: { color: "black" | "white" }): JSX.Element {
   return <span class={`parts-chip parts-chip-${color}`} aria-hidden="true" />;
 }
