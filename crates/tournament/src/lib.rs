@@ -5,61 +5,29 @@
 //! Architecture invariant: this crate calls no clock and no random source, opens no file and knows no game: a result is
 //! discs. Every lot is drawn by the seed of the event, so that anybody can draw it again.
 
-mod apply;
-pub mod arena;
-mod crosstable;
 pub mod desk;
-mod event;
 pub mod exchange;
-mod file_text;
-mod halves;
 pub mod history;
 mod json;
-pub mod knock_out;
 pub mod log;
-mod lot;
-mod matching;
-mod missed;
-mod newly_refused;
+mod model;
 pub mod pairing;
-mod pairing_rules;
 pub mod plain;
-mod planned;
-mod player;
-mod quoted;
 pub mod rating;
-mod refusal;
-mod result;
-mod round;
-pub mod round_robin;
-mod seeding;
-mod settings;
 pub mod simulation;
 mod standings;
-pub mod swiss;
-mod team;
-pub mod tiebreak;
-mod title;
-mod tournament;
-mod verify;
+mod text;
 
-pub use crosstable::{Crosstable, Game, Part};
-pub use event::{Entry, Event, Report};
-pub use halves::{Halves, NotHalves};
 pub use json::JsonError;
 pub use log::{BadFile, CorruptLog, Log};
-pub use pairing_rules::PairingRules;
-pub use player::{FederationNumber, NotANumber, NotAnId, Player, PlayerId};
-pub use refusal::Refusal;
-pub use result::{BadResult, Ending, GameResult};
-pub use round::{Pairer, Round, Table};
-pub use seeding::seeded;
-pub use settings::{
-    BadSettings, EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
-    TimeRule, Unplayed,
+pub use model::{
+    Acceleration, BadResult, BadSettings, Ban, Bond, Ending, Entrant, Entry, EvenMatch, Event,
+    FederationNumber, FirstColor, GameResult, Halves, KnockOut, NotANumber, NotAnId, NotHalves, Pairer,
+    PairingRules, PenaltyTable, Player, PlayerId, Refusal, Report, Round, RoundRobin, RoundRobinOrder,
+    Seeding, Settings, System, Table, TableError, TimeRule, Tournament, Unplayed,
 };
-pub use standings::{Standing, have_scores, of_table, standing_columns};
-pub use team::{TeamStanding, teams};
-pub use title::{Titles, titles};
-pub use tournament::{Ban, Bond, Entrant, Tournament};
-pub use verify::{Mismatch, Verified, verify};
+pub use pairing::{Mismatch, Verified, seeded, verify};
+pub use standings::{
+    Crosstable, Game, Part, Standing, TeamStanding, Titles, have_scores, knock_out, of_table,
+    standing_columns, teams, tiebreak, titles,
+};

@@ -30,6 +30,7 @@ const HELD: &[(&str, &[&str])] = &[
             "store",
         ],
     ),
+    ("tournament", &[]),
     ("trainer", &[]),
 ];
 

@@ -2,11 +2,11 @@
 
 use outflank_play::{TimeControl, TimeDefault, TimeSystem, shows, unseen};
 use outflank_rules::{ByColor, Color, GameSpec, open};
-use outflank_tournament::swiss::{Acceleration, PenaltyTable};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
-    BadResult, BadSettings, Ending, EvenMatch, FederationNumber, FirstColor, GameResult, Halves, KnockOut,
-    Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule, Unplayed,
+    Acceleration, BadResult, BadSettings, Ending, EvenMatch, FederationNumber, FirstColor, GameResult,
+    Halves, KnockOut, PenaltyTable, Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
+    TimeRule, Unplayed,
 };
 use outflank_wire::limits::TOURNAMENT_TEXT_MAX;
 use outflank_wire::refusal::TournamentRefusal;

@@ -3,7 +3,7 @@
 use outflank_formats::record::Date;
 use outflank_play::Millis;
 use outflank_tournament::pairing::Unpairable;
-use outflank_tournament::{Event, Log, Settings, arena};
+use outflank_tournament::{Event, Log, Settings, pairing::arena};
 
 use super::draft::Draft;
 use crate::Failure;

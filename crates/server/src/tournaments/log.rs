@@ -1,6 +1,6 @@
 //! The log of an event as it is shown, and why rounds were paired as they were.
 
-use outflank_tournament::swiss::{Explained, Explanation, Flaw};
+use outflank_tournament::pairing::swiss::{Explained, Explanation, Flaw};
 use outflank_tournament::{Event, Log, PlayerId, Report, System, Tournament};
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament as wire;

@@ -5,7 +5,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::quoted::Quoted;
+use crate::text::Quoted;
 use crate::{FederationNumber, PlayerId, Tournament};
 
 /// Why a text means no player.

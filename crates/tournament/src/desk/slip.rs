@@ -4,7 +4,7 @@ use outflank_rules::{ByColor, Color};
 use thiserror::Error;
 
 use super::naming::{NoPlayer, called, player};
-use crate::quoted::Quoted;
+use crate::text::Quoted;
 use crate::{BadResult, Ending, GameResult, Halves, PlayerId, Report, Table, TimeRule, Tournament};
 
 /// How a game ended that was not simply played.

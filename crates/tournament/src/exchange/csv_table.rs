@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::formula::unguarded;
 use super::{Fault, Wrong};
-use crate::file_text::evened;
+use crate::text::evened;
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 

@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::PlayerId;
-use crate::quoted::shown;
+use crate::text::shown;
 
 /// What is wrong, and in which line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -22,7 +22,7 @@ use std::fmt::Write;
 use super::numbers::Numbers;
 use super::papp_text::{END, quoted, spelled, words};
 use super::{Fault, Wrong};
-use crate::file_text::evened;
+use crate::text::evened;
 use crate::{FederationNumber, Player, PlayerId, Tournament};
 
 /// What is remarked on a player who has no number of the federation.

@@ -2,7 +2,7 @@
 
 use super::tables::PLAYERS;
 use super::{Fault, Wrong, read_papp_players, read_players_table};
-use crate::file_text::evened;
+use crate::text::evened;
 use crate::{FederationNumber, Player, PlayerId};
 
 /// Reads a list of players in whatever form it has, with their lines: a table of which the first line has headings, PAPP's

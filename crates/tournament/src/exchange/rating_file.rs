@@ -28,9 +28,9 @@ use super::numbers::Numbers;
 use super::papp_work::two_digits;
 use super::sheet::Sheet;
 use super::{Fault, Unwritable, Wrong, placeless};
-use crate::file_text::evened;
-use crate::quoted::shown;
 use crate::rating::Day;
+use crate::text::evened;
+use crate::text::shown;
 use crate::{
     Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,
     Table, Tournament, of_table,

@@ -1,7 +1,7 @@
 //! Which format a text of a tournament is in.
 
 use super::is_rating_file;
-use crate::file_text::evened;
+use crate::text::evened;
 
 /// A format that a [`Sheet`](super::Sheet) is read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use thiserror::Error;
 use super::Fault;
 use super::csv_table::CsvTable;
 use super::sheet::number;
-use crate::quoted::shown;
 use crate::rating::{Day, Decision, RatedGame, Results, Sighting, TwoNames};
+use crate::text::shown;
 
 /// The columns that are read.
 pub const COLUMNS: [&str; 9] =

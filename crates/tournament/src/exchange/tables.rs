@@ -9,7 +9,7 @@ use super::csv_table::CsvTable;
 use super::formula::guarded;
 use super::sheet::Sheet;
 use super::{Fault, Unwritable, Wrong, placed, placeless};
-use crate::quoted::shown;
+use crate::text::shown;
 use crate::tiebreak::Criterion;
 use crate::{
     Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::quoted::shown;
+use crate::text::shown;
 use crate::{Halves, PlayerId};
 
 /// Why an event cannot be written in a format: without this it would be another event.

@@ -14,7 +14,7 @@ use thiserror::Error;
 use replay::{Replay, followed};
 use standing::Standing;
 
-use crate::file_text::evened;
+use crate::text::evened;
 use crate::{Entry, Event, Refusal, Round, Settings, Tournament};
 
 /// All that happened, and the tournament that follows from it. Entries are numbered from 1 and never change.

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::json::{Fields, JsonError, choose, of_halves, text, word};
-use crate::swiss::{Acceleration, PenaltyTable};
+use crate::model::{Acceleration, PenaltyTable};
 use crate::tiebreak::{Brightwell, BrightwellMode, Criterion};
 use crate::{
     EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule,

@@ -19,8 +19,8 @@ use outflank_rules::ByColor;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::file_text::evened;
 use crate::json::{Fields, JsonError, doubled, wrong_syntax};
+use crate::text::evened;
 use crate::{
     Ending, Event, GameResult, Halves, Pairer, Player, PlayerId, Refusal, Report, Round, Settings, Table,
     Tournament,

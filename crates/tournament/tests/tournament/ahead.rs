@@ -2,9 +2,9 @@
 
 use outflank_rules::SplitMix64;
 use outflank_tournament::pairing::pair;
-use outflank_tournament::swiss::{Explanation, PenaltyTable, Problem};
+use outflank_tournament::pairing::swiss::{Explanation, Problem};
 use outflank_tournament::{
-    Crosstable, Event, Halves, PairingRules, Player, PlayerId, Settings, Tournament, verify,
+    Crosstable, Event, Halves, PairingRules, PenaltyTable, Player, PlayerId, Settings, Tournament, verify,
 };
 use proptest::prelude::*;
 

@@ -1,10 +1,10 @@
 //! Why rounds are paired as they are: what is explained equals the costs as the documents tell them, counted here anew.
 
 use outflank_rules::{Color, SplitMix64};
-use outflank_tournament::swiss::{Acceleration, Alternative, Explained, Explanation, PenaltyTable};
+use outflank_tournament::pairing::swiss::{Alternative, Explained, Explanation};
 use outflank_tournament::{
-    Ending, Event, GameResult, Halves, Pairer, PairingRules, Player, PlayerId, Report, Round, Settings,
-    Table, Tournament, pairing,
+    Acceleration, Ending, Event, GameResult, Halves, Pairer, PairingRules, PenaltyTable, Player, PlayerId,
+    Report, Round, Settings, Table, Tournament, pairing,
 };
 use proptest::prelude::*;
 

@@ -4,11 +4,10 @@ use outflank_rules::SplitMix64;
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::log::{read_entry, write_entry};
 use outflank_tournament::pairing::Unpairable;
-use outflank_tournament::swiss::{Acceleration, PenaltyTable};
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Criterion};
 use outflank_tournament::{
-    Ending, Entry, Event, GameResult, Halves, KnockOut, Log, Refusal, Report, RoundRobin, RoundRobinOrder,
-    Seeding, Settings, System, TimeRule, Verified, pairing,
+    Acceleration, Ending, Entry, Event, GameResult, Halves, KnockOut, Log, PenaltyTable, Refusal, Report,
+    RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule, Verified, pairing,
 };
 
 use crate::{Desk, discs, id};

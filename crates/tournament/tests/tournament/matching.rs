@@ -1,8 +1,8 @@
 //! The pairing is the best there is: against all pairings there are, and as laws.
 
 use outflank_rules::SplitMix64;
-use outflank_tournament::swiss::{PenaltyTable, Problem};
-use outflank_tournament::{Crosstable, Event, PlayerId, Settings, Tournament, pairing};
+use outflank_tournament::pairing::swiss::Problem;
+use outflank_tournament::{Crosstable, Event, PenaltyTable, PlayerId, Settings, Tournament, pairing};
 use proptest::prelude::*;
 
 use crate::{Desk, difference, id};

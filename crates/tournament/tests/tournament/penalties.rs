@@ -1,7 +1,9 @@
 //! What pairs cost, on a round that was counted by hand.
 
-use outflank_tournament::swiss::{Explanation, Flaw, PenaltyTable, Problem};
-use outflank_tournament::{Crosstable, PairingRules, Settings, System, Tournament, pairing, plain};
+use outflank_tournament::pairing::swiss::{Explanation, Flaw, Problem};
+use outflank_tournament::{
+    Crosstable, PairingRules, PenaltyTable, Settings, System, Tournament, pairing, plain,
+};
 
 use crate::id;
 

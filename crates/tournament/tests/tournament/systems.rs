@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use outflank_rules::{Color, SplitMix64};
+use outflank_tournament::pairing::round_robin::seats;
 use outflank_tournament::pairing::{Unpairable, pair};
-use outflank_tournament::round_robin::{cycle, seats};
-use outflank_tournament::swiss::Acceleration;
 use outflank_tournament::{
-    BadSettings, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut, Log,
-    Mismatch, Pairer, PairingRules, PlayerId, Refusal, Report, RoundRobin, RoundRobinOrder, Settings, System,
-    arena, knock_out, simulation, titles, verify,
+    Acceleration, BadSettings, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut,
+    Log, Mismatch, Pairer, PairingRules, PlayerId, Refusal, Report, RoundRobin, RoundRobinOrder, Settings,
+    System, knock_out, pairing::arena, simulation, titles, verify,
 };
 
 use crate::{Desk, discs, id};
@@ -23,7 +22,7 @@ fn in_a_round_robin_everybody_meets_everybody_once_with_even_colors() {
             let mut met = BTreeMap::new();
             let mut colors = vec![0_i32; players];
             let mut rests = vec![0; players];
-            for round in 0..cycle(players) {
+            for round in 0..RoundRobin::cycle(players) {
                 let mut seen = vec![0; players];
                 for (black, white) in seats(order, players, round) {
                     seen[black] += 1;
@@ -54,8 +53,8 @@ fn in_a_round_robin_everybody_meets_everybody_once_with_even_colors() {
 fn the_second_cycle_has_the_colors_exchanged() {
     for order in ORDERS {
         for players in 2..9 {
-            for round in 0..cycle(players) {
-                let again = seats(order, players, round + cycle(players));
+            for round in 0..RoundRobin::cycle(players) {
+                let again = seats(order, players, round + RoundRobin::cycle(players));
                 for ((black, white), (then_black, then_white)) in
                     seats(order, players, round).into_iter().zip(again)
                 {

@@ -1,7 +1,7 @@
 //! `outflank tournament explain`: why a round was paired as it was.
 
 use clap::Args;
-use outflank_tournament::swiss::{Explained, Explanation};
+use outflank_tournament::pairing::swiss::{Explained, Explanation};
 use outflank_tournament::{Log, Round, System, Tournament};
 
 use super::event_file::Opened;

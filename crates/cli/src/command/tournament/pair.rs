@@ -5,7 +5,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::Args;
 use outflank_formats::record::Date;
 use outflank_tournament::pairing::Unpairable;
-use outflank_tournament::{Event, Log, arena, pairing};
+use outflank_tournament::{
+    Event, Log,
+    pairing::{self, arena},
+};
 
 use super::event_file::{EventFile, Opened, is_event};
 use super::show;

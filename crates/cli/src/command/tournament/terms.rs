@@ -1,11 +1,10 @@
 //! What is agreed on before an event, as options.
 
 use clap::{Args, ValueEnum};
-use outflank_tournament::swiss::{Acceleration, PenaltyTable};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
-    EvenMatch, FirstColor, Halves, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
-    TimeRule, Unplayed,
+    Acceleration, EvenMatch, FirstColor, Halves, KnockOut, PenaltyTable, RoundRobin, RoundRobinOrder,
+    Seeding, Settings, System, TimeRule, Unplayed,
 };
 
 use super::standings::{Mode, constant};

@@ -30,8 +30,8 @@ use super::papp_players::{PappPlayer, read_papp_players};
 use super::papp_text::spelled;
 use super::sheet::{Sheet, entrants};
 use super::{Fault, Unwritable, Wrong, placeless};
-use crate::file_text::evened;
 use crate::rating::Day;
+use crate::text::evened;
 use crate::tiebreak::BrightwellMode;
 use crate::{
     Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table,

@@ -7,8 +7,8 @@ use outflank_rules::{ByColor, Color};
 use super::super::sheet::Sheet;
 use super::super::{Fault, Wrong};
 use super::{FIRST_ROUND, MEMBER, ROUND, TEAM};
-use crate::file_text::evened;
-use crate::quoted::shown;
+use crate::text::evened;
+use crate::text::shown;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table};
 
 /// What stands for a round in the line of a player.

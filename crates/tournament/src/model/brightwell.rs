@@ -1,0 +1,43 @@
+//! How the Brightwell Quotient is counted, as agreed on.
+
+/// How the Brightwell Quotient is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Brightwell {
+    /// The constant in hundredths, or nothing where it is the squares of the board over the rounds, rounded half up.
+    pub constant: Option<u32>,
+    /// What one's own rounds without a game count.
+    pub mode: BrightwellMode,
+}
+
+/// What one's own rounds without a game count for the Brightwell Quotient.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BrightwellMode {
+    /// As the four steps say: byes and games against those who withdrew count, rounds in which one was away do not.
+    #[default]
+    Text,
+    /// As PAPP counts: rounds in which one was away are a draw against oneself, like a bye, and with a constant of 0 the
+    /// discs alone count, those of byes and of games against those who withdrew as well.
+    Papp,
+}
+
+impl Brightwell {
+    /// The greatest constant that can be set, in hundredths.
+    pub const MOST: u32 = 1_000_000;
+
+    /// The constant in hundredths for a board and a number of rounds: what is set, or squares over rounds, half up.
+    ///
+    /// ```
+    /// use outflank_tournament::tiebreak::Brightwell;
+    /// let of = |squares, rounds| Brightwell::default().constant_for(squares, rounds) / 100;
+    /// assert_eq!([5, 6, 7, 8, 9, 10, 11, 12, 13].map(|rounds| of(64, rounds)), [13, 11, 9, 8, 7, 6, 6, 5, 5]);
+    /// assert_eq!((of(100, 8), of(36, 8)), (13, 5));
+    /// ```
+    #[must_use]
+    pub fn constant_for(&self, squares: u32, rounds: u32) -> u32 {
+        self.constant.unwrap_or_else(|| {
+            let (squares, rounds) = (u64::from(squares), u64::from(rounds.max(1)));
+            let nearest = (squares * 2 + rounds) / (rounds * 2);
+            u32::try_from(nearest * 100).unwrap_or(u32::MAX)
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! What orders players of one score: each way, its word, and orders in use.
+
+/// By what standings are ordered after the score. More is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Criterion {
+    /// The Brightwell Quotient.
+    Brightwell,
+    /// The sum of the opponents' points.
+    Buchholz,
+    /// That without the opponent who has fewest.
+    BuchholzCut1,
+    /// The points of the opponents beaten, and half those of the opponents drawn with.
+    SonnebornBerger,
+    /// The points from the games among those who are tied, if all of them have met.
+    DirectEncounter,
+    /// The discs.
+    Discs,
+    /// The discs beyond those of the opponents.
+    Difference,
+    /// The games won.
+    Wins,
+    /// The games won with white.
+    WinsWithWhite,
+    /// The rating before the event.
+    Rating,
+    /// A lot, drawn by the seed of the event.
+    Lot,
+}
+
+/// The order of the world championship: the Brightwell Quotient, discs, a lot.
+pub const WORLD_CHAMPIONSHIP: &[Criterion] = &[Criterion::Brightwell, Criterion::Discs, Criterion::Lot];
+
+/// An order as chess tournaments have it: Buchholz without the least, Buchholz, Sonneborn-Berger, a lot.
+pub const BUCHHOLZ: &[Criterion] =
+    &[Criterion::BuchholzCut1, Criterion::Buchholz, Criterion::SonnebornBerger, Criterion::Lot];
+
+/// An order for round robins: the games among the tied, Sonneborn-Berger, wins, the difference of discs, a lot.
+pub const ROUND_ROBIN: &[Criterion] = &[
+    Criterion::DirectEncounter,
+    Criterion::SonnebornBerger,
+    Criterion::Wins,
+    Criterion::Difference,
+    Criterion::Lot,
+];
+
+/// An order that is easy to follow: discs, the games among the tied, a lot.
+pub const DISCS: &[Criterion] = &[Criterion::Discs, Criterion::DirectEncounter, Criterion::Lot];
+
+impl Criterion {
+    /// Each of them, with the word by which it is chosen.
+    pub const ALL: [(Self, &'static str); 11] = [
+        (Self::Brightwell, "bq"),
+        (Self::Buchholz, "buchholz"),
+        (Self::BuchholzCut1, "buchholz-cut1"),
+        (Self::SonnebornBerger, "sonneborn-berger"),
+        (Self::DirectEncounter, "direct"),
+        (Self::Discs, "discs"),
+        (Self::Difference, "difference"),
+        (Self::Wins, "wins"),
+        (Self::WinsWithWhite, "wins-white"),
+        (Self::Rating, "rating"),
+        (Self::Lot, "lot"),
+    ];
+
+    /// The word by which it is chosen.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(criterion, _)| *criterion == self).map_or("", |(_, word)| word)
+    }
+
+    /// What a word chooses.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(_, known)| *known == word).map(|(criterion, _)| *criterion)
+    }
+}

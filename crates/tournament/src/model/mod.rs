@@ -1,0 +1,35 @@
+//! An event: what was agreed on, who takes part, what happened, and the tournament that follows from it.
+
+mod acceleration;
+mod apply;
+mod brightwell;
+mod criterion;
+mod event;
+mod halves;
+pub(crate) mod lot;
+mod newly_refused;
+mod pairing_rules;
+mod penalties;
+mod player;
+mod refusal;
+mod result;
+mod round;
+mod settings;
+mod tournament;
+
+pub use acceleration::Acceleration;
+pub use brightwell::{Brightwell, BrightwellMode};
+pub use criterion::{BUCHHOLZ, Criterion, DISCS, ROUND_ROBIN, WORLD_CHAMPIONSHIP};
+pub use event::{Entry, Event, Report};
+pub use halves::{Halves, NotHalves};
+pub use pairing_rules::PairingRules;
+pub use penalties::{PenaltyTable, TableError};
+pub use player::{FederationNumber, NotANumber, NotAnId, Player, PlayerId};
+pub use refusal::Refusal;
+pub use result::{BadResult, Ending, GameResult};
+pub use round::{Pairer, Round, Table};
+pub use settings::{
+    BadSettings, EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
+    TimeRule, Unplayed,
+};
+pub use tournament::{Ban, Bond, Entrant, Tournament};

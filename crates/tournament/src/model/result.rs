@@ -1,0 +1,243 @@
+//! What a game counts: empty squares to the winner, a draw in halves, and games that were not played to their end.
+
+use outflank_rules::{ByColor, Color};
+use thiserror::Error;
+
+use super::Halves;
+
+/// How a game came to its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// On the board.
+    Board,
+    /// This side used up its time. What it counts then is settled where the result is taken down; this side has the fewer
+    /// discs.
+    TimeDefault(Color),
+    /// This side did not come. The game was not played: it is not rated, and is neither a meeting nor a color had.
+    Forfeit(Color),
+    /// Nobody came: no points and no discs for either.
+    Nobody,
+}
+
+/// The result of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameResult {
+    discs: ByColor<Halves>,
+    ending: Ending,
+}
+
+impl GameResult {
+    /// A result whose discs are counted already, empty squares included.
+    ///
+    /// # Errors
+    /// The discs are not together the squares of the board, or the side that defaulted does not have the fewer.
+    pub fn counted(discs: ByColor<Halves>, ending: Ending, squares: u32) -> Result<Self, BadResult> {
+        let [black, white] = Color::ALL.map(|color| discs[color]);
+        if ending == Ending::Nobody {
+            let nothing = ByColor { black: Halves::ZERO, white: Halves::ZERO };
+            return if discs == nothing {
+                Ok(Self { discs, ending })
+            } else {
+                Err(BadResult::Nobody { black, white })
+            };
+        }
+        if black < Halves::ZERO || white < Halves::ZERO {
+            return Err(BadResult::Range { discs: black.max(white), squares });
+        }
+        if black + white != Halves::whole(squares.into()) {
+            return Err(BadResult::Sum { black, white, squares });
+        }
+        if !black.is_whole() && black != white {
+            return Err(BadResult::Half { black, white });
+        }
+        if let Ending::TimeDefault(loser) | Ending::Forfeit(loser) = ending
+            && discs[loser] >= discs[!loser]
+        {
+            return Err(BadResult::LoserAhead { loser, black, white });
+        }
+        Ok(Self { discs, ending })
+    }
+
+    /// The result of a game that ended on the board with so many discs lying there: the empty squares go to the winner,
+    /// and a draw is half the board each.
+    ///
+    /// ```
+    /// use outflank_rules::ByColor;
+    /// use outflank_tournament::{GameResult, Halves};
+    ///
+    /// let result = GameResult::lying(ByColor { black: 33, white: 20 }, 64)?;
+    /// assert_eq!(result.discs(), ByColor { black: Halves::whole(44), white: Halves::whole(20) });
+    /// # Ok::<(), outflank_tournament::BadResult>(())
+    /// ```
+    ///
+    /// # Errors
+    /// There are more discs than squares.
+    pub fn lying(discs: ByColor<u32>, squares: u32) -> Result<Self, BadResult> {
+        let [black, white] = Color::ALL.map(|color| Halves::whole(discs[color].into()));
+        let all = Halves::whole(squares.into());
+        if black + white > all {
+            return Err(BadResult::Sum { black, white, squares });
+        }
+        let counted = match black.cmp(&white) {
+            std::cmp::Ordering::Greater => ByColor { black: all - white, white },
+            std::cmp::Ordering::Less => ByColor { black, white: all - black },
+            std::cmp::Ordering::Equal => {
+                let half = Halves::of(squares.into());
+                ByColor { black: half, white: half }
+            }
+        };
+        Self::counted(counted, Ending::Board, squares)
+    }
+
+    /// A game to which one side did not come, who is there getting so many discs.
+    ///
+    /// # Errors
+    /// That is not more than half the board, or more than the board.
+    pub fn forfeit(absent: Color, discs: Halves, squares: u32) -> Result<Self, BadResult> {
+        let rest = Halves::whole(squares.into()) - discs;
+        let discs = ByColor::from_fn(|color| if color == absent { rest } else { discs });
+        Self::counted(discs, Ending::Forfeit(absent), squares)
+    }
+
+    /// A game to which nobody came.
+    #[must_use]
+    pub const fn nobody() -> Self {
+        Self { discs: ByColor { black: Halves::ZERO, white: Halves::ZERO }, ending: Ending::Nobody }
+    }
+
+    /// The discs that are recorded.
+    #[must_use]
+    pub const fn discs(&self) -> ByColor<Halves> {
+        self.discs
+    }
+
+    /// How it came about.
+    #[must_use]
+    pub const fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    /// The point of a side: one for more discs, a half for as many.
+    #[must_use]
+    pub fn points(&self, color: Color) -> Halves {
+        match self.discs[color].cmp(&self.discs[!color]) {
+            _ if self.ending == Ending::Nobody => Halves::ZERO,
+            std::cmp::Ordering::Greater => Halves::ONE,
+            std::cmp::Ordering::Equal => Halves::HALF,
+            std::cmp::Ordering::Less => Halves::ZERO,
+        }
+    }
+
+    /// Whether the two sat down to play.
+    #[must_use]
+    pub const fn is_played(&self) -> bool {
+        matches!(self.ending, Ending::Board | Ending::TimeDefault(_))
+    }
+
+    /// The same with the sides exchanged.
+    #[must_use]
+    pub fn reversed(&self) -> Self {
+        let ending = match self.ending {
+            Ending::TimeDefault(color) => Ending::TimeDefault(!color),
+            Ending::Forfeit(color) => Ending::Forfeit(!color),
+            other => other,
+        };
+        Self { discs: ByColor { black: self.discs.white, white: self.discs.black }, ending }
+    }
+}
+
+/// Why discs are no result.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadResult {
+    /// They are not as many as the board has squares.
+    #[error("{black}-{white} is together {}, not the {squares} squares of the board", *.black + *.white)]
+    Sum {
+        /// Black's discs.
+        black: Halves,
+        /// White's discs.
+        white: Halves,
+        /// The squares of the board.
+        squares: u32,
+    },
+    /// Nobody can have so many.
+    #[error("nobody can have {discs} discs on {squares} squares")]
+    Range {
+        /// The greater number of discs.
+        discs: Halves,
+        /// The squares of the board.
+        squares: u32,
+    },
+    /// Half a disc is only for a draw on a board of an odd number of squares.
+    #[error("{black}-{white} has half a disc, which only a draw on an odd board has")]
+    Half {
+        /// Black's discs.
+        black: Halves,
+        /// White's discs.
+        white: Halves,
+    },
+    /// The side that defaulted must have lost.
+    #[error("{loser} defaulted and cannot have {black}-{white}")]
+    LoserAhead {
+        /// Who defaulted.
+        loser: Color,
+        /// Black's discs.
+        black: Halves,
+        /// White's discs.
+        white: Halves,
+    },
+    /// A game to which nobody came has no discs.
+    #[error("nobody came, so {black}-{white} cannot be: it counts 0-0")]
+    Nobody {
+        /// Black's discs.
+        black: Halves,
+        /// White's discs.
+        white: Halves,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn discs(black: i64, white: i64) -> ByColor<Halves> {
+        ByColor { black: Halves::whole(black), white: Halves::whole(white) }
+    }
+
+    #[test]
+    fn empty_squares_go_to_the_winner() {
+        for squares in [36_u32, 64, 100] {
+            for black in 0..=squares {
+                for white in 0..=squares - black {
+                    let result = GameResult::lying(ByColor { black, white }, squares).expect("a result");
+                    let [b, w] = Color::ALL.map(|color| result.discs()[color]);
+                    assert_eq!(b + w, Halves::whole(squares.into()));
+                    assert_eq!(b.cmp(&w), black.cmp(&white));
+                    assert_eq!(result.points(Color::Black) + result.points(Color::White), Halves::ONE);
+                    assert_eq!(result.reversed().reversed(), result);
+                }
+            }
+        }
+        assert!(GameResult::lying(ByColor { black: 33, white: 32 }, 64).is_err());
+        let odd = GameResult::lying(ByColor { black: 24, white: 24 }, 49).expect("a draw");
+        assert_eq!(odd.discs().black, Halves::of(49));
+    }
+
+    #[test]
+    fn wrong_counts_are_refused() {
+        assert!(GameResult::counted(discs(40, 24), Ending::Board, 64).is_ok());
+        assert!(GameResult::counted(discs(40, 25), Ending::Board, 64).is_err());
+        assert!(GameResult::counted(discs(65, -1), Ending::Board, 64).is_err());
+        assert!(GameResult::counted(discs(40, 24), Ending::TimeDefault(Color::Black), 64).is_err());
+        assert!(GameResult::counted(discs(32, 32), Ending::Forfeit(Color::White), 64).is_err());
+        assert!(GameResult::counted(discs(1, 0), Ending::Nobody, 64).is_err());
+        let half = ByColor { black: Halves::of(1), white: Halves::of(127) };
+        assert!(GameResult::counted(half, Ending::Board, 64).is_err());
+    }
+
+    #[test]
+    fn who_is_there_wins() {
+        let result = GameResult::forfeit(Color::White, Halves::whole(40), 64).expect("a result");
+        assert_eq!((result.points(Color::Black), result.is_played()), (Halves::ONE, false));
+        assert_eq!(GameResult::nobody().points(Color::Black), Halves::ZERO);
+    }
+}

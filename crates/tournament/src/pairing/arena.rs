@@ -1,0 +1,155 @@
+//! Whoever is free is paired with whoever else is, for as long as the event goes on.
+
+use outflank_rules::Color;
+
+use super::matching;
+use super::swiss::sort_tables;
+use super::unpairable::Unpairable;
+use crate::model::lot;
+use crate::{Crosstable, Game, Log, Pairer, PairingRules, Part, PlayerId, Round, System, Table, Tournament};
+
+/// More than all ranks between two can cost.
+const AGAIN: i64 = 1 << 40;
+/// Bits of what is drawn for a pair.
+const DRAWN: u32 = 40;
+/// What a pair costs beside that must not meet: a bit that no other cost has.
+const BANNED: i128 = 1 << 110;
+
+/// When an arena ends by its settings, in seconds since 1970: so many minutes after its first pairing. Nothing for one without
+/// such a time, before the first pairing, and where the log does not say when that was; `seconds_of` reads what it says.
+#[must_use]
+pub fn ends(log: &Log, seconds_of: impl Fn(&str) -> Option<u64>) -> Option<u64> {
+    let settings = log.tournament().settings();
+    let minutes = settings.minutes.filter(|_| settings.system == System::Arena)?;
+    let first = log.entries().get(log.pairing(1)?.checked_sub(1)?)?;
+    Some(seconds_of(first.at.as_deref()?)? + u64::from(minutes) * 60)
+}
+
+/// Checks that the time of an arena is not over at a moment, in seconds since 1970.
+///
+/// # Errors
+/// It is.
+pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>) -> Result<(), Unpairable> {
+    match (ends(log, seconds_of), log.tournament().settings().minutes) {
+        (Some(end), Some(minutes)) if end <= now => Err(Unpairable::TimeOver { minutes }),
+        _ => Ok(()),
+    }
+}
+
+/// Pairs whoever is free: players of near ranks, nobody twice in a row, colors even. Of an odd number one waits, who has
+/// not waited more often than others.
+///
+/// # Errors
+/// Fewer than two are free, or those who are must not meet.
+pub(crate) fn pair(
+    tournament: &Tournament,
+    rules: PairingRules,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Round, Unpairable> {
+    let number = tournament.paired() + 1;
+    let table = Crosstable::of(tournament);
+    let mut free: Vec<usize> = tournament
+        .present(number)
+        .into_iter()
+        .filter_map(|entrant| tournament.place(&entrant.player.id))
+        .filter(|place| !is_playing(&table, *place))
+        .collect();
+    if free.len() < 2 {
+        return Err(Unpairable::TooFew { present: free.len(), round: number });
+    }
+    let id = |place: usize| &tournament.entrants()[place].player.id;
+    free.sort_by(|one, other| id(*one).cmp(id(*other)));
+    let mut ranked = free.clone();
+    ranked.sort_by_key(|place| (std::cmp::Reverse(table.score(*place)), id(*place)));
+    let mut ranks = vec![0_i64; table.len()];
+    for (place, rank) in ranked.iter().zip(0..) {
+        ranks[*place] = rank;
+    }
+    let drawn = |one: &PlayerId, other: &PlayerId| {
+        let words = ["arena", &number.to_string(), one.as_str(), other.as_str()];
+        i128::from(lot::draw(tournament.settings().seed, &words) >> (64 - DRAWN))
+    };
+    let last: Vec<Option<usize>> = free.iter().map(|place| last_opponent(&table, *place)).collect();
+    let differences: Vec<i64> = free.iter().map(|place| difference(&table, *place)).collect();
+    let n = free.len().next_multiple_of(2);
+    let mut costs = vec![0_i128; n * n];
+    let mut set = |at: usize, to: usize, cost: i128| {
+        costs[at * n + to] = cost;
+        costs[to * n + at] = cost;
+    };
+    for (at, one) in free.iter().enumerate() {
+        if !go_on() {
+            return Err(Unpairable::Ended);
+        }
+        for (to, other) in free.iter().enumerate().skip(at + 1) {
+            let apart = ranks[*one] - ranks[*other];
+            let is_again = last[at] == Some(*other) || last[to] == Some(*one);
+            let mut cost = apart * apart + (differences[at] + differences[to]).abs();
+            cost += if is_again { AGAIN } else { 0 };
+            set(at, to, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*other)));
+        }
+        if n > free.len() {
+            let rested = waits(&table, *one, rules);
+            let cost = (rested << 24) + i64::try_from(n).unwrap_or(0) - ranks[*one];
+            set(at, n - 1, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one)));
+        }
+    }
+    // A pair that must not meet costs more than any pairing without one.
+    for [one, other] in tournament.forbidden(number) {
+        let at = |place: usize| free.binary_search_by(|known| id(*known).cmp(id(place))).ok();
+        if let (Some(at), Some(to)) = (at(one), at(other)) {
+            costs[at * n + to] |= BANNED;
+            costs[to * n + at] |= BANNED;
+        }
+    }
+    let mates = matching::least(&costs, n, go_on).ok_or(Unpairable::Ended)?;
+    let pairs = mates.iter().enumerate().filter(|(one, other)| one < *other && **other < free.len());
+    let mut tables = Vec::new();
+    for (one, other) in pairs.map(|(one, other)| (free[one], free[*other])) {
+        if tournament.is_forbidden(id(one), id(other), number) {
+            let pairs = vec![[id(one).clone(), id(other).clone()]];
+            return Err(Unpairable::Forbidden { pairs, round: number });
+        }
+        let is_black = match difference(&table, one).cmp(&difference(&table, other)) {
+            std::cmp::Ordering::Less => true,
+            std::cmp::Ordering::Greater => false,
+            std::cmp::Ordering::Equal => drawn(id(one), id(other)) % 2 == 0,
+        };
+        let (black, white) = if is_black { (one, other) } else { (other, one) };
+        tables.push(Table::new(id(black).clone(), id(white).clone()));
+    }
+    sort_tables(&mut tables, &table);
+    let pairer = Pairer::Program(rules);
+    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer, seeds: Vec::new() })
+}
+
+fn games<'a>(table: &'a Crosstable, player: usize) -> impl DoubleEndedIterator<Item = &'a Game> {
+    table.row(player).iter().filter_map(|part| match part {
+        Part::Game(game) => Some(game),
+        _ => None,
+    })
+}
+
+/// Whether the player sits at a table without a result.
+pub(crate) fn is_playing(table: &Crosstable, player: usize) -> bool {
+    games(table, player).any(|game| game.result.is_none())
+}
+
+fn last_opponent(table: &Crosstable, player: usize) -> Option<usize> {
+    games(table, player).next_back().map(|game| game.opponent)
+}
+
+fn difference(table: &Crosstable, player: usize) -> i64 {
+    let played = games(table, player).filter(|game| game.is_played());
+    played.map(|game| if game.color == Color::Black { 1 } else { -1 }).sum()
+}
+
+/// How often the player was free and had no game; by the first rules how many rounds had none, for whatever reason.
+fn waits(table: &Crosstable, player: usize, rules: PairingRules) -> i64 {
+    match rules {
+        PairingRules::First => table.row(player).iter().map(|part| i64::from(*part == Part::Away)).sum(),
+        PairingRules::Second | PairingRules::Third => {
+            table.tournament().waits.get(player).copied().unwrap_or(0).into()
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Who meets whom next, by whatever system.
+
+pub mod arena;
+mod knock_out;
+mod matching;
+pub mod round_robin;
+mod seeding;
+pub mod swiss;
+mod unpairable;
+mod verify;
+
+pub use seeding::seeded;
+pub use unpairable::Unpairable;
+pub use verify::{Mismatch, Verified, verify};
+
+use crate::model::{PairingRules, Round, Settings, System, Tournament};
+
+/// The next round of a tournament. The same tournament always gives the same round.
+///
+/// # Errors
+/// The round before is not over, no round is left, or there is no pairing that is allowed.
+pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
+    pair_while(tournament, &|| true)
+}
+
+/// The same for as long as `go_on` says so, which is asked often and from no on is not to say yes again.
+///
+/// # Errors
+/// As above, or it was ended before the round was found.
+pub fn pair_while(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
+    pair_by(tournament, PairingRules::LATEST, go_on)
+}
+
+/// The next round as these rules pair it.
+pub(crate) fn pair_by(
+    tournament: &Tournament,
+    rules: PairingRules,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Round, Unpairable> {
+    tournament.check_over()?;
+    let number = tournament.paired() + 1;
+    let settings = tournament.settings();
+    if number > Settings::MOST_ROUNDS {
+        return Err(Unpairable::Over { rounds: Settings::MOST_ROUNDS });
+    }
+    match settings.system {
+        System::Swiss if number > settings.rounds => Err(Unpairable::Over { rounds: settings.rounds }),
+        System::Arena if number > settings.rounds && rules != PairingRules::First => {
+            Err(Unpairable::Over { rounds: settings.rounds })
+        }
+        System::Championship(_) if number > settings.rounds => knock_out::pair(tournament, rules),
+        System::Swiss | System::Championship(_) => swiss::pair(tournament, rules, go_on),
+        System::RoundRobin(form) => round_robin::pair(tournament, form, rules),
+        System::KnockOut(_) => knock_out::pair(tournament, rules),
+        System::Arena => arena::pair(tournament, rules, go_on),
+    }
+}

@@ -1,0 +1,152 @@
+//! What a pair costs, flaw by flaw.
+//!
+//! The form of the costs is that of PAPP 1.37, as its documentation and behavior give it.
+
+use outflank_rules::Color;
+
+use super::record::{Float, Record};
+use crate::model::PenaltyTable;
+
+/// What can be wrong with a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Flaw {
+    /// Black would have had one color too often.
+    BlackColors,
+    /// White would have had one color too often.
+    WhiteColors,
+    /// Whoever has the bye has had one color more often, and could have made that good.
+    ByeColors,
+    /// Somebody would have the color of the round before.
+    ColorAgain,
+    /// The scores differ.
+    Float,
+    /// What the floats of the round before add to that, or take off.
+    FloatBefore,
+    /// The two have met, or somebody has had a bye.
+    Repeat,
+    /// The two come from one country.
+    Country,
+    /// The scores differ among the best.
+    Elitism,
+}
+
+impl Flaw {
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BlackColors => "black's colors",
+            Self::WhiteColors => "white's colors",
+            Self::ByeColors => "colors before the bye",
+            Self::ColorAgain => "color again",
+            Self::Float => "float",
+            Self::FloatBefore => "floats before",
+            Self::Repeat => "repeat",
+            Self::Country => "country",
+            Self::Elitism => "elitism",
+        }
+    }
+}
+
+/// What a pair costs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// The flaws that cost something.
+    pub flaws: Vec<(Flaw, i64)>,
+    /// How often the two have met, or one has had the bye.
+    pub repeats: i64,
+}
+
+impl Cost {
+    /// All flaws together: never below 0.
+    #[must_use]
+    pub fn total(&self) -> i64 {
+        self.flaws.iter().map(|(_, cost)| cost).sum()
+    }
+
+    /// The same with elitism, which alone can be below 0 beside other flaws, no further below than they make good.
+    fn not_below_zero(mut self) -> Self {
+        let below = self.total().min(0);
+        self.flaws.iter_mut().filter(|(flaw, _)| *flaw == Flaw::Elitism).for_each(|(_, cost)| *cost -= below);
+        self.flaws.retain(|(_, cost)| *cost != 0);
+        self
+    }
+
+    fn add(&mut self, flaw: Flaw, cost: i64) {
+        if cost != 0 {
+            self.flaws.push((flaw, cost));
+        }
+    }
+}
+
+/// What is the same for all pairs of a round.
+pub(super) struct Pricing<'a> {
+    pub(super) table: &'a PenaltyTable,
+    /// The round, from 1.
+    pub(super) round: u32,
+    /// The records of all players.
+    pub(super) records: &'a [Record],
+    /// The score of the bye, in half points: less than anybody has.
+    pub(super) bye_score: i64,
+}
+
+impl Pricing<'_> {
+    /// The cost of two players, by their places in the records, with these colors.
+    pub(super) fn pair(&self, black: usize, white: usize, are_compatriots: bool) -> Cost {
+        let (b, w) = (&self.records[black], &self.records[white]);
+        let mut cost = Cost::default();
+        cost.add(Flaw::BlackColors, self.table.color(b.difference + 1));
+        cost.add(Flaw::WhiteColors, self.table.color(w.difference - 1));
+        let again =
+            i64::from(b.last_color() == Some(Color::Black)) + i64::from(w.last_color() == Some(Color::White));
+        cost.add(Flaw::ColorAgain, self.table.color_again * again);
+        self.float(b.score, w.score, [(b, w.score), (w, b.score)].into_iter(), &mut cost);
+        let mut repeat = 0;
+        for (at, opponent) in b.opponents.iter().enumerate() {
+            if *opponent != Some(white) {
+                continue;
+            }
+            cost.repeats += 1;
+            let is_same = b.colors[at] == Some(Color::Black);
+            repeat += if is_same { self.table.same_colors } else { self.table.other_colors };
+            repeat += if at + 1 == b.opponents.len() { self.table.immediate } else { 0 };
+        }
+        cost.add(Flaw::Repeat, repeat);
+        cost.add(Flaw::Country, if are_compatriots { self.table.country(self.round) } else { 0 });
+        cost.not_below_zero()
+    }
+
+    /// The cost of a bye.
+    pub(super) fn bye(&self, player: usize) -> Cost {
+        let record = &self.records[player];
+        let mut cost = Cost::default();
+        cost.add(Flaw::ByeColors, self.table.color(record.difference));
+        self.float(record.score, self.bye_score, [(record, self.bye_score)].into_iter(), &mut cost);
+        cost.repeats = record.byes;
+        let immediate = if record.had_bye { self.table.immediate } else { 0 };
+        cost.add(Flaw::Repeat, self.table.bye_again * record.byes + immediate);
+        cost.not_below_zero()
+    }
+
+    /// What the difference of two scores costs, with the pasts of those who float and the scores they float to.
+    fn float<'a>(
+        &self,
+        one: i64,
+        other: i64,
+        floating: impl Iterator<Item = (&'a Record, i64)>,
+        cost: &mut Cost,
+    ) {
+        let half_points = (one - other).abs();
+        let float = self.table.float(half_points);
+        let before = floating
+            .map(|(record, to)| match (Float::between(record.score, to), record.float) {
+                (Some(now), Some(then)) if now == then => self.table.float_again,
+                (Some(_), Some(_)) if record.is_compensated => -self.table.float_back,
+                _ => 0,
+            })
+            .sum::<i64>();
+        cost.add(Flaw::Float, float);
+        cost.add(Flaw::FloatBefore, before.max(-float));
+        cost.add(Flaw::Elitism, self.table.elitism(self.round) * (one + other) * half_points / 2);
+    }
+}

@@ -1,0 +1,119 @@
+//! What a pairing must know of a player's past.
+
+use outflank_rules::Color;
+
+use crate::pairing::seeding::seeded;
+use crate::{Crosstable, Halves, Part};
+
+/// The way of a float: against somebody with more points, or with fewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Float {
+    Up,
+    Down,
+}
+
+impl Float {
+    /// The way of somebody with `own` half points against somebody with `other`; none if they have as many.
+    pub(super) fn between(own: i64, other: i64) -> Option<Self> {
+        match own.cmp(&other) {
+            std::cmp::Ordering::Less => Some(Self::Up),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Self::Down),
+        }
+    }
+}
+
+/// What a pairing must know of a player's past.
+#[derive(Clone, Debug)]
+pub(super) struct Record {
+    /// The score in half points, with what is lent.
+    pub(super) score: i64,
+    /// How many more games with black than with white.
+    pub(super) difference: i64,
+    /// The color of each round; none where no game was played.
+    pub(super) colors: Vec<Option<Color>>,
+    /// The opponents of the rounds; none where no game was played.
+    pub(super) opponents: Vec<Option<usize>>,
+    /// How many byes there were.
+    pub(super) byes: i64,
+    /// Whether the round before was a bye.
+    pub(super) had_bye: bool,
+    /// The float of the round before.
+    pub(super) float: Option<Float>,
+    /// Whether that float was made good: up and lost, or down and won.
+    pub(super) is_compensated: bool,
+}
+
+impl Record {
+    /// The records of all players before the round after those of the table.
+    pub(super) fn all(table: &Crosstable) -> Vec<Self> {
+        let rounds = table.tournament().rounds().len();
+        let lent = lent(table);
+        let score = |player: usize, before: usize| {
+            (table.points_before(player, before) + table.start(player) + lent(player, before)).count()
+        };
+        (0..table.len())
+            .map(|player| {
+                let row = table.row(player);
+                let played = |part: &Part| match part {
+                    Part::Game(game) if game.is_played() => Some((game.color, game.opponent)),
+                    _ => None,
+                };
+                let colors: Vec<_> = row.iter().map(|part| played(part).map(|(color, _)| color)).collect();
+                let difference = colors.iter().flatten().map(|color| match color {
+                    Color::Black => 1,
+                    Color::White => -1,
+                });
+                let last = rounds.checked_sub(1).and_then(|last| row.get(last).map(|part| (last, part)));
+                let (float, points) = match last {
+                    Some((last, Part::Game(game))) if game.is_played() => (
+                        Float::between(score(player, last), score(game.opponent, last)),
+                        game.points().unwrap_or_default(),
+                    ),
+                    Some((_, Part::Bye)) => (Some(Float::Down), Halves::ONE),
+                    _ => (None, Halves::ZERO),
+                };
+                Self {
+                    score: score(player, rounds),
+                    difference: difference.sum(),
+                    opponents: row.iter().map(|part| played(part).map(|(_, opponent)| opponent)).collect(),
+                    colors,
+                    byes: row.iter().map(|part| i64::from(matches!(part, Part::Bye))).sum(),
+                    had_bye: matches!(last, Some((_, Part::Bye))),
+                    float,
+                    is_compensated: match float {
+                        Some(Float::Up) => points == Halves::ZERO,
+                        Some(Float::Down) => points == Halves::ONE,
+                        None => false,
+                    },
+                }
+            })
+            .collect()
+    }
+
+    /// The color of the round before.
+    pub(super) fn last_color(&self) -> Option<Color> {
+        self.colors.last().copied().flatten()
+    }
+}
+
+/// What is lent to a player for the round after the first so many: something to the better half of those who were there
+/// from the beginning, until the acceleration ends.
+fn lent(table: &Crosstable) -> impl Fn(usize, usize) -> Halves {
+    let tournament = table.tournament();
+    let acceleration = tournament.settings().acceleration;
+    let mut is_better = vec![false; table.len()];
+    if acceleration.is_some() {
+        let order = seeded(tournament, tournament.entrants().iter().filter(|entrant| entrant.joined == 1));
+        let half = order.len().div_ceil(2);
+        for place in order.into_iter().take(half).filter_map(|entrant| tournament.place(&entrant.player.id)) {
+            is_better[place] = true;
+        }
+    }
+    move |player, before| match acceleration {
+        Some(lent) if is_better[player] && before < usize::try_from(lent.rounds).unwrap_or(usize::MAX) => {
+            lent.points
+        }
+        _ => Halves::ZERO,
+    }
+}

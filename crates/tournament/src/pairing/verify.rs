@@ -1,0 +1,97 @@
+//! Everything again from the beginning: every entry followed, every round paired anew.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::pair_by;
+use crate::{CorruptLog, Entry, Event, Log, Pairer, Round};
+
+/// What was found to be in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Verified {
+    /// The rounds that came out the same, those undone later included.
+    pub paired_again: usize,
+    /// The rounds that the director had paired, which nobody can pair again.
+    pub taken_as_they_are: usize,
+}
+
+/// What is not in order.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Mismatch {
+    /// An entry cannot have happened.
+    #[error(transparent)]
+    Corrupt(#[from] CorruptLog),
+    /// A round that the program paired would be paired otherwise.
+    #[error("entry {entry}: round {round} comes out otherwise when it is paired again: {difference}")]
+    Otherwise {
+        /// The number of the entry, from 1.
+        entry: usize,
+        /// The round, from 1.
+        round: u32,
+        /// What differs first.
+        difference: String,
+    },
+}
+
+/// Follows a log and pairs every round of it again, by the rules that it was paired by.
+///
+/// # Errors
+/// Something is not in order.
+pub fn verify(entries: &[Entry]) -> Result<Verified, Mismatch> {
+    let mut verified = Verified::default();
+    let first = entries.iter().take(1).cloned();
+    let mut log = Log::replay(first)?;
+    for (entry, number) in entries.iter().zip(1..).skip(1) {
+        if let Event::Paired { number: round, round: stated } = &entry.event {
+            if let Pairer::Program(rules) = stated.pairer {
+                let difference = match pair_by(log.tournament(), rules, &|| true) {
+                    Ok(again) if again == **stated => None,
+                    Ok(again) => Some(difference(stated, &again)),
+                    Err(error) => Some(error.to_string()),
+                };
+                if let Some(difference) = difference {
+                    return Err(Mismatch::Otherwise { entry: number, round: *round, difference });
+                }
+                verified.paired_again += 1;
+            } else {
+                verified.taken_as_they_are += 1;
+            }
+        }
+        log.follow_on(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+    }
+    Ok(verified)
+}
+
+fn difference(stated: &Round, again: &Round) -> String {
+    let table = |round: &Round, at: usize| {
+        round.tables.get(at).map(|table| format!("{} against {}", table.black, table.white))
+    };
+    let tables = 0..stated.tables.len().max(again.tables.len());
+    let differs =
+        tables.map(|at| (at, table(stated, at), table(again, at))).find(|(_, one, other)| one != other);
+    match differs {
+        Some((at, one, other)) => format!(
+            "table {} has {}, and would have {}",
+            at + 1,
+            one.unwrap_or_else(|| "nobody".into()),
+            other.unwrap_or_else(|| "nobody".into())
+        ),
+        None => "who has no opponent differs".to_owned(),
+    }
+}
+
+impl fmt::Display for Verified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { paired_again, taken_as_they_are } = self;
+        match paired_again {
+            1 => f.write_str("1 round was paired again and came out the same")?,
+            rounds => write!(f, "{rounds} rounds were paired again and came out the same")?,
+        }
+        match taken_as_they_are {
+            0 => Ok(()),
+            1 => f.write_str("; 1 was paired by the director and taken as it is"),
+            rounds => write!(f, "; {rounds} were paired by the director and taken as they are"),
+        }
+    }
+}

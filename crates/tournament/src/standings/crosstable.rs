@@ -1,0 +1,207 @@
+//! Everybody's rounds side by side: what points, discs and tie-breaks are counted from.
+
+use outflank_rules::Color;
+
+use super::arena;
+use crate::model::{GameResult, Halves, PairingRules, System, Tournament};
+
+/// What somebody did in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A game, perhaps without a result yet.
+    Game(Game),
+    /// No opponent, and a point.
+    Bye,
+    /// Half a point, and no game, as asked for.
+    HalfBye,
+    /// Away, or not needed.
+    Away,
+    /// The player had not come yet.
+    Before,
+}
+
+/// A game from the side of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Against whom, as an index of the cross table.
+    pub opponent: usize,
+    /// With which color.
+    pub color: Color,
+    /// The number of the table, from 1.
+    pub table: usize,
+    /// How it ended, when that is known.
+    pub result: Option<GameResult>,
+}
+
+impl Game {
+    /// The points, when the game has a result.
+    #[must_use]
+    pub fn points(&self) -> Option<Halves> {
+        self.result.map(|result| result.points(self.color))
+    }
+
+    /// One's own discs, when the game has a result.
+    #[must_use]
+    pub fn discs(&self) -> Option<Halves> {
+        self.result.map(|result| result.discs()[self.color])
+    }
+
+    /// Whether the two sit, or sat, down to play: not when one of them did not come.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        self.result.is_none_or(|result| result.is_played())
+    }
+}
+
+/// Everybody's rounds. Players are indices, in the order of [`Tournament::entrants`].
+#[derive(Clone, Debug)]
+pub struct Crosstable<'a> {
+    tournament: &'a Tournament,
+    rows: Vec<Vec<Part>>,
+    points: Vec<Halves>,
+    start: Vec<Halves>,
+    rules: PairingRules,
+    planned: u32,
+}
+
+impl<'a> Crosstable<'a> {
+    /// All rounds that are paired.
+    #[must_use]
+    pub fn of(tournament: &'a Tournament) -> Self {
+        Self::until(tournament, tournament.paired())
+    }
+
+    /// The rounds up to one.
+    #[must_use]
+    pub fn until(tournament: &'a Tournament, last: u32) -> Self {
+        let entrants = tournament.entrants();
+        let rounds = usize::try_from(last).unwrap_or(usize::MAX).min(tournament.rounds().len());
+        let mut rows: Vec<Vec<Part>> = entrants
+            .iter()
+            .map(|entrant| {
+                let part = |number| if number < entrant.joined { Part::Before } else { Part::Away };
+                (1..).take(rounds).map(part).collect()
+            })
+            .collect();
+        for (at, round) in tournament.rounds()[..rounds].iter().enumerate() {
+            let mut set = |player, part| {
+                if let Some(row) = tournament.place(player).and_then(|place| rows.get_mut(place)) {
+                    row[at] = part;
+                }
+            };
+            for (table, number) in round.tables.iter().zip(1..) {
+                for color in Color::ALL {
+                    if let Some(opponent) = tournament.place(table.player(!color)) {
+                        let game = Game { opponent, color, table: number, result: table.result };
+                        set(table.player(color), Part::Game(game));
+                    }
+                }
+            }
+            round.byes.iter().for_each(|player| set(player, Part::Bye));
+            round.half_byes.iter().for_each(|player| set(player, Part::HalfBye));
+        }
+        let start = entrants
+            .iter()
+            .map(|entrant| {
+                let rating = entrant.player.rating;
+                let reached = tournament.settings().mcmahon.iter().filter(|bar| rating >= Some(**bar));
+                Halves::whole(i64::try_from(reached.count()).unwrap_or(0))
+            })
+            .collect();
+        let (rules, planned) = (PairingRules::LATEST, tournament.planned_rounds());
+        let mut table = Self { tournament, rows, points: Vec::new(), start, rules, planned };
+        table.points = (0..table.len()).map(|player| table.points_before(player, rounds)).collect();
+        table
+    }
+
+    /// The same as a round that was paired by these rules saw it.
+    pub(crate) const fn by(mut self, rules: PairingRules) -> Self {
+        self.rules = rules;
+        self
+    }
+
+    /// How many rounds the tournament has in all.
+    pub(crate) const fn planned_rounds(&self) -> u32 {
+        self.planned
+    }
+
+    /// By which rules tie-breaks are counted from it.
+    pub(crate) const fn rules(&self) -> PairingRules {
+        self.rules
+    }
+
+    /// The tournament that it is of.
+    #[must_use]
+    pub const fn tournament(&self) -> &'a Tournament {
+        self.tournament
+    }
+
+    /// How many players there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there is nobody.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// A player's rounds; the first is round 1.
+    #[must_use]
+    pub fn row(&self, player: usize) -> &[Part] {
+        self.rows.get(player).map_or(&[], Vec::as_slice)
+    }
+
+    /// A player's games that have a result.
+    pub fn games(&self, player: usize) -> impl Iterator<Item = (&Game, GameResult)> {
+        self.row(player).iter().filter_map(|part| match part {
+            Part::Game(game) => game.result.map(|result| (game, result)),
+            _ => None,
+        })
+    }
+
+    /// The points of a player.
+    #[must_use]
+    pub fn points(&self, player: usize) -> Halves {
+        self.points.get(player).copied().unwrap_or_default()
+    }
+
+    /// What standings are ordered by: the points with those that a McMahon tournament begins with, or the score of an arena.
+    #[must_use]
+    pub fn score(&self, player: usize) -> Halves {
+        match self.tournament.settings().system {
+            System::Arena => arena::score(self, player),
+            _ => self.points(player) + self.start(player),
+        }
+    }
+
+    /// The points that the player began with in a McMahon tournament; otherwise none.
+    #[must_use]
+    pub fn start(&self, player: usize) -> Halves {
+        self.start.get(player).copied().unwrap_or_default()
+    }
+
+    /// The points of a player from the first so many rounds.
+    #[must_use]
+    pub fn points_before(&self, player: usize, rounds: usize) -> Halves {
+        let late = self.tournament.settings().unplayed.late_points;
+        let parts = self.row(player).iter().take(rounds);
+        parts
+            .map(|part| match part {
+                Part::Game(game) => game.points().unwrap_or_default(),
+                Part::Bye => Halves::ONE,
+                Part::HalfBye => Halves::HALF,
+                Part::Before => late,
+                Part::Away => Halves::ZERO,
+            })
+            .sum()
+    }
+
+    /// Whether the player has left.
+    #[must_use]
+    pub fn has_withdrawn(&self, player: usize) -> bool {
+        self.tournament.entrants().get(player).is_some_and(|entrant| entrant.withdrawn_after.is_some())
+    }
+}

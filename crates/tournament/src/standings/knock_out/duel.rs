@@ -1,0 +1,142 @@
+//! A match of a knock-out: two players, some games.
+
+use outflank_rules::Color;
+
+use crate::model::lot;
+use crate::model::{
+    EvenMatch, FirstColor, GameResult, Halves, KnockOut, PairingRules, PlayerId, Table, Tournament,
+};
+
+/// A match between two, or a player who goes on without one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// The one who is seeded better.
+    pub better: PlayerId,
+    /// The other one; nobody for a bye.
+    pub worse: Option<PlayerId>,
+    /// The games: the color of the better seed, and the result when it is known.
+    pub games: Vec<(Color, Option<GameResult>)>,
+    /// Who goes on because the other one left the event before the match was decided.
+    pub conceded_to: Option<PlayerId>,
+}
+
+impl Duel {
+    /// A match before its first game.
+    pub(super) const fn new(better: PlayerId, worse: Option<PlayerId>) -> Self {
+        Self { better, worse, games: Vec::new(), conceded_to: None }
+    }
+
+    /// Takes the game of a table, if it is one of these two.
+    pub(super) fn take(&mut self, table: &Table) {
+        let is_of = self.worse.as_ref().is_some_and(|worse| table.is_of(&self.better, worse));
+        if is_of && let Some(color) = table.color_of(&self.better) {
+            self.games.push((color, table.result));
+        }
+    }
+
+    /// The points of the better seed and of the other one.
+    #[must_use]
+    pub fn points(&self) -> [Halves; 2] {
+        self.sum(|result, color| result.points(color))
+    }
+
+    /// The discs of the better seed and of the other one.
+    #[must_use]
+    pub fn discs(&self) -> [Halves; 2] {
+        self.sum(|result, color| result.discs()[color])
+    }
+
+    fn sum(&self, count: impl Fn(&GameResult, Color) -> Halves) -> [Halves; 2] {
+        let results =
+            self.games.iter().filter_map(|(color, result)| result.as_ref().map(|result| (color, result)));
+        results.fold([Halves::ZERO; 2], |[better, worse], (color, result)| {
+            [better + count(result, *color), worse + count(result, !*color)]
+        })
+    }
+
+    /// Gives a match that is not decided to the one who is still in the event after the first so many rounds. If both have
+    /// left it goes to the one who stayed longer.
+    pub(super) fn concede(
+        &mut self,
+        tournament: &Tournament,
+        form: &KnockOut,
+        rounds: u32,
+        rules: PairingRules,
+    ) {
+        let Some(worse) = &self.worse else { return };
+        let has_open_game = self.games.iter().any(|(_, result)| result.is_none());
+        if has_open_game || self.winner(form).is_some() {
+            return;
+        }
+        let left = |player: &PlayerId| {
+            let after = tournament.entrant(player).map_or(Some(0), |entrant| entrant.withdrawn_after)?;
+            match rules {
+                PairingRules::First => Some(0),
+                // Who leaves later has still won what was won before.
+                PairingRules::Second | PairingRules::Third => Some(after).filter(|after| *after <= rounds),
+            }
+        };
+        self.conceded_to = match (left(&self.better), left(worse)) {
+            (None, None) => None,
+            (Some(better), Some(worse)) if better >= worse => Some(self.better.clone()),
+            (Some(_), _) => Some(worse.clone()),
+            (None, Some(_)) => Some(self.better.clone()),
+        };
+    }
+
+    /// Who has won, if that is decided: who is so far ahead that the games left cannot change it, who alone was still in the
+    /// event, or after all games whom the settings say.
+    #[must_use]
+    pub fn winner(&self, form: &KnockOut) -> Option<&PlayerId> {
+        let Some(worse) = &self.worse else { return Some(&self.better) };
+        if self.games.iter().any(|(_, result)| result.is_none()) {
+            return None;
+        }
+        let played = u32::try_from(self.games.len()).unwrap_or(u32::MAX);
+        let left = Halves::whole(form.games.saturating_sub(played).into());
+        let [ahead, behind] = self.points();
+        let is_over = left == Halves::ZERO;
+        if ahead > behind + left {
+            return Some(&self.better);
+        }
+        if behind > ahead + left {
+            return Some(worse);
+        }
+        if is_over {
+            let [more, fewer] = self.discs();
+            match form.even_match {
+                EvenMatch::Discs if fewer > more => return Some(worse),
+                EvenMatch::BetterSeed | EvenMatch::Discs => return Some(&self.better),
+                EvenMatch::Another => {}
+            }
+        }
+        self.conceded_to.as_ref()
+    }
+
+    /// Who lost, if that is decided.
+    #[must_use]
+    pub fn loser(&self, form: &KnockOut) -> Option<&PlayerId> {
+        let winner = self.winner(form)?;
+        let worse = self.worse.as_ref()?;
+        Some(if winner == worse { &self.better } else { worse })
+    }
+
+    /// The table of the next game: the colors alternate.
+    pub(super) fn next_table(&self, tournament: &Tournament, form: &KnockOut) -> Option<Table> {
+        let worse = self.worse.as_ref()?;
+        let first = match form.first_color {
+            FirstColor::BetterSeed => Color::Black,
+            FirstColor::WorseSeed => Color::White,
+            FirstColor::Lot => {
+                let words = ["match", self.better.as_str(), worse.as_str()];
+                let drawn = lot::draw(tournament.settings().seed, &words);
+                if drawn.is_multiple_of(2) { Color::Black } else { Color::White }
+            }
+        };
+        let color = if self.games.len().is_multiple_of(2) { first } else { !first };
+        Some(match color {
+            Color::Black => Table::new(self.better.clone(), worse.clone()),
+            Color::White => Table::new(worse.clone(), self.better.clone()),
+        })
+    }
+}

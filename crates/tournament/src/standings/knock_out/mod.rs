@@ -1,0 +1,32 @@
+//! Whoever loses a match is out.
+
+mod bracket;
+mod duel;
+
+pub use bracket::{Bracket, Stage};
+pub use duel::Duel;
+
+use crate::model::{KnockOut, PairingRules, System, Tournament};
+
+/// The knock-out of a tournament: its form and how many rounds come before it. Nothing for other systems.
+pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
+    let settings = tournament.settings();
+    match settings.system {
+        System::KnockOut(form) => Some((form, 0)),
+        System::Championship(form) => Some((form, settings.rounds)),
+        _ => None,
+    }
+}
+
+/// The bracket as it stands, once its first round is paired.
+#[must_use]
+pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
+    let (form, before) = form(tournament)?;
+    let seeds = tournament.round(before + 1)?.seeds.clone();
+    (seeds.len() > 1).then(|| Bracket::of(tournament, form, before, seeds, PairingRules::LATEST))
+}
+
+/// Whether every match is decided.
+pub(crate) fn is_over(tournament: &Tournament) -> bool {
+    bracket(tournament).is_some_and(|bracket| !bracket.is_open())
+}

@@ -1,0 +1,25 @@
+//! Games to which a player did not come.
+
+use super::Crosstable;
+use crate::model::{Ending, PlayerId, Tournament};
+
+impl Tournament {
+    /// How many of the latest games of a player were missed, one after the other. Games that go on and rounds without one count
+    /// neither way.
+    #[must_use]
+    pub fn missed_in_a_row(&self, player: &PlayerId) -> u32 {
+        let Some(place) = self.place(player) else { return 0 };
+        let table = Crosstable::of(self);
+        let games: Vec<_> = table.games(place).collect();
+        let is_missed = |ending: Ending, color| ending == Ending::Nobody || ending == Ending::Forfeit(color);
+        let missed = games.iter().rev().take_while(|(game, result)| is_missed(result.ending(), game.color));
+        u32::try_from(missed.count()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether a player who is still in has missed as many games in a row as the settings allow.
+    #[must_use]
+    pub fn is_missing_for_good(&self, player: &PlayerId) -> bool {
+        let is_in = self.entrant(player).is_some_and(|entrant| entrant.withdrawn_after.is_none());
+        is_in && self.settings.most_missed.is_some_and(|most| self.missed_in_a_row(player) >= most)
+    }
+}

@@ -1,0 +1,36 @@
+//! How many rounds a tournament takes.
+
+use super::knock_out;
+use crate::model::{RoundRobin, Settings, System, Tournament};
+
+impl Tournament {
+    /// How many rounds there are in all. In a round robin and a knock-out that follows from the players, once there are two,
+    /// otherwise it is what the settings say: of a championship the rounds before the finals. A knock-out that goes on has
+    /// as many as it can come to, and an arena without an end those that it has had.
+    #[must_use]
+    pub fn planned_rounds(&self) -> u32 {
+        let settings = self.settings();
+        let players = match self.rounds().first() {
+            Some(first) if !first.seeds.is_empty() => first.seeds.len(),
+            _ => self.entrants().iter().filter(|entrant| entrant.withdrawn_after.is_none()).count(),
+        };
+        let rounds = match settings.system {
+            System::RoundRobin(_) | System::KnockOut(_) if players < 2 => settings.rounds,
+            System::RoundRobin(form) => {
+                count(RoundRobin::cycle(players)) * if form.is_double { 2 } else { 1 }
+            }
+            System::KnockOut(_) if knock_out::is_over(self) => self.paired(),
+            System::KnockOut(form) => {
+                let begin = count(players).min(form.players);
+                begin.next_power_of_two().trailing_zeros() * form.games
+            }
+            System::Arena if settings.rounds == Settings::MOST_ROUNDS => self.paired(),
+            System::Swiss | System::Championship(_) | System::Arena => settings.rounds,
+        };
+        rounds.max(1)
+    }
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

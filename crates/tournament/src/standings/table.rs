@@ -1,0 +1,104 @@
+//! Who stands where.
+
+use std::cmp::Reverse;
+
+use super::Crosstable;
+use super::tiebreak::{self, Value};
+use crate::model::{Criterion, Halves, PlayerId, Settings};
+
+/// A place in the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The place, from 1; equals share one where no lot is drawn.
+    pub rank: usize,
+    /// Who.
+    pub player: PlayerId,
+    /// The points won.
+    pub points: Halves,
+    /// The points with those that a McMahon tournament begins with; what the order is by.
+    pub score: Halves,
+    /// The discs of all games, and those that byes count.
+    pub discs: Halves,
+    /// The Brightwell Quotient.
+    pub brightwell: Value,
+    /// What the settings order equals by. Each is counted among those who are equal in all before it.
+    pub tiebreaks: Vec<(Criterion, Value)>,
+    /// Whether the player has left.
+    pub has_withdrawn: bool,
+}
+
+impl Standing {
+    /// What the player has of a criterion; nothing if it is no column of standings by these settings.
+    #[must_use]
+    pub fn figure(&self, criterion: Criterion) -> Option<Value> {
+        let ordering = self.tiebreaks.iter().find(|(known, _)| *known == criterion);
+        match ordering {
+            Some((_, value)) => Some(*value),
+            None => (criterion == Criterion::Discs).then(|| self.discs.into()),
+        }
+    }
+}
+
+/// What standings have a column of beside the points: what equals are ordered by, without the lot, whose number says
+/// nothing; and the discs.
+#[must_use]
+pub fn standing_columns(settings: &Settings) -> Vec<Criterion> {
+    let order = settings.order.iter().copied();
+    let mut columns: Vec<Criterion> = order.filter(|criterion| *criterion != Criterion::Lot).collect();
+    if !columns.contains(&Criterion::Discs) {
+        columns.push(Criterion::Discs);
+    }
+    columns
+}
+
+/// Whether standings are ordered by something else than the points: with points by rating, or in an arena.
+#[must_use]
+pub fn have_scores(places: &[Standing]) -> bool {
+    places.iter().any(|place| place.score != place.points)
+}
+
+/// The standings after the rounds of a cross table, best first: by score, then by what the settings say.
+#[must_use]
+pub fn of_table(table: &Crosstable) -> Vec<Standing> {
+    let settings = table.tournament().settings();
+    let entrants = table.tournament().entrants();
+    let mut values: Vec<Vec<(Criterion, Value)>> = vec![Vec::new(); table.len()];
+    let mut everybody: Vec<usize> = (0..table.len()).collect();
+    everybody.sort_by(|one, other| entrants[*one].player.id.cmp(&entrants[*other].player.id));
+    let mut groups = split(vec![everybody], |player, _| Value::from(table.score(player)));
+    for criterion in &settings.order {
+        groups = split(groups, |player, tied| {
+            let value = criterion.value(table, player, tied);
+            values[player].push((*criterion, value));
+            value
+        });
+    }
+    let mut standings = Vec::with_capacity(table.len());
+    for group in groups {
+        let rank = standings.len() + 1;
+        standings.extend(group.into_iter().map(|player| Standing {
+            rank,
+            player: entrants[player].player.id.clone(),
+            points: table.points(player),
+            score: table.score(player),
+            discs: tiebreak::discs(table, player),
+            brightwell: settings.brightwell.quotient(table, player),
+            tiebreaks: std::mem::take(&mut values[player]),
+            has_withdrawn: table.has_withdrawn(player),
+        }));
+    }
+    standings
+}
+
+/// Takes groups of equals apart by what they have, most first. Those who have as much keep their order.
+fn split(groups: Vec<Vec<usize>>, mut value: impl FnMut(usize, &[usize]) -> Value) -> Vec<Vec<usize>> {
+    let mut apart = Vec::with_capacity(groups.len());
+    for group in groups {
+        let mut valued: Vec<(Value, usize)> =
+            group.iter().map(|player| (value(*player, &group), *player)).collect();
+        valued.sort_by_key(|(value, _)| Reverse(*value));
+        let equal = valued.chunk_by(|(one, _), (other, _)| one == other);
+        apart.extend(equal.map(|group| group.iter().map(|(_, player)| *player).collect::<Vec<_>>()));
+    }
+    apart
+}

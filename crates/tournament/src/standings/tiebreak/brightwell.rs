@@ -1,0 +1,40 @@
+//! The Brightwell Quotient, by which equals at the world championship are ordered.
+//!
+//! Its four steps are in the article "Reversi" of Wikipedia. 1: a constant c, the number of squares over the number of
+//! rounds, rounded to the nearest whole number. 2: games against players who have withdrawn, and byes, are set aside.
+//! 3: the discs of the other games, and c times the points of the opponents in them. 4: for each game set aside half the
+//! squares of the board and c times one's own points.
+
+use super::{Brightwell, BrightwellMode, Value, discs};
+use crate::{Crosstable, Ending, Halves, PairingRules, Part};
+
+impl Brightwell {
+    /// The quotient of a player, over the rounds of the table.
+    #[must_use]
+    pub fn quotient(&self, table: &Crosstable, player: usize) -> Value {
+        let settings = table.tournament().settings();
+        let is_discs = self.mode == BrightwellMode::Papp && self.constant == Some(0);
+        if is_discs && table.rules() != PairingRules::First {
+            return discs::count(table, player).into();
+        }
+        let constant = self.constant_for(settings.squares, table.planned_rounds());
+        // Hundredths times halves are two hundredths of one: five thousandths each.
+        let times = |points: Halves| Value::thousandths(i64::from(constant) * 5 * points.count());
+        let set_aside = Value::from(Halves::of(settings.squares.into())) + times(table.points(player));
+        let away = match self.mode {
+            BrightwellMode::Text => Value::default(),
+            BrightwellMode::Papp => set_aside,
+        };
+        let parts = table.row(player).iter().map(|part| match part {
+            Part::Game(game) => match game.result {
+                None => Value::default(),
+                Some(result) if result.ending() == Ending::Nobody => away,
+                Some(_) if table.has_withdrawn(game.opponent) => set_aside,
+                Some(result) => Value::from(result.discs()[game.color]) + times(table.points(game.opponent)),
+            },
+            Part::Bye | Part::HalfBye => set_aside,
+            Part::Away | Part::Before => away,
+        });
+        parts.sum()
+    }
+}
