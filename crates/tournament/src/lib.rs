@@ -7,7 +7,6 @@
 
 pub mod desk;
 pub mod exchange;
-pub mod history;
 mod json;
 pub mod log;
 mod model;

@@ -1,11 +1,11 @@
 //! `outflank history`: the World Othello Championship.
 
 use clap::Args;
-use outflank_records::name_key;
-use outflank_tournament::history::{
-    Championship, Country, CountryHonours, Final, Honours, Laureate, Title, championships, honours,
-    honours_of_countries, in_russian,
+use outflank_history::{
+    Championship, Country, CountryHonors, Final, Honors, Laureate, Title, championships, honors,
+    honors_of_countries, in_russian,
 };
+use outflank_records::name_key;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -44,16 +44,16 @@ impl History {
             }
             return found
                 .iter()
-                .try_for_each(|honours| self.print(output, json_of(honours), || text_of(honours)));
+                .try_for_each(|honors| self.print(output, json_of(honors), || text_of(honors)));
         }
         if let Some(name) = &self.country {
             let country = Country::named(name).ok_or_else(|| {
                 Failure::input(format_args!("no country of the championship is called '{name}'"))
             })?;
-            let found = honours_of_countries(championships());
-            let found = found.iter().filter(|honours| honours.country == country);
-            return found.into_iter().try_for_each(|honours| {
-                self.print(output, json_of_country(honours), || text_of_country(honours))
+            let found = honors_of_countries(championships());
+            let found = found.iter().filter(|honors| honors.country == country);
+            return found.into_iter().try_for_each(|honors| {
+                self.print(output, json_of_country(honors), || text_of_country(honors))
             });
         }
         let years: Vec<&Championship> =
@@ -75,16 +75,16 @@ impl History {
 }
 
 /// Everybody of whose name each word given begins a word.
-fn players(name: &str) -> Vec<Honours> {
+fn players(name: &str) -> Vec<Honors> {
     let asked = name_key(name);
-    let is_named = |honours: &Honours| {
-        let names = [honours.name.as_str(), in_russian(&honours.name).unwrap_or_default()].map(name_key);
+    let is_named = |honors: &Honors| {
+        let names = [honors.name.as_str(), in_russian(&honors.name).unwrap_or_default()].map(name_key);
         let has = |key: &String| {
             asked.split(' ').all(|word| key.split(' ').any(|of_name| of_name.starts_with(word)))
         };
         !asked.is_empty() && names.iter().any(has)
     };
-    honours(championships()).into_iter().filter(is_named).collect()
+    honors(championships()).into_iter().filter(is_named).collect()
 }
 
 /// Titles in words.
@@ -163,53 +163,53 @@ fn listed(years: impl Iterator<Item = u16>) -> String {
     years.map(|year| year.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-fn text_of(honours: &Honours) -> String {
-    let countries: Vec<&str> = honours.countries.iter().map(|country| country.code()).collect();
-    let titles = Title::ALL.into_iter().filter(|title| honours.years(*title).next().is_some());
+fn text_of(honors: &Honors) -> String {
+    let countries: Vec<&str> = honors.countries.iter().map(|country| country.code()).collect();
+    let titles = Title::ALL.into_iter().filter(|title| honors.years(*title).next().is_some());
     let titles: Vec<String> =
-        titles.map(|title| format!("{} {}", called(title), listed(honours.years(title)))).collect();
-    format!("{} ({}): {}", honours.name, countries.join(", "), titles.join("; "))
+        titles.map(|title| format!("{} {}", called(title), listed(honors.years(title)))).collect();
+    format!("{} ({}): {}", honors.name, countries.join(", "), titles.join("; "))
 }
 
-fn json_of(honours: &Honours) -> Value {
-    let countries: Vec<&str> = honours.countries.iter().map(|country| country.code()).collect();
-    let mut player = json!({"name": honours.name, "countries": countries});
+fn json_of(honors: &Honors) -> Value {
+    let countries: Vec<&str> = honors.countries.iter().map(|country| country.code()).collect();
+    let mut player = json!({"name": honors.name, "countries": countries});
     for title in Title::ALL {
-        player[member(title)] = honours.years(title).collect();
+        player[member(title)] = honors.years(title).collect();
     }
     player
 }
 
-fn text_of_country(honours: &CountryHonours) -> String {
-    let mut lines = vec![format!("{} ({})", honours.country.english(), honours.country)];
+fn text_of_country(honors: &CountryHonors) -> String {
+    let mut lines = vec![format!("{} ({})", honors.country.english(), honors.country)];
     for title in Title::ALL {
-        let won = honours.titles.iter().filter(|won| won.0 == title);
+        let won = honors.titles.iter().filter(|won| won.0 == title);
         let won: Vec<String> = won.map(|(_, year, name)| format!("{name} {year}")).collect();
         if !won.is_empty() {
             lines.push(format!("  {} ({}): {}", called(title), won.len(), won.join(", ")));
         }
     }
-    if !honours.team.is_empty() {
-        lines.push(format!("  best team ({}): {}", honours.team.len(), listed(honours.team.iter().copied())));
+    if !honors.team.is_empty() {
+        lines.push(format!("  best team ({}): {}", honors.team.len(), listed(honors.team.iter().copied())));
     }
-    if !honours.host.is_empty() {
-        let host: Vec<String> = honours.host.iter().map(|(year, city)| format!("{city} {year}")).collect();
+    if !honors.host.is_empty() {
+        let host: Vec<String> = honors.host.iter().map(|(year, city)| format!("{city} {year}")).collect();
         lines.push(format!("  host ({}): {}", host.len(), host.join(", ")));
     }
     lines.join("\n")
 }
 
-fn json_of_country(honours: &CountryHonours) -> Value {
+fn json_of_country(honors: &CountryHonors) -> Value {
     let host: Vec<Value> =
-        honours.host.iter().map(|(year, city)| json!({"year": year, "city": city})).collect();
+        honors.host.iter().map(|(year, city)| json!({"year": year, "city": city})).collect();
     let mut country = json!({
-        "country": honours.country.code(),
-        "name": honours.country.english(),
-        "team": honours.team,
+        "country": honors.country.code(),
+        "name": honors.country.english(),
+        "team": honors.team,
         "host": host,
     });
     for title in Title::ALL {
-        let won = honours.titles.iter().filter(|won| won.0 == title);
+        let won = honors.titles.iter().filter(|won| won.0 == title);
         country[member(title)] = won.map(|(_, year, name)| json!({"year": year, "name": name})).collect();
     }
     country

@@ -1,7 +1,8 @@
 //! The World Othello Championship as a message.
 
-use outflank_tournament::history::{
-    self, Country, Final, Note, Place, Title, championships, honours, honours_of_countries, in_russian,
+use outflank_history::{
+    self as history, Country, Final, Note, Place, Title, championships, honors, honors_of_countries,
+    in_russian,
 };
 use outflank_wire::history::{
     Championship, ChampionshipFinal, ChampionshipHistory, ChampionshipNote, ChampionshipPlace,
@@ -14,8 +15,8 @@ pub(crate) fn championship_history() -> ChampionshipHistory {
     let all = championships();
     ChampionshipHistory {
         championships: all.iter().map(championship).collect(),
-        players: honours(all).iter().map(player).collect(),
-        countries: honours_of_countries(all).iter().map(country).collect(),
+        players: honors(all).iter().map(player).collect(),
+        countries: honors_of_countries(all).iter().map(country).collect(),
         source: history::SOURCE.into(),
     }
 }
@@ -52,7 +53,7 @@ fn note(note: &Note) -> ChampionshipNote {
     ChampionshipNote { text, source: note.source.clone() }
 }
 
-fn player(of: &history::Honours) -> PlayerHonours {
+fn player(of: &history::Honors) -> PlayerHonours {
     PlayerHonours {
         name: name(&of.name),
         countries: of.countries.iter().copied().map(code).collect(),
@@ -60,7 +61,7 @@ fn player(of: &history::Honours) -> PlayerHonours {
     }
 }
 
-fn country(of: &history::CountryHonours) -> CountryHonours {
+fn country(of: &history::CountryHonors) -> CountryHonours {
     let titles = of.titles.iter().map(|(won, year, who)| CountryTitle {
         title: title(*won),
         year: *year,

@@ -25,7 +25,7 @@ pub struct Place {
 /// How the final went. Of finals of early years only who won them is known here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Final {
-    /// How many games the champion won. A game with as many discs for both counts for neither, and was decided by a rule of its
+    /// How many games the champion won. A drawn game counts for neither, and was decided by a rule of its
     /// own.
     pub won: u8,
     /// How many the runner-up won.
@@ -81,10 +81,10 @@ impl Championship {
 /// Where the results are from that name no source of their own.
 pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championship”";
 
-/// All years from 1977 to 2024, also the two in which the championship was cancelled.
+/// All years from 1977 to 2024, also the two in which the championship was canceled.
 ///
 /// ```
-/// use outflank_tournament::history::championships;
+/// use outflank_history::championships;
 /// let first = &championships()[0];
 /// assert_eq!((first.year, first.champion.as_ref().unwrap().name.as_str()), (1977, "Hiroshi Inoue"));
 /// ```

@@ -37,7 +37,7 @@ impl Country {
     /// The country of a code in capitals, if it has to do with the championship.
     ///
     /// ```
-    /// use outflank_tournament::history::Country;
+    /// use outflank_history::Country;
     /// let japan = Country::of_code("JPN").unwrap();
     /// assert_eq!((japan.english(), japan.russian()), ("Japan", "Япония"));
     /// ```

@@ -3,7 +3,7 @@
 /// The name in Russian of somebody who is in the table, or of a city, by the name that is there.
 ///
 /// ```
-/// use outflank_tournament::history::in_russian;
+/// use outflank_history::in_russian;
 /// assert_eq!(in_russian("Hiroshi Inoue"), Some("Хироси Иноуэ"));
 /// assert_eq!(in_russian("Tokyo"), Some("Токио"));
 /// ```
@@ -12,8 +12,8 @@ pub fn in_russian(name: &str) -> Option<&'static str> {
     PEOPLE.iter().chain(CITIES).find(|known| known[0] == name).map(|known| known[1])
 }
 
-/// Japanese names by the system of Polivanov, Chinese ones by that of Palladius and with the family name first, as Korean
-/// ones; the others as they sound.
+/// Japanese names by the system of Polivanov; Chinese ones by that of Palladius, with the family name first,
+/// as Korean ones; the others as they sound.
 const PEOPLE: &[[&str; 2]] = &[
     ["Akihiro Takahashi", "Акихиро Такахаси"],
     ["Arthur Juigner", "Артюр Жюинье"],

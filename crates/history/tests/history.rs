@@ -1,13 +1,13 @@
 //! The table of the championship against what other sources say of it.
 
-use outflank_tournament::history::{
-    Championship, Honours, Title, championships, honours, honours_of_countries, in_russian, read,
+use outflank_history::{
+    Championship, Honors, Title, championships, honors, honors_of_countries, in_russian, read,
 };
 
-fn of(name: &str) -> Honours {
-    honours(championships())
+fn of(name: &str) -> Honors {
+    honors(championships())
         .into_iter()
-        .find(|honours| honours.name == name)
+        .find(|honors| honors.name == name)
         .expect("somebody who won something")
 }
 
@@ -17,12 +17,12 @@ fn years(name: &str, title: Title) -> Vec<u16> {
 
 #[test]
 fn every_year_is_there_and_has_what_was_played_for() {
-    let text = include_str!("../src/history/championships.tsv");
+    let text = include_str!("../src/championships.tsv");
     assert_eq!(read(text).as_deref(), Ok(championships()), "the table cannot be read");
     assert!(championships().iter().map(|year| year.year).eq(1977..=2024));
-    let cancelled: Vec<u16> =
+    let canceled: Vec<u16> =
         championships().iter().filter(|year| !year.was_held()).map(|year| year.year).collect();
-    assert_eq!(cancelled, [2020, 2021]);
+    assert_eq!(canceled, [2020, 2021]);
     // When the titles began: Wikipedia, "Reversi", the text before the table.
     for held in championships().iter().filter(|year| year.was_held()) {
         let Championship { year, champion, runner_up, team, women, youth, .. } = held;
@@ -36,7 +36,7 @@ fn every_year_is_there_and_has_what_was_played_for() {
 /// A name that is written in two ways would be two people.
 #[test]
 fn no_two_names_are_nearly_the_same() {
-    let all = honours(championships());
+    let all = honors(championships());
     for (at, one) in all.iter().enumerate() {
         for other in &all[at + 1..] {
             let mut letters = [&one.name, &other.name].map(|name| {
@@ -75,9 +75,9 @@ fn others_count_the_same() {
     assert_eq!(years("Joanna William", Title::Women), [2014, 2019]);
     // zoomy.blogspot.com of November 20, 2008, on the 31 championships before: by country.
     let first: Vec<Championship> = championships().iter().filter(|year| year.year <= 2007).cloned().collect();
-    let by_country: Vec<(&str, usize)> = honours_of_countries(&first)
+    let by_country: Vec<(&str, usize)> = honors_of_countries(&first)
         .iter()
-        .map(|honours| (honours.country.code(), honours.counts()[0]))
+        .map(|honors| (honors.country.code(), honors.counts()[0]))
         .filter(|counted| counted.1 > 0)
         .collect();
     assert_eq!(by_country, [("JPN", 22), ("USA", 5), ("FRA", 2), ("NLD", 2)]);
@@ -97,14 +97,14 @@ fn nothing_is_lost_in_what_is_summed_up() {
         .iter()
         .map(|year| Title::ALL.iter().filter(|title| title.holder(year).is_some()).count())
         .sum();
-    let by_player: usize = honours(championships()).iter().map(|honours| honours.titles.len()).sum();
-    let countries = honours_of_countries(championships());
-    let by_country: usize = countries.iter().map(|honours| honours.titles.len()).sum();
+    let by_player: usize = honors(championships()).iter().map(|honors| honors.titles.len()).sum();
+    let countries = honors_of_countries(championships());
+    let by_country: usize = countries.iter().map(|honors| honors.titles.len()).sum();
     assert_eq!((by_player, by_country), (all, all));
     let held = championships().iter().filter(|year| year.was_held()).count();
-    assert_eq!(countries.iter().map(|honours| honours.host.len()).sum::<usize>(), held);
+    assert_eq!(countries.iter().map(|honors| honors.host.len()).sum::<usize>(), held);
     let teams = championships().iter().filter(|year| year.team.is_some()).count();
-    assert_eq!(countries.iter().map(|honours| honours.team.len()).sum::<usize>(), teams);
+    assert_eq!(countries.iter().map(|honors| honors.team.len()).sum::<usize>(), teams);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_final_is_won_by_the_champion() {
 
 #[test]
 fn everybody_and_every_city_has_a_name_in_russian() {
-    let people = honours(championships()).into_iter().map(|honours| honours.name);
+    let people = honors(championships()).into_iter().map(|honors| honors.name);
     let cities = championships().iter().filter_map(|year| Some(year.place.as_ref()?.city.clone()));
     for name in people.chain(cities) {
         let russian = in_russian(&name).unwrap_or_default();

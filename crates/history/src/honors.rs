@@ -35,7 +35,7 @@ impl Title {
 
 /// What one player has won.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Honours {
+pub struct Honors {
     /// The name.
     pub name: String,
     /// The countries played for, in the order in which they came.
@@ -44,7 +44,7 @@ pub struct Honours {
     pub titles: Vec<(Title, u16)>,
 }
 
-impl Honours {
+impl Honors {
     /// The years of a title.
     pub fn years(&self, title: Title) -> impl Iterator<Item = u16> {
         self.titles.iter().filter(move |won| won.0 == title).map(|won| won.1)
@@ -57,33 +57,34 @@ impl Honours {
     }
 }
 
-/// Everybody who has won something: who was champion most often comes first, then by the other titles, then by the name.
+/// Everybody who has won something, ordered by the number of championships won, then the other titles, then
+/// the name.
 #[must_use]
-pub fn honours(championships: &[Championship]) -> Vec<Honours> {
-    let mut all: BTreeMap<&str, Honours> = BTreeMap::new();
+pub fn honors(championships: &[Championship]) -> Vec<Honors> {
+    let mut all: BTreeMap<&str, Honors> = BTreeMap::new();
     for championship in championships {
         for title in Title::ALL {
             let Some(holder) = title.holder(championship) else { continue };
-            let honours = all.entry(&holder.name).or_insert_with(|| Honours {
+            let honors = all.entry(&holder.name).or_insert_with(|| Honors {
                 name: holder.name.clone(),
                 countries: Vec::new(),
                 titles: Vec::new(),
             });
-            honours.titles.push((title, championship.year));
-            if !honours.countries.contains(&holder.country) {
-                honours.countries.push(holder.country);
+            honors.titles.push((title, championship.year));
+            if !honors.countries.contains(&holder.country) {
+                honors.countries.push(holder.country);
             }
         }
     }
-    let mut all: Vec<Honours> = all.into_values().collect();
-    all.iter_mut().for_each(|honours| honours.titles.sort_unstable());
+    let mut all: Vec<Honors> = all.into_values().collect();
+    all.iter_mut().for_each(|honors| honors.titles.sort_unstable());
     all.sort_by(|a, b| b.counts().cmp(&a.counts()).then_with(|| a.name.cmp(&b.name)));
     all
 }
 
 /// What has been won for one country.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CountryHonours {
+pub struct CountryHonors {
     /// The country.
     pub country: Country,
     /// Titles with their years and who won them, by title and year.
@@ -94,7 +95,7 @@ pub struct CountryHonours {
     pub host: Vec<(u16, String)>,
 }
 
-impl CountryHonours {
+impl CountryHonors {
     /// How often each title was won, in the order of [`Title::ALL`].
     #[must_use]
     pub fn counts(&self) -> [usize; 4] {
@@ -102,34 +103,34 @@ impl CountryHonours {
     }
 }
 
-/// Every country that has won something or was host: the one with most champions first, then by the other titles, then by the
-/// code.
+/// Every country that has won something or was host, ordered by the number of champions, then the other
+/// titles, then the code.
 #[must_use]
-pub fn honours_of_countries(championships: &[Championship]) -> Vec<CountryHonours> {
-    let mut all: Vec<CountryHonours> = Country::all()
-        .map(|country| CountryHonours { country, titles: Vec::new(), team: Vec::new(), host: Vec::new() })
+pub fn honors_of_countries(championships: &[Championship]) -> Vec<CountryHonors> {
+    let mut all: Vec<CountryHonors> = Country::all()
+        .map(|country| CountryHonors { country, titles: Vec::new(), team: Vec::new(), host: Vec::new() })
         .collect();
-    for honours in &mut all {
+    for honors in &mut all {
         for title in Title::ALL {
             let won = championships.iter().filter_map(|championship| {
                 let holder = title.holder(championship)?;
-                (holder.country == honours.country).then(|| (title, championship.year, holder.name.clone()))
+                (holder.country == honors.country).then(|| (title, championship.year, holder.name.clone()))
             });
-            honours.titles.extend(won);
+            honors.titles.extend(won);
         }
         let years =
             |is_of: &dyn Fn(&&Championship) -> bool| championships.iter().filter(is_of).collect::<Vec<_>>();
-        let team = years(&|championship| championship.team == Some(honours.country));
-        honours.team = team.into_iter().map(|championship| championship.year).collect();
-        honours.host = championships
+        let team = years(&|championship| championship.team == Some(honors.country));
+        honors.team = team.into_iter().map(|championship| championship.year).collect();
+        honors.host = championships
             .iter()
             .filter_map(|championship| {
                 let place = championship.place.as_ref()?;
-                (place.country == honours.country).then(|| (championship.year, place.city.clone()))
+                (place.country == honors.country).then(|| (championship.year, place.city.clone()))
             })
             .collect();
     }
-    all.retain(|honours| !honours.titles.is_empty() || !honours.team.is_empty() || !honours.host.is_empty());
+    all.retain(|honors| !honors.titles.is_empty() || !honors.team.is_empty() || !honors.host.is_empty());
     all.sort_by(|a, b| {
         (b.counts(), b.team.len()).cmp(&(a.counts(), a.team.len())).then(a.country.cmp(&b.country))
     });
