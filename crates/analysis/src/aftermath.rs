@@ -1,4 +1,4 @@
-//! What a move did to the result: a loss of discs may leave a game won, or give it away.
+//! The effect of a move on the result: a loss of discs may leave a game won, or give it away.
 
 use outflank_engine::Score;
 

@@ -17,7 +17,7 @@ use crate::{Mark, MoveVerdict};
 pub enum Depth {
     /// As far as a playing level looks, in its time for a move, but without its errors.
     Level(Level),
-    /// So many plies, and to the end from so many empty cells on.
+    /// A number of plies, and exact from a number of empty cells on.
     Plies {
         /// Plies to look ahead.
         ahead: u8,
@@ -37,7 +37,7 @@ impl Depth {
     ];
 }
 
-/// What is told while a game is gone through.
+/// Progress while a game is analyzed.
 #[derive(Clone, Debug)]
 pub enum Progress {
     /// A first look at a move, few plies deep. All of them come before the first that is judged.
@@ -46,7 +46,7 @@ pub enum Progress {
     Judged(Mark),
 }
 
-/// Why a game was not analysed.
+/// Why a game was not analyzed.
 #[derive(Debug, Error)]
 pub enum NotAnalysed {
     /// The engine does not take these threads or this memory.
@@ -62,11 +62,11 @@ pub enum NotAnalysed {
 pub struct Analyst {
     pub(crate) opponent: Opponent,
     turnings: Turnings,
-    /// What a node costs where a number of plies is no bound on the work.
+    /// The cost of a node where a number of plies does not bound the work.
     pub(crate) node: Option<u64>,
 }
 
-/// What one position is worth to its side to move.
+/// The value of one position for its side to move.
 #[derive(Clone)]
 pub(crate) struct Value {
     pub(crate) score: Score,
@@ -75,7 +75,8 @@ pub(crate) struct Value {
     pub(crate) line: Vec<String>,
 }
 
-/// A loss that is worth a second look, and a reason if that confirms it, where the result of the game does not change.
+/// A loss that is worth a second look, and a reason if that confirms it, where the result of the game does
+/// not change.
 pub(crate) const WORTH_SAYING: Score = Score::from_discs(2);
 
 impl Analyst {
@@ -95,10 +96,11 @@ impl Analyst {
         self.opponent.nodes()
     }
 
-    /// Judges every move of a game behind its first `given` plies, which nobody chose; passes are none. Ends early, with the marks there are, when the flag is raised.
+    /// Judges every move of a game behind its first `given` plies, which nobody chose; passes are none. Ends
+    /// early, with the marks there are, when the flag is raised.
     ///
-    /// The marks are in the order of the game. Where the engine is on one thread and no time ends a search, the same game
-    /// gives the same marks.
+    /// The marks are in the order of the game. Where the engine is on one thread and no time ends a search,
+    /// the same game gives the same marks.
     ///
     /// # Errors
     /// If the game is of another kind.
@@ -126,7 +128,7 @@ impl Analyst {
         self.go_through(played, &moves, stop, &mut looks, Some(&mut second), tell)
     }
 
-    /// How a game of so many moves is gone through.
+    /// The plan for a game of `moves` moves.
     pub(crate) fn plan(&self, depth: Depth, moves: usize) -> Plan {
         Plan::new(depth, moves, self.node)
     }
@@ -142,7 +144,8 @@ impl Analyst {
         limits
     }
 
-    /// Judges the moves from the last to the first, and looks at those once more that seem to have lost something.
+    /// Judges the moves from the last to the first, and looks at those once more that seem to have lost
+    /// something.
     fn go_through(
         &mut self,
         played: &Playthrough,
@@ -216,7 +219,7 @@ impl Analyst {
         before.play(best).is_ok_and(|(other, ..)| self.turnings.are_one(after, &other))
     }
 
-    /// What a position is worth to its side to move; to Black once it is over.
+    /// The value of a position for its side to move; for Black once it is over.
     pub(crate) fn value(
         &mut self,
         position: &AnyPosition,
@@ -227,7 +230,8 @@ impl Analyst {
         self.value_within(position, &limits, purse, stop)
     }
 
-    /// What a position is worth that lies a move behind one of which this was found: looked into as far as that was.
+    /// What a position is worth that lies a move behind one of which this was found: looked into as far as
+    /// that was.
     fn value_beside(
         &mut self,
         found: &Value,
@@ -266,7 +270,7 @@ impl Analyst {
     }
 }
 
-/// What is said of a move, of which this is known: what it leads to, as who made it sees that, and the best there was.
+/// The mark of a move from its own value and the best value, both for the side that moved.
 fn mark_of(played: &Playthrough, at: usize, of_move: &Value, best: &Value) -> Option<Mark> {
     let (position, ply) = (played.position_after(at)?, played.plies().get(at)?);
     Some(Mark {
@@ -282,12 +286,12 @@ fn mark_of(played: &Playthrough, at: usize, of_move: &Value, best: &Value) -> Op
     })
 }
 
-/// Whether a move may have lost something that is said, as far as an estimate can tell.
+/// Whether a move may have a reportable loss, as far as an estimate shows.
 fn seems_bad(mark: &Mark) -> bool {
     !mark.is_exact() && (mark.loss() >= WORTH_SAYING || mark.verdict() > MoveVerdict::Good)
 }
 
-/// What the end of a game is worth to Black.
+/// The value of the end of a game for Black.
 pub(crate) fn to_black(outcome: &Outcome) -> Score {
     match (outcome.score, outcome.verdict) {
         (Some(score), _) => Score::from_discs(score),
@@ -343,7 +347,8 @@ mod tests {
     /// In tenths of a microsecond.
     const HALF_A_SECOND: u64 = 5_000_000;
 
-    /// Counted, not timed: what the nodes of the quickest look at a move and of its reasons cost by what was measured of them.
+    /// Counted, not timed: what the nodes of the quickest look at a move and of its reasons cost by what was
+    /// measured of them.
     #[test]
     fn the_quickest_depth_takes_half_a_second_a_move_at_most() {
         let (_, quick) = Depth::NAMED[0];

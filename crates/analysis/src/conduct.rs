@@ -1,8 +1,8 @@
 //! How each side of a game played: figures with their uncertainty, beside what is usual, and no verdict.
 //!
-//! Whoever plays with the help of a program loses less, agrees with programs more, and takes about the same time for every
-//! move. Whoever plays a good game does the same once in a while. So none of these figures proves anything, and one game
-//! says little; they are what a fair discussion begins with.
+//! A player with the help of a program loses less, agrees with programs more, and takes about the same time
+//! for every move. A player without help does the same once in a while. So none of these figures proves
+//! anything, and one game says little; they are what a fair discussion begins with.
 
 use outflank_engine::book::Book;
 use outflank_rules::{AnyPosition, ByColor, Color, Content, Playthrough};
@@ -12,8 +12,8 @@ use crate::{Mark, Phase};
 /// Half of an interval that holds the truth 95 times of 100, in standard deviations.
 const DEVIATIONS: f64 = 1.96;
 
-/// What tournament players lose a move, in discs, in Othello on 8×8, and the last move of each part: 100 games of WTHOR 2022,
-/// as `docs/engine-losses.md` has them.
+/// What tournament players lose a move, in discs, in Othello on 8×8, and the last move of each part: 100
+/// games of WTHOR 2022, as `docs/engine-losses.md` has them.
 const USUAL: [(usize, f64); 3] = include!("usual.in");
 /// The first move that those figures know of.
 const USUAL_FROM: usize = 9;
@@ -32,7 +32,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Of values; `None` if there are none.
+    /// The mean of values; `None` if there are none.
     #[must_use]
     pub fn of(values: &[f64]) -> Option<Self> {
         let count = u32::try_from(values.len()).ok().filter(|count| *count > 0)?;
@@ -49,7 +49,7 @@ impl Mean {
 pub struct Share {
     /// How often it was so.
     pub hits: u32,
-    /// Of how many times.
+    /// The number of cases.
     pub of: u32,
 }
 
@@ -69,12 +69,14 @@ impl Share {
     }
 }
 
-/// How one side played. Only moves count that were chosen: those of the opening book and those without another are left out.
+/// How one side played. Only moves count that were chosen: those of the opening book and those without
+/// another are left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SideConduct {
     /// Discs lost a move.
     pub loss: Option<Mean>,
-    /// What tournament players lose a move in the same part of the game; `None` where nobody has measured that.
+    /// What tournament players lose a move in the same part of the game; `None` where nobody has measured
+    /// that.
     pub usual_loss: Option<f64>,
     /// How often the move was as good as the best, in each third of the game.
     pub agreement: [Share; 3],
@@ -92,8 +94,8 @@ pub struct Conduct {
 }
 
 impl Conduct {
-    /// Of a game that was judged. `times` are the moments of the plies in milliseconds; if all are the same, or none is there,
-    /// they are not those of a game that was played by the clock.
+    /// Of a game that was judged. `times` are the moments of the plies in milliseconds; if all are the same,
+    /// or none is there, they are not those of a game that was played by the clock.
     #[must_use]
     pub fn of(marks: &[Mark], played: &Playthrough, times: &[i64]) -> Self {
         let in_book = in_book(played);
@@ -140,7 +142,7 @@ fn in_book(played: &Playthrough) -> Option<usize> {
     Some((1..=played.plies().len()).take_while(known).count())
 }
 
-/// What tournament players lose a move in the parts of the game that these moves are in.
+/// The losses of tournament players in the parts of the game that these moves are in, in discs a move.
 fn usual<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<f64> {
     let of_ply = |ply: usize| USUAL.iter().find(|(last, _)| ply <= *last).map(|(_, loss)| *loss);
     let known: Vec<f64> =

@@ -1,17 +1,35 @@
-//! What a game was worth, move by move.
+//! Analysis of a game, move by move.
 //!
-//! An [`Analyst`] goes through a game from its end to its start, so that what is proved near the end is known when the
-//! moves before it are judged. Each move leaves a [`Mark`]: what it was worth, what the best move was worth, and what it
-//! lost. A [`Summary`] says of all marks together where the game was lost.
+//! An [`Analyst`] goes through a game from its end to its start, so that what is proved near the end is known
+//! when the moves before it are judged. Each move leaves a [`Mark`]: its score, the best score, and the loss.
+//! A [`Summary`] of all marks shows where the game was lost.
 //!
-//! [`Analyst::explain`] finds a [`Reason`] for what a move lost, where one can be shown by a line that is playable.
+//! ```
+//! use outflank_analysis::{Analyst, Depth, Summary};
+//! use outflank_engine::{Options, Stop};
+//! use outflank_rules::{Playthrough, open};
 //!
-//! [`Mark::verdict`] judges a move in a word, [`Mark::aftermath`] says what it did to the result, and [`report`] writes all of it down for people and programs.
+//! let game = open(&"othello?size=4".parse()?);
+//! let mut played = Playthrough::new(game.start());
+//! played.play("b1")?;
 //!
-//! [`Conduct`] says of each side how it played, in figures with their uncertainty.
+//! let mut analyst = Analyst::new(game.spec(), Options { threads: 1, hash_mib: 1 })?;
+//! let depth = Depth::Plies { ahead: 4, solve_from: 12 };
+//! let marks = analyst.judge(&played, 0, depth, &Stop::new(), &mut |_| ())?;
+//! assert_eq!(marks[0].loss().discs(), 0.0, "all first moves are equal");
+//! assert_eq!(Summary::of_game(&marks, &played).loss.black, 0.0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
-//! [`certificate`] are proofs of a score that can be checked without trust in the search that found them: the checker
-//! plays by the rules alone.
+//! [`Analyst::explain`] finds a [`Reason`] for a loss, if a playable line can show one.
+//!
+//! [`Mark::verdict`] judges a move in a word, [`Mark::aftermath`] is its effect on the result, and [`report`]
+//! writes all of it for people and programs.
+//!
+//! [`Conduct`] has figures for each side's play, with their uncertainty.
+//!
+//! [`certificate`] proves a score without trust in the search that found it: the checker uses the rules
+//! alone.
 //!
 //! Architecture invariant: this crate opens no file and knows no user; it asks the engine and compares.
 

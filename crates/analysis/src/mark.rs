@@ -1,22 +1,22 @@
-//! What is found about one move.
+//! The findings about one move.
 
 use outflank_engine::{Certainty, Score};
 use outflank_rules::Color;
 
-/// What is found about one move of a game. All scores are for the side that made it.
+/// The findings about one move of a game. All scores are for the side that made it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
     /// Its place among the plies of the game, from 1, passes counted.
     pub ply: usize,
-    /// Who made it.
+    /// The side that made it.
     pub color: Color,
     /// The move.
     pub played: String,
-    /// What it was worth.
+    /// The score of the move.
     pub score: Score,
     /// The best move: the one that was played if no other is better.
     pub best: String,
-    /// What the best move was worth.
+    /// The score of the best move.
     pub best_score: Score,
     /// The best line, from the best move on.
     pub line: Vec<String>,
@@ -27,7 +27,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// What the move lost: never less than nothing.
+    /// The loss of the move in discs, never negative.
     #[must_use]
     pub fn loss(&self) -> Score {
         self.best_score - self.score

@@ -1,5 +1,5 @@
-//! What an analysis takes, part by part: a first look at every move, the look by which it is judged, a second look at those
-//! that seem to have lost something, and the reasons.
+//! What an analysis takes, part by part: a first look at every move, the look by which it is judged, a second
+//! look at those that seem to have lost something, and the reasons.
 
 use std::time::Duration;
 
@@ -11,42 +11,44 @@ use crate::purse::Purse;
 
 /// The plies of the first look.
 const GLANCE: u8 = 6;
-/// With so many cells left to fill a share of the time is enough to prove the rest.
+/// With this many cells left to fill, a share of the time is enough to prove the rest.
 const IN_SIGHT: u8 = 24;
 
-/// How much deeper a second look is, how much surer, and from how many empty cells more it proves what is left.
+/// How much deeper a second look is, how much surer, and from how many empty cells more it proves what is
+/// left.
 const DEEPER: u8 = 4;
 const SURER: Selectivity = Selectivity::Percent87;
 const SOLVES_SOONER: u8 = 2;
-/// While so many moves are to be judged, one second look is thought to come, which is two searches.
+/// One second look, which is two searches, is expected for each group of this many moves.
 const MOVES_A_SECOND_LOOK: usize = 4;
 
 /// Searches for the reasons of one move, about.
 const SEARCHES: usize = 5;
 
-/// What part of the time for a game each part has, in hundredths.
+/// The share of the time for a game that each part has, in hundredths.
 const FOR_GLANCES: u32 = 8;
 const FOR_LOOKS: u32 = 47;
 const FOR_SECOND_LOOKS: u32 = 20;
 const FOR_REASONS: u32 = 25;
 
-/// The shares of the nodes of a search that other parts have: a first look, one of the two searches of a second look, and all
-/// reasons of a move.
+/// The shares of the nodes of a search that other parts have: a first look, one of the two searches of a
+/// second look, and all reasons of a move.
 const GLANCE_OF_NODES: u64 = 8;
 const SECOND_OF_NODES: u64 = 2;
 const REASONS_OF_NODES: u64 = 3;
 
-/// What a search of ten plies takes at most where branching has no bound, in tenths of a microsecond on one core of 2026; with
-/// all other parts a move then takes less than half a second. It doubles with every four more plies.
+/// What a search of ten plies takes at most where branching has no bound, in tenths of a microsecond on one
+/// core of 2026; with all other parts a move then takes less than half a second. It doubles with every four
+/// more plies.
 const QUICK_WORK: u64 = 700_000;
 const QUICK: u8 = 10;
 const DOUBLED_BY: u8 = 4;
 
-/// Boards up to so many cells are solved by a search of their own, whose nodes cost a part of the others.
+/// Boards up to this many cells are solved by a search of their own, whose nodes cost a part of the others.
 const SMALL: usize = 36;
 
-/// What a node costs in a game where a number of plies is no bound on the work, in tenths of a microsecond: about as much as the
-/// slowest that were measured on boards up to 676 cells. `None` in Othello on 8×8.
+/// What a node costs in a game where a number of plies is no bound on the work, in tenths of a microsecond:
+/// about as much as the slowest that were measured on boards up to 676 cells. `None` in Othello on 8×8.
 pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
     let cells = start.contents().len();
     if start.othello().is_some() {
@@ -60,7 +62,7 @@ pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
     })
 }
 
-/// How a game is analysed.
+/// How a game is analyzed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     depth: Depth,
@@ -69,7 +71,8 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Of a game of so many moves, in which a node costs so much if the number of plies is no bound on the work.
+    /// For a game of `moves` moves. `node` is the cost of a node where the number of plies does not bound the
+    /// work.
     pub(crate) fn new(depth: Depth, moves: usize, node: Option<u64>) -> Self {
         let doubled = |ahead: u8| u32::from(ahead.saturating_sub(QUICK) / DOUBLED_BY);
         let nodes = match depth {
@@ -106,12 +109,12 @@ impl Plan {
         Purse::open(limits).with_time(self.part(FOR_SECOND_LOOKS), Self::second_searches(self.moves))
     }
 
-    /// About how many searches second looks will take while so many moves are to be judged.
+    /// The expected number of searches for second looks at `moves` moves.
     pub(crate) fn second_searches(moves: usize) -> usize {
         2 * moves.div_ceil(MOVES_A_SECOND_LOOK)
     }
 
-    /// The time for the reasons of all of so many moves.
+    /// The time for the reasons of all `moves` moves.
     pub(crate) fn reasons(&self, moves: usize) -> Purse {
         Purse::open(Limits::new()).with_time(self.part(FOR_REASONS), moves)
     }
@@ -141,7 +144,7 @@ impl Plan {
         }
     }
 
-    /// So many hundredths of the time for a game, where there is one.
+    /// A percentage of the time for a game, if there is one.
     fn part(&self, hundredths: u32) -> Option<Duration> {
         let Depth::Seconds(seconds) = self.depth else { return None };
         let whole = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(u32::MAX.into()));

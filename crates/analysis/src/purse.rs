@@ -1,10 +1,10 @@
-//! What the searches of a part of an analysis may take.
+//! The budget for the searches of a part of an analysis.
 
 use std::time::Duration;
 
 use outflank_engine::Limits;
 
-/// What is left for some searches: each has limits of its own, and what all of them may take is shared.
+/// The remaining budget for some searches: each has limits of its own, and all share a total.
 #[derive(Clone, Debug)]
 pub(crate) struct Purse {
     limits: Limits,

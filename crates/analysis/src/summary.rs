@@ -1,4 +1,4 @@
-//! What the marks of a game say together.
+//! The summary of a game's marks.
 
 use outflank_engine::Score;
 use outflank_rules::{ByColor, Color, Content, Playthrough};
@@ -36,18 +36,18 @@ impl Phase {
 pub struct Turning {
     /// The ply that gave it away, from 1.
     pub ply: usize,
-    /// Whose chance it was.
+    /// The side that had the chance.
     pub color: Color,
     /// Whether it is proved that the chance was there and was given away.
     pub is_exact: bool,
 }
 
-/// What the marks of a game say together.
+/// The summary of a game's marks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// What each side lost in all.
+    /// Each side's loss in all, in discs.
     pub loss: ByColor<f64>,
-    /// What each side lost in each third of the game, and in how many moves.
+    /// Each side's loss in each third of the game, and the number of its moves there.
     pub phases: [ByColor<(f64, u32)>; 3],
     /// The first ply from which on every mark is proved; `None` if the last is not.
     pub solved_from: Option<usize>,
@@ -55,12 +55,13 @@ pub struct Summary {
     pub given_away: ByColor<u32>,
     /// The last ply by which a side gave a win away: proved, or by a move that is not called good.
     pub last_won: Option<Turning>,
-    /// The last ply by which a side gave a draw away, in the same sense; `None` if that is how it gave the win away.
+    /// The last ply by which a side gave a draw away, in the same sense; `None` if that is how it gave the
+    /// win away.
     pub last_drawn: Option<Turning>,
 }
 
 impl Summary {
-    /// Of the marks of a game that was played.
+    /// Sums up the marks of a game that was played.
     #[must_use]
     pub fn of_game(marks: &[Mark], played: &Playthrough) -> Self {
         let contents = played.start().contents();
@@ -71,7 +72,8 @@ impl Summary {
         Self::of(marks, before, to_fill)
     }
 
-    /// Of the marks of a game on a board with so many cells to fill, and with so many moves before the first of them.
+    /// Of the marks of a game on a board with so many cells to fill, and with so many moves before the first
+    /// of them.
     #[must_use]
     pub fn of(marks: &[Mark], before: usize, cells_to_fill: usize) -> Self {
         let mut summary = Self::default();
@@ -122,7 +124,7 @@ mod tests {
 
     use super::*;
 
-    /// What each move was worth at best and as it was played, and whether that is proved.
+    /// The best score and the score of each move, and whether both are proved.
     fn plies(marks: &[(f32, f32, bool)]) -> (Option<usize>, Option<usize>) {
         let score = |discs: f32| Score::from_units((discs * 128.0) as i32);
         let mark = |(index, (best, played, is_exact)): (usize, &(f32, f32, bool))| Mark {

@@ -9,7 +9,8 @@ use outflank_rules::{
 pub(crate) struct Turnings(Vec<Vec<Cell>>);
 
 impl Turnings {
-    /// Those of a board of the Reversi family, whose lines are all that its rules know of it; none of other boards.
+    /// Those of a board of the Reversi family, whose lines are all that its rules know of it; none of other
+    /// boards.
     pub(crate) fn of(spec: &GameSpec) -> Self {
         Self(visit(spec, Survey))
     }

@@ -1,4 +1,4 @@
-//! What is said of a move in one word: whether it was good, and if not, how bad.
+//! Verdicts: whether a move was good, and if not, how bad.
 
 use outflank_engine::{Certainty, Score};
 
@@ -7,7 +7,7 @@ use crate::Mark;
 /// How a move is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveVerdict {
-    /// It lost nothing that is worth a word, or nothing that is sure enough.
+    /// Its loss is too small or too uncertain to report.
     Good,
     /// `?!`
     Inaccuracy,
@@ -51,15 +51,16 @@ const LEAST: [(MoveVerdict, Score); 3] = [
     (MoveVerdict::Inaccuracy, Score::from_discs(1)),
 ];
 
-/// What is taken off an estimated loss, by how many plies were looked ahead at least, so that about nine of ten moves that are marked
-/// have lost something when they are looked at more deeply (docs/lab/analysis.md).
+/// What is taken off an estimated loss, by how many plies were looked ahead at least, so that about nine of
+/// ten moves that are marked have lost something when they are looked at more deeply (docs/lab/analysis.md).
 const DOUBT: [(u8, Score); 2] = [(18, Score::from_units(128)), (10, Score::from_units(192))];
 
 /// The same where fewer plies were looked ahead.
 const SHORT_SIGHT: Score = Score::from_discs(3);
 
 impl Mark {
-    /// The verdict on the move. What is estimated counts for less than what is proved: its doubt is taken off the loss.
+    /// The verdict on the move. What is estimated counts for less than what is proved: its doubt is taken off
+    /// the loss.
     #[must_use]
     pub fn verdict(&self) -> MoveVerdict {
         let sure = self.loss() - doubt(self.certainty);

@@ -185,7 +185,8 @@ fn moves_that_were_given_have_no_marks_and_are_moves_of_the_game() {
     assert_eq!(moves.iter().sum::<u32>() as usize, marks.len());
 }
 
-/// A mark says that something was lost only after another look, deeper and surer than that by which all moves are judged.
+/// A mark says that something was lost only after another look, deeper and surer than that by which all moves
+/// are judged.
 #[test]
 fn no_estimate_is_marked_without_a_second_look() {
     let game = game("othello");

@@ -9,7 +9,7 @@ use outflank_formats::position::obf;
 use outflank_rules::{Move, Playthrough, Position, SplitMix64, Square, open};
 use proptest::prelude::*;
 
-/// A position with so many empty squares, from a random game.
+/// A position with this many empty squares, from a random game.
 fn position(empties: u32, seed: u64) -> Position {
     let game = open(&"othello".parse().expect("a spec"));
     let mut seeds = SplitMix64::new(seed);
@@ -92,7 +92,8 @@ fn no_other_score_and_no_other_answers_pass() {
             let mut at_least: BTreeMap<_, _> = found.at_least.clone();
             at_least.insert((own, other), square);
             let changed = Certificate { at_least, ..found.clone() };
-            // It proves the score all the same only if the other move is as good and leads where there are answers.
+            // It proves the score all the same only if the other move is as good and leads where there are
+            // answers.
             if verify(&changed).is_err() {
                 n_refuted += 1;
             }

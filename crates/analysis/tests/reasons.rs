@@ -187,7 +187,7 @@ fn check(game: &AnyGame, geometry: &Geometry, before: &AnyPosition, mark: &Mark,
             for text in mark.line.iter().take(6) {
                 best.play(text).expect("the best line is legal");
             }
-            // A best line that the search told only in part was gone on with.
+            // A best line that the search gave only in part was continued.
             if best.plies().len() == 6 {
                 let (own, more) = (moves(&line, mark.color), moves(&best, mark.color));
                 let (other, fewer) = (moves(&line, opponent), moves(&best, opponent));
@@ -220,11 +220,11 @@ fn boards() -> [(&'static str, Geometry); 4] {
     ]
 }
 
-/// A kind, a board, the move of which it is said, the cells that it is about, and other moves.
+/// A kind, a board, the move that has it, the cells that it is about, and other moves.
 type Said = (ReasonKind, &'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
-/// Positions of six by six with Black to move, solved to the end: of each kind one move of which it is said, about these cells,
-/// and others in the same position that lose as well, but not in this way.
+/// Positions of six by six with Black to move, solved to the end: of each kind one move of which it is said,
+/// about these cells, and others in the same position that lose as well, but not in this way.
 const SAID: [Said; 15] = {
     use ReasonKind::*;
     [
@@ -326,7 +326,7 @@ proptest! {
         let none: Vec<Mark> =
             marks.iter().map(|mark| Mark { score: mark.best_score, ..mark.clone() }).collect();
         prop_assert_eq!(explain(&mut analyst, &played, &none), []);
-        // What is proved, told as worse than it is.
+        // A proved result, reported as worse than it is.
         let worse = |mark: &&Mark| mark.is_exact() && mark.best == mark.played && !mark.is_only;
         let worse: Vec<Mark> = marks
             .iter()

@@ -12,7 +12,7 @@ use quick_xml::events::Event;
 
 const DEPTH: Depth = Depth::Plies { ahead: 4, solve_from: 8 };
 
-/// A random game that was analysed, with times for most of its moves.
+/// A random game that was analyzed, with times for most of its moves.
 fn report(spec: &str, seed: u64, longest: usize) -> Report {
     let game = open(&spec.parse().expect("a spec"));
     let mut random = SplitMix64::new(seed);
@@ -59,7 +59,8 @@ fn hundredths(score: outflank_engine::Score) -> f64 {
     (f64::from(score.discs()) * 100.0).round() / 100.0
 }
 
-/// Checks that a game says what a report says: moves, values, times, comments, and better lines that are legal.
+/// Checks that a game says what a report says: moves, values, times, comments, and better lines that are
+/// legal.
 fn check(report: &Report, format: ReportFormat, language: Language) {
     let text = written(report, format, language);
     let game = read(format, &text);
@@ -95,7 +96,8 @@ fn check(report: &Report, format: ReportFormat, language: Language) {
         }
     }
     assert_eq!(n_said, report.reasons.iter().map(|(_, reasons)| reasons.len()).sum::<usize>());
-    // Every better line can be played from where it turns off, and begins with the best move or shows a reason.
+    // Every better line can be played from where it turns off, and begins with the best move or shows a
+    // reason.
     for variation in &game.variations {
         assert_eq!(variation.from, Line::Main);
         let mut line = Playthrough::new(played.position_after(variation.at).expect("a place").clone());
@@ -235,7 +237,8 @@ fn a_page_stands_by_itself_whatever_people_are_called() {
             let page = written(&report, ReportFormat::Html, language);
             let texts = texts(&page);
             assert!(texts.iter().any(|text| text.starts_with(hostile)), "{spec}");
-            // Every move has its row, and every loss that turned the game a board, where the game has one in rows and columns.
+            // Every move has its row, and every loss that turned the game a board, where the game has one in
+            // rows and columns.
             let rows = page.matches("<tr class=").count();
             assert_eq!(rows, report.marks.len(), "{spec}");
             let sections = page.matches("<section>").count();

@@ -6,7 +6,8 @@ use thiserror::Error;
 
 /// What is wrong with a file of bytes, and at which byte.
 ///
-/// Readers of such files go on behind it where there is more to read, so that it may be a warning as well as the end.
+/// Readers of such files go on behind it where there is more to read, so that it may be a warning as well as
+/// the end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("byte {byte}: {reason}")]
 pub struct BinaryError {
@@ -55,7 +56,7 @@ pub enum BinaryReason {
         /// What stands there instead.
         found: String,
     },
-    /// A number that means nothing where it stands.
+    /// A number without a meaning at its place.
     #[error("{value} is not {expected}")]
     Value {
         /// The number.
@@ -138,8 +139,8 @@ impl<R: Read> Bytes<R> {
     }
 }
 
-/// The fields of a record, one after another. A record has the length of its fields, so that none is ever missing; one
-/// behind the end would be 0.
+/// The fields of a record, one after another. A record has the length of its fields, so that none is ever
+/// missing; one behind the end would be 0.
 pub(crate) struct Fields<'a>(&'a [u8]);
 
 impl<'a> Fields<'a> {

@@ -1,4 +1,4 @@
-//! What is left of a text, and where it begins.
+//! The rest of a text, with the place where it begins.
 
 use crate::{Place, ReadError, Reason};
 
@@ -20,7 +20,7 @@ impl<'a> Cursor<'a> {
         self.text.chars().next()
     }
 
-    /// Moves over so many bytes, which end a character.
+    /// Skips `bytes` bytes, which must end at a character boundary.
     pub(crate) fn skip(&mut self, bytes: usize) {
         let (taken, rest) = self.text.split_at_checked(bytes).unwrap_or((self.text, ""));
         *self = Self { text: rest, place: taken.chars().fold(self.place, Place::after) };
@@ -35,7 +35,7 @@ impl<'a> Cursor<'a> {
         self.skip(self.text.len() - self.text.trim_start().len());
     }
 
-    /// Splits off the next so many bytes.
+    /// Splits off the next `bytes` bytes.
     pub(crate) fn take(&mut self, bytes: usize) -> Self {
         let place = self.place;
         let text = self.text.get(..bytes).unwrap_or(self.text);

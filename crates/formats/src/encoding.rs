@@ -1,7 +1,7 @@
-//! How text is written in bytes: as its source says, as it looks, or as somebody says.
+//! Text encodings: as the source declares, as detected, or as the user chooses.
 //!
-//! Whoever reads a file that a person brought asks here, whatever the file holds: lists of players come out of Excel and
-//! PAPP, games out of programs of thirty years.
+//! Every reader of a user's file decodes it here: lists of players come out
+//! of Excel and PAPP, games out of programs of thirty years.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -34,11 +34,13 @@ pub struct Decoded<'a> {
 }
 
 impl Encoding {
-    /// As the source says itself (a byte order mark, the property CA of SGF, the first line of XML); otherwise as it looks.
+    /// As the source says itself (a byte order mark, the property CA of SGF, the first line of XML);
+    /// otherwise as it looks.
     pub const AUTO: Self = Self(None);
     /// UTF-8.
     pub const UTF_8: Self = Self(Some(&encoding_rs::UTF_8_INIT));
-    /// Those that are offered. Any other name of the [Encoding Standard](https://encoding.spec.whatwg.org/) is taken, too.
+    /// Those that are offered. Any other name of the [Encoding Standard](https://encoding.spec.whatwg.org/)
+    /// is taken, too.
     pub const CHOICES: [Self; 10] = [
         Self::AUTO,
         Self::UTF_8,
@@ -93,8 +95,8 @@ impl Encoding {
         text.take_fault().map_or(Ok(Decoded { text: Cow::Owned(all), encoding }), Err)
     }
 
-    /// The encoding to decode with, for a source that begins so; nothing if these bytes are the same in every encoding that
-    /// they can be in.
+    /// The encoding to decode with, for a source that begins so; nothing if these bytes are the same in every
+    /// encoding that they can be in.
     pub(crate) fn of(self, beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
         encoding_rs::Encoding::for_bom(beginning)
             .map(|(encoding, _)| encoding)
@@ -139,8 +141,8 @@ fn said_in_xml(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
         .map(encoding_rs::Encoding::output_encoding)
 }
 
-/// The form of UTF-16, if the bytes look like that: line ends, blanks and digits have a byte 0 on one side of them, which no
-/// other text has. Bytes that are no text have it on both, or signs that do not print.
+/// The form of UTF-16, if the bytes look like that: line ends, blanks and digits have a byte 0 on one side of
+/// them, which no other text has. Bytes that are no text have it on both, or signs that do not print.
 fn wide(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let has_zero = |side| beginning.iter().skip(side).step_by(2).any(|byte| *byte == 0);
     let encoding = match (has_zero(0), has_zero(1)) {
@@ -156,8 +158,8 @@ fn wide(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     (is_text && plain * 10 >= text.chars().count() * 9).then_some(encoding)
 }
 
-/// What bytes of which some are no ASCII look like: UTF-8 unless more of them are wrong in it than right, otherwise what a
-/// language is written in whose letters would stand side by side so.
+/// What bytes of which some are no ASCII look like: UTF-8 unless more of them are wrong in it than right,
+/// otherwise what a language is written in whose letters would stand side by side so.
 fn looks_like(beginning: &[u8]) -> &'static encoding_rs::Encoding {
     let (mut right, mut wrong) = (0_usize, 0_usize);
     let mut chunks = beginning.utf8_chunks().peekable();
@@ -249,7 +251,7 @@ mod tests {
             let bytes = encoded(text, name);
             let read = Encoding::AUTO.decode(&bytes).expect(text);
             assert_eq!((&*read.text, read.encoding.name()), (text, name));
-            // Whoever says it gets the same.
+            // Naming it gives the same.
             let told: Encoding = name.parse().expect(name);
             assert_eq!(told.decode(&bytes).expect(text).text, text);
         }

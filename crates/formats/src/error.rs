@@ -133,9 +133,9 @@ pub enum Reason {
     /// A row of a board with too few or too many squares.
     #[error("row {row} must have 8 squares, not {squares}")]
     RowOfFen {
-        /// The row, from the top.
+        /// The row by its number, 1 to 8; FEN has row 8 first.
         row: usize,
-        /// How many it has.
+        /// The squares that it has.
         squares: usize,
     },
     /// Numbers of moves that a sheet does not have, though it has later ones.
@@ -182,13 +182,13 @@ fn missing(from: u32, to: u32) -> String {
     if from == to { format!("move {from} is missing") } else { format!("moves {from} to {to} are missing") }
 }
 
-/// So many characters of a file's words stand in a message.
+/// The most characters of a file that a message quotes.
 const QUOTE: usize = 60;
 
-/// So many characters of a message have others written, who may quote a file in it.
+/// The most characters of a message by another library, which may quote a file.
 pub(crate) const MESSAGE: usize = 160;
 
-/// The first so many characters of a text, and a sign that there are more.
+/// The first `length` characters of a text, and a sign if there are more.
 fn cut(text: &str, length: usize) -> Cow<'_, str> {
     match text.char_indices().nth(length) {
         Some((end, _)) => Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default())),
@@ -196,8 +196,8 @@ fn cut(text: &str, length: usize) -> Cow<'_, str> {
     }
 }
 
-/// A text in which words of a file may stand, for a message: on one line, without characters that a terminal obeys or
-/// that turn the direction of what follows, and not too long.
+/// A text in which words of a file may stand, for a message: on one line, without characters that a terminal
+/// obeys or that turn the direction of what follows, and not too long.
 pub(crate) fn shown(text: &str, length: usize) -> String {
     let obeyed = |c: char| {
         c.is_control()

@@ -1,7 +1,8 @@
-//! How positions, games and engine talk are written.
+//! Formats of positions, games and engine protocols.
 //!
-//! Every format is one file or folder and one row of the [registry](FORMATS). Readers are tolerant where files in
-//! circulation differ, and exact about where they gave up: every [`ReadError`] carries a line and a column.
+//! Every format is one file or folder and one row of the [registry](FORMATS). Readers are tolerant where
+//! files in circulation differ, and exact about where they gave up: every [`ReadError`] carries a line and a
+//! column.
 //!
 //! ```
 //! use outflank_formats::position::obf;
@@ -16,11 +17,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every format of games, whatever it is, gives and takes the one [`GameRecord`](record::GameRecord), one at a time out of a
-//! [stream] of any length. [`recognize()`] says which format a text or a file has.
+//! Every format of games, whatever it is, gives and takes the one [`GameRecord`](record::GameRecord), one at
+//! a time out of a [stream] of any length. [`recognize()`] says which format a text or a file has.
 //!
-//! Architecture invariant: this crate opens no file, and its readers judge no move. What a source says is turned into
-//! records; whether they are possible is for `rules` to say, in the step apart that is
+//! Architecture invariant: this crate opens no file, and its readers judge no move. A source is
+//! turned into records, and `rules` decides whether they are possible, in the separate step
 //! [`GameRecord::play`](record::GameRecord::play).
 
 #![cfg_attr(

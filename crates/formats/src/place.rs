@@ -1,4 +1,4 @@
-//! Where something stands in a text.
+//! A place in a text, as line and column.
 
 use std::fmt;
 

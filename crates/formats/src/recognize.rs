@@ -1,17 +1,17 @@
-//! What somebody pasted, or which format a file has.
+//! Recognition of pasted text and of file formats.
 //!
-//! Each format says whether a sample of a text or file is like it. Where several do, the first in the
-//! [registry](crate::FORMATS) is meant: it goes from those that say what they are to those that anything could be. Two
-//! rules come before that: a name that ends as those of one format do decides between formats that are alike, and what
-//! nothing is like is nothing, whatever its name.
+//! Each format tests a sample of a text or file. If several accept it, the first in the
+//! [registry](crate::FORMATS) wins: it goes from formats that name themselves to those that any text
+//! could be. Two rules come first: the ending of the file's name decides between formats
+//! that both accept it, and a sample that none accepts stays unknown, whatever its name.
 
 use outflank_rules::AnyGame;
 
 use crate::registry::{FORMATS, Format, Holds};
 use crate::stream::Sample;
 
-/// Which format a source has, of which these bytes are the beginning and which may have a name; `None` if it is none that
-/// is known.
+/// Which format a source has, of which these bytes are the beginning and which may have a name; `None` if it
+/// is none that is known.
 ///
 /// ```
 /// use outflank_formats::recognize;
@@ -35,8 +35,9 @@ fn like(sample: &Sample<'_>, name: Option<&str>) -> Option<&'static Format> {
     named.or(like.first()).copied()
 }
 
-/// The same among the formats that can be read. What nothing is like has the format that its name ends with, so that the
-/// reader of that says what is wrong; but not one of moves alone, which would be read from anything.
+/// The same among the formats that can be read. What nothing is like has the format that its name ends with,
+/// so that the reader of that says what is wrong; but not one of moves alone, which would be read from
+/// anything.
 ///
 /// ```
 /// use outflank_formats::reader_for;
@@ -51,7 +52,8 @@ pub fn reader_for(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
     reader_for_game(bytes, name, crate::record::othello())
 }
 
-/// The same where this game is meant by a source that does not name its own: what moves look like depends on it.
+/// The same where this game is meant by a source that does not name its own: what moves look like depends on
+/// it.
 ///
 /// ```
 /// use outflank_formats::{reader_for, reader_for_game};
@@ -81,7 +83,8 @@ const WITHOUT_GAMES: [(&[&str], &str); 2] = [
     ),
 ];
 
-/// What is to be said of a file that this program has written and that has no games in it; nothing of any other.
+/// What is to be said of a file that this program has written and that has no games in it; nothing of any
+/// other.
 ///
 /// ```
 /// use outflank_formats::without_games;

@@ -1,4 +1,4 @@
-//! Every format there is, one row each.
+//! The registry of all formats, one row each.
 
 use std::fmt;
 use std::io::BufRead;
@@ -23,7 +23,7 @@ pub struct Format {
     pub holds: Holds,
     /// Whether it says how many of the first moves neither player chose.
     pub says_given: bool,
-    /// What it looks like: something that its reader reads; nothing where there is none.
+    /// An example that its reader accepts; empty if there is none.
     pub example: &'static [u8],
     /// Whether a sample of a source is like this format.
     pub is_like: fn(&Sample<'_>) -> bool,
@@ -81,8 +81,8 @@ impl fmt::Debug for Format {
     }
 }
 
-/// Every format there is: first those that say what they are, last those that anything could be, because the first that
-/// is like a text is taken for its format.
+/// Every format there is: first those that say what they are, last those that anything could be, because the
+/// first that is like a text is taken for its format.
 pub const FORMATS: &[Format] = &[
     Format {
         name: "wthor",

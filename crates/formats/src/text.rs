@@ -1,11 +1,12 @@
-//! From bytes to text.
+//! Decodes bytes into text.
 
 use std::borrow::Cow;
 
 use crate::stream::with_line_feeds;
 use crate::{Encoding, Place, ReadError, Reason};
 
-/// The text in these bytes, without a byte order mark, and with line feeds where carriage returns alone end lines.
+/// The text in these bytes, without a byte order mark, and with line feeds where carriage returns alone end
+/// lines.
 ///
 /// # Errors
 /// Where the bytes stop being UTF-8.

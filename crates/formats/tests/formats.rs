@@ -218,7 +218,7 @@ proptest! {
     ) {
         // Line breaks of a carriage return alone are written as line feeds.
         let (name, comment) = (name.replace('\r', "\r\n"), comment.replace('\r', "\r\n"));
-        // An empty board cannot be told from the usual start.
+        // An empty board cannot be distinguished from the usual start.
         prop_assume!(!(setup.black | setup.white).is_empty());
         let game = game_of(&[("XA", &name), ("XB", &comment)], setup, &moves);
         let written = sgf::write(&game).expect("Othello on 8x8");
@@ -293,7 +293,7 @@ fn a_game_that_is_over_has_the_result_that_the_rules_count() {
                 written(wipe_out, result)
             );
         }
-        // What is said counts, whatever the rules say.
+        // The stated result counts, whatever the rules give.
         let said = Some(StatedResult::margin(2.0));
         assert!(!written(wipe_out, said).contains("64"), "{}", written(wipe_out, said));
         let begun = written("f5d6", None);

@@ -63,7 +63,7 @@ fn a_format_is_recognized_by_work_that_grows_with_what_is_looked_at() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// What is said line by line, one after the other.
+/// Messages line by line, one after the other.
 fn protocols(bytes: &[u8]) {
     let mut lines = Lines::of_at_most(1 << 16);
     let mut complete = lines.push(bytes);

@@ -203,7 +203,7 @@ fn paper_has_a_page_a_game_and_its_objects_where_it_says() {
     }
     assert!(pdf.is_empty());
     sheets.finish(&mut pdf).unwrap();
-    // Its streams are no text: places are told in bytes.
+    // Its streams are no text: places are in bytes.
     let from = |at: usize| String::from_utf8_lossy(&pdf[at..]).into_owned();
     let whole = from(0);
     assert!(whole.starts_with("%PDF-1."));

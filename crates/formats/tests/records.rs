@@ -1,4 +1,5 @@
-//! Games of many kinds, played at random, through every format and back; and the same files broken in every way.
+//! Games of many kinds, played at random, through every format and back; and the same files broken in every
+//! way.
 
 use outflank_formats::record::{
     Date, GameRecord, How, Line, Player, RecordedMove, Score, Spot, StatedResult, Variation,
@@ -40,7 +41,7 @@ fn written(format: &Format, records: &[GameRecord]) -> Option<Vec<u8>> {
     writer.finish(&mut out).ok().map(|()| out)
 }
 
-/// A game of so many plies at most, played at random.
+/// A random game of at most `plies` plies.
 fn random_game(spec: &str, plies: usize, seed: u64) -> GameRecord {
     let game = open(&spec.parse().expect("a game"));
     let played = Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed));
@@ -276,8 +277,8 @@ proptest! {
         }
     }
 
-    /// Any bytes of a file changed: readers say so or read something, they never fall over, and places are in the file. What
-    /// they read they write so that it is read as the same.
+    /// Any bytes of a file changed: readers say so or read something, they never fall over, and places are in
+    /// the file. What they read they write so that it is read as the same.
     #[test]
     fn broken_files_are_read_or_refused(
         record in games(),
@@ -339,7 +340,7 @@ fn files_cut_at_every_byte_are_read_or_refused() {
 
 #[test]
 fn every_example_is_read_and_is_like_no_other_format() {
-    // Boards in digits are read only where that is said, so they have none.
+    // Boards in digits are read only on request, so they have none.
     for format in FORMATS.iter().filter(|format| format.read.is_some() && format.name != "zero-one") {
         let records = read(format, format.example, &"othello".parse().expect("a game"));
         assert!(!records.is_empty(), "{}", format.name);
@@ -508,14 +509,14 @@ fn names_in_other_encodings_are_read_as_told() {
             .collect::<Vec<_>>()
     };
     assert_eq!(read("windows-1251".parse().expect("a label")), ["Анна", "c"]);
-    // Told wrongly, the game is refused with its place, and the next one is read.
+    // With a wrong setting, the game is refused with its place, and the next one is read.
     assert_eq!(read(Encoding::UTF_8), ["2:9: game 1: not UTF-8 text (byte 20 of the file)", "c"]);
-    // Told nothing, it is seen.
+    // Without a setting, it is recognized.
     assert_eq!(read(Encoding::AUTO), ["Анна", "c"]);
 }
 
 #[test]
-fn grids_are_read_however_they_are_labelled() {
+fn grids_are_read_however_they_are_labeled() {
     let game = random_game("othello", 60, 3);
     let sheet = String::from_utf8(written(format("sheet"), std::slice::from_ref(&game)).expect("a sheet"))
         .expect("text");

@@ -81,7 +81,7 @@ fn all_that_othello_quest_says_beside_is_written_back() {
     // A list of games begins with this word.
     expected[0].as_object_mut().unwrap().remove("games");
     assert_eq!(parsed(&written("quest", &records)), expected);
-    // What has changed is told anew.
+    // Changed fields are written again.
     let mut record = records[0].clone();
     record.heading.players.black.rating = Some(1600.0);
     assert_eq!(parsed(&written("quest", &[record]))[0]["players"][0]["oldR"], 1600.0);
@@ -118,7 +118,7 @@ fn games_of_othello_quest_come_alone_in_a_row_or_in_a_list() {
 
 #[test]
 fn passes_of_othello_quest_are_moves() {
-    // The record leaves the passes out; what is written has them, and the result is told from the right side.
+    // The record leaves the passes out; what is written has them, and the result is from the right side.
     let moves =
         "f5f6f7f4f3g4h3c5d3e3c4d2c1c3b3e2c2d1e1f1b4f2g3b1b6c6b5g5d6g1h5e6d7a3b2a1h4g2h1h2g6h6h7a2a4a5a6d8f8";
     let mut record = one("quest", QUEST);
@@ -202,7 +202,7 @@ fn all_that_a_document_says_beside_is_written_back() {
     ] {
         assert!(written_again.contains(element), "{element} in {written_again}");
     }
-    // What has changed is told anew, and what comes from elsewhere takes no place of what a game has.
+    // Changed fields are written again, and what comes from elsewhere takes no place of what a game has.
     let mut record = record;
     record.heading.players.black.rating = Some(1600.0);
     for name in ["moves", "event", "player.color", "event.name", "no name", "1st", ""] {

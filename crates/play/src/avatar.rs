@@ -1,12 +1,12 @@
-//! The picture by which a person is known at the board.
+//! The name of a person's picture at the board.
 
 use std::fmt;
 use std::sync::Arc;
 
 use thiserror::Error;
 
-/// The name of a picture that clients draw. Which there are is known to them, not here; one that a client does not know
-/// it draws as it likes.
+/// The name of a picture that clients draw. Which there are is known to them, not here; one that a client
+/// does not know it draws as it likes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Avatar(Arc<str>);
 

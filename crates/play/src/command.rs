@@ -1,4 +1,4 @@
-//! What can be asked of a game.
+//! Commands to a game.
 
 use outflank_rules::Color;
 
@@ -12,23 +12,23 @@ pub enum Command {
         /// The move as the rules write it.
         text: String,
     },
-    /// Take back the last decision of a person, with whatever followed it, in a game of one's own.
+    /// Take back a person's last decision and everything after it, in a game of their own.
     TakeBack,
     /// Give the game up.
     Resign {
         /// The side that gives up.
         color: Color,
     },
-    /// Put somebody else on a side of a game of one's own, or call oneself otherwise.
+    /// Change who plays a side of the giver's own game, or the giver's name.
     Seat {
         /// Which side.
         color: Color,
-        /// Who sits there from now on.
+        /// The new seat.
         seat: Seat,
     },
     /// Take the seat that is open. Whether the one who asks was invited is known before.
     Join {
-        /// What to be called.
+        /// The new name.
         name: Option<Name>,
         /// The picture by which to be known.
         avatar: Option<Avatar>,
@@ -39,11 +39,12 @@ pub enum Command {
     Offer(Offer),
     /// Accept what the other side offers.
     Accept(Offer),
-    /// Decline what the other side offers, or withdraw one's own offer.
+    /// Decline the other side's offer, or withdraw the giver's own.
     Decline(Offer),
     /// End a game between two before both have moved.
     Abort,
-    /// Give the win to the other side of one that left and did not come back: the server does, when it is claimed.
+    /// Give the win to the other side of one that left and did not come back: the server does, when it is
+    /// claimed.
     Abandon {
         /// The side that left.
         color: Color,

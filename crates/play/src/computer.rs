@@ -8,9 +8,9 @@ use thiserror::Error;
 /// How the computer plays a side. Which levels and which ages there are is known to the engine, not here.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Computer {
-    /// As a level does.
+    /// At a level.
     Level(u8),
-    /// As a program of another age did.
+    /// As a program of another age.
     Age(AgeName),
 }
 

@@ -1,4 +1,4 @@
-//! What happened in a game.
+//! Events of a game.
 
 use outflank_rules::{ByColor, Color, Content, GameSpec};
 
@@ -15,18 +15,18 @@ pub enum Event {
     Created {
         /// Which game, in canonical form.
         spec: GameSpec,
-        /// Where it starts.
+        /// The start position.
         start: Start,
-        /// Who sits where.
+        /// The seat of each side.
         seats: Box<ByColor<Seat>>,
-        /// What was agreed.
+        /// The terms.
         terms: Terms,
     },
     /// A move or a forced pass was played.
     Played {
         /// The move as the rules write it.
         text: String,
-        /// Who made it.
+        /// The side that made it.
         color: Color,
     },
     /// The game went back; a result it had is void.
@@ -38,7 +38,7 @@ pub enum Event {
     Seated {
         /// Which side.
         color: Color,
-        /// Who sits there now.
+        /// The new seat.
         seat: Seat,
     },
     /// A side offered something. The offer stands until it is answered or the position changes.
@@ -85,22 +85,23 @@ pub enum Event {
     Corrected {
         /// Which ply, from 1.
         ply: usize,
-        /// The move that it should be; without one the same with the flips of the rules, or none where they refuse it.
+        /// The move that it should be; without one the same with the flips of the rules, or none where they
+        /// refuse it.
         text: Option<String>,
-        /// What lay on each cell of the wooden board when it was noticed.
+        /// The content of each cell of the wooden board when it was noticed.
         before: Vec<Content>,
         /// The side that noticed it; nobody's where an arbiter did.
         claimant: Option<Color>,
         /// How many plies stay.
         plies: usize,
     },
-    /// What lies on the wooden board stands, and the game goes on from it.
+    /// The position on the wooden board stands, and the game continues from it.
     Stood {
         /// The cell on which the side to move has put a piece against the rules, if that is what happened.
         played: Option<String>,
-        /// What lies on each cell, in the order of the layout.
+        /// The content of each cell, in the order of the layout.
         contents: Vec<Content>,
-        /// Who moves.
+        /// The side to move.
         turn: Color,
         /// The side that noticed it; nobody's where an arbiter did.
         claimant: Option<Color>,
@@ -121,6 +122,6 @@ pub struct Logged {
     pub by: Option<Principal>,
     /// The clocks after it, in a game that has some.
     pub clock: Option<ClockParts>,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }

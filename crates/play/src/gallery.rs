@@ -1,4 +1,4 @@
-//! What those see who only look on at a game whose moves they are shown later.
+//! The delayed view of a game that spectators get.
 
 use std::collections::VecDeque;
 
@@ -24,7 +24,7 @@ impl Delay {
     /// Every move is shown at once.
     pub const NONE: Self = Self(0);
 
-    /// So many moves, 0 to 60.
+    /// The number of moves, 0 to 60.
     ///
     /// # Errors
     /// If they are more than [`Delay::LONGEST`].
@@ -41,9 +41,9 @@ impl Delay {
 
 /// A game as it is shown to those who only look on, some moves behind, and what is not shown to them yet.
 ///
-/// They see the beginning of the log, whole: all before the first move that is hidden, and nothing of what came after it,
-/// be it an offer, a rest or a word about the clocks. What was shown stays shown, also when moves are taken back. With the
-/// end of the game they see everything.
+/// They see the beginning of the log, whole: all before the first move that is hidden, and nothing of what
+/// came after it, be it an offer, a rest or a word about the clocks. What was shown stays shown, also when
+/// moves are taken back. With the end of the game they see everything.
 #[derive(Clone, Debug)]
 pub struct Gallery {
     shown: Session,

@@ -4,7 +4,7 @@ use outflank_rules::{AnyGame, Color, Content};
 
 use crate::Start;
 
-/// What one side was given beside the usual start.
+/// The advantage of one side beside the usual start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
     /// Which side.
@@ -14,7 +14,8 @@ pub struct Handicap {
 }
 
 impl Handicap {
-    /// What a start gives a side: it is the usual one of a square board but for discs of one color in corners.
+    /// What a start gives a side: it is the usual one of a square board but for discs of one color in
+    /// corners.
     #[must_use]
     pub fn of(start: &Start, game: &AnyGame) -> Option<Self> {
         let Start::Position { contents, .. } = start else { return None };

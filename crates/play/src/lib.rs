@@ -1,8 +1,8 @@
-//! One game being played: seats, commands, events, result.
+//! One live game: seats, commands, events, result.
 //!
-//! A [`Session`] is a pure state machine. [`Session::decide`] turns a [`Command`] and how it was [`Given`] into the
-//! [`Event`]s that it causes, or refuses it; [`Session::evolve`] follows them, and [`Session::replay`] makes the same
-//! session again from its events alone.
+//! A [`Session`] is a pure state machine. [`Session::decide`] turns a [`Command`], with its giver and time
+//! ([`Given`]), into the [`Event`]s that it causes, or refuses it; [`Session::evolve`] follows them, and
+//! [`Session::replay`] makes the same session again from its events alone.
 //!
 //! ```
 //! use outflank_play::{Command, Event, Given, Millis, Opening, Principal, Seat, Session};

@@ -1,4 +1,4 @@
-//! What a person is called.
+//! Names of people at the board.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,8 +18,8 @@ impl Name {
     /// A name without the blanks around it.
     ///
     /// # Errors
-    /// If nothing is left, if it is too long, if a character of it would change how what stands around it is shown, or if one
-    /// shows nothing: whoever reads two names sees whether they are the same.
+    /// If nothing is left, if it is too long, if a character of it would change how what stands around it is
+    /// shown, or if one shows nothing: whoever reads two names sees whether they are the same.
     ///
     /// ```
     /// use outflank_play::Name;
@@ -37,10 +37,11 @@ impl Name {
         }
     }
 
-    /// A name that somebody has been given: of those that were taken earlier, some have characters that show nothing.
+    /// A name that somebody has been given: of those that were taken earlier, some have characters that show
+    /// nothing.
     ///
     /// # Errors
-    /// As [`Name::new`], but for characters that show nothing.
+    /// As [`Name::new`], but without invisible characters.
     pub fn kept(text: &str) -> Result<Self, NameError> {
         let text = text.trim();
         let characters = text.chars().count();
@@ -94,7 +95,7 @@ pub enum NameError {
         /// The character.
         character: char,
     },
-    /// A character that cannot be seen: one that shows nothing where it stands, or an accent on nothing, or one too many.
+    /// A character that cannot be seen: an invisible one, an accent on nothing, or an accent too many.
     #[error("the name has a character in it that cannot be seen: U+{:04X}", u32::from(*character))]
     Unseen {
         /// The character.

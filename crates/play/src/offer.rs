@@ -1,4 +1,4 @@
-//! What players offer each other.
+//! Offers between the players.
 
 use outflank_rules::{ByColor, Color};
 
@@ -22,7 +22,7 @@ pub enum Offer {
 /// The offers of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Offers {
-    /// What stands, with the number of the event that it was made in.
+    /// The standing offers, with the number of the event that made each.
     standing: ByColor<Option<(Offer, u64)>>,
     /// The last change of the position before each side's last offer: until the next one it makes no other.
     made_at: ByColor<u64>,
@@ -31,7 +31,7 @@ pub(crate) struct Offers {
 }
 
 impl Offers {
-    /// What a side offers now.
+    /// The standing offer of a side.
     pub(crate) fn of(&self, color: Color) -> Option<Offer> {
         self.standing[color].map(|(offer, _)| offer)
     }
@@ -56,7 +56,7 @@ impl Offers {
         self.ended_at[color] = seq;
     }
 
-    /// The event that ended a side's last offer while the position stayed: whoever makes another has seen it.
+    /// The event that ended a side's last offer in the same position: a player who makes another has seen it.
     pub(crate) fn ended_at(&self, color: Color) -> u64 {
         self.ended_at[color]
     }

@@ -1,5 +1,5 @@
-//! Games that are opened once for all who play them: to make a board takes longer than to play on it, and more memory than
-//! all else of a game that has just begun.
+//! A cache of games: to build a board takes longer than to play on it, and
+//! more memory than all else of a game that has just begun.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,8 @@ use outflank_rules::{AnyGame, GameSpec, WeakGame, open};
 /// The games that are being played, by their specs. Nobody keeps them here.
 static PLAYED: Mutex<BTreeMap<String, WeakGame>> = Mutex::new(BTreeMap::new());
 
-/// The game of a spec, the same for all who play it at the same time. A hole that is still to be drawn is the one of seed 0.
+/// The game of a spec, the same for all who play it at the same time. A hole that is still to be drawn is the
+/// one of seed 0.
 pub(crate) fn shared(spec: &GameSpec) -> AnyGame {
     let spec = spec.resolve(0);
     let known = |played: &BTreeMap<String, WeakGame>| played.get(spec.as_str()).and_then(WeakGame::upgrade);
@@ -31,7 +32,7 @@ fn played() -> MutexGuard<'static, BTreeMap<String, WeakGame>> {
     PLAYED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Games for whoever follows many logs: each is kept until this is dropped.
+/// A cache of games for following many logs: each stays until this is dropped.
 #[derive(Default)]
 pub struct Opened(Vec<AnyGame>);
 

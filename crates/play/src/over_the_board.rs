@@ -1,4 +1,4 @@
-//! What is agreed on, and recorded, of a game over a wooden board.
+//! Terms and records of a game over a wooden board.
 
 use outflank_rules::{Color, Content};
 use thiserror::Error;
@@ -20,8 +20,8 @@ impl OverTheBoard {
     /// The longest correction window.
     pub const LONGEST: u8 = 10;
 
-    /// A wrong flip or an illegal move is put right if it is noticed within so many moves after it, 0 to 10; forced
-    /// passes do not count.
+    /// A wrong flip or an illegal move is corrected if it is noticed within this many moves after it, 0 to
+    /// 10; forced passes do not count.
     ///
     /// # Errors
     /// If it is longer than [`OverTheBoard::LONGEST`].
@@ -43,10 +43,10 @@ impl Default for OverTheBoard {
     }
 }
 
-/// What was done about a mistake on the board or the sheet.
+/// The remedy for a mistake on the board or the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remedy {
-    /// The move was put right; so many later plies could not stay and were taken back.
+    /// The move was corrected; this many later plies could not stay and were taken back.
     Corrected {
         /// How many.
         taken_back: usize,
@@ -62,16 +62,17 @@ pub struct Correction {
     pub ply: usize,
     /// How many plies had been played when it was noticed.
     pub noticed: usize,
-    /// What was done.
+    /// The remedy.
     pub remedy: Remedy,
     /// The side that noticed it; nobody's where an arbiter did.
     pub claimant: Option<Color>,
-    /// Who entered it; `None` where nobody is known.
+    /// Who entered it; `None` if unknown.
     pub by: Option<Principal>,
     /// When.
     pub at: Millis,
-    /// What lay on each cell before: of a correction on the wooden board, of a position that stands on the sheet.
+    /// What lay on each cell before: of a correction on the wooden board, of a position that stands on the
+    /// sheet.
     pub before: Vec<Content>,
-    /// What lies there since.
+    /// The content of each cell since then.
     pub after: Vec<Content>,
 }

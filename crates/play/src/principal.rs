@@ -1,4 +1,4 @@
-//! Who gives a command.
+//! Principals: the givers of commands.
 
 use std::fmt;
 use std::str::FromStr;
@@ -37,7 +37,7 @@ impl FromStr for GuestId {
 pub enum Principal {
     /// A person known by a token.
     Guest(GuestId),
-    /// Whoever works at the machine itself, and may be known by a token too. Games that belong to nobody else are
+    /// The person at the machine itself, who may have a token too. Games that belong to nobody else are
     /// theirs: those of the terminal, and those of a server that only its own machine reaches.
     Local(Option<GuestId>),
     /// Somebody of whom nothing is known.
@@ -58,7 +58,7 @@ impl Principal {
         }
     }
 
-    /// Whether this is the person of whom is said: known by this token, or, without one, whoever works at the machine.
+    /// Whether this is the person with this token or, without a token, the person at the machine.
     #[must_use]
     pub fn is(self, person: Option<GuestId>) -> bool {
         match person {

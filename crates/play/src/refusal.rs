@@ -1,4 +1,4 @@
-//! Why something was refused.
+//! Reasons for a refused command.
 
 use outflank_rules::{Color, IllegalMove, PositionError, ReplayError};
 use thiserror::Error;
@@ -34,7 +34,7 @@ pub enum Refusal {
     /// No seat is open, or no more.
     #[error("no seat is open any more")]
     NoSeatOpen,
-    /// Who asks for a seat has one already.
+    /// The person has a seat already.
     #[error("you play in this game already")]
     PlaysAlready,
     /// In a game between two, or with this seat, nobody changes places.
@@ -46,10 +46,10 @@ pub enum Refusal {
     /// There is no other side that could be asked: the game is one person's own.
     #[error("there is nobody to ask")]
     NobodyToAsk,
-    /// It was agreed that no move is taken back.
+    /// The terms allow no take-back.
     #[error("it was agreed that no move is taken back")]
     NoTakeBacks,
-    /// It was not agreed that a draw may be agreed on.
+    /// The terms allow no draw by agreement.
     #[error("it was not agreed that the game may be called a draw")]
     NoDraws,
     /// The colors stay as they are: it was not agreed, or not now.
@@ -73,7 +73,7 @@ pub enum Refusal {
     /// There is no such offer, or no more.
     #[error("nothing like that is offered any more")]
     NoOffer,
-    /// It is for the time after the game.
+    /// It is possible only after the game.
     #[error("the game is not over yet")]
     GameGoesOn,
     /// The time of the side to move was over before this arrived.
@@ -97,18 +97,18 @@ pub enum Refusal {
     /// Something that the command depends on has changed since, or the event is none of this game.
     #[error("meant for the game as it was after event {seen}; event {changed} was the last to change it")]
     Stale {
-        /// The last event that whoever gave the command had seen.
+        /// The last event that the giver of the command had seen.
         seen: u64,
         /// The last event that changed the position, or who sits where the command is about.
         changed: u64,
     },
-    /// The game has so many events that it takes only what leads to its end.
+    /// The game has reached its limit of events and accepts only what leads to its end.
     #[error("the game was changed {most} times: it can be played to its end, and nothing else")]
     TooManyChanges {
         /// How many events are enough.
         most: u64,
     },
-    /// It is for games over a wooden board.
+    /// It is possible only over a wooden board.
     #[error("the game is not played over a wooden board")]
     NotOverTheBoard,
     /// There is no such ply.
@@ -127,13 +127,13 @@ pub enum Refusal {
         /// How many may follow.
         window: u8,
     },
-    /// All is as it is said to be.
+    /// The board and the moves are as the correction would make them.
     #[error("there is nothing to correct: the board and the moves are like that already")]
     NothingToCorrect,
     /// No piece was put there.
     #[error("no piece was put on {cell:?}")]
     NotPutDown {
-        /// What was given as the cell.
+        /// The text given as the cell.
         cell: String,
     },
     /// The board is none of this game.
@@ -142,7 +142,7 @@ pub enum Refusal {
     /// No clocks run that could be stopped, or stand that could go on.
     #[error("there are no clocks for that now")]
     NoClocks,
-    /// What was decided cannot happen: a fault of the program.
+    /// A decided event cannot happen: a fault of the program.
     #[error("what was decided cannot happen: {0}")]
     Broken(CorruptLog),
 }
@@ -162,10 +162,10 @@ pub enum CreateError {
     /// A game over a wooden board is between two people at one device.
     #[error("over a wooden board two people sit at one device")]
     NotAtOneBoard,
-    /// Whoever asked for it did not want to wait so long.
+    /// The asking player was not willing to wait this long.
     #[error("the moves took too long to play")]
     Interrupted,
-    /// What the rules force cannot happen: a fault of the program.
+    /// A forced event cannot happen: a fault of the program.
     #[error("what the rules force cannot happen: {0}")]
     Broken(CorruptLog),
 }

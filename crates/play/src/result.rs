@@ -9,7 +9,7 @@ pub enum EndReason {
     Board,
     /// This side gave up.
     Resignation {
-        /// Who gave up.
+        /// The side that gave up.
         color: Color,
     },
     /// The time of this side ran out.
@@ -17,7 +17,8 @@ pub enum EndReason {
         /// Whose.
         color: Color,
     },
-    /// The time of this side had run out before, and the other left it at that instead of playing on: the closest loss.
+    /// The time of this side had run out before, and the other left it at that instead of playing on: the
+    /// closest loss.
     Settled {
         /// Whose.
         color: Color,
@@ -51,7 +52,7 @@ impl EndReason {
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameResult {
-    /// Who won; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Color>,
     /// Why it ended.
     pub reason: EndReason,
@@ -61,14 +62,14 @@ pub struct GameResult {
     pub discs: ByColor<u32>,
     /// The discs that are recorded for a game lost on time, where the most discs win.
     pub recorded: Option<ByColor<u32>>,
-    /// The score from Black's view as the rules count it, or what is recorded makes it; `None` where a game stopped
-    /// otherwise before its end, and in games that are won without counting.
+    /// The score from Black's view as the rules count it, or what is recorded makes it; `None` where a game
+    /// stopped otherwise before its end, and in games that are won without counting.
     pub score: Option<i32>,
 }
 
 impl GameResult {
-    /// The result of a game that stops at `position`, where `recorded` is what a loss on time counts; `None` if it is
-    /// said to have ended on the board but goes on there, or the other way round.
+    /// The result of a game that stops at `position`, where `recorded` is what a loss on time counts; `None`
+    /// if it is said to have ended on the board but goes on there, or the other way round.
     pub(crate) fn at(
         position: &AnyPosition,
         reason: EndReason,

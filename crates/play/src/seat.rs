@@ -1,4 +1,4 @@
-//! Who sits on a side.
+//! The seat of a side.
 
 use outflank_rules::{ByColor, Color};
 
@@ -7,22 +7,22 @@ use crate::{AgeName, Avatar, Computer, GuestId, Name, Principal};
 /// A person at the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// The token by which the person is known; `None` for whoever works at the machine itself.
+    /// The person's token; `None` for the person at the machine itself.
     pub who: Option<GuestId>,
-    /// What the person is called, if that was said.
+    /// The person's name, if stated.
     pub name: Option<Name>,
     /// The picture by which the person is known, if one was chosen.
     pub avatar: Option<Avatar>,
-    /// Whether the name is that of an account; `None` for whoever plays without one.
+    /// The account, if the name is that of one; `None` for a guest.
     pub account: Option<Account>,
 }
 
-/// What is known of the account that somebody had when they sat down.
+/// The state of the account that a player had when they sat down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Account {
-    /// It has the name that the seat says.
+    /// The account has the name that the seat shows.
     Named,
-    /// It was deleted, and its name with it.
+    /// The account was deleted, and its name with it.
     Deleted,
 }
 
@@ -31,7 +31,7 @@ pub enum Account {
 pub enum Seat {
     /// A person.
     Human(Player),
-    /// Nobody yet: whoever has the invitation takes the seat.
+    /// Nobody yet: the invitation gives the seat away.
     Open,
     /// The computer.
     Engine {
@@ -61,7 +61,7 @@ impl Seat {
         matches!((self, other), (Self::Human(one), Self::Human(other)) if one.who == other.who)
     }
 
-    /// Whether the moves of this side are this one's to decide.
+    /// Whether this principal decides the moves of this side.
     #[must_use]
     pub fn is_held_by(&self, principal: Principal) -> bool {
         match self {
@@ -92,10 +92,11 @@ pub fn side_of(seats: &ByColor<Seat>, person: Principal) -> Option<Color> {
 /// What the sides agreed to when a game began, by who sat there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Company {
-    /// One person's own game: against the computer, two at one screen, or the computer against itself. Seats are
-    /// changed and moves taken back freely, after the end too.
+    /// One person's own game: against the computer, two at one screen, or the computer against itself. Seats
+    /// are changed and moves taken back freely, after the end too.
     Own,
-    /// Two people who each hold a seat. Seats stay as they are, and moves are taken back with the other's consent.
+    /// Two people who each hold a seat. Seats stay as they are, and moves are taken back with the other's
+    /// consent.
     Two,
 }
 

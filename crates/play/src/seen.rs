@@ -1,11 +1,11 @@
-//! What of a text can be seen: names and what people say are what they look like.
+//! Invisible characters: names and chats contain only what can be seen.
 
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
-/// So many accents may be heaped on one letter; more would run into the lines around it.
+/// The most accents on one letter; more would run into the lines around it.
 const MOST_ACCENTS: usize = 3;
 
-/// A text without what shows nothing where it stands: what steers the writing direction, hides in a word, rings a bell, or
+/// A text without invisible characters: what steers the writing direction, hides in a word, rings a bell, or
 /// is one accent too many. Blanks and line breaks stay.
 ///
 /// ```
@@ -19,7 +19,7 @@ pub fn seen(text: &str) -> String {
     told_apart(text).filter(|(_, is_seen)| *is_seen).map(|(character, _)| character).collect()
 }
 
-/// The first character of a text that shows nothing where it stands, if there is one.
+/// The first invisible character of a text, if there is one.
 ///
 /// ```
 /// assert_eq!(outflank_play::unseen("A\u{ad}B"), Some('\u{ad}'));
@@ -83,8 +83,8 @@ fn is_seen(before: Option<char>, character: char, after: Option<char>) -> bool {
     }
 }
 
-/// Whether a character is drawn as nothing though its category says otherwise: fillers, and what is ignored by default
-/// (`Default_Ignorable_Code_Point` in the data of Unicode) beside the format characters.
+/// Whether a character is drawn as nothing though its category says otherwise: fillers, and what is ignored
+/// by default (`Default_Ignorable_Code_Point` in the data of Unicode) beside the format characters.
 const fn is_blank(character: char) -> bool {
     matches!(
         character,
@@ -98,7 +98,8 @@ const fn is_selector(character: char) -> bool {
     matches!(character, '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Whether a character has several pictures: those of emoji, keys with a digit, Mongolian letters and ideographs.
+/// Whether a character has several pictures: those of emoji, keys with a digit, Mongolian letters and
+/// ideographs.
 fn is_varied(before: char, after: Option<char>) -> bool {
     match before {
         '#' | '*' | '0'..='9' => after == Some('\u{20e3}'),
@@ -110,7 +111,8 @@ fn is_varied(before: char, after: Option<char>) -> bool {
     }
 }
 
-/// Whether a joiner beside a character can change how it is drawn: pictures, and letters of scripts that are joined.
+/// Whether a joiner beside a character can change how it is drawn: pictures, and letters of scripts that are
+/// joined.
 fn is_joined(character: char) -> bool {
     let is_of_joined_script = matches!(
         character,

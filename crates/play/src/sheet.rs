@@ -1,12 +1,12 @@
-//! Score sheets: what a player noted at the board, whether it can have been, and where two of them differ.
+//! Score sheets: a player's notes at the board, their faults, and the differences of two sheets.
 
 use outflank_rules::{AnyGame, Cell, IllegalMove, Playthrough};
 
-/// Positions that are looked at in search of the one reading of two sheets. Disputes are few; whoever differs everywhere
-/// has noted another game.
+/// Positions that are looked at in search of the one reading of two sheets. Disputes are few; whoever differs
+/// everywhere has noted another game.
 const MOST_POSITIONS: u32 = 20_000;
 
-/// What one player noted: the numbers of moves on the cells of a board.
+/// A player's notes: the numbers of moves on the cells of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The cells that have a number, in the order of the moves and then of the cells.
@@ -25,7 +25,7 @@ pub enum Fault {
     Double {
         /// The number.
         number: u32,
-        /// Where it stands.
+        /// Its cells.
         cells: Vec<Cell>,
     },
     /// A cell has several numbers.
@@ -39,14 +39,14 @@ pub enum Fault {
     OutOfRange {
         /// The number.
         number: u32,
-        /// Where it stands.
+        /// Its cell.
         cell: Cell,
     },
     /// A move cannot be made where the sheet has it; what follows was not looked at.
     Illegal {
         /// Its number.
         number: u32,
-        /// Where it stands.
+        /// Its cell.
         cell: Cell,
         /// Why not.
         reason: IllegalMove,
@@ -58,7 +58,7 @@ pub enum Fault {
 pub struct Checked {
     /// The game up to the first move that cannot be, forced passes included.
     pub played: Playthrough,
-    /// What cannot be, in the order of the numbers.
+    /// The faults, in the order of the numbers.
     pub faults: Vec<Fault>,
 }
 
@@ -67,21 +67,21 @@ pub struct Checked {
 pub struct Dispute {
     /// The cell.
     pub cell: Cell,
-    /// What the first sheet has there.
+    /// The entry of the first sheet.
     pub first: Option<u32>,
-    /// What the second sheet has there.
+    /// The entry of the second sheet.
     pub second: Option<u32>,
 }
 
-/// What two sheets of one game say together.
+/// The comparison of two sheets of one game.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// How many moves from the first on both have alike.
     pub agreed: u32,
-    /// Where they differ, in the order of the numbers.
+    /// The differences, in the order of the numbers.
     pub disputes: Vec<Dispute>,
-    /// The one game that takes each move from one sheet or the other, is legal to the last number, and uses every number;
-    /// `None` if there is no such game, or more than one.
+    /// The one game that takes each move from one sheet or the other, is legal to the last number, and uses
+    /// every number; `None` if there is no such game, or more than one.
     pub reading: Option<Playthrough>,
 }
 
@@ -152,8 +152,8 @@ impl Sheet {
         self.marks.iter().copied()
     }
 
-    /// Compares the sheets of both players of a game, square by square. `go_on` is asked again and again whether to look
-    /// further for the one reading of both; where it is not to, none is found.
+    /// Compares the sheets of both players of a game, square by square. `go_on` is asked again and again
+    /// whether to look further for the one reading of both; where it is not to, none is found.
     #[must_use]
     pub fn compare(&self, other: &Self, game: &AnyGame, go_on: &mut dyn FnMut() -> bool) -> Comparison {
         let last = self.last().max(other.last());

@@ -1,10 +1,10 @@
-//! Where a game starts.
+//! The start of a game.
 
 use outflank_rules::{AnyGame, ByColor, Color, Content, Playthrough, ReplayError};
 
 use crate::CreateError;
 
-/// Where a game starts.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
     /// At the start of the rules.
@@ -16,18 +16,18 @@ pub enum Start {
     },
     /// At any position that the rules accept.
     Position {
-        /// What lies on each cell, in the order of the layout.
+        /// The content of each cell, in the order of the layout.
         contents: Vec<Content>,
-        /// Who moves.
+        /// The side to move.
         turn: Color,
-        /// What each side has in hand, in games in which the board does not tell; supposed when left out.
+        /// The pieces in each side's hand, in games whose board does not show it; estimated when left out.
         hands: Option<ByColor<u32>>,
     },
 }
 
 impl Start {
-    /// The game as it stands before the first command, forced passes not yet played. Whether to `go_on` is asked
-    /// before every move.
+    /// The game as it stands before the first command, forced passes not yet played. Whether to `go_on` is
+    /// asked before every move.
     pub(crate) fn open(
         &self,
         game: &AnyGame,

@@ -1,13 +1,13 @@
-//! What is agreed before a game begins.
+//! Terms of a game.
 
 use crate::{Delay, OverTheBoard, TimeControl, TimeDefault};
 
-/// What is agreed before a game begins, and stays as it is.
+/// The terms agreed before a game begins; they never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The time control, if the game has clocks.
     pub clock: Option<TimeControl>,
-    /// What it counts when a side uses up its time.
+    /// The count if a side uses up its time.
     pub time_default: TimeDefault,
     /// Whether moves may be taken back when both agree.
     pub take_backs: bool,
@@ -15,20 +15,20 @@ pub struct Terms {
     pub draws: bool,
     /// Whether the side that moves second may change colors after the first move.
     pub swap: bool,
-    /// Whether everybody may look on; otherwise only who plays, and whoever was given the link.
+    /// Whether everybody may watch; otherwise only the players, and people with the link.
     pub is_public: bool,
     /// By how many moves those who only look on are behind while the game goes on.
     pub delay: Delay,
     /// Whether it is played over a wooden board, and how long mistakes are put right there.
     pub over_the_board: Option<OverTheBoard>,
-    /// Whether it changes the ratings of its players. What a rated game may be is for whoever keeps the ratings to say.
+    /// Whether it changes the ratings of its players. The keeper of the ratings decides which games may be
+    /// rated.
     pub is_rated: bool,
 }
 
 impl Default for Terms {
-    /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of colors, private,
-    /// shown at once, on the screen, not
-    /// rated.
+    /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of
+    /// colors, private, shown at once, on the screen, not rated.
     fn default() -> Self {
         Self {
             clock: None,

@@ -1,4 +1,4 @@
-//! What a game lost on time counts.
+//! The count of a game that was lost on time.
 
 use outflank_rules::{ByColor, Color};
 
@@ -6,24 +6,24 @@ use crate::Span;
 
 /// How the discs of a game are counted in which a side used up its time.
 ///
-/// The ways differ among federations. The counts are of games in which the most discs win; where the rules count
-/// otherwise, a default is a loss without a count.
+/// The ways differ among federations. The counts are of games in which the most discs win; where the rules
+/// count otherwise, a default is a loss without a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeDefault {
     /// All squares to the other side, 64–0, at once; the way of the tournaments of Singapore.
     Full,
-    /// The game goes on: the side that defaulted gets [`TimeDefault::EXTRA`] and can still lose by more, but not do
-    /// better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. The way of the world
-    /// championships.
+    /// The game goes on: the side that defaulted gets [`TimeDefault::EXTRA`] and can still lose by more, but
+    /// not do better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. The way
+    /// of the world championships.
     PlayOn,
-    /// The other side plays the moves of both to the end and wins by what comes of it, at least 33–31.
+    /// The other side plays the remaining moves of both and wins by the result, at least 33–31.
     WinnerCompletes,
     /// The closest loss, 31–33, at once.
     #[default]
     Fixed,
 }
 
-/// What follows when a flag falls.
+/// The consequence of a fallen flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterFlag {
     /// The game is over.
@@ -48,11 +48,12 @@ impl TimeDefault {
         }
     }
 
-    /// The discs to record on a board of so many squares, for a game that `loser` lost on time: the side that was the
-    /// first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
+    /// The discs to record on a board of `squares` squares, for a game that `loser` lost on time: the side
+    /// that was the first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
     ///
-    /// `played_out` are the discs as they lay when the game was played on to the end of the board, and `None` if it was
-    /// not, which after a second default it never is. Empty squares go to the winner; the sum is the number of squares.
+    /// `played_out` are the discs as they lay when the game was played on to the end of the board, and `None`
+    /// if it was not, which after a second default it never is. Empty squares go to the winner; the sum is
+    /// the number of squares.
     ///
     /// ```
     /// use outflank_play::TimeDefault;

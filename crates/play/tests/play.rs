@@ -45,7 +45,7 @@ struct Table {
 }
 
 impl Table {
-    /// A game that belongs to whoever is at the machine.
+    /// A game that belongs to the person at the machine.
     fn new(black: Seat, white: Seat, start: Start) -> Self {
         Self::of(Opening { start, ..usual(black, white) }, Principal::Local(None))
     }

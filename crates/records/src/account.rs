@@ -1,4 +1,4 @@
-//! What a player's games say together: results with each color, by year, by opening and by opponent.
+//! A player's games summed up: results with each color, by year, by opening and by opponent.
 
 use std::collections::BTreeMap;
 
@@ -58,11 +58,11 @@ impl Tally {
 pub struct PlayedGame {
     /// Which color the player had.
     pub color: Color,
-    /// Who sat opposite; `None` where nobody is named.
+    /// The opponent; `None` if unnamed.
     pub opponent: Option<String>,
     /// The year, if it is known.
     pub year: Option<u16>,
-    /// Who won, if that is known.
+    /// The winner, if known.
     pub verdict: Option<Verdict>,
     /// Black's discs minus White's, if they are known.
     pub difference: Option<i16>,
@@ -73,7 +73,8 @@ pub struct PlayedGame {
 /// The games in which one opening was met with one color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpeningTally {
-    /// The opening; `None` for games that left the named positions at once, or were not played on the usual board.
+    /// The opening; `None` for games that left the named positions at once, or were not played on the usual
+    /// board.
     pub opening: Option<Opening>,
     /// The color of the player.
     pub color: Color,

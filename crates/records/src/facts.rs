@@ -1,17 +1,17 @@
-//! What is said of each game, beside its moves, in as few bytes as it takes to count over a million of them.
+//! The facts of each game beside its moves, in few enough bytes to count over a million games.
 
 use outflank_rules::{Color, Verdict};
 
 use crate::Damage;
 
-/// So many games stand on one page.
+/// Games per page.
 pub const GAMES_A_PAGE: u32 = 8192;
 /// The bytes of a game: two of its year, one of how it ended, two of the difference.
 const BYTES: usize = 5;
-/// What stands for a difference that nobody knows.
+/// The code for an unknown difference.
 const NO_DIFFERENCE: i16 = i16::MIN;
 
-/// What is said of one game.
+/// The facts of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// The year in which it was played, if it is known.
@@ -25,7 +25,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// What is left of a game that was removed.
+    /// The facts that replace a removed game.
     pub const REMOVED: Self = Self { year: None, verdict: None, difference: None, is_removed: true };
 
     /// Whether it counts among the games of some years; a game of an unknown year is in no bounds.
@@ -38,7 +38,7 @@ impl Facts {
     }
 }
 
-/// The facts of [so many](GAMES_A_PAGE) games in a row.
+/// The facts of [`GAMES_A_PAGE`] consecutive games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FactsPage(Vec<u8>);
 
@@ -97,7 +97,7 @@ impl FactsPage {
         })
     }
 
-    /// Puts other facts in the place of a game; does nothing where there is none.
+    /// Replaces the facts of a game; does nothing if there is no such game.
     pub fn set(&mut self, at: u32, facts: Facts) {
         let from = at as usize * BYTES;
         if let Some(place) = self.0.get_mut(from..from + BYTES) {

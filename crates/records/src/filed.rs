@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::{Facts, Particulars, Walk, WalkError, name_key, walk};
 
-/// A game as it is filed: what is said of it, and what it leaves in the index.
+/// A game as it is filed: its facts, and its postings in the index.
 #[derive(Clone, Debug)]
 pub struct Filed {
     /// Which game it is, with its parameters.
@@ -29,17 +29,17 @@ pub struct Filed {
     pub year: Option<u16>,
     /// The discs that each side was given at the end.
     pub discs: Option<ByColor<u32>>,
-    /// Who won.
+    /// The winner.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's, with the empty cells where the winner is given them; where something else than discs is
-    /// counted, that.
+    /// Black's discs minus White's, with the empty cells where the winner is given them; where something else
+    /// than discs is counted, that.
     pub difference: Option<i16>,
-    /// What going through it gave.
+    /// The postings of the game.
     pub walk: Walk,
 }
 
 impl Filed {
-    /// What is counted of it.
+    /// The facts that are counted.
     #[must_use]
     pub fn facts(&self) -> Facts {
         Facts { year: self.year, verdict: self.verdict, difference: self.difference, is_removed: false }
@@ -51,7 +51,7 @@ impl Filed {
         self.walk.positions()
     }
 
-    /// What tells it from others through the same positions.
+    /// The particulars that distinguish it from other games through the same positions.
     #[must_use]
     pub fn particulars(&self) -> Particulars {
         let ByColor { black, white } = &self.players;
@@ -69,18 +69,18 @@ pub struct Filing {
 /// Why a record is no game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotFiled {
-    /// It cannot begin so.
+    /// The start is impossible.
     #[error("{spot}: {}", self.what())]
     Start {
-        /// Where the record begins.
+        /// The place of the record in its source.
         spot: Spot,
         /// Why not.
         reason: PositionError,
     },
-    /// It cannot go on so.
+    /// A move is impossible.
     #[error("{spot}: {}", self.what())]
     Move {
-        /// Where the move stands.
+        /// The place of the move.
         spot: Spot,
         /// Which it is, and why it cannot be made.
         error: WalkError,
@@ -88,7 +88,7 @@ pub enum NotFiled {
 }
 
 impl NotFiled {
-    /// Where the source has it.
+    /// Its place in the source.
     #[must_use]
     pub const fn spot(&self) -> Spot {
         match self {

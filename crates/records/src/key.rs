@@ -4,15 +4,15 @@ use outflank_rules::{AnyPosition, Bitboard, Color, GameSpec, Position, Square, S
 
 /// Stands for a position of one game, turned or mirrored in whatever way.
 ///
-/// It has 63 bits, so that a signed number of a database holds it. That two of ten million positions share one has a
-/// probability of about 1 : 180,000.
+/// It has 63 bits, so that a signed number of a database holds it. That two of ten million positions share
+/// one has a probability of about 1 : 180,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PositionKey(pub u64);
 
 /// A position as one looks at it, and how that differs from the way in which it is filed.
 ///
-/// Positions of Othello and Reversi on 8×8 are filed in the least of their eight images. All others are filed as they
-/// lie: which turnings a board has is known, which of them its rules permit is not.
+/// Positions of Othello and Reversi on 8×8 are filed in the least of their eight images. All others are filed
+/// as they lie: which turnings a board has is known, which of them its rules permit is not.
 #[derive(Clone, Debug)]
 pub struct Viewpoint {
     key: PositionKey,
@@ -86,8 +86,8 @@ impl Viewpoint {
 
     /// The move that is filed under a number, as it is made from here.
     ///
-    /// Of moves that are images of one another it is the one farthest to the right, as games are usually written: `f5`
-    /// at the start. `None` if there was no move, or none with this number.
+    /// Of moves that are images of one another it is the one farthest to the right, as games are usually
+    /// written: `f5` at the start. `None` if there was no move, or none with this number.
     #[must_use]
     pub fn move_of(&self, number: u16) -> Option<String> {
         let index = number.checked_sub(1)?;
@@ -149,7 +149,8 @@ fn number(symmetries: &[Symmetry], square: Square) -> u16 {
     symmetries.iter().map(|symmetry| u16::from(symmetry.square(square).index()) + 1).min().unwrap_or(NO_MOVE)
 }
 
-/// The key of a position of the 8×8 core and the number of the move that was made there, without making lists.
+/// The key of a position of the 8×8 core and the number of the move that was made there, without making
+/// lists.
 pub(crate) fn posting_of_core(seed: u64, position: Position, made: Option<Square>) -> (PositionKey, u16) {
     let (least, symmetry) = position.canonical();
     let key = key_of_core(seed, least);

@@ -1,14 +1,27 @@
-//! What many games say together: positions found again in whatever way the board was turned, the moves that were made
-//! there, and games that stand in two sources.
+//! Many recorded games together: positions however the board was turned, the moves played there, and games
+//! that are in two sources.
 //!
-//! A game is [walked](fn@walk) once, when it comes in, and leaves a [`Posting`] for every position in which somebody could
-//! move, and for the last one. Postings are sorted by position into a [run](runs) and packed into blocks of a few kilobytes, which whoever
-//! keeps them can hand back one at a time: a position of a million games is found by reading two or three of them. What
-//! is said of each game (its year, its result) stands in [`Facts`], five bytes a game, and a [`MoveTable`] brings both
-//! together.
+//! ```
+//! use outflank_records::Viewpoint;
+//! use outflank_rules::{Playthrough, open};
 //!
-//! Architecture invariant: this crate reads no file and knows no database. It turns games into bytes and bytes into
-//! answers; where they are kept is for others to say.
+//! let start = open(&"othello".parse()?).start();
+//! let mut game = Playthrough::new(start.clone());
+//! game.play("f5")?;
+//! let mut turned = Playthrough::new(start);
+//! turned.play("d3")?;
+//! assert_eq!(Viewpoint::of(game.position()).key(), Viewpoint::of(turned.position()).key());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A game is [walked](fn@walk) once, when it arrives, and leaves a [`Posting`] for every position with a
+//! legal move, and for the last one. Postings are sorted by position into a [run](runs) and packed into
+//! blocks of a few kilobytes. A store can return the blocks one at a time: a position of a million games is
+//! found by reading two or three of them. The facts of each game (year, result) are in [`Facts`], five bytes
+//! a game, and a [`MoveTable`] brings both together.
+//!
+//! Architecture invariant: this crate reads no file and knows no database. It turns games into bytes and
+//! bytes into answers; its caller stores them.
 
 mod account;
 mod damage;

@@ -3,7 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The same for one name however it is written: its words without accents and capitals, in alphabetical order.
+/// The same for one name however it is written: its words without accents and capitals, in alphabetical
+/// order.
 ///
 /// ```
 /// use outflank_records::name_key;

@@ -1,7 +1,7 @@
 //! The names of openings.
 //!
-//! They are found by the position that their moves lead to, however the board was turned and by whatever way a game came
-//! there.
+//! They are found by the position that their moves lead to, however the board was turned and by whatever way
+//! a game came there.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -18,9 +18,9 @@ const LIST: &str = include_str!("../openings.tsv");
 pub struct Opening {
     /// The moves that its name stands for.
     pub moves: &'static str,
-    /// What it is called in English.
+    /// Its English name.
     pub english: &'static str,
-    /// What it is called in Russian.
+    /// Its Russian name.
     pub russian: &'static str,
 }
 

@@ -1,27 +1,28 @@
 //! Whether two records are of one game.
 //!
-//! Games through the same positions are told apart by who played them, in which year, and how they ended where the positions
-//! do not say it. Sources leave much of that out: files of WTHOR without their names have neither players nor an event,
-//! and a list of moves has nothing at all. So a record is of the game of another one if it
-//! [says nothing of its own](Particulars::says_no_more_than), and a game is what no other record says more of.
+//! Games through the same positions are told apart by who played them, in which year, and how they ended
+//! where the positions do not say it. Sources leave much of that out: files of WTHOR without their names have
+//! neither players nor an event, and a list of moves has nothing at all. So a record is of the game of
+//! another one if it [says nothing of its own](Particulars::says_no_more_than), and a game is what no other
+//! record says more of.
 //!
-//! That both agree in what both say would not do: a record without names agrees with those of Ann and of Bob, who do not
-//! agree with one another, and how many games there are would depend on which came first.
+//! That both agree in what both say would not do: a record without names agrees with those of Ann and of Bob,
+//! who do not agree with one another, and how many games there are would depend on which came first.
 
 use outflank_rules::{ByColor, Verdict};
 
 use crate::Facts;
 
-/// What tells a game from others through the same positions, as far as it is known.
+/// The known particulars that distinguish a game from others through the same positions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Particulars {
     /// The year.
     pub year: Option<u16>,
     /// The [keys](crate::name_key) of the names of the players; empty for those who are not known.
     pub players: ByColor<String>,
-    /// Who won; nothing where the positions say it.
+    /// The winner; `None` where the positions show it.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's; nothing where the positions say it.
+    /// Black's discs minus White's; `None` where the positions show it.
     pub difference: Option<i16>,
 }
 
@@ -51,18 +52,19 @@ impl Particulars {
     }
 }
 
-/// What a record is beside games through the same positions.
+/// How a record relates to the games through the same positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Among {
-    /// Of none of them.
+    /// It is of none of them.
     New,
-    /// Of this one.
+    /// It is of this one.
     Of(usize),
-    /// Of all of these, of which none says all of it.
+    /// It is of all of these, none of which states all of it.
     Over(Vec<usize>),
 }
 
-/// What a record is beside games of which none says all of another. Of several that it could be of it is of the first.
+/// What a record is beside games of which none says all of another. Of several that it could be of it is of
+/// the first.
 #[must_use]
 pub fn among(games: &[Particulars], record: &Particulars) -> Among {
     if let Some(game) = games.iter().position(|game| record.says_no_more_than(game)) {
@@ -72,8 +74,8 @@ pub fn among(games: &[Particulars], record: &Particulars) -> Among {
     if below.is_empty() { Among::New } else { Among::Over(below) }
 }
 
-/// Of records of games through the same positions, each with the place of the one that is of the same game and says
-/// most: its own where no other says more. Of several that could be meant it is the first.
+/// Of records of games through the same positions, each with the place of the one that is of the same game
+/// and says most: its own where no other says more. Of several that could be meant it is the first.
 ///
 /// There are as many games as records that have their own place, in whatever order they come.
 #[must_use]

@@ -1,8 +1,8 @@
-//! That a game was in a position, and how it went on.
+//! Postings: one occurrence of a position in a recorded game, with the move played next.
 
 use crate::PositionKey;
 
-/// That a game was in a position, and how it went on from there.
+/// One occurrence of a position in a recorded game, with the move played next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Posting {
     /// The position.

@@ -6,8 +6,8 @@
 //! game  = what it is above the game before in this group, the first above 0
 //! ```
 //!
-//! The postings of one position may go on in the next block. Nine bytes a posting are usual where most positions
-//! occur once, and three where they occur often.
+//! The postings of one position may go on in the next block. Nine bytes a posting are usual where most
+//! positions occur once, and three where they occur often.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -15,7 +15,7 @@ use std::collections::binary_heap::PeekMut;
 
 use crate::{Damage, PositionKey, Posting, varint};
 
-/// A block is closed as soon as it has so many bytes.
+/// A block is closed once it has this many bytes.
 const BLOCK_BYTES: usize = 8 * 1024;
 /// The most postings of one position that are written together.
 const GROUP: usize = 4 * 1024;
@@ -210,7 +210,7 @@ pub fn postings_of(key: PositionKey, bytes: &[u8], found: &mut Vec<Posting>) -> 
     Ok(())
 }
 
-/// Makes one run out of several. Whoever keeps them hands over their blocks one at a time, as they are asked for, so that
+/// Merges several runs into one. The store supplies their blocks one at a time, on request, so that
 /// no more than one of each is in memory.
 #[derive(Debug)]
 pub struct Merger {
@@ -222,7 +222,7 @@ pub struct Merger {
     packer: Packer,
 }
 
-/// What a [`Merger`] does next.
+/// The next step of a [`Merger`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// It needs the next block of this run.
@@ -240,7 +240,7 @@ struct Source {
 }
 
 impl Merger {
-    /// Begins with so many runs.
+    /// Starts a merge of `runs` runs.
     #[must_use]
     pub fn new(runs: usize) -> Self {
         Self {
@@ -261,7 +261,8 @@ impl Merger {
                 return self.packer.finish().map_or(Step::Done, Step::Made);
             };
             let Reverse((posting, run)) = *least;
-            // The next of the same run takes its place: to take one out and put another in costs twice as much.
+            // The next of the same run takes its place: to take one out and put another in costs twice as
+            // much.
             match self.runs[run].postings.next() {
                 Some(next) => *least = Reverse((next, run)),
                 None => {

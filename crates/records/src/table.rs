@@ -66,7 +66,7 @@ pub struct MoveCounts {
     pub by_year: Vec<(Option<u16>, Counts)>,
 }
 
-/// What was played in a position.
+/// The moves played in a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveTable {
     /// All games that were in the position, each once.
@@ -77,7 +77,8 @@ pub struct MoveTable {
     pub ended: u32,
 }
 
-/// What is known of one number of a move: its games year by year, each counted once. Sums are made of these at the end.
+/// What is known of one number of a move: its games year by year, each counted once. Sums are made of these
+/// at the end.
 #[derive(Default)]
 struct Row {
     by_year: Vec<(Option<u16>, Counts)>,
@@ -106,7 +107,8 @@ impl Row {
 }
 
 impl MoveTable {
-    /// Counts the moves of postings of one position; `facts` says what is known of a game, `None` if it does not count.
+    /// Counts the moves of postings of one position; `facts` says what is known of a game, `None` if it does
+    /// not count.
     #[must_use]
     pub fn count(
         view: &Viewpoint,

@@ -1,4 +1,5 @@
-//! Numbers in as few bytes as they need: seven bits a byte, the lowest first, the eighth bit says that more follow.
+//! Numbers in as few bytes as they need: seven bits a byte, the lowest first, the eighth bit says that more
+//! follow.
 
 use crate::Damage;
 

@@ -6,10 +6,11 @@ use thiserror::Error;
 use crate::PositionKey;
 use crate::key::{mix, posting_of_core, posting_of_other, seed};
 
-/// What a game leaves in the index.
+/// The entries of a game in the index.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// Every position in which somebody could move, and the last one: its key, and the number of the move, 0 for none.
+    /// Every position in which somebody could move, and the last one: its key, and the number of the move, 0
+    /// for none.
     pub steps: Vec<(PositionKey, u16)>,
     /// The same for two games that go through the same positions, turned or mirrored in whatever way.
     pub digest: u64,

@@ -85,7 +85,7 @@ impl Board {
         Self { black: symmetry.bitboard(self.black), white: symmetry.bitboard(self.white) }
     }
 
-    /// What a character says about a square: whose disc it holds, or none. `None` where it says nothing.
+    /// The content of a square from a character: a disc's color, or none. `None` for any other character.
     #[must_use]
     pub const fn disc(character: char) -> Option<Option<Color>> {
         match character {
@@ -96,8 +96,8 @@ impl Board {
         }
     }
 
-    /// Reads 64 squares row by row from a1: `X`, `*`, `b` or `●` for Black, `O`, `w` or `○` for White, `-`, `.`
-    /// or `_` for empty. Letters in either case.
+    /// Reads 64 squares row by row from a1: `X`, `*`, `b` or `●` for Black, `O`, `w` or `○` for White, `-`,
+    /// `.` or `_` for empty. Letters in either case.
     ///
     /// # Errors
     /// The zero-based character at which reading failed: an unknown character, too few, or too many.
@@ -146,7 +146,7 @@ pub enum ParseBoardError {
     UnknownDisc {
         /// Which character, from 0.
         at: usize,
-        /// What stands there.
+        /// The character at that place.
         found: char,
     },
     /// The text ended before h8.

@@ -1,4 +1,4 @@
-//! What the games are: boards, legal moves, flips, endings and results.
+//! The rules of all games: boards, legal moves, flips, endings and results.
 //!
 //! Two levels. The **8×8 core** ([`Board`], [`Setup`] → [`Position`], [`Move`]) plays Othello on two
 //! 64-bit words and is what the engine searches. The **game family** ([`Game`], [`AnyGame`],
@@ -17,7 +17,7 @@
 //! ```
 //!
 //! Architecture invariant: this crate depends on nothing, needs only `alloc`, and knows no time, files,
-//! randomness, logging or serialisation. Everything that changes a game comes in as an argument.
+//! randomness, logging or serialization. Everything that changes a game comes in as an argument.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 extern crate alloc;

@@ -2,8 +2,8 @@
 
 use core::hash::{Hash, Hasher};
 
-/// The hash of a thing, the same in every run and on every machine of one byte order; quick, and no match for somebody
-/// who looks for things with one hash.
+/// The hash of a thing, the same in every run and on every machine of one byte order; quick, and no match for
+/// somebody who looks for things with one hash.
 ///
 /// ```
 /// use outflank_rules::mixed;

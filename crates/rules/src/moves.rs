@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::{Color, Square};
 
-/// What the side to move does: place a disc, or pass when it has no placement.
+/// A move of the side to move: a placed disc, or a pass when it has no placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// A disc is placed on this square.

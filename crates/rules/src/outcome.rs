@@ -2,7 +2,7 @@
 
 use crate::{ByColor, Color};
 
-/// Who won.
+/// The winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// This side won.
@@ -28,7 +28,7 @@ impl Verdict {
 /// The end of a game on the board: who won, with what counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won.
+    /// The winner.
     pub verdict: Verdict,
     /// Pieces of each side on the board, as they lie there.
     pub discs: ByColor<u32>,

@@ -26,7 +26,7 @@ impl Convention {
     /// All three.
     pub const ALL: [Self; 3] = [Self::P0, Self::P1, Self::P2];
 
-    /// What a game that is over above the horizon counts.
+    /// The count of a game that ends above the horizon.
     pub(crate) const fn over(self) -> u64 {
         match self {
             Self::P0 => 0,

@@ -15,9 +15,9 @@ use crate::{AnyPosition, Change, Color, Effect, IllegalMove, Outcome, SplitMix64
 pub struct Ply {
     /// The move in its standard spelling.
     pub text: String,
-    /// Who made it.
+    /// The side that made it.
     pub color: Color,
-    /// What it changed on the board.
+    /// Its changes on the board.
     pub effect: Effect,
     /// The position after it.
     pub after: AnyPosition,
@@ -42,8 +42,8 @@ impl Playthrough {
         Self { start, is_start_stated: false, plies: Vec::new() }
     }
 
-    /// An opening of that many random plies, forced passes included, the same for the same numbers. It is shorter where
-    /// the next ply would end the game: whoever begins with it has a move to make.
+    /// An opening of that many random plies, forced passes included, the same for the same numbers. It is
+    /// shorter where the next ply would end the game, so that its first player has a move to make.
     ///
     /// ```
     /// use outflank_rules::{Playthrough, SplitMix64, open};
@@ -88,7 +88,7 @@ impl Playthrough {
         self.plies.last().map_or(&self.start, |ply| &ply.after)
     }
 
-    /// The position after the first `n` plies; `None` if there are not so many.
+    /// The position after the first `n` plies; `None` if there are fewer.
     #[must_use]
     pub fn position_after(&self, n: usize) -> Option<&AnyPosition> {
         match n.checked_sub(1) {
@@ -161,7 +161,7 @@ impl Playthrough {
     /// ```
     ///
     /// # Errors
-    /// Who ended the game before, and by what; the moves before it stay played.
+    /// The side that ended the game early, and its error; the moves before it stay played.
     pub fn play_out<E>(
         &mut self,
         mut choose: impl FnMut(&Self, Color) -> Result<String, E>,
@@ -189,7 +189,7 @@ pub enum Unfinished<E> {
     Failed {
         /// Which side.
         color: Color,
-        /// What it said instead.
+        /// Its error.
         error: E,
     },
     /// A side named a move that is not legal.

@@ -4,12 +4,12 @@ use alloc::vec::Vec;
 
 use crate::{ByColor, Cell, Color, Geometry};
 
-/// What the fourth disc of an empty-board opening may do.
+/// The rule for the fourth disc of an opening on an empty board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Fourth {
     /// It goes to the last center cell.
     #[default]
-    Centre,
+    Center,
     /// It goes to the last center cell or outflanks.
     MayCapture,
     /// It must outflank; the last center cell becomes a cell like any other.
@@ -25,7 +25,7 @@ pub enum Opening {
     Drops {
         /// The center.
         cells: [Cell; 4],
-        /// What the fourth disc may do.
+        /// The rule for the fourth disc.
         fourth: Fourth,
     },
 }
@@ -47,11 +47,11 @@ pub enum Quiet {
     /// Never.
     #[default]
     Never,
-    /// On any cell next to a disc of one's own.
+    /// On any cell next to a disc of the player's own.
     AdjacentOwn,
 }
 
-/// Who wins.
+/// Whether most or fewest discs win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// The side with more discs.
@@ -61,7 +61,7 @@ pub enum Goal {
     Fewest,
 }
 
-/// What becomes of the cells that stay empty when the discs are counted.
+/// The treatment of empty cells in the final count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Empties {
     /// They count for nobody.
@@ -78,17 +78,17 @@ pub struct Ruleset {
     pub geometry: Geometry,
     /// How the game begins.
     pub opening: Opening,
-    /// Who moves first.
+    /// The side that moves first.
     pub first: Color,
     /// How many discs each side owns, those of the opening included; `None` where they are shared.
     pub supply: Option<u16>,
     /// Whether discs may be placed that flip nothing.
     pub quiet: Quiet,
-    /// Who wins.
+    /// Whether most or fewest discs win.
     pub goal: Goal,
-    /// What becomes of empty cells in the count.
+    /// The treatment of empty cells in the final count.
     pub empties: Empties,
-    /// A cell on which nobody may play and which cuts every line through it.
+    /// A cell that is closed to both sides and cuts every line through it.
     pub hole: Option<Cell>,
 }
 
@@ -111,10 +111,10 @@ impl Ruleset {
     /// Reversi of 1883 on any board: four discs are dropped on the center, White first; each side owns 32
     /// discs; empty cells count for nobody.
     #[must_use]
-    pub fn victorian(geometry: Geometry, centre: [Cell; 4]) -> Self {
+    pub fn victorian(geometry: Geometry, center: [Cell; 4]) -> Self {
         Self {
             geometry,
-            opening: Opening::Drops { cells: centre, fourth: Fourth::Centre },
+            opening: Opening::Drops { cells: center, fourth: Fourth::Center },
             first: Color::White,
             supply: Some(32),
             quiet: Quiet::Never,

@@ -18,9 +18,9 @@ pub struct Setup {
 impl Setup {
     /// Checks that this is a position that the rules can be applied to.
     ///
-    /// One disc at most lies on a square, and the four center squares, on which discs lie from the start, are not empty.
-    /// Whether a game could have led here is not asked: discs that do not hang together make no game, but a study. The side
-    /// to move may have no move: then it must pass, or the game is over.
+    /// One disc at most lies on a square, and the four center squares, on which discs lie from the start, are
+    /// not empty. Whether a game could have led here is not asked: discs that do not hang together make no
+    /// game, but a study. The side to move may have no move: then it must pass, or the game is over.
     ///
     /// # Errors
     /// The first of these conditions that fails, with the squares that break it.

@@ -58,7 +58,7 @@ impl GameSpec {
         self.row
     }
 
-    /// What was chosen for a parameter of the game, defaults included; `None` if it has no such parameter.
+    /// The value of a parameter, defaults included; `None` if the game has no such parameter.
     #[must_use]
     pub fn value(&self, parameter: &str) -> Option<&str> {
         self.settings.get(parameter)
@@ -70,8 +70,8 @@ impl GameSpec {
         matches!(*self.rules, Rules::HoleToDraw(_))
     }
 
-    /// The game with everything random drawn from the seed: `hole=random` becomes one of the cells on which no
-    /// disc of the opening stands, each as likely as any other. The same seed always draws the same.
+    /// The game with everything random drawn from the seed: `hole=random` becomes one of the cells on which
+    /// no disc of the opening stands, each as likely as any other. The same seed always draws the same.
     #[must_use]
     pub fn resolve(&self, seed: u64) -> Self {
         let Rules::HoleToDraw(cells) = &*self.rules else { return self.clone() };
@@ -131,7 +131,7 @@ impl fmt::Display for GameSpec {
     }
 }
 
-/// What can be written after a plus sign, and the parameter and value that it stands for.
+/// The short forms after a plus sign, with the parameter and value of each.
 const MODIFIERS: [(&str, &str, &str); 2] = [("anti", "goal", "fewest"), ("hole", "hole", "random")];
 
 impl FromStr for GameSpec {
@@ -210,7 +210,7 @@ pub enum SpecError {
     },
     /// There is no such modifier.
     UnknownModifier {
-        /// What stands after a plus sign.
+        /// The unknown word after the plus sign.
         modifier: String,
     },
     /// The game has no such parameter.
@@ -252,7 +252,7 @@ pub enum SpecError {
     Broken {
         /// The game.
         id: String,
-        /// What is wrong with it.
+        /// The reason why it is refused.
         fault: &'static str,
     },
 }

@@ -1,7 +1,7 @@
 //! Numbers that follow from a seed and look random.
 
-/// The next number of the SplitMix64 generator (Steele, Lea and Flood 2014). Any state will do to begin with, also
-/// consecutive ones; the same state gives the same numbers on every machine.
+/// The next number of the SplitMix64 generator (Steele, Lea and Flood 2014). Any state will do to begin with,
+/// also consecutive ones; the same state gives the same numbers on every machine.
 ///
 /// ```
 /// let mut state = 0;

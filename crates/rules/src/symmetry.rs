@@ -19,7 +19,7 @@ impl Symmetry {
         (0..8).map(Self)
     }
 
-    /// Where `square` goes.
+    /// The image of `square`.
     #[must_use]
     pub const fn square(self, square: Square) -> Square {
         let (mut file, mut rank) = (square.file().index(), square.rank().index());

@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use super::{after, settled};
 
-/// The checker counts out from so many empty squares on: with fewer there would be many more answers, with more it would
-/// have much more to do.
+/// The checker solves from this many empty squares on: with fewer there would be many more answers, with more
+/// it would have much more to do.
 const LEAF: u32 = 10;
 
 /// Why there is no certificate.
@@ -26,7 +26,7 @@ pub enum NotCertified {
 
 /// Proves the score of a position, with an answer to whatever either side may try.
 ///
-/// `progress` is told how many answers there are, now and then.
+/// `progress` gets the number of answers now and then.
 ///
 /// # Errors
 /// If the flag was raised before it was through, or the engine cannot be made.
@@ -68,7 +68,7 @@ pub fn certify(
 
 struct Search<'a> {
     engine: &'a mut Engine,
-    /// Who answers.
+    /// The side that answers.
     side: Color,
     answers: Answers,
     seen: HashSet<Position>,
@@ -77,8 +77,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Finds answers below a position in which the side keeps what the root is worth to it. Best play keeps it, so that
-    /// nothing has to be compared.
+    /// Finds answers below a position in which the side keeps what the root is worth to it. Best play keeps
+    /// it, so that nothing has to be compared.
     fn grow(&mut self, position: Position) -> Result<(), NotCertified> {
         if position.board().n_empties() <= LEAF || position.is_over() || !self.seen.insert(position) {
             return Ok(());

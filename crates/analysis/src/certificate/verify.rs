@@ -8,10 +8,10 @@ use thiserror::Error;
 
 use super::{after, settled};
 
-/// The checker does not count out more than so many empty squares, whatever a certificate asks for.
+/// The most empty squares that the checker solves, whatever a certificate asks for.
 const MOST: u32 = 14;
 
-/// What a certificate proves.
+/// The claim that a certificate proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// The score for the side to move.
@@ -31,7 +31,7 @@ pub enum NotProved {
     /// There is a position for which it has no answer.
     #[error("{side} has no answer in {position}")]
     NoAnswer {
-        /// Who should answer.
+        /// The side that should answer.
         side: Color,
         /// Where.
         position: String,
@@ -39,7 +39,7 @@ pub enum NotProved {
     /// An answer that the rules do not allow.
     #[error("{side} cannot answer {square} in {position}")]
     IllegalAnswer {
-        /// Who should answer.
+        /// The side that should answer.
         side: Color,
         /// The answer.
         square: Square,
@@ -49,16 +49,17 @@ pub enum NotProved {
     /// An ending that is not worth what is claimed.
     #[error("{side} does not get {claimed:+} from {position}")]
     WrongEnding {
-        /// Whose score is claimed.
+        /// The side whose score is claimed.
         side: Color,
-        /// At least so many discs.
+        /// At least this many discs.
         claimed: i32,
         /// Where.
         position: String,
     },
 }
 
-/// Checks a certificate: every move of the other side is tried, every answer is played, and every ending is counted out.
+/// Checks a certificate: every move of the other side is tried, every answer is played, and every ending is
+/// counted out.
 ///
 /// # Errors
 /// The first thing that it does not prove.
@@ -82,9 +83,9 @@ pub fn verify(certificate: &Certificate) -> Result<Verified, NotProved> {
 }
 
 struct Check<'a> {
-    /// Who answers.
+    /// The side that answers.
     side: Color,
-    /// And gets at least so many discs.
+    /// And gets at least this many discs.
     claimed: i32,
     leaf: u32,
     answers: &'a Answers,

@@ -10,8 +10,9 @@ const ANSWERS: usize = 2;
 
 /// The opponent gets moves in a region of empty cells in which it had none.
 ///
-/// Before the move it could not have moved there, had it been its turn; after the best move it cannot, nor does it in its first
-/// answers of the best line; after the move that was played it can, and that is its best answer.
+/// Before the move it could not have moved there, had it been its turn; after the best move it cannot, nor
+/// does it in its first answers of the best line; after the move that was played it can, and that is its best
+/// answer.
 pub(super) fn opens(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let opponent = case.opponent();
     let answer = case.played.plies().get(1).filter(|ply| ply.color == opponent)?;

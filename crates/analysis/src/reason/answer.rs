@@ -6,8 +6,8 @@ use outflank_engine::general::MoveScore;
 use super::case::{placed, reach};
 use super::{Case, Reason, ReasonKind};
 
-/// The best answer to a move, if it was the move that allowed it: where the opponent could not have moved before, had it
-/// been its turn, nor after the best move; or where the best move would have gone.
+/// The best answer to a move, if it was the move that allowed it: where the opponent could not have moved
+/// before, had it been its turn, nor after the best move; or where the best move would have gone.
 ///
 /// Whether it is the one that counts has still to be seen: [`is_the_one`].
 pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {
@@ -25,8 +25,8 @@ pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {
     Some(case.shown_by_played(kind, vec![cell], 2))
 }
 
-/// Whether it is this answer that the opponent needs: it is better than every other by two discs or more. Where the move opened the
-/// square, every other answer would also have left it at most half of the loss.
+/// Whether it is this answer that the opponent needs: it is better than every other by two discs or more.
+/// Where the move opened the square, every other answer would also have left it at most half of the loss.
 pub(super) fn is_the_one(answers: &[MoveScore], answer: &str, kind: ReasonKind, loss: Score) -> bool {
     let Some(refuting) = answers.iter().find(|mv| mv.mv == answer) else { return false };
     let others = answers.iter().filter(|mv| mv.mv != answer).map(|mv| mv.score).max();

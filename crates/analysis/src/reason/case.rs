@@ -1,4 +1,4 @@
-//! What reasons compare: a move with what follows, and the best move with what would have followed.
+//! The material of a reason: a move with what follows, and the best move with what would have followed.
 
 use outflank_engine::Score;
 use outflank_rules::{AnyPosition, Cell, Change, Color, Content, Playthrough, Ply, Turn, open};
@@ -9,7 +9,7 @@ use crate::analyst::to_black;
 
 /// A move that lost something, with the lines that show it.
 pub(crate) struct Case<'a> {
-    /// What was found about the move.
+    /// The mark of the move.
     pub(crate) mark: &'a Mark,
     /// The position before it.
     pub(crate) before: &'a AnyPosition,
@@ -25,7 +25,8 @@ impl Case<'_> {
         self.mark.color.opponent()
     }
 
-    /// Where the opponent could move if it were its turn before the move; `None` if the rules know no such position.
+    /// Where the opponent could move if it were its turn before the move; `None` if the rules know no such
+    /// position.
     pub(crate) fn reach_before(&self) -> Option<Vec<Cell>> {
         reach_of(self.before, self.opponent())
     }
@@ -40,7 +41,7 @@ impl Case<'_> {
         Reason { kind, cells, line: texts(&self.best, plies), follows_played: false }
     }
 
-    /// What a line that goes to the end of the game is worth to the mover.
+    /// The value for the mover of a line that ends with the game.
     pub(crate) fn worth_at_the_end(&self, line: &Playthrough) -> Option<Score> {
         let Turn::Over(outcome) = line.position().turn() else { return None };
         let black = to_black(&outcome);
@@ -53,7 +54,7 @@ fn texts(line: &Playthrough, plies: usize) -> Vec<String> {
     line.plies().iter().take(plies).map(|ply| ply.text.clone()).collect()
 }
 
-/// Where a side whose turn it is can place.
+/// The placements of the side to move.
 pub(crate) fn reach(position: &AnyPosition, side: Color) -> Vec<Cell> {
     if position.to_move() != Some(side) {
         return Vec::new();
@@ -61,7 +62,7 @@ pub(crate) fn reach(position: &AnyPosition, side: Color) -> Vec<Cell> {
     position.legal().iter().filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// Where a side could place if it were its turn; `None` if the rules know no such position.
+/// The placements of a side if it were to move; `None` if the rules know no such position.
 pub(crate) fn reach_of(position: &AnyPosition, side: Color) -> Option<Vec<Cell>> {
     let game = open(position.spec());
     let contents = position.contents();
@@ -72,7 +73,7 @@ pub(crate) fn reach_of(position: &AnyPosition, side: Color) -> Option<Vec<Cell>>
     turned.ok().map(|turned| reach(&turned, side))
 }
 
-/// Where a ply placed a piece.
+/// The cell on which a ply placed a piece.
 pub(crate) fn placed(ply: &Ply) -> Option<Cell> {
     ply.effect.iter().find_map(|change| match change {
         Change::Placed { cell, .. } => Some(*cell),

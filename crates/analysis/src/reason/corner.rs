@@ -1,4 +1,5 @@
-//! Corners given away and corners left. A corner is any cell whose disc can never be turned over, on whatever board.
+//! Corners given away and corners left. A corner is any cell whose disc can never be turned over, on whatever
+//! board.
 
 use outflank_rules::{AnyPosition, Cell, Color};
 
@@ -10,9 +11,10 @@ const MOVES: usize = 2;
 
 /// The opponent takes a corner by force.
 ///
-/// With best play it takes the corner with its first or second move. Before the move it could not have taken it, had it been its
-/// turn. If it takes it with its second move, it can do so whatever the mover answers to the first. After the best move it
-/// cannot force that corner in as many moves, and does not take it in the best line. The mover takes no corner in return.
+/// With best play it takes the corner with its first or second move. Before the move it could not have taken
+/// it, had it been its turn. If it takes it with its second move, it can do so whatever the mover answers to
+/// the first. After the best move it cannot force that corner in as many moves, and does not take it in the
+/// best line. The mover takes no corner in return.
 pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let opponent = case.opponent();
     let plies = case.played.plies();
@@ -45,7 +47,7 @@ pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     Some(case.shown_by_played(ReasonKind::GivesCorner, vec![corner], at + 1))
 }
 
-/// Whether a side can take a cell with at most so many moves of its own, whatever the other side does.
+/// Whether a side can take a cell with at most this many moves of its own, whatever the other side does.
 fn can_force(position: &AnyPosition, side: Color, cell: Cell, moves: usize) -> bool {
     let Some(turn) = position.to_move() else { return false };
     let legal = position.legal();
@@ -59,8 +61,8 @@ fn can_force(position: &AnyPosition, side: Color, cell: Cell, moves: usize) -> b
 
 /// A corner that could be taken was left.
 ///
-/// The best move takes it. The opponent's answer to the move that was played takes it away: its disc lies there, or the mover can
-/// no longer place there; and the mover does not come to it later in that line.
+/// The best move takes it. The opponent's answer to the move that was played takes it away: its disc lies
+/// there, or the mover can no longer place there; and the mover does not come to it later in that line.
 pub(super) fn leaves(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let mover = case.mark.color;
     let corner = placed(case.best.plies().first()?).filter(|cell| ground.corners.contains(cell))?;

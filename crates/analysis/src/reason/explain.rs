@@ -34,14 +34,15 @@ const ANSWERS_AHEAD: u8 = 8;
 const TEMPO_FROM: usize = 10;
 
 impl Analyst {
-    /// Why the moves of a game that was judged lost what they lost: for each mark whose loss is at least two discs, or whose result
-    /// was proved to be better, at most two reasons, the most telling first. Moves for which nothing can be shown are left
-    /// out. In the order of the game, by the ply of the mark; they are told as they are found, from the last move to the first. Ends
-    /// early, with what there is, when the flag is raised.
+    /// Why the moves of a game that was judged lost what they lost: for each mark whose loss is at least two
+    /// discs, or whose result was proved to be better, at most two reasons, the most telling first. Moves for
+    /// which nothing can be shown are left out. In the order of the game, by the ply of the mark; they are
+    /// told as they are found, from the last move to the first. Ends early, with what there is, when the flag
+    /// is raised.
     ///
-    /// The marks are those that [`judge`](Self::judge) gave for this game with this depth; the sooner after it, the more of the
-    /// search is still known. What the searches of an analysis may take bounds them too: a move whose reasons take more gets
-    /// those that were found by then.
+    /// The marks are those that [`judge`](Self::judge) gave for this game with this depth; the sooner after
+    /// it, the more of the search is still known. What the searches of an analysis may take bounds them too:
+    /// a move whose reasons take more gets those that were found by then.
     ///
     /// # Errors
     /// If the game is of another kind.
@@ -93,7 +94,8 @@ impl Analyst {
             return Ok(Vec::new());
         }
         let plies = if mark.is_exact() { TO_THE_END } else { IN_SIGHT };
-        // The search has to find again what it found of the move, as far as it looked then, now with the line that shows it.
+        // The search has to find again what it found of the move, as far as it looked then, now with the line
+        // that shows it.
         let mut limits = purse.next();
         if let Certainty::Searched { depth, .. } = mark.certainty {
             limits.depth = Some(depth);
@@ -148,8 +150,8 @@ impl Analyst {
         Ok(reasons)
     }
 
-    /// A line that begins with these moves and goes on with best play, for so many plies or to the end of the game; `None` if the
-    /// moves are not legal. It ends early when the purse is spent.
+    /// A line that begins with these moves and goes on with best play, for so many plies or to the end of the
+    /// game; `None` if the moves are not legal. It ends early when the purse is spent.
     fn line(
         &mut self,
         before: &AnyPosition,
@@ -184,7 +186,7 @@ impl Analyst {
         Ok(Some(line))
     }
 
-    /// What a later position is worth to the side to move in an earlier one.
+    /// The value of a later position for the side to move in an earlier one.
     fn worth(
         &mut self,
         before: &AnyPosition,
@@ -259,7 +261,8 @@ impl Analyst {
         Ok((!scored.iter().any(is_short)).then(|| tempo::safe(position, &scored)))
     }
 
-    /// All moves of a position with their scores, within these limits or those of the purse, out of which they are taken.
+    /// All moves of a position with their scores, within these limits or those of the purse, out of which
+    /// they are taken.
     fn scores(
         &mut self,
         position: &AnyPosition,

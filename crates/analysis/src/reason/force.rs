@@ -11,10 +11,12 @@ const TURNS: usize = 2;
 /// With so few empty cells hardly anybody has a choice, and it says nothing.
 const TOO_FEW: usize = 3;
 
-/// A line of forced answers was passed up: from the best move on, the opponent has one legal move or none at each of its
-/// first turns, two or more; after the move that was played it has a choice at one of its first two.
+/// A line of forced answers was passed up: from the best move on, the opponent has one legal move or none at
+/// each of its first turns, two or more; after the move that was played it has a choice at one of its first
+/// two.
 ///
-/// Returns the reason, and the position at the end of the forced answers, from which the search has yet to confirm the gain.
+/// Returns the reason, and the position at the end of the forced answers, from which the search has yet to
+/// confirm the gain.
 pub(super) fn passes_up(case: &Case<'_>) -> Option<(Reason, Playthrough)> {
     let plies = forced(case, &case.best)?;
     if forced(case, &case.played).is_some() {

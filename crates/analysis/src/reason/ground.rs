@@ -1,4 +1,4 @@
-//! What reasons need to know of a board.
+//! The properties of a board that reasons need.
 
 use outflank_rules::{
     Bits, Cell, Color, Content, Game, GameSpec, GameVisitor, Geometry, Goal, Reversi, visit,
@@ -26,8 +26,9 @@ impl Ground {
         Self { corners: geometry.uncapturable(), near, lines }
     }
 
-    /// Discs of a color of which it is certain that nothing turns them over any more: on every line through them the line is
-    /// full, or they stand at its end, or beside another such disc. There may be more that are stable.
+    /// Discs of a color of which it is certain that nothing turns them over any more: on every line through
+    /// them the line is full, or they stand at its end, or beside another such disc. There may be more that
+    /// are stable.
     pub(crate) fn stable(&self, contents: &[Content], color: Color) -> Vec<Cell> {
         let at = |cell: &Cell| contents.get(usize::from(cell.0)).copied();
         let is_own =

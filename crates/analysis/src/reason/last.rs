@@ -5,7 +5,8 @@ use outflank_rules::{Color, Playthrough};
 use super::case::{n_empties, placed};
 use super::{Case, Reason, ReasonKind};
 
-/// With more empty cells who gets the last one is the end of a long line, and nothing that a player could mean to do.
+/// With more empty cells who gets the last one is the end of a long line, and nothing that a player could
+/// mean to do.
 const IN_SIGHT: usize = 16;
 
 /// With best play the mover places the last disc of the game; after this move the opponent does.
@@ -24,7 +25,7 @@ pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     is_lost.then(|| case.shown_by_played(ReasonKind::LosesLastMove, Vec::new(), case.played.plies().len()))
 }
 
-/// Who places the last disc of a line.
+/// The side that places the last disc of a line.
 fn last(line: &Playthrough) -> Option<Color> {
     line.plies().iter().rev().find(|ply| placed(ply).is_some()).map(|ply| ply.color)
 }

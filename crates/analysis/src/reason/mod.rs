@@ -1,8 +1,8 @@
 //! Why a move lost what it lost.
 //!
-//! A [`Reason`] is said only where it is shown: by a line that can be played, by a check of that line against the rules, and
-//! by a check that the best move does not have the same fault. A move for which nothing can be shown gets none. What each
-//! kind takes stands in its file; [`Case`] is what they all compare.
+//! A [`Reason`] is given only with evidence: a line that can be played, a check of that line against the
+//! rules, and a check that the best move does not have the same fault. A move for which nothing can be shown
+//! gets none. What each kind takes stands in its file; [`Case`] is what they all compare.
 
 mod access;
 mod answer;
@@ -22,48 +22,54 @@ pub(crate) use case::Case;
 pub(crate) use ground::Ground;
 use outflank_rules::Cell;
 
-/// What kind of reason it is, the most telling first.
+/// Kinds of reasons, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ReasonKind {
-    /// A win that was proved is given away: both scores are exact, and the line goes to the end of the game.
+    /// A win that was proved is given away: both scores are exact, and the line ends with the game.
     ThrowsWin,
     /// A draw that was proved is given away, in the same way.
     ThrowsDraw,
-    /// The opponent takes a corner by force, with its first or second move, which it could not take before and could not
-    /// force after the best move.
+    /// The opponent takes a corner by force, with its first or second move, which it could not take before
+    /// and could not force after the best move.
     GivesCorner,
     /// The best move takes a corner, and the answer to the move that was played takes the corner away.
     LeavesCorner,
-    /// With best play to the end the mover gets the last move in a region of empty cells; after this move the opponent does.
+    /// With best play the mover gets the last move in a region of empty cells; after this move the opponent
+    /// does.
     LosesParity,
-    /// The opponent places the last disc of the game, which the mover does with best play to the end.
+    /// The opponent places the last disc of the game, which the mover does with best play.
     LosesLastMove,
-    /// The opponent gets moves in a region of empty cells in which it had none, and has none after the best move.
+    /// The opponent gets moves in a region of empty cells in which it had none, and has none after the best
+    /// move.
     OpensAccess,
-    /// The opponent gets the one answer by which the move loses on a cell on which it had no move and has none after the best move.
+    /// The opponent gets the one answer by which the move loses on a cell on which it had no move and has
+    /// none after the best move.
     GivesSquare,
     /// The opponent's best answer, by two discs or more, is on the cell of the best move.
     LeavesSquare,
-    /// The opponent gets at least three more stable discs than in the best line, those of the mover taken off.
+    /// The opponent gets at least three more stable discs than in the best line, those of the mover taken
+    /// off.
     GivesStable,
     /// In the best line the opponent has but one legal move, twice in a row or more.
     PassesUpForce,
-    /// The opponent gains at least three safe moves on the mover against the best move: it has more, and two or more.
+    /// The opponent gains at least three safe moves on the mover against the best move: it has more, and two
+    /// or more.
     LosesTempo,
-    /// Over the next three turns of each side the mover has fewer moves, or the opponent more, than in the best line: eight or
-    /// more in all.
+    /// Over the next three turns of each side the mover has fewer moves, or the opponent more, than in the
+    /// best line: eight or more in all.
     LosesMobility,
 }
 
 /// Why a move lost something, as it was shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// What it is.
+    /// The kind.
     pub kind: ReasonKind,
-    /// The cells that it is about: the corner, the region, the safe moves. Empty where it is about the game as a whole.
+    /// The cells that it is about: the corner, the region, the safe moves. Empty where it is about the game
+    /// as a whole.
     pub cells: Vec<Cell>,
-    /// The line that shows it, legal from the position before the move, forced passes included: from the move that was played on
-    /// where `follows_played`, else from the best move on.
+    /// The line that shows it, legal from the position before the move, forced passes included: from the move
+    /// that was played on where `follows_played`, else from the best move on.
     pub line: Vec<String>,
     /// Whether the line begins with the move that was played.
     pub follows_played: bool,

@@ -4,8 +4,8 @@ use outflank_engine::Score;
 
 use super::{Case, Reason, ReasonKind};
 
-/// A win or a draw that was proved is given away. Both scores are exact, and the line goes to the end of the game with best play
-/// of both sides and comes to the score of the move.
+/// A win or a draw that was proved is given away. Both scores are exact, and the line goes to the end of the
+/// game with best play of both sides and comes to the score of the move.
 pub(super) fn throws(case: &Case<'_>) -> Option<Reason> {
     let mark = case.mark;
     let kind = if mark.best_score > Score::DRAW && mark.score <= Score::DRAW {

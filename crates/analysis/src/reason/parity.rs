@@ -10,9 +10,10 @@ const SMALLEST: usize = 2;
 
 /// With best play the mover gets the last move in a region; after this move the opponent does.
 ///
-/// Both scores are proved, both lines go to the end of the game and come to their scores, and nobody passes in them. The region is
-/// one of those before the move, of two cells or more, filled in both lines, and the move that was played or the best one lies in
-/// it. The mover gets fewer last moves in all: it has not merely exchanged one region for another.
+/// Both scores are proved, both lines go to the end of the game and come to their scores, and nobody passes
+/// in them. The region is one of those before the move, of two cells or more, filled in both lines, and the
+/// move that was played or the best one lies in it. The mover gets fewer last moves in all: it has not merely
+/// exchanged one region for another.
 pub(super) fn loses(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let (mark, lines) = (case.mark, [&case.played, &case.best]);
     let is_proved = mark.is_exact()

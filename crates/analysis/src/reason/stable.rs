@@ -7,10 +7,11 @@ use super::{Case, Ground, Reason, ReasonKind};
 /// By how many stable discs a side has to be worse off.
 const MORE: usize = 3;
 
-/// Discs that the opponent makes stable: at the end of the line it has at least three more stable ones, less those of the mover, than
-/// at the end of the best line, seen after equally many plies of both.
+/// Discs that the opponent makes stable: at the end of the line it has at least three more stable ones, less
+/// those of the mover, than at the end of the best line, seen after equally many plies of both.
 ///
-/// The cells are the opponent's stable discs at the end of the line that it does not have at the end of the best one.
+/// The cells are the opponent's stable discs at the end of the line that it does not have at the end of the
+/// best one.
 pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let plies = case.played.plies().len().min(case.best.plies().len()).min(SEEN);
     let count = |contents: &[Content], color: Color| ground.stable(contents, color);

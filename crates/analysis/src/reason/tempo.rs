@@ -4,10 +4,10 @@ use outflank_engine::Score;
 use outflank_engine::general::MoveScore;
 use outflank_rules::{AnyPosition, Cell};
 
-/// What a safe move may cost its side at most, against its best one, less than.
+/// A safe move costs its side less than this, against its best one.
 const HARM: Score = Score::from_discs(2);
 
-/// So many safe moves the opponent has at least: with one alone it waits for nothing.
+/// The fewest safe moves of the opponent: with a single one, waiting gains nothing.
 const MORE: usize = 2;
 
 /// By how many safe moves the opponent gains on the mover.
@@ -21,18 +21,18 @@ pub(super) fn safe(position: &AnyPosition, scored: &[MoveScore]) -> Vec<Cell> {
     legal.iter().filter(|legal| is_safe(&legal.text)).filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// Safe moves after the move that was played, and after the best one: of the opponent at its turn, and of the mover after the
-/// opponent's best answer.
+/// Safe moves after the move that was played, and after the best one: of the opponent at its turn, and of the
+/// mover after the opponent's best answer.
 pub(super) struct Tempi {
-    /// Of the opponent: after the move that was played, after the best one.
+    /// The opponent's: after the move that was played, after the best one.
     pub(super) opponent: [usize; 2],
-    /// Of the mover, likewise.
+    /// The mover's, likewise.
     pub(super) mover: [usize; 2],
 }
 
 impl Tempi {
-    /// Whether tempi are lost: the opponent has more safe moves than after the best move, two or more, and what it has more
-    /// and the mover has less come to at least three together.
+    /// Whether tempi are lost: the opponent has more safe moves than after the best move, two or more, and
+    /// what it has more and the mover has less come to at least three together.
     pub(super) fn are_lost(&self) -> bool {
         let [played, best] = self.opponent;
         played > best && played >= MORE && played + self.mover[1] >= best + self.mover[0] + TOGETHER

@@ -15,7 +15,7 @@ const EDGE: f64 = 10.0;
 /// Up to where a graph goes: the first that is enough.
 const REACHES: [f64; 5] = [8.0, 16.0, 32.0, 64.0, 100.0];
 
-/// The graph as an SVG element: above the middle Black is ahead. Nothing where nothing is judged.
+/// The graph as an SVG element: above the middle Black is ahead. Empty if no move is judged.
 pub(super) fn write(report: &Report, language: Language) -> String {
     let values: Vec<(usize, f64)> = report
         .marks

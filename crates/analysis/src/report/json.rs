@@ -33,7 +33,7 @@ struct Document<'a> {
 
 #[derive(Serialize)]
 struct Start {
-    /// What lies on each cell, in the order of the layout.
+    /// The content of each cell, in the order of the layout.
     board: String,
     turn: Option<&'static str>,
 }
@@ -47,22 +47,23 @@ struct Ply<'a> {
     seconds: Option<f64>,
 }
 
-/// What programs read about a move. Scores are in discs for the side that made it, with two figures behind the point.
+/// What programs read about a move. Scores are in discs for the side that made it, with two figures behind
+/// the point.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
     /// Its place among the plies, from 1, passes counted.
     pub ply: usize,
-    /// Who made it.
+    /// The side that made it.
     pub color: &'static str,
     /// The move.
     pub played: String,
-    /// What it was worth.
+    /// Its score.
     pub score: f64,
     /// The best move.
     pub best: String,
-    /// What that was worth.
+    /// The score of that move.
     pub best_score: f64,
-    /// What was lost.
+    /// The loss, in discs.
     pub loss: f64,
     /// Plies that were looked ahead; the empty cells where it is proved.
     pub depth: usize,
@@ -72,7 +73,7 @@ pub struct Row {
     pub exact: bool,
     /// `good`, `inaccuracy`, `mistake` or `blunder`.
     pub verdict: &'static str,
-    /// What it did to the result: `still_won`, `still_drawn`, `still_lost`, `gives_win` or `gives_draw`.
+    /// Its effect on the result: `still_won`, `still_drawn`, `still_lost`, `gives_win` or `gives_draw`.
     pub aftermath: &'static str,
     /// How long it took, where that is known.
     pub seconds: Option<f64>,
@@ -95,7 +96,7 @@ pub struct Why {
     pub follows_played: bool,
 }
 
-/// What programs read about a whole game, after its moves.
+/// A whole game for programs, after its moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Total {
     total: Together,
@@ -109,9 +110,9 @@ struct Together {
     /// The ply from which on every mark is proved; null if the last is not.
     solved_from: Option<usize>,
     loss: Sides<f64>,
-    /// Of the first, second and last third of the game: discs lost a move.
+    /// Discs lost a move in the first, second and last third of the game.
     loss_a_move: [Sides<Option<f64>>; 3],
-    /// Of the same: seconds a move, where they are known.
+    /// Seconds a move in the same thirds, if known.
     seconds_a_move: [Sides<Option<f64>>; 3],
     /// Moves by which each side gave a win or a draw away.
     given_away: Sides<u32>,

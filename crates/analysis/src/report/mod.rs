@@ -1,7 +1,8 @@
 //! An analysis as something to keep: JSON, a page, and the files of other programs.
 //!
-//! A [`Report`] is a game with all that was found about it. [`Report::write`] is the one way in which it becomes a text, whoever
-//! asks for it. What the formats of games have no word for is left out of them; the page and JSON have everything.
+//! A [`Report`] is a game with all that was found about it. [`Report::write`] is the one way in which it
+//! becomes a text, whoever asks for it. What the formats of games have no word for is left out of them; the
+//! page and JSON have everything.
 
 mod graph;
 mod json;
@@ -25,7 +26,7 @@ pub struct Report {
     pub played: Playthrough,
     /// Its first plies that neither player chose, and that are not judged.
     pub given: usize,
-    /// Who played it, when and where.
+    /// Players, time and place.
     pub heading: Heading,
     /// How long each ply took, in seconds, where that is known; passes counted. May be shorter than the game.
     pub seconds: Vec<Option<f64>>,
@@ -33,7 +34,7 @@ pub struct Report {
     pub depth: String,
     /// The last opening with a name on the way.
     pub opening: Option<NamedOpening>,
-    /// What was found about the moves, in the order of the game.
+    /// The marks of the moves, in the order of the game.
     pub marks: Vec<Mark>,
     /// Why they lost something, by the ply of the mark.
     pub reasons: Vec<(usize, Vec<Reason>)>,
@@ -50,7 +51,7 @@ pub struct NamedOpening {
     pub ply: usize,
 }
 
-/// What a report is written as.
+/// The formats of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReportFormat {
     /// One JSON object, for programs.
@@ -111,7 +112,7 @@ impl Report {
     /// The report as a text that ends its last line. JSON has no language.
     ///
     /// # Errors
-    /// That the format has no way to say this game.
+    /// The format cannot express this game.
     pub fn write(&self, format: ReportFormat, language: Language) -> Result<String, WriteError> {
         use outflank_formats::game::{ggf, pgn, sgf};
         match format {
@@ -125,13 +126,13 @@ impl Report {
         }
     }
 
-    /// What programs read about the game as a whole.
+    /// The game as a whole, for programs.
     #[must_use]
     pub fn total(&self) -> Total {
         Total::of(self)
     }
 
-    /// What programs read about each move.
+    /// Each move, for programs.
     #[must_use]
     pub fn rows(&self) -> Vec<Row> {
         self.marks.iter().map(|mark| Row::of(self, mark)).collect()
@@ -143,7 +144,7 @@ impl Report {
         words::reason(self, mark, reason, language)
     }
 
-    /// What a move did to the result, where it lost something that is said.
+    /// The effect of a move on the result, if its loss is reported.
     #[must_use]
     pub fn aftermath(mark: &Mark, language: Language) -> Option<&'static str> {
         (mark.verdict() > MoveVerdict::Good).then(|| words::aftermath(mark, language))
@@ -156,13 +157,14 @@ impl Report {
         found.map_or(&[], |(_, reasons)| reasons)
     }
 
-    /// What the marks say together.
+    /// The summary of the marks.
     #[must_use]
     pub fn summary(&self) -> Summary {
         Summary::of_game(&self.marks, &self.played)
     }
 
-    /// What each side thought in each third of the game, and for how many moves that is known. Passes take no time.
+    /// What each side thought in each third of the game, and for how many moves that is known. Passes take no
+    /// time.
     #[must_use]
     pub fn seconds_by_phase(&self) -> [ByColor<(f64, u32)>; 3] {
         let mut phases = [ByColor::default(); 3];

@@ -1,4 +1,5 @@
-//! Reports as a page that stands by itself: no scripts, no fonts, no pictures from elsewhere. It is XML as well as HTML.
+//! Reports as a page that stands by itself: no scripts, no fonts, no pictures from elsewhere. It is XML as
+//! well as HTML.
 
 use std::fmt::Write;
 
@@ -11,7 +12,7 @@ use super::words::{self, Language};
 use super::{Report, graph, record};
 use crate::{Mark, MoveVerdict, Reason};
 
-/// So many moves are shown on boards: those that lost most.
+/// The number of moves shown on boards: those that lost most.
 const TURNING_POINTS: usize = 8;
 /// Moves of a line on a board: more of them hide the position.
 const ON_BOARD: usize = 8;
@@ -38,7 +39,7 @@ pub(super) fn write(report: &Report, language: Language) -> String {
     page + "</body>\n</html>\n"
 }
 
-/// Who played.
+/// The players.
 fn title(report: &Report, language: Language) -> String {
     let name = |color: Color| {
         let name = report.heading.players[color].name.as_deref();
@@ -47,7 +48,7 @@ fn title(report: &Report, language: Language) -> String {
     format!("{} – {}", name(Color::Black), name(Color::White))
 }
 
-/// What is known of the game, and what was found about it as a whole.
+/// The known facts of the game, and the findings about it as a whole.
 fn about(report: &Report, language: Language) -> String {
     let heading = &report.heading;
     let game = report.played.start().spec().to_string();
@@ -64,7 +65,7 @@ fn about(report: &Report, language: Language) -> String {
     out + "</ul>\n"
 }
 
-/// What each side lost in each third of the game, and how long it thought where that is known.
+/// Each side's loss in each third of the game, and its thinking time if known.
 fn phases(report: &Report, language: Language) -> String {
     let (lost, took) = (report.summary().phases, report.seconds_by_phase());
     let has_times = took.iter().any(|phase| phase.black.1 + phase.white.1 > 0);
@@ -101,7 +102,8 @@ fn phases(report: &Report, language: Language) -> String {
     out + "</table>\n"
 }
 
-/// The moves that lost most, in the order of the game, each with the board before it and the lines from there.
+/// The moves that lost most, in the order of the game, each with the board before it and the lines from
+/// there.
 fn turning_points(report: &Report, language: Language) -> String {
     let summary = report.summary();
     let decisive: Vec<usize> =
@@ -150,7 +152,8 @@ fn turning_points(report: &Report, language: Language) -> String {
     out
 }
 
-/// A line from the position before a ply on: on a board where the game has one in rows and columns, and in letters.
+/// A line from the position before a ply on: on a board where the game has one in rows and columns, and in
+/// letters.
 fn figure(report: &Report, ply: usize, line: &[String], caption: &str) -> String {
     let board = board(report, ply, line, caption).unwrap_or_default();
     let more = if line.len() > ON_BOARD { " …" } else { "" };

@@ -11,10 +11,11 @@ use crate::{Mark, MoveVerdict};
 /// Plies of a line that is written as a variation: beyond them nobody reads on.
 const SHOWN: usize = 12;
 
-/// What stands between the sentences of the comment on a game.
+/// The separator of sentences in the comment on a game.
 const BETWEEN: &str = " | ";
 
-/// The game with values and times at its moves, and all words in the comment on the game: GGF has no other place for them.
+/// The game with values and times at its moves, and all words in the comment on the game: GGF has no other
+/// place for them.
 pub(super) fn plain(report: &Report, language: Language) -> Result<GameRecord, WriteError> {
     let mut record = bare(report)?;
     let said = report.marks.iter().filter_map(|mark| {
@@ -83,7 +84,7 @@ fn bare(report: &Report) -> Result<GameRecord, WriteError> {
     Ok(record)
 }
 
-/// What was found about the whole game, a sentence each.
+/// The findings about the whole game, a sentence each.
 pub(super) fn overview(report: &Report, language: Language) -> Vec<String> {
     let summary = report.summary();
     let mut said = Vec::new();
@@ -115,7 +116,7 @@ pub(super) fn overview(report: &Report, language: Language) -> Vec<String> {
     said
 }
 
-/// What is said about a move: what it lost against the best, and why. Nothing where it lost nothing to speak of.
+/// The comment on a move: its loss against the best, and the reason. Empty if it lost next to nothing.
 fn comment(report: &Report, mark: &Mark, language: Language) -> Option<String> {
     let reasons = report.reasons_of(mark);
     if mark.verdict() == MoveVerdict::Good && reasons.is_empty() {
@@ -155,8 +156,8 @@ pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
     }
 }
 
-/// A line in place of the game from one of its moves on; none if it is not legal there, or nothing stands in its place, which PGN
-/// cannot say.
+/// A line in place of the game from one of its moves on; none if it is not legal there, or nothing stands in
+/// its place, which PGN cannot say.
 fn variation(
     report: &Report,
     at: usize,

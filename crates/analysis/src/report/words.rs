@@ -1,4 +1,4 @@
-//! What reports say, in English and in Russian.
+//! The words of reports, in English and in Russian.
 
 use outflank_engine::{Certainty, Score};
 use outflank_rules::{ByColor, Color};
@@ -89,7 +89,7 @@ pub(super) fn discs(discs: f64, language: Language) -> String {
     figures(&format!("{discs:.2}"), language)
 }
 
-/// What a move lost: whole discs where that is proved.
+/// The loss of a move: whole discs if it is proved.
 pub(super) fn loss(mark: &Mark, language: Language) -> String {
     let lost = hundredths(mark.loss());
     if mark.is_exact() { format!("{lost:.0}") } else { discs(lost, language) }
@@ -152,7 +152,7 @@ pub(super) fn given_away(moves: ByColor<u32>, language: Language) -> Option<Stri
     })
 }
 
-/// That the first plies were not chosen.
+/// The note that the first plies were not chosen.
 pub(super) fn given(plies: usize, language: Language) -> String {
     match (language, plies) {
         (Language::English, 1) => "The first move was given and is not judged".to_owned(),
@@ -162,7 +162,7 @@ pub(super) fn given(plies: usize, language: Language) -> String {
     }
 }
 
-/// Whose scores they are.
+/// The note on whose scores these are.
 pub(super) const fn viewpoint(language: Language) -> &'static str {
     language.pick(
         "Scores are for the side that moves: + ahead, − behind",
@@ -170,7 +170,7 @@ pub(super) const fn viewpoint(language: Language) -> &'static str {
     )
 }
 
-/// Who gave away what, and when.
+/// Who gave away a win or a draw, and when.
 pub(super) fn turning(turning: Turning, is_win: bool, language: Language) -> String {
     let (who, ply) = (side(turning.color, language), turning.ply);
     match language {

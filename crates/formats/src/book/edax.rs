@@ -11,8 +11,8 @@
 //!   u8 links, u8 level, links × (i8 score, u8 move), leaf (i8 score, u8 move)
 //! ```
 //!
-//! A move is a square from a1 as 0 on the board as it is stored, 64 a pass; a leaf of 65 is none. Scores are for the side
-//! to move. Everything that is read is written back byte for byte.
+//! A move is a square from a1 as 0 on the board as it is stored, 64 a pass; a leaf of 65 is none. Scores are
+//! for the side to move. Everything that is read is written back byte for byte.
 //!
 //! Source: the files, and what Edax shows of them.
 
@@ -29,7 +29,7 @@ const FIXED: usize = 40;
 const MAGIC: [u8; 8] = *b"XADEKOOB";
 const NO_MOVE: u8 = 65;
 
-/// What the book says of itself.
+/// The header of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The release of version 4.
@@ -133,7 +133,7 @@ impl<R: Read> Records<R> {
         Ok(Self { bytes, header, left, ended: false })
     }
 
-    /// What the book says of itself.
+    /// The header of the book.
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header
@@ -184,10 +184,10 @@ impl<R: Read> Iterator for Records<R> {
 }
 
 impl Record {
-    /// What the record says, if it is a position with legal moves.
+    /// The contents of the record, if it is a position with legal moves.
     ///
     /// # Errors
-    /// What of it cannot be, with its byte.
+    /// The impossible part of it, with its byte.
     pub fn entry(&self) -> Result<Entry, BinaryError> {
         let link = |at: usize, (score, number): (i8, u8)| {
             let byte = self.byte + (FIXED + 2 * at) as u64;

@@ -8,10 +8,10 @@
 //! egbk                    i32 positions, each  u64 player, u64 opponent, u8 64 − value
 //! ```
 //!
-//! Values are for the side to move. −126 is no value and −1 no level; a leaf of 65 is none. The program counts its bits
-//! from h8; as a position is stored once for its eight images, they may be counted from a1 as well, moves with them. In
-//! `egbk3` and `egbk` there are no moves to other positions: they are found by playing. What is read is written back byte
-//! for byte.
+//! Values are for the side to move. −126 is no value and −1 no level; a leaf of 65 is none. The program
+//! counts its bits from h8; as a position is stored once for its eight images, they may be counted from a1 as
+//! well, moves with them. In `egbk3` and `egbk` there are no moves to other positions: they are found by
+//! playing. What is read is written back byte for byte.
 //!
 //! Source: the files, and the description of the format with the program.
 
@@ -43,7 +43,7 @@ pub struct Record {
     pub byte: u64,
     /// The position.
     pub pair: Pair,
-    /// What it is worth; −126 where that is not known.
+    /// The value; −126 if unknown.
     pub value: i8,
     /// The level of its search; −1 where that is not known, 70 where a person said so.
     pub level: i8,
@@ -185,10 +185,10 @@ impl Record {
         Self { byte: 0, pair, value: NO_VALUE, level: -1, lines: 0, moves: Vec::new(), leaf }
     }
 
-    /// What the record says, if it is a position with legal moves.
+    /// The contents of the record, if it is a position with legal moves.
     ///
     /// # Errors
-    /// What of it cannot be, with its byte.
+    /// The impossible part of it, with its byte.
     pub fn entry(&self) -> Result<Entry, BinaryError> {
         let value = |value: i8| (-64..=64).contains(&value).then_some(value);
         let link = |byte: u64, score: i8, number: u8| {

@@ -30,7 +30,7 @@ pub struct Entry {
     pub pair: Pair,
     /// Its value in discs for the side to move.
     pub value: Option<i8>,
-    /// What it is worth at least and at most.
+    /// Its value, at least and at most.
     pub bounds: Option<(i8, i8)>,
     /// How thoroughly it was searched, in the levels of the program that did; −1 or less is "not said".
     pub level: i8,

@@ -1,4 +1,4 @@
-//! Looking positions up.
+//! Lookup of positions in a book, however they are turned.
 
 use std::collections::HashMap;
 
@@ -12,19 +12,20 @@ pub struct Book {
     entries: HashMap<Pair, Entry>,
 }
 
-/// What a book says about a position, in moves as they are on its board.
+/// The entry of a position in a book, in moves as they are on its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What the position is worth, in discs for the side to move.
+    /// The value of the position, in discs for the side to move.
     pub value: Option<i8>,
-    /// What it is worth at least and at most.
+    /// Its value, at least and at most.
     pub bounds: Option<(i8, i8)>,
     /// How thoroughly it was searched.
     pub level: i8,
     /// Lines of the book that go through it.
     pub lines: u32,
-    /// The moves that the book knows, best first, each once. Moves that a symmetry of the position makes the same are all
-    /// given where the book finds them by their positions, and one of them where it names a move.
+    /// The moves that the book knows, best first, each once. Moves that a symmetry of the position makes the
+    /// same are all given where the book finds them by their positions, and one of them where it names a
+    /// move.
     pub moves: Vec<BookMove>,
 }
 
@@ -33,7 +34,7 @@ pub struct Answer {
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// What it is worth, in discs for the side that makes it.
+    /// Its value, in discs for the side that makes it.
     pub score: i8,
     /// How the book knows.
     pub origin: Origin,
@@ -76,7 +77,7 @@ impl Book {
         Some((self.entries.get(&pair)?, by))
     }
 
-    /// What the book says about a position; `None` if it does not have it.
+    /// The entry of a position; `None` if the book does not have it.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (entry, by) = self.find(position)?;

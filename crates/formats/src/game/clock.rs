@@ -1,4 +1,4 @@
-//! The time of a game in the words of GGS, and in the seconds of others.
+//! Conversion between time controls in GGS notation and in seconds.
 
 /// A main time alone, in whole seconds, as GGS writes it: `1500` is `25:00`.
 pub(super) fn of_seconds(text: &str) -> Option<String> {
@@ -42,7 +42,7 @@ pub(super) fn seconds_of_move(text: &str) -> Option<f64> {
         let part: f64 = part.parse().ok().filter(|part: &f64| part.is_finite() && *part >= 0.0)?;
         sum = sum * 60.0 + part;
     }
-    // Thousandths are all that is told.
+    // Milliseconds are the finest unit.
     Some((sum * 1000.0).round() / 1000.0)
 }
 

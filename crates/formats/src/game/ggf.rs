@@ -8,14 +8,15 @@
 //!                                                      discs win, r random discs, b or w the color of who asked
 //! ```
 //!
-//! Reading takes blanks and line breaks between the tags, any text between games, moves in either case, `PA`, `PASS`
-//! or `--` for a pass, boards of 4×4 to 26×26, the octagon (size 88) and a last game that the file breaks off. A game
-//! without `BO` begins as Othello does; a game whose `GM` is not Othello is passed over. Passes that a file leaves out
-//! stay left out, and so do the two moves of which a komi is made (`KB`, `KW`): the one that was played is among the others.
+//! Reading takes blanks and line breaks between the tags, any text between games, moves in either case, `PA`,
+//! `PASS` or `--` for a pass, boards of 4×4 to 26×26, the octagon (size 88) and a last game that the file
+//! breaks off. A game without `BO` begins as Othello does; a game whose `GM` is not Othello is passed over.
+//! Passes that a file leaves out stay left out, and so do the two moves of which a komi is made (`KB`, `KW`):
+//! the one that was played is among the others.
 //!
-//! Writing gives one line a game: the tags in their order, then `BO`, then the moves. A `]` in a value is written as `)`,
-//! a line break as a blank. `EV` and `RO`, event and round, and `GV`, how many moves neither player chose, are no tags of
-//! GGS, but any program passes over those.
+//! Writing gives one line a game: the tags in their order, then `BO`, then the moves. A `]` in a value is
+//! written as `)`, a line break as a blank. `EV` and `RO`, event and round, and `GV`, how many moves neither
+//! player chose, are no tags of GGS, but any program passes over those.
 //!
 //! Sources: the description of GGF at skatgame.net, and the games that GGS and NBoard write.
 
@@ -103,8 +104,8 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
 /// How much of a line is looked at to see whether it begins a game.
 const BEGINNING: usize = 32;
 
-/// Whether a line begins as a game does, alone or with its number in an archive: a value in which one does was never
-/// closed. One that was written here is a single line.
+/// Whether a line begins as a game does, alone or with its number in an archive: a value in which one does
+/// was never closed. One that was written here is a single line.
 fn begins_game(line: &str) -> bool {
     let line = line.trim_start_matches([' ', '\t']).trim_start_matches(|c: char| c.is_ascii_digit());
     line.trim_start_matches([' ', '\t']).starts_with("(;")
@@ -365,8 +366,8 @@ fn show_result(result: StatedResult) -> String {
     margin.map_or_else(|| format!("?{how}"), |margin| format!("{margin:+.2}{how}"))
 }
 
-/// The record with the result as GGF can say it, which has no word for a winner without a score: the score of the board if
-/// the game ended there so, otherwise who won as a remark.
+/// The record with the result as GGF can say it, which has no word for a winner without a score: the score of
+/// the board if the game ended there so, otherwise who won as a remark.
 fn with_score(mut record: Cow<'_, GameRecord>) -> Cow<'_, GameRecord> {
     let result = record.result_by_goal();
     if result != record.heading.result {
@@ -395,8 +396,8 @@ fn with_score(mut record: Cow<'_, GameRecord>) -> Cow<'_, GameRecord> {
     record
 }
 
-/// A value as it is written, on one line and without the character that would end it: the format has no other way to
-/// write either.
+/// A value as it is written, on one line and without the character that would end it: the format has no other
+/// way to write either.
 fn plain(value: &str) -> String {
     let written = |c: char| match c {
         ']' => ')',
@@ -609,7 +610,7 @@ mod tests {
             let games = read(&text).unwrap();
             assert_eq!(games.len(), 1, "{text}");
             assert_eq!(games[0].start, expected[0].start, "{text}");
-            // What else the tags of the game say is said again.
+            // The other tags of the game are repeated.
             let begin = text.find("(;").unwrap_or_default();
             let one_line = !text[begin..].contains('\n') && !text.contains("GM[Go]") && text.ends_with(";)");
             assert!(

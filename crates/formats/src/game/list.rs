@@ -1,8 +1,10 @@
-//! Lists of games, one a line: openings such as those of XOT, and what `outflank convert --to transcripts` writes.
+//! Lists of games, one a line: openings such as those of XOT, and what `outflank convert --to transcripts`
+//! writes.
 //!
-//! Each line has the moves of a game as a [transcript]. What stands beside them, before or behind, is kept
-//! as the game's comment: the name of an opening, mostly. Such words are set off by a tab, a sign of equality or a comma, by
-//! two blanks, or by one if the moves are one word. Empty lines, and lines that begin with `%`, `#` or `//`, say nothing.
+//! Each line has the moves of a game as a [transcript]. What stands beside them, before or behind, is kept as
+//! the game's comment: the name of an opening, mostly. Such words are set off by a tab, a sign of equality or
+//! a comma, by two blanks, or by one if the moves are one word. Empty lines, and lines that begin with `%`,
+//! `#` or `//`, say nothing.
 
 use std::collections::HashSet;
 use std::io::BufRead;
@@ -21,8 +23,9 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: at least two lines that begin as the game that is meant does, more than cannot be read, and either a
-/// square that stands there twice, or words beside the moves. Moves of one game on several lines have neither.
+/// Whether a text is like this: at least two lines that begin as the game that is meant does, more than
+/// cannot be read, and either a square that stands there twice, or words beside the moves. Moves of one game
+/// on several lines have neither.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     const LINES: usize = 100;
     let Some(text) = sample.text() else { return false };

@@ -6,13 +6,14 @@
 //!  "position": {"startPos": "f5d6…", "moves": [{"m": "f5", "t": 1000}, {"m": "-", "t": 20}, {"s": "LOSE:RESIGN"}]}}
 //! ```
 //!
-//! `startPos` are moves that were on the board when the players began (XOT). `t` is what a move took and `tcb` what each side
-//! had, in milliseconds; `-` is a pass. The last entry may say how the game ended for the side to move: `LOSE:` or `WIN:` with
-//! `RESIGN`, `TIMEUP` or `DISCONNECT`, or `SCORE:` with discs. Reading takes one game, an array of them, one after the other,
-//! or `{"games": […]}`, one at a time; what else a game, a player or the position has is kept and written back: `rated`,
-//! `black.newR`, `position.size`.
+//! `startPos` are moves that were on the board when the players began (XOT). `t` is what a move took and
+//! `tcb` what each side had, in milliseconds; `-` is a pass. The last entry may say how the game ended for
+//! the side to move: `LOSE:` or `WIN:` with `RESIGN`, `TIMEUP` or `DISCONNECT`, or `SCORE:` with discs.
+//! Reading takes one game, an array of them, one after the other, or `{"games": […]}`, one at a time; what
+//! else a game, a player or the position has is kept and written back: `rated`, `black.newR`,
+//! `position.size`.
 //!
-//! Nobody has described the format: it is known from programs that read it.
+//! The format is undocumented; it is known from programs that read it.
 
 use std::io::{BufRead, Write};
 
@@ -58,7 +59,7 @@ fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
             '{' => break,
             c if c.is_whitespace() || matches!(c, '[' | ']' | '}' | ',' | '\u{feff}') => drop(text.next()),
             _ => {
-                // What is no JSON is told once, not at every character.
+                // Invalid JSON is reported once, not at every character.
                 let place = text.place();
                 while text.peek().is_some_and(|c| c != '{') {
                     text.next();
@@ -200,7 +201,7 @@ fn clock(milliseconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// What the last entry says, after so many plies.
+/// The meaning of the last entry, after `plies` plies.
 fn result_of(said: &str, plies: usize) -> StatedResult {
     let (word, rest) = said.split_once(':').unwrap_or((said, ""));
     let turn = if plies.is_multiple_of(2) { Color::Black } else { Color::White };
@@ -221,7 +222,7 @@ fn result_of(said: &str, plies: usize) -> StatedResult {
     StatedResult { score: winner.map(|winner| Score::Verdict(Verdict::Win(winner))).or(discs), how }
 }
 
-/// How a game ended, for the side to move after so many plies; `None` if the board says so.
+/// How a game ended, for the side to move after `plies` plies; `None` if the board shows it.
 fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
     let result = record.heading.result?;
     if let Some(said) = record.tag("s").filter(|said| result_of(said, plies) == result) {
@@ -341,7 +342,8 @@ fn add_kept(object: &mut Map<String, Value>, record: &GameRecord, part: &str) {
     }
 }
 
-/// A value as a tag has it: a string as it is, in quotation marks where it would be taken for something else without.
+/// A value as a tag has it: a string as it is, in quotation marks where it would be taken for something else
+/// without.
 fn text_of(value: &Value) -> String {
     match value {
         Value::String(text) if value_of(text) == *value => text.clone(),

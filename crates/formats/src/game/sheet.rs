@@ -1,10 +1,11 @@
 //! Score sheets: a grid of move numbers as players write them at the board, or the moves in order.
 //!
-//! A grid has a line for each row of the board and a field for each square, the number of the move that was made there or
-//! a sign that there is none: `-`, `.`, `_`, `*`, `#`, or the letters of discs or `0` for the squares of the start. Fields stand
-//! between blanks, or between tabs, commas, semicolons or bars, where they may be empty. A first line of the columns'
-//! letters and the number of each row may be written too, and lines that are drawn with `+` are passed over. Anything else
-//! is read as a [transcript], whose moves are counted from 1 without passes.
+//! A grid has a line for each row of the board and a field for each square, the number of the move that was
+//! made there or a sign that there is none: `-`, `.`, `_`, `*`, `#`, or the letters of discs or `0` for the
+//! squares of the start. Fields stand between blanks, or between tabs, commas, semicolons or bars, where they
+//! may be empty. A first line of the columns' letters and the number of each row may be written too, and
+//! lines that are drawn with `+` are passed over. Anything else is read as a [transcript], whose moves are
+//! counted from 1 without passes.
 
 use std::io::BufRead;
 
@@ -17,7 +18,7 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
-/// A number on a square, as a sheet has it: nothing is said about whether it can be.
+/// A number on a square, as a sheet has it; not checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The number of the move, from 1 where it makes sense.
@@ -45,8 +46,8 @@ type Field<'a> = (&'a str, Place);
 /// ```
 ///
 /// # Errors
-/// The first field that is no number, or what no transcript has; and where the board has no rows and columns that a grid
-/// could have.
+/// The first field that is no number, or what no transcript has; and where the board has no rows and columns
+/// that a grid could have.
 pub fn read(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     match grid(text, game).or_else(|| unruled(text, game)) {
         Some(rows) => numbers(&rows, game),
@@ -61,8 +62,8 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: a grid of numbers for the board of the game that is meant, with at least one number. A list of moves
-/// is a transcript.
+/// Whether a text is like this: a grid of numbers for the board of the game that is meant, with at least one
+/// number. A list of moves is a transcript.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let game = sample.game();
     let Some(text) = sample.text().filter(|_| !sample.may_go_on()) else { return false };
@@ -108,8 +109,8 @@ fn read_record(text: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>
 /// Writes a game as a grid: numbers on the squares, `()` and `##` for the white and black discs of the start.
 ///
 /// # Errors
-/// That the board has no rows and columns, that the game does not begin where it usually does, or that a square is played
-/// on twice.
+/// That the board has no rows and columns, that the game does not begin where it usually does, or that a
+/// square is played on twice.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable = |what: &str| WriteError::Unsayable(format!("a sheet has games {what}"));
     let game = open(&record.game);
@@ -194,8 +195,8 @@ fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     rows.iter().all(|row| row.len() == width).then_some(rows)
 }
 
-/// The rows of a grid of which only the numbers are left, in reading order: with or without the numbers of the rows on
-/// the left and on the right, with or without something on the four squares in the middle.
+/// The rows of a grid of which only the numbers are left, in reading order: with or without the numbers of
+/// the rows on the left and on the right, with or without something on the four squares in the middle.
 fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let (width, height) = size(game)?;
     let words =
@@ -276,8 +277,8 @@ fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
     parts.into_iter().map(placed(line, number)).collect()
 }
 
-/// Gives the parts of a line, asked for in their order, their places: how far one begins behind the last is counted alone,
-/// as a line may have very many.
+/// Gives the parts of a line, asked for in their order, their places: how far one begins behind the last is
+/// counted alone, as a line may have very many.
 fn placed<'a>(line: &'a str, number: usize) -> impl FnMut(&'a str) -> Field<'a> {
     let (mut counted, mut column) = (0, 1);
     move |part| {

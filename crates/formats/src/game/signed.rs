@@ -1,15 +1,16 @@
-//! Games whose moves have a sign each, the color of whoever made it: those of Logistello's book and of the server IOS.
+//! Games whose moves have a sign each, the color of their player: those of Logistello's book and of the
+//! server IOS.
 //!
 //! ```text
 //! logistello   +d3-c3+c4-e3…: -04 10        + Black, - White; Black's discs minus White's, and a number without meaning
 //! ios          772942166 r anton 20 ( 30 0 0) james 44 ( 30 0 0) +34-33+43… +0
 //! ```
 //!
-//! A line of IOS has the second since 1970, `e` (played to its end), `r` (resigned) or `t` (time), and of each side, Black
-//! first, the name, the discs and the clock: minutes, seconds that a move adds, seconds of grace. Its moves are the column
-//! and ten times the row, and `+0` ends them. Passes are left out in both.
+//! A line of IOS has the second since 1970, `e` (played to its end), `r` (resigned) or `t` (time), and of
+//! each side, Black first, the name, the discs and the clock: minutes, seconds that a move adds, seconds of
+//! grace. Its moves are the column and ten times the row, and `+0` ends them. Passes are left out in both.
 //!
-//! Nobody has described them: this is what programs read. They are read and not written.
+//! Neither is documented; programs read them like this. They can be read but not written.
 
 use std::io::BufRead;
 

@@ -1,13 +1,13 @@
 //! Transcripts: the moves of a game one after the other, `f5d6c3d3c4…`.
 //!
-//! Reading takes squares in either case, glued or with blanks, line breaks, commas, semicolons or single hyphens
-//! between them, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass may be left out or written `--`, `..`,
-//! `pass`, `pa` or `ps`. Games whose moves are more than a square (`d3-d4`) have their moves separated by blanks or
-//! commas, each taken as it stands. Which squares there are, and which of the two kinds a game is, its
-//! [`Grammar`] says.
+//! Reading takes squares in either case, glued or with blanks, line breaks, commas, semicolons or single
+//! hyphens between them, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass may be left out or
+//! written `--`, `..`, `pass`, `pa` or `ps`. Games whose moves are more than a square (`d3-d4`) have their
+//! moves separated by blanks or commas, each taken as it stands. Which squares there are, and which of the
+//! two kinds a game is, its [`Grammar`] says.
 //!
-//! Writing glues the squares and leaves passes out; moves that are more than a square are separated by spaces, passes
-//! among them, because some of those games allow a pass that is not forced.
+//! Writing glues the squares and leaves passes out; moves that are more than a square are separated by
+//! spaces, passes among them, because some of those games allow a pass that is not forced.
 
 use std::collections::HashMap;
 use std::io::BufRead;
@@ -134,8 +134,8 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: nothing but moves, on a board of any size, and at least one of them a square; or it begins
-/// with a first move of the game that is meant.
+/// Whether a text is like this: nothing but moves, on a board of any size, and at least one of them a square;
+/// or it begins with a first move of the game that is meant.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     static LARGEST: LazyLock<Option<Grammar>> = LazyLock::new(|| {
         let spec = "othello?size=26".parse();
@@ -148,7 +148,8 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     !sample.may_go_on() && (has_squares() || begins_as(text, sample.game()))
 }
 
-/// Whether the moves of a text begin as a game does. Where they are more than squares, any words would be moves.
+/// Whether the moves of a text begin as a game does. Where they are more than squares, any words would be
+/// moves.
 fn begins_as(text: &str, game: &AnyGame) -> bool {
     let moves = read(text, &Grammar::of(game)).unwrap_or_default();
     let first = moves.first();
@@ -233,8 +234,8 @@ fn pass_length(text: &str) -> Option<usize> {
 
 /// The length of the move number that `text` begins with, with the dots or the bracket after it.
 ///
-/// Right after a separator a bare number is one too; elsewhere only a number with a dot is, so that a square with
-/// a digit too many is not taken for a move number.
+/// Right after a separator a bare number is one too; elsewhere only a number with a dot is, so that a square
+/// with a digit too many is not taken for a move number.
 fn move_number(text: &str, after_separator: bool) -> usize {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let marks = text.bytes().skip(digits).take_while(|byte| matches!(byte, b'.' | b')' | b':')).count();

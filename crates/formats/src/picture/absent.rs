@@ -1,4 +1,4 @@
-//! In place of pixels and paper where the program is built without them.
+//! Stands in for PNG and PDF in a build without them.
 
 use crate::stream::WriteError;
 

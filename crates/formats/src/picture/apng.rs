@@ -1,4 +1,4 @@
-//! A game that plays itself: APNG, which every browser shows, and other programs as the picture of its start.
+//! An animated game as APNG. Every browser animates it; other programs show its first picture.
 
 use std::io::{self, Write};
 
@@ -58,7 +58,7 @@ pub(super) fn write(
     writer.finish().map_err(io::Error::from)
 }
 
-/// The picture after so many plies.
+/// The picture after `ply` plies.
 fn frame(diagram: &Diagram, played: &Playthrough, ply: usize) -> Option<super::scene::Scene> {
     let position = played.position_after(ply)?;
     let contents = position.contents();

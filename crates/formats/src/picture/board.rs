@@ -74,7 +74,7 @@ impl Grid {
         scene.rectangle((x - half, y - half), (self.cell, self.cell), ink);
     }
 
-    /// A diagram: moves as numbered discs in the color of whoever made them.
+    /// A diagram: moves as numbered discs in the color of their player.
     pub(super) fn draw_diagram(&self, scene: &mut Scene, diagram: &Diagram) {
         self.labels(scene, Ink::GRAY);
         for (index, mark) in diagram.marks.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What a kifu diagram says: the number of each move on its square, the discs of the start, and who played.
+//! The content of a kifu diagram: move numbers on their squares, the discs of the start, and the players.
 
 use outflank_rules::{AnyGame, ByColor, Color, Content, MoveKind, Playthrough, Turn, open};
 
@@ -142,7 +142,7 @@ fn about(heading: &Heading) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
-/// The result as it is said to be, otherwise as it is counted.
+/// The stated result, otherwise the counted one.
 fn result(
     record: &GameRecord,
     game: &AnyGame,

@@ -1,11 +1,13 @@
-//! Games as pictures: the kifu diagram as SVG and PNG, the sheet of paper as PDF, the game that plays itself as APNG.
+//! Games as pictures: the kifu diagram as SVG and PNG, the sheet of paper as PDF, the game that plays itself
+//! as APNG.
 //!
-//! They are drawn from one list of shapes. SVG, in which text stays text, and the numbers of PDF are written by us; PNG is
-//! drawn by `tiny-skia`, which draws shapes and nothing else, and written by `png`, which writes APNG, too. Both are small
-//! beside a renderer of SVG with its parser and its shaping of text. The letters are [Roboto's](face).
+//! They are drawn from one list of shapes. SVG, in which text stays text, and the numbers of PDF are written
+//! by us; PNG is drawn by `tiny-skia`, which draws shapes and nothing else, and written by `png`, which
+//! writes APNG, too. Both are small beside a renderer of SVG with its parser and its shaping of text. The
+//! letters are [Roboto's](face).
 //!
-//! A letter that the font does not have (it has Latin, Greek and Cyrillic ones) is an empty box in PNG, APNG and PDF; the
-//! title of the file has the names as they are.
+//! A letter that the font does not have (it has Latin, Greek and Cyrillic ones) is an empty box in PNG, APNG
+//! and PDF; the title of the file has the names as they are.
 
 #[cfg(not(feature = "pictures"))]
 mod absent;
@@ -89,7 +91,8 @@ impl RecordWriter for Picture {
     }
 }
 
-/// The board of a game's diagram by itself, as an SVG element called `title`: for a page that says the rest in its own words.
+/// The board of a game's diagram by itself, as an SVG element called `title`: for a page that says the rest
+/// in its own words.
 ///
 /// # Errors
 /// If the record is no game, or one whose moves are no squares in rows and columns.

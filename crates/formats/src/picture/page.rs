@@ -1,4 +1,4 @@
-//! How pictures are laid out: the diagram alone, the sheet of paper, and a frame of an animation.
+//! The layout of pictures: the diagram alone, the sheet of paper, and a frame of an animation.
 
 use outflank_rules::{Color, Content};
 
@@ -16,8 +16,8 @@ const LABELS: f32 = 26.0;
 /// The sheet of paper: A4.
 const A4: (f32, f32) = (595.28, 841.89);
 
-/// Names, result and what else is known, above a board that begins at `left` and is `width` wide. Gives how far down it
-/// goes from `top`.
+/// Names, result and what else is known, above a board that begins at `left` and is `width` wide. Gives how
+/// far down it goes from `top`.
 fn heading(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), width: f32, size: f32) -> f32 {
     let right = left + width;
     let disc = size * 0.42;

@@ -16,7 +16,7 @@ pub(super) struct Pixels {
     pub(super) rgb: Vec<u8>,
 }
 
-/// Draws a picture, so many pixels a point; `None` if it had no size.
+/// Draws a picture with `scale` pixels a point; `None` if it would have no size.
 pub(super) fn draw(scene: &Scene, scale: f32) -> Option<Pixels> {
     let size = |length: f32| (length * scale).round() as u32;
     let mut pixels = Pixmap::new(size(scene.width), size(scene.height))?;
@@ -129,7 +129,7 @@ pub(super) fn encoder<'a, W: Write>(output: W, width: u32, height: u32) -> png::
     encoder
 }
 
-/// Writes a picture with so many pixels a point.
+/// Writes a picture with the given pixels a point.
 pub(super) fn write(scene: &Scene, scale: f32, output: &mut dyn Write) -> io::Result<()> {
     let drawn = draw(scene, scale).ok_or_else(|| io::Error::other("the picture is too large to be drawn"))?;
     let mut encoder = encoder(output, drawn.width, drawn.height);

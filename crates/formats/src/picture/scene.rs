@@ -1,4 +1,4 @@
-//! What a picture is made of, before it is one of any kind.
+//! The shapes of a picture, before it is written in a format.
 
 use outflank_rules::Color;
 

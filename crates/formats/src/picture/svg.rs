@@ -1,4 +1,4 @@
-//! Pictures as SVG: text stays text, so that any letter is drawn with the fonts of whoever looks at it.
+//! Pictures as SVG: text stays text, so that any letter is drawn with the viewer's fonts.
 
 use std::fmt::Write;
 

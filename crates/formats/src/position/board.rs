@@ -1,8 +1,8 @@
 //! A board and the side to move, written as 64 characters or drawn in eight rows.
 //!
-//! `X x * B b ●` are black discs, `O o W w ○` white discs, `- . _` empty squares, row by row from a1; the next
-//! such letter after h8 is the side to move. Reading passes over blanks, frames (`|`), row numbers and a line
-//! of column letters, so that drawings can be pasted; any other character is an error, never skipped.
+//! `X x * B b ●` are black discs, `O o W w ○` white discs, `- . _` empty squares, row by row from a1; the
+//! next such letter after h8 is the side to move. Reading passes over blanks, frames (`|`), row numbers and a
+//! line of column letters, so that drawings can be pasted; any other character is an error, never skipped.
 
 use std::io::BufRead;
 
@@ -37,7 +37,8 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
 /// Writes the position before the first move of a record, drawn in rows.
 ///
 /// # Errors
-/// That it is of another game or on another board, or that there are moves, which a drawn board does not have.
+/// That it is of another game or on another board, or that there are moves, which a drawn board does not
+/// have.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable =
         || WriteError::Unsayable("a board is of Othello on 8x8 squares, without moves".to_owned());
@@ -51,11 +52,12 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text + if setup.turn == Color::Black { "Black to move\n" } else { "White to move\n" })
 }
 
-/// Reads a board with its side to move; whatever follows the side, such as `Black to move`, is passed over, but for more
-/// squares.
+/// Reads a board with its side to move; whatever follows the side, such as `Black to move`, is passed over,
+/// but for more squares.
 ///
 /// # Errors
-/// The first character that is neither a square's content nor decoration, or what is missing or too much at the end.
+/// The first character that is neither a square's content nor decoration, or what is missing or too much at
+/// the end.
 ///
 /// ```
 /// use outflank_formats::position::board;
@@ -157,9 +159,9 @@ impl Discs {
         Ok(())
     }
 
-    /// Whether what stands behind the last square is another square and not the side to move: an empty one, or a letter with
-    /// a word of such letters alone behind it, as `Black to move` has none. A letter that is not apart from a board without
-    /// an empty square is one, too: nobody moves there.
+    /// Whether what stands behind the last square is another square and not the side to move: an empty one,
+    /// or a letter with a word of such letters alone behind it, as `Black to move` has none. A letter that is
+    /// not apart from a board without an empty square is one, too: nobody moves there.
     pub(super) fn go_on(&self, is_apart: bool, rest: &str) -> bool {
         let mut letters = rest.chars();
         let Some(first) = letters.next().and_then(Board::disc) else { return false };
@@ -219,7 +221,7 @@ mod tests {
         for words in ["X", "Xblack", "Black to move", "W", "o to move", "X\nOXO won", "X f5 is best"] {
             assert!(read(&format!("{}{words}", "-".repeat(64))).is_ok(), "{words}");
         }
-        // Nobody is to move on a full board but who is said to be.
+        // On a full board only a stated side is to move.
         for full in [format!("{} o", "x".repeat(64)), format!("{}o", "xxxxxxxx\n".repeat(8))] {
             assert!(read(&full).is_ok(), "{full}");
         }

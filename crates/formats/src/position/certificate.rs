@@ -1,19 +1,20 @@
-//! A certificate: why a position has the score that is said, so that it can be checked without trust in whoever found it.
+//! A certificate: the proof of a position's score, to be checked without trust in its author.
 //!
 //! ```text
 //! outflank certificate 1
 //! position <64 letters> <X|O>        as in a line of OBF
 //! score <+n>                         for the side to move, empty squares to the winner
-//! leaf <n>                           from so many empty squares on the checker counts out itself
-//! at least <n>                       so many answers by which the side to move has that score
+//! leaf <n>                           from n empty squares on the checker solves by itself
+//! at least <n>                       n answers by which the side to move has that score
 //! <own> <other> <square>             discs as hexadecimal numbers, a1 the lowest bit: of the side that answers, of the other
 //! at most <n>                        the same for the other side
 //! …
 //! end
 //! ```
 //!
-//! A part has an answer for every position of its side that can come about when the other side plays whatever it likes,
-//! down to the leaves. Source: our own; the idea is that of a proof tree of which one side's moves are left out.
+//! A part has an answer for every position of its side that can come about when the other side plays whatever
+//! it likes, down to the leaves. Source: our own; the idea is that of a proof tree of which one side's moves
+//! are left out.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -39,7 +40,7 @@ pub struct Certificate {
     pub position: Position,
     /// The score for the side to move in discs, empty squares going to the winner: even, −64…64.
     pub score: i32,
-    /// From so many empty squares on there are no answers.
+    /// From this many empty squares on there are no answers.
     pub leaf: u32,
     /// How the side to move gets at least the score.
     pub at_least: Answers,

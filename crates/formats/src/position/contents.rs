@@ -1,4 +1,4 @@
-//! What lies on every cell of a board, of any game: one letter a cell in the order of the layout.
+//! The contents of all cells of a board, of any game: one letter a cell in the order of the layout.
 
 use outflank_rules::{Content, Layout};
 use thiserror::Error;

@@ -4,7 +4,8 @@
 //! 8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1       p black, P white, a number of empty squares; then the side to move
 //! ```
 //!
-//! The first of the eight rows is row 8, which is the lowest in Othello. What stands after the side is passed over.
+//! The first of the eight rows is row 8, which is the lowest in Othello. What stands after the side is passed
+//! over.
 
 use std::io::BufRead;
 

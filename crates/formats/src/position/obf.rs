@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Scores are for the side to move, in discs, with the empty squares given to the winner. Usually all legal
-//! moves are listed, best first, but the order is not relied on. A lone score is the value of a position without
-//! a move list. An empty line, and everything from `%` on, is comment.
+//! moves are listed, best first, but the order is not relied on. A lone score is the value of a position
+//! without a move list. An empty line, and everything from `%` on, is comment.
 //!
 //! Reading also takes the board letters of [`super::board`], a missing last `;`, and `--`, `pass` or `pa`
 //! for a pass; it drops `--:-127`, which Edax writes as an end mark.
@@ -104,8 +104,8 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: its first line that is no comment is a board of 64 letters with its side, then a
-/// semicolon or nothing.
+/// Whether a text is like this: its first line that is no comment is a board of 64 letters with its side,
+/// then a semicolon or nothing.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let lines = sample.text().unwrap_or_default().lines().enumerate();
     let first = lines.map(|(at, line)| read_line(line, at + 1)).find(|read| !matches!(read, Ok(None)));

@@ -1,4 +1,5 @@
-//! Solitaires, the solved endings of the French federation (`.pzz`): positions with one best move and its score.
+//! Solitaires, the solved endings of the French federation (`.pzz`): positions with one best move and its
+//! score.
 //!
 //! ```text
 //! header of WTHOR (N1 positions, N2 empties, board 8, kind 1), then 64 × u32, how many positions there are with 1…64
@@ -10,8 +11,8 @@
 //! u8 Black's discs at the end of the game it is from, u8 move 25 of that game or 0, 2 bytes not used
 //! ```
 //!
-//! **The score counts discs as they lie**: empty squares are given to nobody, unlike in OBF and in every score of this
-//! program. One cannot be made from the other without playing the ending out.
+//! **The score counts discs as they lie**: empty squares are given to nobody, unlike in OBF and in every
+//! score of this program. One cannot be made from the other without playing the ending out.
 //!
 //! Source: "Format des fichiers WThor", and the files, whose table has 256 bytes.
 
@@ -46,7 +47,8 @@ pub struct Solitaire {
     pub white: u32,
     /// The position, not yet known to be possible.
     pub setup: Setup,
-    /// Discs for the side to move less those of the other after best play, as they lie: empty squares count for nobody.
+    /// Discs for the side to move less those of the other after best play, as they lie: empty squares count
+    /// for nobody.
     pub raw_score: i8,
     /// The one best move.
     pub best: Square,
@@ -117,7 +119,8 @@ impl<R: Read> Solitaires<R> {
 impl<R: Read> Iterator for Solitaires<R> {
     type Item = Result<Solitaire, BinaryError>;
 
-    /// The next position. An error stands for one that cannot be read, or tells at the end what the length is wrong by.
+    /// The next position. An error stands for one that cannot be read, or tells at the end what the length is
+    /// wrong by.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -282,7 +285,8 @@ fn record(position: &Solitaire, reading: &Reading) -> GameRecord {
     record
 }
 
-/// Writes a file of endings that have their solution; they are held until the end, because the header counts them.
+/// Writes a file of endings that have their solution; they are held until the end, because the header counts
+/// them.
 #[derive(Debug)]
 pub struct RecordsWriter {
     positions: Vec<Solitaire>,

@@ -1,4 +1,4 @@
-//! Positions of 8×8 squares and the boards of records.
+//! Conversion between 8×8 positions and the boards of records.
 
 use outflank_rules::{Color, Content, Setup, Square};
 
@@ -26,8 +26,8 @@ pub(super) fn record_of(setup: Setup) -> GameRecord {
     record
 }
 
-/// The position that a record is, of Othello on 8×8 squares: what formats of positions mean that have no word for a goal or a
-/// hole. `None` for any other game, and where there are moves.
+/// The position that a record is, of Othello on 8×8 squares: what formats of positions mean that have no word
+/// for a goal or a hole. `None` for any other game, and where there are moves.
 pub(super) fn position_of(record: &GameRecord) -> Option<Setup> {
     setup_of(record).filter(|_| is_plain_othello(&record.game) && record.moves.is_empty())
 }

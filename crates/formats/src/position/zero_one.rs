@@ -1,12 +1,13 @@
-//! Positions as the opening lists of Egaroucid have them: `0` is a black disc, `1` a white one, `.` an empty square.
+//! Positions as the opening lists of Egaroucid have them: `0` is a black disc, `1` a white one, `.` an empty
+//! square.
 //!
 //! ```text
 //! ...........................10......100.....1.................... a name
 //! ```
 //!
-//! One a line, row by row from a1; behind the board stands what it is called. Nothing says who moves: it is Black where an
-//! even number of discs lies there, as after moves without a pass. Other programs mean other things by these digits, so that
-//! a text is read this way only when that is said.
+//! One a line, row by row from a1; behind the board stands what it is called. Nothing says who moves: it is
+//! Black where an even number of discs lies there, as after moves without a pass. Other programs mean other
+//! things by these digits, so that a text is read this way only on request.
 
 use std::io::BufRead;
 

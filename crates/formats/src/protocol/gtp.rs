@@ -4,8 +4,9 @@
 //! [id] command arguments      →      =[id] text, or ?[id] message, and an empty line
 //! ```
 //!
-//! Columns are letters from the left and none is left out; row 1 is the top row. Colors are `b`, `black`, `w` and
-//! `white`, a pass is `pass`, all in either case. Answers are read with a blank before the number too, as Edax gives it.
+//! Columns are letters from the left and none is left out; row 1 is the top row. Colors are `b`, `black`, `w`
+//! and `white`, a pass is `pass`, all in either case. Answers are read with a blank before the number too, as
+//! Edax gives it.
 //!
 //! Source: Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2".
 
@@ -65,8 +66,8 @@ pub fn request(line: &str) -> Option<Request> {
     Some(Request { id, name: name.unwrap_or_default(), arguments: words.collect() })
 }
 
-/// Writes an answer, with the empty line that ends it. A text that begins with a line feed, such as a board with columns,
-/// stands below the line of the mark.
+/// Writes an answer, with the empty line that ends it. A text that begins with a line feed, such as a board
+/// with columns, stands below the line of the mark.
 #[must_use]
 pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     let (mark, text) = match result {

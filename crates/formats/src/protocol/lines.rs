@@ -1,4 +1,4 @@
-//! Cutting what arrives in pieces into lines.
+//! Splits incoming pieces into lines.
 
 /// Pieces of any length go in, whole lines come out.
 ///
@@ -17,7 +17,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Lines of at most so many bytes; what a line has more is dropped, so that it does not fill the memory.
+    /// Lines of at most `longest` bytes; the rest of a line is dropped, so that it cannot fill the memory.
     #[must_use]
     pub const fn of_at_most(longest: usize) -> Self {
         Self { begun: Vec::new(), longest }

@@ -5,11 +5,12 @@
 //! time  = [[[D.]HH:]MM:]SS
 //! ```
 //!
-//! * `ini` is the time for the first m1 moves, or for the whole game where m1 is 0 or left out. When it has run out, or the
-//!   moves are made, overtime begins; running out loses the game softly unless `N` stands there.
+//! * `ini` is the time for the first m1 moves, or for the whole game where m1 is 0 or left out. When it has
+//!   run out, or the moves are made, overtime begins; running out loses the game softly unless `N` stands
+//!   there.
 //! * `inc` is added after every m2 moves (1 when left out); with `N` no more than was thought.
-//! * `ext` is overtime for m3 moves, again and again, or for the rest of the game. It is added to what is left; with `N`
-//!   the clock is set to it.
+//! * `ext` is overtime for m3 moves, again and again, or for the rest of the game. It is added to what is
+//!   left; with `N` the clock is set to it.
 //!
 //! Source: the description of GGS clocks at skatgame.net.
 
@@ -42,13 +43,13 @@ pub struct MatchClock {
 pub struct Part {
     /// The time.
     pub time: Duration,
-    /// For so many moves, or after so many; 0 where that was left out.
+    /// For this many moves, or after them; 0 if left out.
     pub moves: u32,
     /// Whether an `N` stands before the moves.
     pub is_marked: bool,
 }
 
-/// No clock is longer: a hundred days. What is said beyond is no clock.
+/// The longest clock: a hundred days. Longer times are invalid.
 const LONGEST: Duration = Duration::from_secs(100 * 86_400);
 
 impl MatchClock {
@@ -63,7 +64,8 @@ impl MatchClock {
         (parts.next().is_none() && is_said).then_some(Self { initial, increment, extension })
     }
 
-    /// What a side has left that thought about its moves for so long: of the first time, and after that of the overtime.
+    /// What a side has left that thought about its moves for so long: of the first time, and after that of
+    /// the overtime.
     #[must_use]
     pub fn left(&self, thought: impl IntoIterator<Item = Duration>) -> Duration {
         let Self { initial, increment, extension } = *self;

@@ -7,8 +7,9 @@
 //!                  === F5/eval/time · pong N · learned · analysis PLIES EVAL
 //! ```
 //!
-//! A line that is none of these is no error: each side passes over what it does not know. Evaluations are in discs
-//! for the side to move. What an engine says is also read with blanks instead of slashes after `===`, as Edax writes it.
+//! A line that is none of these is no error: each side passes over what it does not know. Evaluations are in
+//! discs for the side to move. What an engine says is also read with blanks instead of slashes after `===`,
+//! as Edax writes it.
 //!
 //! Source: Chris Welty, "NBoard protocol".
 
@@ -24,7 +25,7 @@ use crate::{Place, ReadError, Reason};
 pub enum Command {
     /// The protocol begins, in this version.
     Begin(u32),
-    /// Look so many plies ahead.
+    /// Search to this depth, in plies.
     SetDepth(u32),
     /// The game now is this one, at its end.
     SetGame(Box<GameRecord>),
@@ -39,7 +40,7 @@ pub enum Command {
         /// In seconds.
         time: Option<f64>,
     },
-    /// Value the best so many moves.
+    /// Value the best *n* moves.
     Hint(usize),
     /// Choose a move.
     Go,

@@ -1,4 +1,4 @@
-//! When a game was played, as far as it is known.
+//! The date of a game, complete or in part.
 
 use std::fmt;
 
@@ -33,7 +33,7 @@ impl Date {
         Self { year, month: None, day: None, time: None }
     }
 
-    /// The moment so many seconds after the beginning of 1970, in UTC; `None` after the year 9999.
+    /// The moment this many seconds after the beginning of 1970, in UTC; `None` after the year 9999.
     ///
     /// ```
     /// use outflank_formats::record::Date;
@@ -60,7 +60,8 @@ impl Date {
         Some(Self { year, month: Some(month as u8), day: Some(day as u8), time: Some(time) })
     }
 
-    /// The seconds since the beginning of 1970, were it in UTC; `None` before, and where day or time are not known.
+    /// The seconds since the beginning of 1970, were it in UTC; `None` before, and where day or time are not
+    /// known.
     ///
     /// ```
     /// use outflank_formats::record::Date;
@@ -82,8 +83,9 @@ impl Date {
         Some(days * 86_400 + of_day)
     }
 
-    /// Reads a date in any of the ways in which files write it: `2025.01.30`, `1990.??.??`, `2003.12.15_12:33:18.MST`,
-    /// `2014-02-21 20:52:27 GMT`, `2025-01-30T20:13:30Z`, a year alone, `30.01.2025`, or seconds since 1970.
+    /// Reads a date in any of the ways in which files write it: `2025.01.30`, `1990.??.??`,
+    /// `2003.12.15_12:33:18.MST`, `2014-02-21 20:52:27 GMT`, `2025-01-30T20:13:30Z`, a year alone,
+    /// `30.01.2025`, or seconds since 1970.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim();

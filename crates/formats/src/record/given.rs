@@ -14,7 +14,7 @@ impl GameRecord {
         self.moves.iter().take(self.given).filter(|mv| mv.text != PASS).count()
     }
 
-    /// Says that neither player chose the first so many moves, not counting passes.
+    /// Marks the first moves, counted without passes, as chosen by neither player.
     ///
     /// ```
     /// use outflank_formats::game::transcript::{Grammar, PASS};

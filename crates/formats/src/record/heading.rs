@@ -1,4 +1,4 @@
-//! Who played, when and where; and the words in which a format says so.
+//! Players, time and place of a game, with the wording of the source.
 
 use std::borrow::Cow;
 
@@ -19,14 +19,14 @@ pub struct Heading {
     pub round: Option<String>,
     /// When it was played.
     pub date: Option<Date>,
-    /// What time each side had, in the words of GGS: `15:00/0:03/2:00` is the main time, what each move adds, and what
-    /// follows the main time.
+    /// What time each side had, in the words of GGS: `15:00/0:03/2:00` is the main time, what each move adds,
+    /// and what follows the main time.
     pub clock: Option<String>,
     /// From which collection the record comes.
     pub source: Option<String>,
-    /// What is said about the game.
+    /// The comment on the game.
     pub comment: Option<String>,
-    /// How it is said to have ended.
+    /// Its stated result.
     pub result: Option<StatedResult>,
 }
 
@@ -91,10 +91,10 @@ impl Known {
     }
 }
 
-/// The tags to write of a record in a format that knows these, and calls by `given` what says how many moves were given: those that it came with, in their order and in their
-/// words as long as they say what the heading says, then what else the heading has. `is_name` says whether the format
-/// can write a name at all. Tags that the record has in fields of its own and that this format calls otherwise are left
-/// out.
+/// The tags to write of a record in a format that knows these, and calls by `given` what says how many moves
+/// were given: those that it came with, in their order and in their words as long as they say what the
+/// heading says, then what else the heading has. `is_name` says whether the format can write a name at all.
+/// Tags that the record has in fields of its own and that this format calls otherwise are left out.
 pub(crate) fn tags_to_write<'a>(
     record: &'a GameRecord,
     known: &'static [Known],

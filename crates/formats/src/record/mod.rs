@@ -1,8 +1,8 @@
-//! One game as somebody recorded it: what every reader gives and every writer takes.
+//! The common form of a game for all readers and writers.
 //!
-//! A record says what its source says, and nothing more: its moves are not known to be legal, its result is the one that
-//! was stated. [`GameRecord::play`] is the separate step that asks the rules, puts in the passes that were left out, and
-//! so counts the result.
+//! A record holds the content of its source and nothing more: its moves may be illegal, its result is
+//! the stated one. [`GameRecord::play`] is a separate step, which asks the rules, adds missing passes
+//! and counts the result.
 
 mod date;
 mod given;
@@ -34,16 +34,17 @@ pub struct GameRecord {
     pub game: GameSpec,
     /// The position before the first move.
     pub start: Start,
-    /// Who played, when and where, and how it is said to have ended.
+    /// Players, time, place, and the stated result.
     pub heading: Heading,
     /// The moves, in order. Passes may be among them or left out.
     pub moves: Vec<RecordedMove>,
-    /// How many of the moves, from the first on, neither player chose: an opening that was drawn or set before they began.
+    /// How many of the moves, from the first on, neither player chose: an opening that was drawn or set
+    /// before they began.
     pub given: usize,
     /// What else could have been played, in the order of the source.
     pub variations: Vec<Variation>,
-    /// What the source says in its own words, in order; also what [`GameRecord::heading`] has, so that a writer of the
-    /// same format gives back what was read.
+    /// What the source says in its own words, in order; also what [`GameRecord::heading`] has, so that a
+    /// writer of the same format gives back what was read.
     pub tags: Vec<Tag>,
 }
 
@@ -79,7 +80,7 @@ pub struct RecordedMove {
     pub eval: Option<f64>,
     /// How long it thought, in seconds.
     pub time: Option<f64>,
-    /// What is said about it.
+    /// The comment on it.
     pub comment: Option<String>,
     /// Where it stands in the source.
     pub spot: Spot,
@@ -188,8 +189,8 @@ impl GameRecord {
         self.game.value("goal") == Some("fewest")
     }
 
-    /// The stated result with what was won by in place of the discs where fewer of them win, so that who won is seen from
-    /// it alone.
+    /// The stated result with what was won by in place of the discs where fewer of them win, so that who won
+    /// is seen from it alone.
     #[must_use]
     pub fn result_by_goal(&self) -> Option<StatedResult> {
         let result = self.heading.result?;
@@ -202,8 +203,8 @@ impl GameRecord {
         Some(StatedResult { score, ..result })
     }
 
-    /// The discs of each side that the result states. Where it states what was won by, they are those on the board if the
-    /// game ended there so, otherwise those that follow from it.
+    /// The discs of each side that the result states. Where it states what was won by, they are those on the
+    /// board if the game ended there so, otherwise those that follow from it.
     #[must_use]
     pub fn stated_discs(&self) -> Option<ByColor<u32>> {
         let score = self.heading.result?.score?;
@@ -241,8 +242,8 @@ impl Start {
     }
 }
 
-/// Whether a game is Othello on a square board with nothing else chosen about it: what formats mean that have no word for
-/// another game.
+/// Whether a game is Othello on a square board with nothing else chosen about it: what formats mean that have
+/// no word for another game.
 pub(crate) fn is_plain_othello(game: &GameSpec) -> bool {
     let plain = |size| format!("othello?size={size}").parse::<GameSpec>();
     game.value("size").and_then(|size| plain(size).ok()).is_some_and(|plain| plain == *game)

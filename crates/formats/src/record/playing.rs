@@ -1,4 +1,4 @@
-//! Whether a record is a game: its moves played by the rules.
+//! Plays a record's moves by the rules and counts the result.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -77,8 +77,8 @@ impl Impossible {
 impl std::error::Error for Impossible {}
 
 impl GameRecord {
-    /// How long each ply of this game took, as it was [played](Self::play): passes that the record left out took no time that
-    /// is known.
+    /// How long each ply of this game took, as it was [played](Self::play): passes that the record left out
+    /// took no time that is known.
     #[must_use]
     pub fn seconds(&self, played: &Playthrough) -> Vec<Option<f64>> {
         let mut moves = self.moves.iter().peekable();
@@ -92,8 +92,8 @@ impl GameRecord {
         seconds
     }
 
-    /// Plays the game as it is recorded. Forced passes that were left out are put in, and passes after the end left out.
-    /// The position after it says how the game ended.
+    /// Plays the game as it is recorded. Forced passes that were left out are put in, and passes after the
+    /// end left out. The position after it says how the game ended.
     ///
     /// ```
     /// use outflank_formats::game::ggf;
@@ -145,9 +145,9 @@ impl GameRecord {
         Ok(played)
     }
 
-    /// The record with the side of every move and with the passes that were left out, for formats that write both; itself
-    /// where it has both, or where it says who made each move and cannot be played. Variations are not played: in them the
-    /// sides take turns, and passes are those that are written.
+    /// The record with the side of every move and with the passes that were left out, for formats that write
+    /// both; itself where it has both, or where it says who made each move and cannot be played. Variations
+    /// are not played: in them the sides take turns, and passes are those that are written.
     ///
     /// # Errors
     /// As [`GameRecord::play`], where the game must be played to know who made a move.
@@ -201,8 +201,8 @@ impl GameRecord {
         Ok(Cow::Owned(full))
     }
 
-    /// The record with the result that the rules count, where it says none and its game is over; itself otherwise, and
-    /// where it cannot be played.
+    /// The record with the result that the rules count, where it says none and its game is over; itself
+    /// otherwise, and where it cannot be played.
     pub(crate) fn with_result(mut record: Cow<'_, Self>) -> Cow<'_, Self> {
         let says_none = record.heading.result.is_none_or(|result| {
             result.score.is_none() && matches!(result.how, None | Some(How::Unfinished))
@@ -218,7 +218,7 @@ impl GameRecord {
         record
     }
 
-    /// Whether each move of the game is said to be of the side whose turn it is: then no pass between them is left out.
+    /// Whether each move has a stated color, that of the side to move: then no pass between them is missing.
     fn takes_turns(&self) -> bool {
         let (_, first) = self.board();
         self.moves.iter().zip([first, !first].into_iter().cycle()).all(|(mv, side)| mv.color == Some(side))
@@ -314,7 +314,8 @@ mod tests {
 
     #[test]
     fn turns_are_told_with_the_passes_between_them_and_with_nothing_else() {
-        // Black has a1 and a8, White nothing; what could be played instead of a8 turns off behind White's pass.
+        // Black has a1 and a8, White nothing; what could be played instead of a8 turns off behind White's
+        // pass.
         let (gap, middle) = ("-".repeat(16), "---XX---".repeat(2));
         let board = format!("-OXXXXXX{gap}{middle}{gap}-OXXXXXX");
         let (black, white) = (Some(Color::Black), Some(Color::White));
@@ -325,7 +326,8 @@ mod tests {
         let sides: Vec<_> = full.moves.iter().map(|mv| (mv.color, mv.text.as_str())).collect();
         assert_eq!(sides, [(black, "a1"), (white, "--"), (black, "a8")]);
         assert_eq!(full.variations[0].at, 2);
-        // Where nothing is left out, or nobody can tell, the record stays what it is, passes behind the end and all.
+        // Where nothing is left out, or nobody can tell, the record stays what it is, passes behind the end
+        // and all.
         let end = [(black, "a1"), (white, "--"), (black, "a8"), (white, "--"), (black, "--")];
         for moves in [&end[..], &[(black, "a1"), (black, "h8")], &[(white, "a1"), (white, "a8")]] {
             let game = record(&board, Color::Black, moves);

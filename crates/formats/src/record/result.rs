@@ -1,23 +1,24 @@
-//! How a game is said to have ended. What the rules count is another matter: the end of [`GameRecord::play`](super::GameRecord::play).
+//! The stated result of a game. The result by the rules is separate: the end of
+//! [`GameRecord::play`](super::GameRecord::play).
 
 use outflank_rules::{AnyGame, ByColor, Content, Outcome, Verdict};
 
-/// How a game is said to have ended.
+/// The stated result of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct StatedResult {
-    /// What it ended with, if that is said.
+    /// The score, if stated.
     pub score: Option<Score>,
     /// How it ended, if not on the board.
     pub how: Option<How>,
 }
 
-/// What a game is said to have ended with.
+/// A stated score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Score {
     /// The discs of each side; some sources count empty squares to the winner, some do not.
     Discs(ByColor<u32>),
-    /// What Black won by, less than 0 where White won: Black's discs minus White's, the other way round where the fewest
-    /// win; a fraction where a komi was agreed on.
+    /// What Black won by, less than 0 where White won: Black's discs minus White's, the other way round where
+    /// the fewest win; a fraction where a komi was agreed on.
     Margin(f64),
     /// Who won alone.
     Verdict(Verdict),
@@ -43,7 +44,7 @@ pub enum How {
 }
 
 impl Score {
-    /// What Black won by where the most discs win, if that is said.
+    /// Black's stated margin where the most discs win.
     #[must_use]
     pub fn margin(self) -> Option<f64> {
         match self {
@@ -68,7 +69,7 @@ impl Score {
         }
     }
 
-    /// The discs of each side on a board of so many squares, if they are said or follow from the margin.
+    /// The discs of each side on a board of `squares` squares, if they are stated or follow from the margin.
     #[must_use]
     pub fn discs(self, squares: u32) -> Option<ByColor<u32>> {
         if let Self::Discs(discs) = self {
@@ -80,8 +81,8 @@ impl Score {
         is_whole.then(|| ByColor { black: black as u32, white: squares - black as u32 })
     }
 
-    /// The discs of each side in this game, if they are said or follow from the margin: where the most win and the winner is
-    /// given the empty cells, so that together they are all cells.
+    /// The discs of each side in this game, if they are said or follow from the margin: where the most win
+    /// and the winner is given the empty cells, so that together they are all cells.
     #[must_use]
     pub fn discs_in(self, game: &AnyGame) -> Option<ByColor<u32>> {
         if let Self::Discs(discs) = self {
@@ -96,8 +97,8 @@ impl Score {
     }
 }
 
-/// The discs of each side at the end of this game as its rules count them: with the empty cells where the winner is given
-/// them, otherwise as they lie there.
+/// The discs of each side at the end of this game as its rules count them: with the empty cells where the
+/// winner is given them, otherwise as they lie there.
 #[must_use]
 pub fn counted_discs(game: &AnyGame, outcome: &Outcome) -> ByColor<u32> {
     let score = outcome.score.map(|score| Score::Margin(f64::from(score)));

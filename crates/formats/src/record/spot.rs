@@ -1,4 +1,4 @@
-//! Where something stands in a source of any kind.
+//! A place in a source of any kind: line and column, or a byte.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
-//! What else could have been played.
+//! Variations of a game.
 //!
-//! Variations lie in one list and say from which line they turn off, so that a tree of any depth is read, compared and
-//! dropped without recursion.
+//! They are in one list, each with the line that it branches from. So a tree of any depth is read,
+//! compared and dropped without recursion.
 
 use super::{GameRecord, RecordedMove, Tag};
 
@@ -23,7 +23,7 @@ pub struct Variation {
     pub at: usize,
     /// Its own moves.
     pub moves: Vec<RecordedMove>,
-    /// What is said before its first move.
+    /// The comment before its first move.
     pub tags: Vec<Tag>,
 }
 
@@ -37,7 +37,7 @@ impl GameRecord {
         }
     }
 
-    /// All moves from the start of the game to the end of a line.
+    /// All moves from the start of the game through a line.
     #[must_use]
     pub fn moves_of(&self, line: Line) -> Vec<&RecordedMove> {
         let mut parts = Vec::new();

@@ -13,7 +13,7 @@ pub(crate) struct Chunk {
 }
 
 impl Chunk {
-    /// Nothing yet, from the next character on; at most so many bytes are kept.
+    /// An empty chunk, from the next character on; it holds at most `limit` bytes.
     pub(crate) const fn begin(text: &Text<'_>, limit: usize) -> Self {
         Self { text: String::new(), place: text.place(), limit, is_too_long: false }
     }

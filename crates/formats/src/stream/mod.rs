@@ -1,6 +1,6 @@
 //! Records one at a time, from sources of any length.
 //!
-//! A reader gives a record or a problem and goes on behind it; whoever reads decides whether to go on, too. What it keeps
+//! A reader returns a record or a problem and continues behind it; the caller may stop. What it keeps
 //! in memory is one game, of a [limited](Reading::limit) length.
 
 mod chunk;
@@ -32,7 +32,7 @@ use crate::{Encoding, ReadError, Reason};
 /// The records of a source, each of them or what is wrong with it.
 pub type Records<'a> = Box<dyn Iterator<Item = Result<GameRecord, Problem>> + 'a>;
 
-/// What a reader is told beside its source.
+/// Settings of a reader beside its source.
 #[derive(Clone, Debug)]
 pub struct Reading {
     /// The game that is meant where the source does not say.
@@ -98,7 +98,7 @@ impl Reading {
         (layout.width == layout.height && size * size == layout.cells.len()).then_some(size)
     }
 
-    /// The game on a board of so many columns and rows: the one that is meant if it fits, otherwise Othello.
+    /// The game on a board of this size: the assumed one if it fits, otherwise Othello.
     pub(crate) fn game_of_size(&self, size: usize) -> Option<GameSpec> {
         if self.size() == Some(size) {
             return Some(self.game.spec().clone());

@@ -1,4 +1,4 @@
-//! What is wrong with a part of a source.
+//! An error in a part of a source, with its game and place.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! The beginning of a source, by which its format is recognized.
+//! The beginning of a source, from which its format is recognized.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! What a reader found out about its source, for whoever asks later.
+//! The encoding that a reader found for its source.
 
 use std::sync::{Arc, OnceLock};
 

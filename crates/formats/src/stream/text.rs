@@ -1,4 +1,4 @@
-//! A text of any length, decoded as it is read.
+//! Decodes a text of any length while reading it.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -62,7 +62,7 @@ impl<'a> Text<'a> {
         self.place
     }
 
-    /// The next characters: as many bytes as asked for, if there are so many, and perhaps more.
+    /// The next characters: as many bytes as asked for, if available, and perhaps more.
     pub(crate) fn ahead(&mut self, bytes: usize) -> &str {
         // What comes behind a carriage return says whether it ends a line alone.
         while !self.is_ended
@@ -142,8 +142,8 @@ impl<'a> Text<'a> {
 }
 
 impl Text<'_> {
-    /// Takes what the source has at hand, and says whether that was all; nothing if the system failed. Where it is not known
-    /// yet how the source is written and its bytes may tell, as many as that needs.
+    /// Takes what the source has at hand, and says whether that was all; nothing if the system failed. Where
+    /// it is not known yet how the source is written and its bytes may tell, as many as that needs.
     fn look(&mut self) -> Option<bool> {
         let mut is_last = self.take_bytes()?;
         if self.decoder.is_some() {
@@ -152,7 +152,7 @@ impl Text<'_> {
         while !is_last && self.seen.len() < SAMPLE && (!self.has_begun || !self.seen.is_ascii()) {
             is_last = self.take_bytes()?;
         }
-        // What a source says of itself stands where it begins.
+        // A source declares its encoding at its beginning.
         let may_tell = !self.has_begun || !self.seen.is_ascii();
         self.has_begun = true;
         if may_tell && let Some(found) = self.encoding.of(&self.seen) {
@@ -183,8 +183,8 @@ impl Text<'_> {
     }
 }
 
-/// A text in which carriage returns that end a line alone, as in files of old Macintoshes, are line feeds; one at its end is
-/// such if the text is whole. As long as it was, byte for byte.
+/// A text in which carriage returns that end a line alone, as in files of old Macintoshes, are line feeds;
+/// one at its end is such if the text is whole. As long as it was, byte for byte.
 pub(crate) fn with_line_feeds(text: &str, is_whole: bool) -> Cow<'_, str> {
     let is_alone = |after: Option<&u8>| after.map_or(is_whole, |after| *after != b'\n');
     let bytes = text.as_bytes();
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
     use std::io::BufReader;
 
-    /// The text, and what is wrong with it, read in pieces of so many bytes.
+    /// The text and its problems, read in pieces of `piece` bytes.
     fn decoded(bytes: &[u8], encoding: Encoding, piece: usize) -> (String, Option<String>) {
         let mut text = Text::new(Box::new(BufReader::with_capacity(piece, bytes)), encoding);
         let all = std::iter::from_fn(|| text.next()).collect();

@@ -14,7 +14,8 @@ pub trait RecordWriter {
     /// Why it could not be written. The format may have no way to say it; nothing of it was written then.
     fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError>;
 
-    /// Writes what the format has at its end, or what it could not write before it knew how many records there are.
+    /// Writes what the format has at its end, or what it could not write before it knew how many records
+    /// there are.
     ///
     /// # Errors
     /// Why it could not be written.
@@ -28,7 +29,7 @@ pub trait RecordWriter {
         Vec::new()
     }
 
-    /// What was written otherwise than the records have it, for whoever had it written.
+    /// Differences between the written file and the records, for the caller.
     fn remarks(&self) -> &[String] {
         &[]
     }

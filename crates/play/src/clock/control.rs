@@ -1,4 +1,4 @@
-//! How much time each side has.
+//! Time controls: the time that each side has.
 
 use std::fmt;
 
@@ -11,29 +11,30 @@ use super::Span;
 pub enum TimeSystem {
     /// Main time for the game, and more of it after each move, as Fischer proposed.
     Increment {
-        /// What each side begins with.
+        /// Main time of each side.
         main: Span,
-        /// What a side gets for each of its moves.
+        /// Time added for each move.
         increment: Span,
     },
-    /// Main time for the game, of which each move gets back what it took, up to a bound, as Bronstein proposed. The
-    /// flag falls when the main time is used up within a move.
+    /// Main time for the game, of which each move gets back what it took, up to a bound, as Bronstein
+    /// proposed. The flag falls when the main time is used up within a move.
     Bronstein {
-        /// What each side begins with.
+        /// Main time of each side.
         main: Span,
         /// The most that a move gets back.
         delay: Span,
     },
     /// Main time for the game, which begins to run only after a while in each move; the delay of US chess.
     Delay {
-        /// What each side begins with.
+        /// Main time of each side.
         main: Span,
         /// How long the clock waits in each move.
         delay: Span,
     },
-    /// Main time for the game, then periods: a move within one has the whole of it again, a period used up is gone.
+    /// Main time for the game, then periods: a move within one has the whole of it again, a period used up is
+    /// gone.
     Byoyomi {
-        /// What each side begins with.
+        /// Main time of each side.
         main: Span,
         /// How many periods follow.
         periods: u16,
@@ -42,17 +43,17 @@ pub enum TimeSystem {
     },
     /// The same time for every move; what a move leaves of it is lost.
     PerMove {
-        /// What each move has.
+        /// Time for each move.
         time: Span,
     },
-    /// What one side takes, the other gets.
+    /// The time that one side uses is added to the other's.
     Hourglass {
-        /// What each side begins with.
+        /// Time of each side at the start.
         main: Span,
     },
     /// Days for every move.
     Correspondence {
-        /// What each move has.
+        /// Time for each move.
         days: u16,
     },
 }
@@ -74,7 +75,7 @@ pub enum TimeSystem {
 pub struct TimeControl(TimeSystem);
 
 impl TimeControl {
-    /// As many moves as a side has in a game of Othello, about.
+    /// The moves of a side in a game of Othello, about.
     const MOVES: u64 = 30;
 
     /// The time control of a system.
@@ -103,7 +104,7 @@ impl TimeControl {
         Ok(Self(system))
     }
 
-    /// So many minutes for the game and no more.
+    /// This many minutes for the game, without an increment.
     pub(super) const fn sudden_death(minutes: u64) -> Self {
         Self(TimeSystem::Increment { main: Span::MINUTE.times(minutes), increment: Span::ZERO })
     }
@@ -120,7 +121,7 @@ impl TimeControl {
         matches!(self.0, TimeSystem::Correspondence { .. })
     }
 
-    /// What a side may use in a game of about thirty moves of its own. Speeds are told by it.
+    /// The time that a side may use in a game of about thirty moves of its own. It decides the speed.
     #[must_use]
     pub const fn expected(self) -> Span {
         match self.0 {
@@ -216,7 +217,7 @@ pub enum TimeControlError {
     OutOfBounds {
         /// Which value; its [`bounds`](Quantity::bounds) are its own.
         quantity: Quantity,
-        /// What was given, in the unit of the quantity.
+        /// The given value, in the unit of the quantity.
         value: u64,
     },
     /// The text has no form of a time control.

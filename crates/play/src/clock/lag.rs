@@ -1,12 +1,13 @@
-//! How much of a slow line is forgiven.
+//! The part of a slow line's delay that is forgiven.
 
 use super::{Span, TimeControl};
 
-/// What a side may still be forgiven for the way of its moves.
+/// The delay that a side may still be forgiven on the way of its moves.
 ///
-/// A move is forgiven what its way took, as far as the quota goes. Each move brings a gain; a quota that is not used
-/// grows up to a bound. So in all no side is ever forgiven more than `(3 + moves) · gain`, in one move no more than
-/// `7 · gain`, and a gain is a second at most. The form is that of lichess, with thirty moves a side, as in Othello.
+/// A move is forgiven what its way took, as far as the quota goes. Each move brings a gain; a quota that is
+/// not used grows up to a bound. So in all no side is ever forgiven more than `(3 + moves) · gain`, in one
+/// move no more than `7 · gain`, and a gain is a second at most. The form is that of lichess, with thirty
+/// moves a side, as in Othello.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Lag {
     gain: Span,
@@ -20,8 +21,8 @@ impl Lag {
 
     /// At the beginning of a game.
     pub(super) fn new(control: TimeControl) -> Self {
-        // In the hundredths and seconds of lichess: ⅖ of the expected time, and 15. A hundredth for each second is a
-        // hundredth part of it, ⅖ of that is 1/250, and 15 hundredths are 150 ms.
+        // In the hundredths and seconds of lichess: ⅖ of the expected time, and 15. A hundredth for each
+        // second is a hundredth part of it, ⅖ of that is 1/250, and 15 hundredths are 150 ms.
         let gain = Span(control.expected().0 / 250).plus(Span(150)).min(Self::MOST_GAIN);
         Self { gain, quota: gain.times(3) }
     }
@@ -32,7 +33,7 @@ impl Lag {
         Self { quota: quota.min(lag.most()), ..lag }
     }
 
-    /// What may be forgiven in the next move.
+    /// The delay that may be forgiven in the next move.
     pub(super) fn quota(self) -> Span {
         self.quota
     }
@@ -42,7 +43,7 @@ impl Lag {
         self.quota.min(Self::MOST_GRACE)
     }
 
-    /// What is forgiven to a move whose way took `lag`.
+    /// The delay forgiven to a move that was under way for `lag`.
     pub(super) fn forgive(&mut self, lag: Span) -> Span {
         let forgiven = lag.min(self.quota);
         self.quota = self.quota.minus(forgiven).plus(self.gain).min(self.most());

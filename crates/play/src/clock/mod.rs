@@ -1,6 +1,7 @@
 //! The clocks of a game.
 //!
-//! A [`Clock`] is data: every function that depends on the time takes the moment as an argument, and none asks for it.
+//! A [`Clock`] is data: every function that depends on the time takes the moment as an argument, and none
+//! asks for it.
 
 mod control;
 mod lag;
@@ -23,7 +24,7 @@ use lag::Lag;
 
 /// The clocks of both sides, and which of them runs.
 ///
-/// Time never runs backwards: a moment before the last one that the clock was told of counts as that one.
+/// Time never runs backwards: a moment before the last one that the clock has seen counts as that one.
 ///
 /// ```
 /// use outflank_play::{Clock, Millis, Pressed, Span};
@@ -45,42 +46,42 @@ pub struct Clock {
     left: ByColor<Left>,
     lag: ByColor<Lag>,
     turn: Option<Turn>,
-    /// The last moment the clock was told of.
+    /// The last moment that the clock has seen.
     at: Millis,
 }
 
 /// All there is to a clock beside its control, for the log: [`Clock::from_parts`] makes the same clock of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClockParts {
-    /// What each side had when the turn began.
+    /// Each side's time when the turn began.
     pub left: ByColor<Left>,
-    /// What each side may be forgiven in its next move for its way.
+    /// The delay that each side may be forgiven in its next move.
     pub quota: ByColor<Span>,
     /// The turn under way; none before the clocks are started, after a flag and after the last move.
     pub turn: Option<Turn>,
-    /// As of which moment.
+    /// The moment for which the values hold.
     pub at: Millis,
 }
 
 /// A turn under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// Whose it is.
+    /// The side to move.
     pub color: Color,
-    /// What it had taken at the moment of the [`ClockParts`].
+    /// The time it had used at the moment of the [`ClockParts`].
     pub used: Span,
     /// Whether the clock runs, or is paused.
     pub running: bool,
 }
 
-/// What a move did to the clock.
+/// The effect of a move on the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pressed {
     /// The side made its move in time.
     Moved {
-        /// What the move took from its clock, before any increment.
+        /// The time the move took from its clock, before any increment.
         spent: Span,
-        /// What it took beside, and was forgiven for its way.
+        /// The further time that was forgiven for its way.
         forgiven: Span,
     },
     /// The move came too late: the flag of this side has fallen, and the clock stands.
@@ -106,7 +107,7 @@ impl Clock {
         Self { control, left, lag, turn, at }
     }
 
-    /// What to keep of the clock.
+    /// The parts of the clock, to be stored.
     #[must_use]
     pub fn parts(&self) -> ClockParts {
         let quota = ByColor::from_fn(|color| self.lag[color].quota());
@@ -125,13 +126,14 @@ impl Clock {
         self.turn
     }
 
-    /// Whose clock runs.
+    /// The side whose clock runs.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.turn.filter(|turn| turn.running).map(|turn| turn.color)
     }
 
-    /// What the clocks show at a moment. It is what a move without any forgiven time would leave, before increments.
+    /// What the clocks show at a moment. It is what a move without any forgiven time would leave, before
+    /// increments.
     #[must_use]
     pub fn reading(&self, at: Millis) -> ByColor<Reading> {
         let system = self.control.system();
@@ -143,8 +145,8 @@ impl Clock {
         })
     }
 
-    /// The moment at which the flag of the running clock falls, if no move arrives before: when it shows nothing more,
-    /// and after that the time that the move may have been under way, two seconds at most.
+    /// The moment at which the flag of the running clock falls, if no move arrives before: when it shows
+    /// nothing more, and after that the time that the move may have been under way, two seconds at most.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         let turn = self.turn.filter(|turn| turn.running)?;
@@ -158,9 +160,9 @@ impl Clock {
         self.deadline().is_some_and(|deadline| deadline <= at.max(self.at))
     }
 
-    /// The side whose clock runs, if its time is over when something other than its move arrives: at this moment, after
-    /// it was under way for `lag`, from the side `by`, or from whoever moves where that is not said. What is forgiven for
-    /// the way is what a move of that side would be forgiven, and stays so.
+    /// The side whose clock runs, if its time is over when something other than its move arrives: at this
+    /// moment, after it was under way for `lag`, from the side `by`, or from whoever moves where that is not
+    /// said. What is forgiven for the way is what a move of that side would be forgiven, and stays so.
     #[must_use]
     pub fn is_over(&self, at: Millis, lag: Span, by: Option<Color>) -> Option<Color> {
         let color = self.running()?;
@@ -179,10 +181,10 @@ impl Clock {
 
     /// The running side has made its move.
     ///
-    /// The move counts from the moment `at` which it arrived, before the [`deadline`](Self::deadline) or too late; one
-    /// that arrived in time but waited to be handled is pressed with its own moment, and before any
-    /// [`flag`](Self::flag). `lag` is how long it was under way as the server measured it, and `next` the side to move
-    /// after it, with none when the game is over.
+    /// The move counts from the moment `at` which it arrived, before the [`deadline`](Self::deadline) or too
+    /// late; one that arrived in time but waited to be handled is pressed with its own moment, and before any
+    /// [`flag`](Self::flag). `lag` is how long it was under way as the server measured it, and `next` the
+    /// side to move after it, with none when the game is over.
     pub fn press(&mut self, at: Millis, lag: Span, next: Option<Color>) -> Pressed {
         let Some(color) = self.running() else { return Pressed::Idle };
         if let Some(flagged) = self.flag(at) {
@@ -205,8 +207,9 @@ impl Clock {
         Pressed::Moved { spent, forgiven }
     }
 
-    /// Lets the flag fall if its time has come, and says whose. It falls once: the clock stands then, and the side has
-    /// nothing left. Moves that arrived before the [`deadline`](Self::deadline) must have been pressed.
+    /// Lets the flag fall if its time has come, and says whose. It falls once: the clock stands then, and the
+    /// side has nothing left. Moves that arrived before the [`deadline`](Self::deadline) must have been
+    /// pressed.
     pub fn flag(&mut self, at: Millis) -> Option<Color> {
         let color = self.running().filter(|_| self.is_flagged(at))?;
         self.advance(at);
@@ -214,7 +217,8 @@ impl Clock {
         Some(color)
     }
 
-    /// Stops the clock within a turn, which keeps what it has taken. Also the end of a game that ends off the board.
+    /// Stops the clock within a turn, which keeps what it has taken. Also the end of a game that ends off the
+    /// board.
     pub fn pause(&mut self, at: Millis) {
         self.set_running(false, at);
     }
@@ -234,7 +238,7 @@ impl Clock {
         self.left[color].time = self.left[color].time.plus(span);
     }
 
-    /// What a side gets that asks for more time: a minute, or a day where moves have days.
+    /// The time that a side gets on request: a minute, or a day where moves have days.
     #[must_use]
     pub fn more(&self) -> Span {
         match self.control.system() {
@@ -249,8 +253,8 @@ impl Clock {
         self.begin(color);
     }
 
-    /// Puts back what both sides had left, as after a take-back, and lets the clock of `next` run from the beginning
-    /// of its turn. What was forgiven meanwhile stays forgiven: nobody gains by taking back.
+    /// Puts back what both sides had left, as after a take-back, and lets the clock of `next` run from the
+    /// beginning of its turn. What was forgiven meanwhile stays forgiven: nobody gains by taking back.
     pub fn restore(&mut self, left: ByColor<Left>, next: Option<Color>, at: Millis) {
         self.advance(at);
         self.left = left;
@@ -287,7 +291,7 @@ impl Clock {
         self.at = self.at.max(at);
     }
 
-    /// What the turn has taken at a moment.
+    /// The time that the turn has used at a moment.
     fn used(&self, at: Millis) -> Span {
         match self.turn {
             Some(Turn { used, running: true, .. }) => used.plus(Span::between(self.at, at)),

@@ -17,8 +17,8 @@ use super::{Span, TimeControl, TimeControlError, TimeSystem};
 /// | `hourglass 5` | 5 minutes that run from one side to the other |
 /// | `2d` | 2 days for every move |
 ///
-/// Main time is in minutes, or in seconds with an `s` where the minutes are not whole: `90s+0.5`. All else is in
-/// seconds; they have decimals where they must.
+/// Main time is in minutes, or in seconds with an `s` where the minutes are not whole: `90s+0.5`. All else is
+/// in seconds; they have decimals where they must.
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.system() {
@@ -35,8 +35,8 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// Reads the canonical text. More blanks, an increment of nothing left out (`10`), minutes with up to three decimals
-/// (`0.5+0`) and needless zeros are understood as well.
+/// Reads the canonical text. More blanks, an increment of nothing left out (`10`), minutes with up to three
+/// decimals (`0.5+0`) and needless zeros are understood as well.
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 

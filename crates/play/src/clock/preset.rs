@@ -1,4 +1,4 @@
-//! Time controls that people choose from.
+//! Named time controls for menus.
 
 use super::TimeControl;
 use crate::TimeDefault;
@@ -6,7 +6,7 @@ use crate::TimeDefault;
 /// A time control with a name, and how a game lost by it is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Preset {
-    /// What it is called in messages and addresses.
+    /// Its name in messages and addresses.
     pub name: &'static str,
     /// The time.
     pub control: TimeControl,
@@ -20,8 +20,8 @@ impl Preset {
     }
 }
 
-/// The presets, fastest first. The last is the time of the world championships: half an hour, and a side that runs out
-/// of it plays on for what can still be lost.
+/// The presets, fastest first. The last is the time of the world championships: half an hour, and a side that
+/// runs out of it plays on for what can still be lost.
 pub const PRESETS: [Preset; 8] = [
     Preset::minutes("1", 1),
     Preset::minutes("3", 3),

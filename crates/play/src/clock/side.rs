@@ -1,8 +1,8 @@
-//! What one side has left.
+//! The time that one side has left.
 
 use super::{Span, TimeSystem};
 
-/// What a side has at the beginning of a turn: main time, and periods of overtime.
+/// A side's time at the beginning of a turn: main time, and periods of overtime.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Left {
     /// Main time; where every move has the same time, that.
@@ -11,21 +11,21 @@ pub struct Left {
     pub periods: u16,
 }
 
-/// What a clock shows of a side at a moment.
+/// A side's clock face at a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// What is left: of the main time, or in overtime of the period.
+    /// Time left: of the main time, or in overtime of the period.
     pub time: Span,
     /// Periods that are not used up; in overtime the one that runs is among them.
     pub periods: u16,
     /// Whether the main time is gone and a period runs.
     pub overtime: bool,
-    /// What is left of the delay of the turn, during which the time stands; nothing outside a turn.
+    /// The rest of the delay of the turn, during which the clock stands; zero outside a turn.
     pub delay: Span,
 }
 
 impl Left {
-    /// What each side begins with.
+    /// The time of each side at the start.
     pub(super) fn full(system: TimeSystem) -> Self {
         let time = match system {
             TimeSystem::Increment { main, .. }
@@ -49,7 +49,7 @@ impl Left {
         }
     }
 
-    /// What is left after a move that took `spent`, less than the whole turn.
+    /// The time left after a move that took `spent`, less than the whole turn.
     pub(super) fn after_move(self, system: TimeSystem, spent: Span) -> Self {
         let time = self.time.minus(spent);
         match system {
@@ -80,7 +80,7 @@ impl Left {
         }
     }
 
-    /// What the clock shows outside a turn.
+    /// The clock face outside a turn.
     pub(super) fn at_rest(self, system: TimeSystem) -> Reading {
         Reading { delay: Span::ZERO, ..self.reading(system, Span::ZERO) }
     }

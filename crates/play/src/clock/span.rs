@@ -44,7 +44,7 @@ impl Span {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// So many of them one after the other.
+    /// The span `count` times over.
     #[must_use]
     pub const fn times(self, count: u64) -> Self {
         Self(self.0.saturating_mul(count))

@@ -1,4 +1,4 @@
-//! How fast a game is.
+//! The speed class of a game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{Span, TimeControl};
 
-/// How fast a game is, told by what a side may use in a game of about thirty moves of its own
+/// How fast a game is, by the time that a side may use in a game of about thirty moves of its own
 /// ([`TimeControl::expected`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Speed {

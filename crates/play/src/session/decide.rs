@@ -1,4 +1,4 @@
-//! What a command leads to.
+//! Decisions: the events that a command leads to.
 
 use outflank_rules::{Color, Turn};
 
@@ -11,9 +11,10 @@ use crate::{
 impl Session {
     /// Decides what a command leads to, and changes nothing.
     ///
-    /// A command whose giver had not seen something that it depends on is refused: it depends on the position and on who
-    /// sits on its side, between two on who sits on both, as does a take-back, and an answer to an offer on that offer
-    /// too. So one that was refused once is refused whenever it comes again, but for what only time makes possible.
+    /// A command whose giver had not seen something that it depends on is refused: it depends on the position
+    /// and on who sits on its side, between two on who sits on both, as does a take-back, and an answer to an
+    /// offer on that offer too. So one that was refused once is refused whenever it comes again, but for what
+    /// only time makes possible.
     ///
     /// # Errors
     /// If the command cannot be carried out.
@@ -73,7 +74,7 @@ impl Session {
         let mut events = vec![Event::Played { text, color }];
         events.extend(self.forced_after(&after));
         if let Some(clock) = clock.filter(|_| self.completing().is_none()) {
-            // Whoever moves is back, and the other sees it.
+            // A player who moves is back, which the other can see.
             if self.start_stopped(clock, given) || self.resume_clock(clock, given) {
                 events.insert(0, Event::Resumed);
             }
@@ -85,7 +86,8 @@ impl Session {
             if let Pressed::Flagged(color) = clock.press(given.at, given.lag, next) {
                 return Err(Refusal::TooLate(color));
             }
-            // Nobody's clock runs before both have moved: they may still be finding their chairs. At one board they sit.
+            // Nobody's clock runs before both have moved: they may still be finding their chairs. At one
+            // board they sit.
             let is_first = |side: Color| side != color && self.plies_before_move_of(side).is_none();
             let waits = self.terms.over_the_board.is_none() && Color::ALL.into_iter().any(is_first);
             if let Some(next) = next.filter(|_| !waits) {
@@ -231,7 +233,8 @@ impl Session {
         Color::ALL.into_iter().all(moved)
     }
 
-    /// Whether a clock runs after the first plies: once both sides have moved, over a wooden board once either has.
+    /// Whether a clock runs after the first plies: once both sides have moved, over a wooden board once
+    /// either has.
     pub(super) fn clock_runs_after(&self, plies: usize) -> bool {
         match self.terms.over_the_board {
             Some(_) => plies > self.n_given,
@@ -244,7 +247,8 @@ impl Session {
         self.seated.black.max(self.seated.white)
     }
 
-    /// Whether the giver of a command had seen the last change of the position and of what else it depends on.
+    /// Whether the giver of a command had seen the last change of the position and of what else it depends
+    /// on.
     pub(super) fn check_seen(&self, given: &Given, depends_on: u64) -> Result<(), Refusal> {
         let changed = self.changed.max(depends_on);
         match given.seen {
@@ -253,7 +257,7 @@ impl Session {
         }
     }
 
-    /// Whether the moves of a side are this one's to decide.
+    /// Whether this principal decides the moves of a side.
     fn check_holds(&self, color: Color, by: Principal) -> Result<(), Refusal> {
         let seat = &self.seats[self.decides(color)];
         let by_engine = by == Principal::Engine;

@@ -1,4 +1,4 @@
-//! How a game ends that is not played to the end of the board, and what one counts that was lost on time.
+//! Endings before the board is full, and the count of a game that was lost on time.
 //!
 //! What was lost on time stays so, whatever happens afterwards: only the count is open.
 
@@ -22,7 +22,7 @@ impl Session {
         GameResult::at(self.position(), reason, recorded)
     }
 
-    /// What a loss on time counts.
+    /// The count of a loss on time.
     fn recorded(&self, way: TimeDefault, loser: Color, is_played_out: bool) -> Option<ByColor<u32>> {
         let position = self.position();
         let squares = position.contents().iter().filter(|content| **content != Content::Absent).count();
@@ -36,9 +36,10 @@ impl Session {
         self.defaulted().map_or(EndReason::Board, |color| EndReason::Time { color })
     }
 
-    /// How the game ends that a side leaves unfinished, by giving up or going away. It was lost on time if it had been
-    /// before, whichever side it is: the one that lost it counts what its rule says, the other is content with the closest
-    /// win. One in which not both have moved is called off, unless others have set it up: that is not for the two to do.
+    /// How the game ends that a side leaves unfinished, by giving up or going away. It was lost on time if it
+    /// had been before, whichever side it is: the one that lost it counts what its rule says, the other is
+    /// content with the closest win. One in which not both have moved is called off, unless others have set
+    /// it up: that is not for the two to do.
     pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
         match self.defaulted() {
             Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },
@@ -62,7 +63,7 @@ impl Session {
         Ok(self.end(self.reason_without(color, EndReason::Abandoned { color })))
     }
 
-    /// The player of a side is no more. Whoever plays the moves of both goes on alone.
+    /// The player of a side is gone. A player who plays the moves of both continues alone.
     pub(super) fn depart(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
         if given.by != Principal::Server || self.company == Company::Own {
             return Err(Refusal::NotAPlayer);

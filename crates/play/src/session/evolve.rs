@@ -1,4 +1,4 @@
-//! What an event changes.
+//! The effect of each event on a session.
 
 use std::mem;
 
@@ -51,8 +51,8 @@ impl Session {
                 changed = true;
             }
             Event::Seated { color, seat } => {
-                // A new name or picture of whoever sits there is nothing that a command under way depends on: or the
-                // opponent could keep moves from being taken.
+                // A new name or picture of whoever sits there is nothing that a command under way depends on:
+                // or the opponent could keep moves from being taken.
                 if !self.seats[*color].is_of_same(seat) {
                     self.seated[*color] = seq;
                 }

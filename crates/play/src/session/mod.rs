@@ -21,19 +21,19 @@ use crate::{
 };
 use time::Defaults;
 
-/// From this many events on, a game takes only what leads to its end: moves, of which the rules allow no endless
-/// number, and a resignation. Seats that change to and fro for ever would fill any disk.
+/// From this many events on, a game takes only what leads to its end: moves, of which the rules allow no
+/// endless number, and a resignation. Seats that change to and fro for ever would fill any disk.
 pub const MOST_CHANGES: u64 = 4096;
 
 /// A game in some state of play.
 ///
-/// What shall happen is decided by [`Session::decide`], which changes nothing; what has happened is followed by
+/// [`Session::decide`] checks a command and changes nothing; events that have happened are followed by
 /// [`Session::evolve`], which alone changes it.
 #[derive(Clone, Debug)]
 pub struct Session {
     game: AnyGame,
     start: Start,
-    /// Whose game it is: who began it, or, without a token, whoever is at the machine.
+    /// The owner: who began the game, or, without a token, the person at the machine.
     owner: Option<GuestId>,
     company: Company,
     terms: Terms,
@@ -46,7 +46,7 @@ pub struct Session {
     clocks: Vec<Option<ClockParts>>,
     /// How many plies the start brought along.
     n_given: usize,
-    /// What was put right, or stands, of a game over a wooden board.
+    /// Corrected and standing mistakes of a game over a wooden board.
     corrections: Vec<Correction>,
     offers: Offers,
     /// Whether the colors were changed after the first move.
@@ -68,16 +68,16 @@ pub struct Session {
     named: ByColor<u64>,
 }
 
-/// What a game begins with.
+/// The opening conditions of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// Which game.
     pub spec: GameSpec,
-    /// Where it starts.
+    /// The start position.
     pub start: Start,
-    /// Who sits where.
+    /// The seat of each side.
     pub seats: ByColor<Seat>,
-    /// What is agreed.
+    /// The terms.
     pub terms: Terms,
 }
 
@@ -102,7 +102,7 @@ impl Session {
     /// The same for a start that may take long: before each of its moves it asks whether to `go_on`.
     ///
     /// # Errors
-    /// If the game cannot start there, or it shall not go on.
+    /// If the game cannot start there, or `go_on` stops it.
     pub fn create_while(
         opening: Opening,
         by: Principal,
@@ -114,9 +114,9 @@ impl Session {
         Self::begin_log(opening, (game, play), by, now)
     }
 
-    /// The game in which the two play on, begun by whoever began this one: as this one began, with the colors changed
-    /// unless one side has a handicap, which stays with whom it was for. The moves of its start are taken from this game
-    /// and not played again, however many they are.
+    /// The game in which the two play on, begun by whoever began this one: as this one began, with the colors
+    /// changed unless one side has a handicap, which stays with whom it was for. The moves of its start are
+    /// taken from this game and not played again, however many they are.
     ///
     /// # Errors
     /// If the game cannot start there.
@@ -157,11 +157,11 @@ impl Session {
         Ok((session, log))
     }
 
-    /// A game between two people as it stands after these moves from its start, read as one transcript with those of the
-    /// start. Before each move it asks whether to `go_on`.
+    /// A game between two people as it stands after these moves from its start, read as one transcript with
+    /// those of the start. Before each move it asks whether to `go_on`.
     ///
     /// # Errors
-    /// If the game cannot start there or a move is not legal, or it shall not go on.
+    /// If the game cannot start there, a move is not legal, or `go_on` stops it.
     pub fn played(
         spec: &GameSpec,
         start: Start,
@@ -203,8 +203,8 @@ impl Session {
         }
     }
 
-    /// The session that these events lead to, as far as they can be followed, and why no farther: a rule that was mended
-    /// may refuse what was once played.
+    /// The session that these events lead to, as far as they can be followed, and why no farther: a rule that
+    /// was mended may refuse what was once played.
     ///
     /// # Errors
     /// If they do not even begin a game.
@@ -286,7 +286,7 @@ impl Session {
         })
     }
 
-    /// What the rules force at a position: a pass, and the end of the game.
+    /// The forced events at a position: a pass, and the end of the game.
     fn forced_after(&self, position: &AnyPosition) -> Vec<Event> {
         let mut events = Vec::new();
         let passed = position.forced_pass().zip(position.to_move()).and_then(|(pass, color)| {

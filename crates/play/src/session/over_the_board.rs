@@ -10,13 +10,13 @@ use crate::{
     Correction, CorruptLog, EndReason, Event, GameResult, Given, Logged, OverTheBoard, Refusal, Remedy,
 };
 
-/// A mistake that shall be put right.
+/// A mistake that is to be corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The ply, from 1.
     pub ply: usize,
-    /// The move that it should be; without one the same move, with the flips that the rules say, or none at all where
-    /// the rules refuse it.
+    /// The move that it should be; without one the same move, with the flips that the rules say, or none at
+    /// all where the rules refuse it.
     pub text: Option<String>,
     /// What lies on the wooden board, if that is not what the session says.
     pub found: Option<Vec<Content>>,
@@ -27,11 +27,12 @@ pub struct Mistake {
 /// A position that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The cell on which the side to move has put a piece against the rules, by its name, if that is what happened.
+    /// The cell on which the side to move has put a piece against the rules, by its name, if that is what
+    /// happened.
     pub played: Option<String>,
-    /// What lies on each cell.
+    /// The content of each cell.
     pub contents: Vec<Content>,
-    /// Who moves.
+    /// The side to move.
     pub turn: Color,
     /// The side that noticed it; nobody's where an arbiter did.
     pub claimant: Option<Color>,
@@ -121,7 +122,7 @@ impl Session {
         }
         self.play = corrected;
         self.shorten(plies);
-        // The ply itself may be gone: it is told of where the game goes on.
+        // The ply itself may be gone, so it counts up to the last one that is left.
         let remedy = Remedy::Corrected { taken_back: noticed - plies };
         self.record(logged, (ply.min(plies), noticed), remedy, (claimant, before.to_vec()));
         Ok(())
@@ -152,7 +153,7 @@ impl Session {
         Ok(())
     }
 
-    /// What has been put right and what stands, in the order in which that was done.
+    /// The corrected and standing mistakes, in the order of their entry.
     #[must_use]
     pub fn corrections(&self) -> &[Correction] {
         &self.corrections
@@ -178,8 +179,8 @@ impl Session {
         self.result = None;
     }
 
-    /// The game with one ply put right. Later plies stay as long as they are what the side to move may play; one whose
-    /// position was stated does not, for nobody has seen what it would have left.
+    /// The game with one ply put right. Later plies stay as long as they are what the side to move may play;
+    /// one whose position was stated does not, for nobody has seen what it would have left.
     fn put_right(&self, ply: usize, text: Option<&str>) -> Result<Playthrough, IllegalMove> {
         let mut play = self.play.clone();
         let mut later = Vec::new();
@@ -234,8 +235,8 @@ impl Session {
         }
     }
 
-    /// Whether whoever asks may put something right here: it is theirs, over a wooden board, and did not end otherwise
-    /// than on it.
+    /// Whether whoever asks may put something right here: it is theirs, over a wooden board, and did not end
+    /// otherwise than on it.
     fn check_over_the_board(&self, given: &Given) -> Result<OverTheBoard, Refusal> {
         let over = self.check_sees_over_the_board(given)?;
         match self.result {

@@ -1,4 +1,4 @@
-//! What time does to a game: flags, what follows them, interruptions and rests.
+//! The effects of time on a game: flags and their consequences, interruptions and rests.
 
 use outflank_rules::{ByColor, Color};
 
@@ -8,10 +8,10 @@ use crate::{
     TimeDefault,
 };
 
-/// Whose time ran out in a game that went on.
+/// The sides whose time ran out in a game that continued.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Defaults {
-    /// Who was the first.
+    /// The first such side.
     first: Option<Color>,
     /// Whether it was each side's.
     by: ByColor<bool>,
@@ -43,8 +43,8 @@ impl Session {
         self.completing().unwrap_or(color)
     }
 
-    /// Refuses what is done in a game in which the time of the side to move is over, as a move would be. Its flag falls a
-    /// little later, for a move that may be under way; nothing else shall come before it.
+    /// Refuses what is done in a game in which the time of the side to move is over, as a move would be. Its
+    /// flag falls a little later, for a move that may be under way; no other event may come before it.
     pub(super) fn check_in_time(&self, command: &Command, given: &Given) -> Result<(), Refusal> {
         let by = match command {
             Command::TakeBack
@@ -138,7 +138,7 @@ impl Session {
         stands && !self.adjourned && self.result.is_none()
     }
 
-    /// What events other than a move do to the clocks.
+    /// The effect of events other than moves on the clocks.
     pub(super) fn follow_on_clock(
         &self,
         clock: &mut Clock,

@@ -1,4 +1,4 @@
-//! What can be seen of a game.
+//! Read access to a game.
 
 use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Ply};
 
@@ -15,7 +15,7 @@ impl Session {
         &self.game
     }
 
-    /// Where the game started.
+    /// The start position.
     #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
@@ -27,13 +27,14 @@ impl Session {
         Handicap::of(&self.start, &self.game)
     }
 
-    /// Whether what the sides have in hand is only supposed: the start did not say it, and the board does not tell.
+    /// Whether what the sides have in hand is only supposed: the start did not say it, and the board does not
+    /// tell.
     #[must_use]
     pub fn supposes_hands(&self) -> bool {
         matches!(self.start, Start::Position { hands: None, .. }) && self.game.supposes_hands()
     }
 
-    /// Who began the game; `None` for whoever is at the machine.
+    /// Who began the game; `None` for the person at the machine.
     #[must_use]
     pub fn owner(&self) -> Option<GuestId> {
         self.owner
@@ -45,8 +46,8 @@ impl Session {
         self.company
     }
 
-    /// Whether somebody plays against the computer in a game that is not theirs to change, as in an event: they hold a
-    /// seat, and somebody else began it.
+    /// Whether somebody plays against the computer in a game that is not theirs to change, as in an event:
+    /// they hold a seat, and somebody else began it.
     #[must_use]
     pub fn is_lent(&self) -> bool {
         let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != self.owner);
@@ -65,21 +66,22 @@ impl Session {
         !Color::ALL.iter().any(|&color| began(&self.seats[color]))
     }
 
-    /// Whether the game was lost on time and no move is taken back any more: one between two, or over a wooden board. In
-    /// a game that is otherwise one's own a flag is as good as any other end, and can be taken back.
+    /// Whether the game was lost on time and no move is taken back any more: one between two, or over a
+    /// wooden board. In a game that is otherwise one's own a flag is as good as any other end, and can be
+    /// taken back.
     pub(super) fn is_lost_for_good(&self) -> bool {
         let ended = self.result.and_then(|result| result.reason.lost_on_time());
         let counts = self.company == Company::Two || self.terms.over_the_board.is_some();
         counts && self.defaulted().or(ended).is_some()
     }
 
-    /// What was agreed before it began.
+    /// The terms agreed before it began.
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// Who sits where.
+    /// The seat of each side.
     #[must_use]
     pub fn seats(&self) -> &ByColor<Seat> {
         &self.seats
@@ -117,14 +119,14 @@ impl Session {
         self.terms.delay != Delay::NONE && person != Principal::Server && !is_theirs
     }
 
-    /// Whether somebody who may look at the game does not see all of it yet, but what the [`Gallery`](crate::Gallery)
-    /// shows.
+    /// Whether somebody who may look at the game does not see all of it yet, but what the
+    /// [`Gallery`](crate::Gallery) shows.
     #[must_use]
     pub fn is_behind_for(&self, person: Principal) -> bool {
         self.result.is_none() && self.is_watched_by(person)
     }
 
-    /// What a side offers.
+    /// The standing offer of a side.
     #[must_use]
     pub fn offer_of(&self, color: Color) -> Option<Offer> {
         self.offers.of(color)
@@ -159,7 +161,7 @@ impl Session {
         self.play.position()
     }
 
-    /// Who moves; nobody once the game is over, by the rules or otherwise.
+    /// The side to move; `None` once the game is over, by the rules or otherwise.
     #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         if self.result.is_some() { None } else { self.position().to_move() }
@@ -208,8 +210,9 @@ impl Session {
         Some((color, self.seats[self.decides(color)].computer()?))
     }
 
-    /// How many plies a take-back would leave in a game of one's own: as many as there were when a person last decided
-    /// something, judged by who sits where now. `None` if no person has, and in a game between two.
+    /// How many plies a take-back would leave in a game of one's own: as many as there were when a person
+    /// last decided something, judged by who sits where now. `None` if no person has, and in a game between
+    /// two.
     #[must_use]
     pub fn take_back(&self) -> Option<usize> {
         if self.company == Company::Two || self.is_lost_for_good() {

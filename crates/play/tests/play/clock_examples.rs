@@ -18,7 +18,7 @@ fn started(control: &str) -> Clock {
     clock
 }
 
-/// The side to move takes so many milliseconds, without any lag.
+/// The side to move takes this many milliseconds, without any lag.
 fn moves(clock: &mut Clock, took: u64) -> Pressed {
     moves_with_lag(clock, took, 0)
 }
@@ -127,7 +127,8 @@ fn a_clock_shows_what_is_left() {
 
 #[test]
 fn the_flag_falls_when_nothing_is_left_and_no_move_can_be_under_way() {
-    // The whole turn, and the grace: three gains of 150 ms and 1/250 of the expected time, two seconds at most.
+    // The whole turn, and the grace: three gains of 150 ms and 1/250 of the expected time, two seconds at
+    // most.
     let cases = [
         // 60 s expected: a gain of 390 ms.
         ("1+0", 60_000 + 1170),
@@ -179,9 +180,9 @@ fn a_move_that_arrives_in_time_wins_over_the_flag() {
     assert_eq!(clock.flag(Millis(602_000)), None);
 }
 
-/// The figures of lichess's own tests. Ten minutes have a gain of a second, the most there is, whether one reckons with
-/// forty moves of chess or thirty of Othello: there is no increment to multiply. So the quota is 3 s at first and 7 s
-/// at most.
+/// The figures of lichess's own tests. Ten minutes have a gain of a second, the most there is, whether one
+/// reckons with forty moves of chess or thirty of Othello: there is no increment to multiply. So the quota is
+/// 3 s at first and 7 s at most.
 #[test]
 fn lag_is_forgiven_as_far_as_the_quota_goes() {
     // A move of one second takes four more to arrive: of the five, three are forgiven. 600 − 5 + 3.
@@ -192,8 +193,9 @@ fn lag_is_forgiven_as_far_as_the_quota_goes() {
     );
     assert_eq!(left(&clock).0, 598_000);
 
-    // Moves made in advance take nothing but their way. Five without any fill the quota: 3, 4, 5, 6, 7, 7. A way of
-    // five seconds is forgiven whole and leaves 7 − 5 + 1 = 3; of six seconds three are forgiven. 600 − 6 + 3.
+    // Moves made in advance take nothing but their way. Five without any fill the quota: 3, 4, 5, 6, 7, 7. A
+    // way of five seconds is forgiven whole and leaves 7 − 5 + 1 = 3; of six seconds three are forgiven. 600
+    // − 6 + 3.
     let mut clock = started("10+0");
     let mut quotas = vec![clock.parts().quota.black.0];
     for lag in [0, 0, 0, 0, 0, 5000, 6000] {

@@ -90,7 +90,7 @@ fn a_move_taken_back_gives_back_its_time() {
     table.at(ANNA, Command::Accept(Offer::TakeBack), 32_000).expect("an offer");
     assert_eq!(table.session.to_move(), Some(Color::White));
     assert_eq!(table.left(32_000), (290_000, 300_000));
-    assert_eq!(table.left(35_000), (290_000, 297_000), "and White's turn begins anew");
+    assert_eq!(table.left(35_000), (290_000, 297_000), "and White's turn begins again");
     assert!(table.is_as_its_log_says());
 }
 

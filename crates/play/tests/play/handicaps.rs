@@ -1,4 +1,4 @@
-//! Corners that a side is given before a game, told from where it starts.
+//! Corners that a side is given before a game, derived from its start.
 
 use outflank_play::{Handicap, Start};
 use outflank_rules::{Color, Content, GameSpec, open};

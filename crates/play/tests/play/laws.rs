@@ -231,7 +231,7 @@ proptest! {
             for logged in &table.log[n_known..] {
                 live.follow(logged.clone(), |logged, after| told.push((after.seq(), logged.clone()))).expect("it happened");
             }
-            // What is shown is the beginning of the log, told event by event, and never less than before.
+            // The gallery shows the beginning of the log, event by event, and never less than before.
             let shown = live.session().seq();
             let beginning = Session::replay(&table.log[..shown as usize]).expect("a beginning");
             prop_assert!(seen(live.session()) == seen(&beginning));

@@ -32,13 +32,13 @@ fn lost(way: TimeDefault) -> Table {
     table
 }
 
-/// A move of whoever decides it.
+/// A move by the player who decides it.
 fn move_on(table: &mut Table, text: &str) {
     let color = table.session.completing().or(table.session.to_move()).expect("a turn");
     table.asks(if color == Color::Black { ANNA } else { BORIS }, play(text)).expect("legal");
 }
 
-/// Lets the flag fall of whoever is to move.
+/// Lets the flag of the side to move fall.
 fn flag(table: &mut Table) -> Result<usize, Refusal> {
     let deadline = table.session.clock().and_then(|clock| clock.deadline());
     let given = Given::by_server(deadline.unwrap_or_else(|| table.now()));
@@ -47,7 +47,7 @@ fn flag(table: &mut Table) -> Result<usize, Refusal> {
     Ok(events.len())
 }
 
-/// Plays on to the end of the board, if there is something to play.
+/// Plays until the board is full, if there is something to play.
 fn play_out(table: &mut Table) {
     while table.session.to_move().is_some() {
         let text = table.session.position().legal()[0].text.clone();
@@ -62,7 +62,7 @@ enum Comes {
     No(Refusal),
     /// The game goes on.
     On,
-    /// It ends, and so many discs are recorded.
+    /// It ends, and these discs are recorded.
     End(u32, u32),
 }
 use Comes::{End, No, On};
@@ -85,8 +85,8 @@ fn whatever_happens_afterwards_it_is_lost() {
     type Later = fn(&mut Table) -> Result<usize, Refusal>;
     let over = || No(Refusal::GameOver);
     let decided = || No(Refusal::Decided);
-    // What happens, and what comes of it where the closest loss or all is recorded at once, where the loser plays on, and
-    // where the winner completes the game.
+    // What happens, and what comes of it where the closest loss or all is recorded at once, where the loser
+    // plays on, and where the winner completes the game.
     let rows: Vec<(&str, Later, [Comes; 3])> = vec![
         (
             "the loser resigns",
@@ -257,7 +257,7 @@ fn whatever_happens_afterwards_it_is_lost() {
 
 #[test]
 fn a_log_of_before_says_what_it_said() {
-    // Whoever had lost on time could win then, and has.
+    // The player who had lost on time could win then, and does.
     let ends = [
         (EndReason::Resignation { color: Color::White }, Some(Color::Black), None),
         (EndReason::Abandoned { color: Color::White }, Some(Color::Black), None),
@@ -394,7 +394,8 @@ proptest! {
     }
 }
 
-/// A game between two with a clock and everything agreed to, in which Black's time ends at the moment that is given too.
+/// A game between two with a clock and everything agreed to, in which Black's time ends at the moment that is
+/// given too.
 fn nearly_over() -> (Table, i64) {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));

@@ -22,7 +22,7 @@ fn table(spec: &str, time_default: TimeDefault) -> Table {
 }
 
 impl Table {
-    /// Moves for whoever is to move, the first legal ones, as `by` says who sits where.
+    /// First legal moves for the side to move; `by` maps sides to players.
     fn moves_on(&mut self, plies: usize, by: ByColor<Principal>) {
         for _ in 0..plies {
             let Some(color) = self.session.to_move() else { break };
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// Lets the flag fall of whoever is to move.
+    /// Lets the flag of the side to move fall.
     fn flag(&mut self) {
         let deadline = self.session.clock().and_then(|clock| clock.deadline()).expect("a clock runs");
         let given = outflank_play::Given::by_server(Millis(deadline.0));

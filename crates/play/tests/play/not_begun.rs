@@ -31,7 +31,7 @@ fn leavings(color: Color) -> [(Principal, Command, EndReason); 3] {
 fn ends(table: &Table) -> Vec<(EndReason, EndReason)> {
     let mut ends = Vec::new();
     for color in Color::ALL {
-        // Whoever holds the seat, after a swap too.
+        // By the seat, after a swap too.
         for (by, command, usual) in leavings(color) {
             let holder = [ANNA, BORIS].into_iter().find(|who| table.session.side_of(*who) == Some(color));
             let by = if by == Principal::Server { by } else { holder.expect("a player") };
@@ -71,7 +71,7 @@ fn the_moves_of_the_start_and_a_change_of_colors_are_no_moves() {
     table.asks(BORIS, Command::Swap).expect("agreed");
     assert!(ends(&table).iter().all(|(end, _)| *end == EndReason::Aborted), "Black alone has moved");
     let text = table.session.position().legal()[0].text.clone();
-    table.asks(ANNA, play(&text)).expect("the other colour is hers now");
+    table.asks(ANNA, play(&text)).expect("the other color is hers now");
     assert!(ends(&table).iter().all(|(end, usual)| end == usual));
 }
 

@@ -87,7 +87,7 @@ fn another_move_is_put_in_and_what_cannot_follow_it_is_taken_back() {
     assert_eq!(table.apply(correct(3, None)), Err(Refusal::NoSuchPly { ply: 3, plies: 2 }));
     assert_eq!(table.apply(correct(0, None)), Err(Refusal::NoSuchPly { ply: 0, plies: 2 }));
     assert!(matches!(table.apply(correct(1, Some("a1"))), Err(Refusal::Illegal(_))));
-    // What is said of a ply goes with it.
+    // The entry of a ply goes with it.
     table.apply(Command::TakeBack).expect("a move");
     assert_eq!(table.session.corrections(), []);
 }
@@ -240,7 +240,7 @@ fn the_first_clock_is_started_by_hand_or_by_the_first_move() {
     table.log.extend(talked);
     assert_eq!(running(&table), Some(Color::White));
     assert!(seen(&Session::replay(&table.log).expect("its own log")) == seen(&table.session));
-    // Whoever forgets to start it loses nothing by that.
+    // Forgetting to start it costs nothing.
     let mut other = Table::of(agreed(2, Some("5+0")), Principal::Local(None));
     plays(&mut other, "f5");
     assert_eq!((running(&other), left(&other, 90_000)), (Some(Color::White), Some(Span(300_000))));

@@ -1,4 +1,5 @@
-//! Streams of commands on clocks: what comes of them follows from the commands, their givers and their times alone.
+//! Streams of commands on clocks: what comes of them follows from the commands, their givers and their times
+//! alone.
 
 use outflank_play::{
     Command, Event, Given, GuestId, Logged, Millis, Offer, Player, Principal, Refusal, Seat, Session, Span,
@@ -11,8 +12,8 @@ use crate::{seen, usual};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// A command before one knows the position, who gives it, how long after the one before it arrives, and how long it was
-/// under way.
+/// A command before one knows the position, who gives it, how long after the one before it arrives, and how
+/// long it was under way.
 type Step = (Intent, Principal, i64, u64);
 
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +59,7 @@ fn control() -> impl Strategy<Value = &'static str> {
 /// A game in the end, its log, and what was said to each command.
 type Run = (Session, Vec<Logged>, Vec<Result<Vec<Logged>, Refusal>>);
 
-/// One game with what it is told; gives its log, and what was said to each command.
+/// One game with its commands; returns its log and the answer to each command.
 fn run(control: &str, steps: &[Step]) -> Run {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
@@ -72,7 +73,7 @@ fn run(control: &str, steps: &[Step]) -> Run {
                 let legal = session.position().legal();
                 let text =
                     legal.get(pick % legal.len().max(1)).map_or_else(|| "a1".into(), |mv| mv.text.clone());
-                // Mostly by whoever is to move.
+                // Mostly by the side to move.
                 let mover = if session.to_move() == Some(Color::Black) { ANNA } else { BORIS };
                 (Command::Play { text }, if by == Principal::Server { by } else { mover })
             }

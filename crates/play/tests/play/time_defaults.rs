@@ -23,8 +23,9 @@ fn the_rules_of_the_federations() {
         (Full, Some((60, 4)), (0, 64)),
         (Fixed, None, (31, 33)),
         (Fixed, Some((10, 54)), (31, 33)),
-        // The loser's best is 31; a worse score stands; empty squares go to the winner, also to one who is then held to
-        // 31; a draw is no more than 31; a second default, or a game that is not played to its end, is 0–64.
+        // The loser's best is 31; a worse score stands; empty squares go to the winner, also to one who is
+        // then held to 31; a draw is no more than 31; a second default, or a game that is not played to its
+        // end, is 0–64.
         (PlayOn, Some((40, 24)), (31, 33)),
         (PlayOn, Some((32, 32)), (31, 33)),
         (PlayOn, Some((31, 33)), (31, 33)),

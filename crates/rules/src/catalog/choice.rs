@@ -1,8 +1,8 @@
 //! A parameter and what its values mean, said in one place: no rule hangs on the spelling of a word.
 //!
-//! A game's choices are a struct that [`choices!`] makes: its fields are what its rules are built from, and the
-//! parameters of its row come from the same lines. A parameter that a game does not have, or a value that means
-//! nothing, does not compile.
+//! A game's choices are a struct that [`choices!`] makes: its fields are what its rules are built from, and
+//! the parameters of its row come from the same lines. A parameter that a game does not have, or a value that
+//! means nothing, does not compile.
 
 use super::parameter::number;
 use super::{Parameter, Settings, Unfit, Values};
@@ -22,7 +22,7 @@ impl<T> Choice<T> {
         Self { parameter, meaning }
     }
 
-    /// What was chosen.
+    /// The chosen value, by its meaning.
     pub(super) fn read(&self, settings: &Settings) -> Result<T, Unfit> {
         let name = self.parameter.name;
         settings.get(name).and_then(self.meaning).ok_or(Unfit::Value(name))
@@ -68,7 +68,7 @@ macro_rules! words {
     };
 }
 
-/// What can be chosen about a game, as a struct: its fields, and the parameters of its row in the same order.
+/// The parameters of a game as a struct: its fields, and the parameters of its row in the same order.
 macro_rules! choices {
     ($(#[$doc:meta])* $name:ident { $($field:ident: $type:ty = $choice:expr),+ $(,)? }) => {
         $(#[$doc])*
@@ -80,7 +80,7 @@ macro_rules! choices {
             pub(super) const PARAMETERS: &'static [$crate::catalog::Parameter] =
                 &[$($choice.parameter),+];
 
-            /// What was chosen for each.
+            /// The chosen values.
             pub(super) fn read(
                 settings: &$crate::catalog::Settings,
             ) -> Result<Self, $crate::catalog::Unfit> {

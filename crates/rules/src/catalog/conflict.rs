@@ -10,11 +10,11 @@ pub enum Conflict {
     Apart {
         /// A parameter.
         parameter: &'static str,
-        /// What was chosen for it.
+        /// The value chosen for it.
         value: String,
         /// The parameter that excludes it.
         other: &'static str,
-        /// What was chosen for that.
+        /// The value chosen for the second.
         other_value: String,
     },
     /// The board has no such cell for the hole.
@@ -50,7 +50,7 @@ impl core::error::Error for Conflict {}
 pub(crate) enum Unfit {
     /// The value of this parameter means nothing.
     Value(&'static str),
-    /// What was chosen for the first parameter excludes what was chosen for the second.
+    /// The value of the first parameter excludes the value of the second.
     Apart(&'static str, &'static str),
     /// The choices do not go together in another way.
     Conflict(Conflict),

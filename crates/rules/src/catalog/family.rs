@@ -23,7 +23,7 @@ const HOLE: Choice<Hole> =
 const EVEN_SIZE: Choice<u8> = Choice::even("size", 4, 26, "8");
 const SUPPLY: Choice<Option<u16>> = Choice::number_or_none("supply", 2, 64, "32");
 const FOURTH: Choice<Fourth> = words!("fourth" = "centre" {
-    "centre" => Fourth::Centre, "may-capture" => Fourth::MayCapture, "must-capture" => Fourth::MustCapture
+    "centre" => Fourth::Center, "may-capture" => Fourth::MayCapture, "must-capture" => Fourth::MustCapture
 });
 const QUIET: Choice<Quiet> =
     words!("quiet" = "never" { "never" => Quiet::Never, "adjacent-own" => Quiet::AdjacentOwn });
@@ -42,7 +42,7 @@ const VACANT: Choice<&[Slot]> = words!("vacant" = "1" {
 const SLIDE: Choice<Slide> =
     words!("slide" = "own" { "own" => Slide::Own, "any-own" => Slide::AnyOwn, "never" => Slide::Never });
 
-/// What `hole=` says.
+/// The values of `hole=`.
 enum Hole {
     None,
     /// One of the free cells, to be drawn.
@@ -104,7 +104,7 @@ pub(super) fn annexation(chosen: VictorianChoices) -> Result<Rules, Unfit> {
 
 fn victorian(chosen: VictorianChoices, geometry: Geometry) -> Result<Rules, Unfit> {
     let VictorianChoices { supply, fourth, quiet, goal, hole } = chosen;
-    let cells = centre(&geometry)?;
+    let cells = center(&geometry)?;
     let opening = Opening::Drops { cells, fourth };
     modified(Ruleset { supply, quiet, opening, ..Ruleset::victorian(geometry, cells) }, goal, hole)
 }
@@ -216,8 +216,8 @@ pub(super) fn revolution(chosen: RevolutionChoices) -> Result<Rules, Unfit> {
     Ok(Rules::Revolution(RevolutionRules { vacant: vacant.to_vec(), slide, goal, hole }, discs))
 }
 
-/// Applies the modifiers that every game of the family takes, the goal and the hole, and finds out whether the fast core
-/// plays what comes of it.
+/// Applies the modifiers that every game of the family takes, the goal and the hole, and finds out whether
+/// the fast core plays what comes of it.
 fn modified(mut rules: Ruleset, goal: Goal, hole: Hole) -> Result<Rules, Unfit> {
     rules.goal = goal;
     let taken = rules.opening.cells();
@@ -256,7 +256,7 @@ fn drawn(hole: Hole, geometry: &Geometry, taken: &[Cell]) -> Result<Drawn, Unfit
 }
 
 /// The four central squares of a board of even size: upper left, upper right, lower left, lower right.
-fn centre(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
+fn center(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     let layout = geometry.layout();
     let (x, y) = (layout.width / 2.0, layout.height / 2.0);
     let mut cells = [Cell(0); 4];
@@ -269,12 +269,12 @@ fn centre(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
 
 /// Two discs of each color across the center, White's upper left.
 fn diagonal(geometry: &Geometry) -> Result<Discs, Unfit> {
-    let [upper_left, upper_right, lower_left, lower_right] = centre(geometry)?;
+    let [upper_left, upper_right, lower_left, lower_right] = center(geometry)?;
     Ok(ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) })
 }
 
 /// Two discs of each color side by side, Black's above.
 fn parallel(geometry: &Geometry) -> Result<Discs, Unfit> {
-    let [upper_left, upper_right, lower_left, lower_right] = centre(geometry)?;
+    let [upper_left, upper_right, lower_left, lower_right] = center(geometry)?;
     Ok(ByColor { black: Vec::from([upper_left, upper_right]), white: Vec::from([lower_left, lower_right]) })
 }

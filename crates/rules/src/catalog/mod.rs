@@ -21,7 +21,7 @@ use crate::{
     Position, Reversi, Revolution, RevolutionRules, Ringo, Ruleset, Wide,
 };
 
-/// What games have in common.
+/// Families of games, by shared rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Discs are placed and outflanked discs flip.
@@ -54,11 +54,11 @@ pub struct CatalogRow {
     pub id: &'static str,
     /// The English name.
     pub name: &'static str,
-    /// What kind of game it is.
+    /// The family that it belongs to.
     pub family: Family,
-    /// What can be chosen about it, in the order in which specs write it.
+    /// Its parameters, in the order in which specs write them.
     pub parameters: &'static [Parameter],
-    /// From what was chosen to the rules, or why these choices do not go together.
+    /// Builds the rules from settings, or says why these do not go together.
     pub(crate) rules: fn(&Settings) -> Result<Rules, Unfit>,
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct Alias {
     pub(crate) name: &'static str,
     /// The game it stands for.
     pub(crate) id: &'static str,
-    /// What it implies, as name and value.
+    /// The parameter that it sets, as name and value.
     pub(crate) chosen: &'static [(&'static str, &'static str)],
 }
 
@@ -164,8 +164,8 @@ const fn takes(row: &CatalogRow, name: &str, value: &str) -> bool {
     false
 }
 
-// A catalog that contradicts itself does not compile: ids and names are unique, a row names no parameter twice, and
-// every other name stands for a game with values that it takes.
+// A catalog that contradicts itself does not compile: ids and names are unique, a row names no parameter
+// twice, and every other name stands for a game with values that it takes.
 const _: () = {
     let mut at = 0;
     while at < CATALOG.len() {
@@ -212,7 +212,7 @@ const _: () = {
 /// What is done with a game of any type. Who cares which type it is answers to more than
 /// [`visit`](GameVisitor::visit).
 pub trait GameVisitor {
-    /// What comes of it.
+    /// The result of the visit.
     type Output;
 
     /// Is called with the game.

@@ -1,4 +1,4 @@
-//! What can be chosen about a game, and what was chosen.
+//! The parameters of a game, and chosen values.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,13 +9,13 @@ use core::fmt;
 pub struct Parameter {
     /// Its name in a game spec.
     pub name: &'static str,
-    /// What it can be.
+    /// The values that it accepts.
     pub values: Values,
-    /// What it is when a spec does not say.
+    /// The value when a spec leaves it out.
     pub default: &'static str,
 }
 
-/// What a parameter can be.
+/// The values that a parameter accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// One of these.
@@ -117,7 +117,7 @@ pub(super) const fn is_same(a: &str, b: &str) -> bool {
     true
 }
 
-/// What was chosen for a game: a value for each parameter.
+/// The settings of a game: a value for each parameter.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     parameters: &'static [Parameter],

@@ -92,7 +92,7 @@ impl AnyGame {
     /// The same with what each side has in hand.
     ///
     /// # Errors
-    /// As [`AnyGame::position`], or why this cannot be in hand.
+    /// As [`AnyGame::position`], or the reason why the pieces in hand are impossible.
     pub fn position_with_hands(
         &self,
         contents: &[Content],
@@ -102,8 +102,8 @@ impl AnyGame {
         self.0.position(contents, turn, Some(hands))
     }
 
-    /// Whether the board alone does not tell what each side has in hand. [`AnyGame::position`] then supposes that the
-    /// sides placed in turn and nobody passed.
+    /// Whether the board alone does not tell what each side has in hand. [`AnyGame::position`] then supposes
+    /// that the sides placed in turn and nobody passed.
     #[must_use]
     pub fn supposes_hands(&self) -> bool {
         self.0.supposes_hands()
@@ -126,7 +126,7 @@ impl AnyPosition {
         self.0.spec()
     }
 
-    /// Whose turn it is, or the outcome.
+    /// The side to move, or the outcome.
     #[must_use]
     pub fn turn(&self) -> Turn {
         self.0.turn()
@@ -147,7 +147,7 @@ impl AnyPosition {
         self.0.ending()
     }
 
-    /// What lies on each cell, in the order of the layout.
+    /// The contents of all cells, in the order of the layout.
     #[must_use]
     pub fn contents(&self) -> Vec<Content> {
         self.0.contents()
@@ -185,7 +185,7 @@ impl AnyPosition {
         self.0.discs()
     }
 
-    /// What each side still has in hand; `None` where pieces are shared or without number.
+    /// The pieces that each side still has in hand; `None` where pieces are shared or unlimited.
     #[must_use]
     pub fn hands(&self) -> Option<ByColor<u32>> {
         self.0.hands()

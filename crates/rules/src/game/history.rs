@@ -14,13 +14,13 @@ pub(crate) struct History<K>(Option<Arc<Entry<K>>>);
 struct Entry<K> {
     key: K,
     count: u32,
-    /// Of this position and all before it.
+    /// The marks of this position and all before it.
     marks: Marks,
     earlier: History<K>,
 }
 
-/// One of 512 marks for each position of a set: most positions that are not in it have none, and nobody has to look
-/// for them (a Bloom filter). A search asks for every position that it comes by.
+/// One of 512 marks for each position of a set: most positions that are not in it have none, and nobody has
+/// to look for them (a Bloom filter). A search asks for every position that it comes by.
 #[derive(Clone, Copy, Debug, Default)]
 struct Marks([u64; 8]);
 

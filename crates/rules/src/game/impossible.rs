@@ -16,12 +16,12 @@ pub enum PositionError {
         /// How many contents were given.
         given: usize,
     },
-    /// Nothing like this can lie on the cell.
+    /// This content is impossible on the cell.
     CannotHold {
         /// The cell.
         cell: String,
     },
-    /// The cell is said to be missing, but every board of the game has it.
+    /// The cell is marked as missing, but every board of the game has it.
     CannotBeMissing {
         /// The cell.
         cell: String,
@@ -38,7 +38,7 @@ pub enum PositionError {
     },
     /// A disc outside the center, where the first discs go, before the center is full.
     BeforeCentre {
-        /// Where it lies.
+        /// The cell of the disc.
         cell: String,
     },
     /// The discs of the opening are not those that the sides place in turn.
@@ -73,9 +73,9 @@ pub enum PositionError {
         /// How many both sides own.
         most: u32,
     },
-    /// Nobody has anything in hand in this game.
+    /// The game has no pieces in hand.
     NoHands,
-    /// What is in hand and what is on the board are not all that both sides own.
+    /// The pieces in hand and on the board do not add up to those that both sides own.
     HandsOff {
         /// How many both sides are said to have in hand.
         found: u32,
@@ -86,7 +86,7 @@ pub enum PositionError {
     TooManyInHand {
         /// The side.
         color: Color,
-        /// How many it is said to have.
+        /// How many it has according to the input.
         found: u32,
         /// How many it may have.
         most: u32,

@@ -72,12 +72,12 @@ pub struct MinMang<B> {
     all: B,
 }
 
-/// What of a position must not be, or counts as, repeated.
+/// The part of a position that must not repeat, or counts as repeated.
 type Key<B> = (B, B, Color);
 
 /// A position of Min Mang with all that its rules need to know of the game before it. Its hash is that of the
-/// stones and of how often they have stood so, so that a table of positions may take those of different pasts for
-/// one, but not a repetition for the first time.
+/// stones and of how often they have stood so, so that a table of positions may take those of different pasts
+/// for one, but not a repetition for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MinMangPosition<B: Bits> {
     black: B,
@@ -94,7 +94,7 @@ pub struct MinMangPosition<B: Bits> {
     earlier: History<Key<B>>,
 }
 
-/// What the stones of both sides can do next: [`MinMang::outlook`].
+/// The next moves and captures of both sides: [`MinMang::outlook`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MinMangOutlook {
     /// To how many points the stones of the side to move can slide, all counted together.
@@ -103,8 +103,8 @@ pub struct MinMangOutlook {
     pub enemy_room: u32,
     /// How many stones the best capture of the side to move turns.
     pub best_capture: u32,
-    /// On how many empty points one more stone of the side to move would enclose others, whether one can come there
-    /// or not and however long their chain.
+    /// On how many empty points one more stone of the side to move would enclose others, whether one can come
+    /// there or not and however long their chain.
     pub own_points: u32,
     /// The same for the other side.
     pub enemy_points: u32,
@@ -289,13 +289,13 @@ impl<B: Bits> MinMang<B> {
         (own | captured, enemy.without(captured), captured)
     }
 
-    /// What a move captures.
+    /// The stones that a move captures.
     #[must_use]
     pub fn captures(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> B {
         self.moved(position, mv).2
     }
 
-    /// What the stones can do next, without regard to repetition.
+    /// The next moves and captures, without regard to repetition.
     #[must_use]
     pub fn outlook(&self, position: &MinMangPosition<B>) -> MinMangOutlook {
         let (own, enemy) = position.sides();
@@ -326,7 +326,7 @@ impl<B: Bits> MinMang<B> {
         self.captures.placements(&own, &enemy, beside.without(own | enemy))
     }
 
-    /// What a move captures, with distances from where it ends.
+    /// The captures of a move, with distances from its last cell.
     fn captured(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Vec<(Cell, u16)> {
         let (own, enemy) = position.sides();
         match mv {
@@ -529,8 +529,8 @@ impl<B: Bits> Game for MinMang<B> {
         out.push(MinMangMove::Pass);
     }
 
-    /// One stone that can move tells as much as the list of all moves, each of which would be compared with the
-    /// whole past of the game.
+    /// One stone that can move tells as much as the list of all moves, each of which would be compared with
+    /// the whole past of the game.
     fn must_pass(&self, position: &MinMangPosition<B>) -> bool {
         let is_legal = |mv| !self.turns_back(position, mv) && !self.repeats(position, mv);
         self.is_territorial() && self.over(position).is_none() && !self.stone_moves(position).any(is_legal)

@@ -31,7 +31,7 @@ use crate::{ByColor, Color, Layout, Outcome, Position};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub u16);
 
-/// What lies on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// The cell is not there: a hole, or a slot without its panel.
@@ -45,8 +45,8 @@ pub enum Content {
 }
 
 impl Content {
-    /// The letter that it is written with: `X` Black, `O` White, `x` and `o` marked pieces of theirs, `-` nothing, `#` a
-    /// cell that is not there.
+    /// The letter that it is written with: `X` Black, `O` White, `x` and `o` marked pieces of theirs, `-`
+    /// nothing, `#` a cell that is not there.
     ///
     /// ```
     /// use outflank_rules::{Color, Content};
@@ -82,7 +82,7 @@ impl Content {
     }
 }
 
-/// Whose turn it is, or how the game ended.
+/// The side to move, or the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// This side moves.
@@ -115,7 +115,7 @@ pub enum Ending {
 /// How a move is made on a board: what a person must point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// Nothing can be placed or moved: the turn goes over.
+    /// A pass: nothing can be placed or moved.
     Pass,
     /// A piece is put on this cell.
     Place(Cell),
@@ -160,7 +160,7 @@ pub struct Slot(pub u16);
 pub enum Change {
     /// The side had no move and the turn went over.
     Passed {
-        /// Who passed.
+        /// The side that passed.
         color: Color,
     },
     /// A piece appeared.
@@ -196,8 +196,8 @@ pub enum Change {
         /// Whether its mark shows now.
         is_marked: bool,
     },
-    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same place
-    /// in `to`, and the cells of `from` are there no more.
+    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same
+    /// place in `to`, and the cells of `from` are there no more.
     Slid {
         /// The four cells that it left.
         from: [Cell; 4],
@@ -213,7 +213,7 @@ pub struct Legal {
     pub text: String,
     /// How it is made.
     pub kind: MoveKind,
-    /// What it would change, the placed piece first.
+    /// Its changes, the placed piece first.
     pub effect: Effect,
 }
 
@@ -263,7 +263,7 @@ pub enum IllegalMove {
         /// The move.
         text: String,
     },
-    /// No piece of this side stands where the move begins.
+    /// The move begins on a cell without a piece of this side.
     NoPiece {
         /// Who tried.
         color: Color,
@@ -369,13 +369,13 @@ pub trait Game: Send + Sync + 'static {
     /// Why no game of this kind can reach it.
     fn position(&self, contents: &[Content], turn: Color) -> Result<Self::Pos, PositionError>;
 
-    /// Whose turn it is, or the outcome.
+    /// The side to move, or the outcome.
     fn turn(&self, position: &Self::Pos) -> Turn;
 
-    /// Whose turn it is; whose it would be when the game is over.
+    /// The side to move; after the end, the side whose turn would follow.
     fn mover(&self, position: &Self::Pos) -> Color;
 
-    /// What lies on a cell.
+    /// The content of a cell.
     fn content(&self, position: &Self::Pos, cell: Cell) -> Content;
 
     /// Why the game is over, if it is.
@@ -397,7 +397,7 @@ pub trait Game: Send + Sync + 'static {
     /// How a move is made.
     fn kind(&self, position: &Self::Pos, mv: Self::Move) -> MoveKind;
 
-    /// What a legal move changes.
+    /// The changes that a legal move makes.
     fn effect(&self, position: &Self::Pos, mv: Self::Move) -> Effect;
 
     /// Reads a move text as a legal move of a position.
@@ -423,12 +423,13 @@ pub trait Game: Send + Sync + 'static {
     /// Pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;
 
-    /// What each side still has in hand; `None` where pieces are shared or without number.
+    /// The pieces that each side still has in hand; `None` where pieces are shared or unlimited.
     fn hands(&self, _position: &Self::Pos) -> Option<ByColor<u32>> {
         None
     }
 
-    /// Whether the board alone does not tell what each side has in hand, so that [`Game::position`] supposes it.
+    /// Whether the board alone does not tell what each side has in hand, so that [`Game::position`] supposes
+    /// it.
     fn supposes_hands(&self) -> bool {
         false
     }
@@ -455,7 +456,7 @@ pub trait Game: Send + Sync + 'static {
     }
 }
 
-/// What both sides have in hand together.
+/// The pieces in hand of both sides together.
 fn in_hand(hands: ByColor<u32>) -> u32 {
     hands.black.saturating_add(hands.white)
 }

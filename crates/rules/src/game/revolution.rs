@@ -34,9 +34,9 @@ pub struct RevolutionRules {
     pub vacant: Vec<Slot>,
     /// Which panel may slide.
     pub slide: Slide,
-    /// Who wins.
+    /// Whether most or fewest discs win.
     pub goal: Goal,
-    /// A cell at the start on which nobody may play; it slides with its panel.
+    /// A cell that is closed to both sides from the start; it slides with its panel.
     pub hole: Option<Cell>,
 }
 
@@ -122,7 +122,7 @@ fn beside(slot: Slot) -> impl Iterator<Item = Slot> {
     [up, left, right, down].into_iter().flatten()
 }
 
-/// What lies in the first slot, moved to the second, which held nothing.
+/// Moves the contents of the first slot to the second, which was vacant.
 fn slid(set: u64, from: Slot, to: Slot) -> u64 {
     let panel = (set & slot_cells(from)) >> slot_corner(from);
     set & !slot_cells(from) | panel << slot_corner(to)

@@ -30,8 +30,8 @@ pub struct Ringo {
     neutral_hop: bool,
 }
 
-/// A position of Ringo. Its hash is that of the pieces and of how often they have stood so, so that a table of
-/// positions may take those of different pasts for one, but not a repetition for the first time.
+/// A position of Ringo. Its hash is that of the pieces and of how often they have stood so, so that a table
+/// of positions may take those of different pasts for one, but not a repetition for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RingoPosition {
     attackers: u64,
@@ -125,7 +125,7 @@ impl RingoPosition {
     }
 
     fn key(&self) -> (u64, u64, Color) {
-        // Whoever is in the fortress stays there or is taken, which ends the comparison.
+        // A piece in the fortress stays there or is captured, which ends the comparison.
         (self.attackers, self.defenders, self.turn)
     }
 

@@ -23,8 +23,8 @@ fn axial_cells(side: u8) -> Vec<(i8, i8)> {
     cells
 }
 
-/// The name of the cell at axial coordinates. Rows are lettered and cells numbered, the other way round than on a
-/// square board.
+/// The name of the cell at axial coordinates. Rows are lettered and cells numbered, the other way round than
+/// on a square board.
 pub(crate) fn hexagon_cell_name(side: u8, (q, r): (i8, i8)) -> String {
     let reach = side.min(13).cast_signed() - 1;
     let first = (-reach).max(-reach - r);

@@ -30,7 +30,7 @@ pub enum CellShape {
     },
 }
 
-/// What part of the board a cell belongs to, for boards that are marked.
+/// The marked part of the board that a cell belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// No mark.
@@ -62,19 +62,19 @@ pub struct Arrows {
 /// One cell of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellInfo {
-    /// What the cell is called in move texts, such as `e4`.
+    /// The name of the cell in move texts, such as `e4`.
     pub name: String,
-    /// What a voice says for it, such as `e 4`.
+    /// The name of the cell for a screen reader, such as `e 4`.
     pub spoken: String,
-    /// Centre of the cell, in cell widths from the left edge of the board.
+    /// Center of the cell, in cell widths from the left edge of the board.
     pub x: f32,
-    /// Centre of the cell, in cell widths from the top edge of the board.
+    /// Center of the cell, in cell widths from the top edge of the board.
     pub y: f32,
     /// How it is drawn.
     pub shape: CellShape,
-    /// What part of the board it belongs to.
+    /// The marked part of the board that it belongs to.
     pub tone: Tone,
-    /// Where the arrow keys lead from it.
+    /// The neighbors that the arrow keys lead to.
     pub arrows: Arrows,
 }
 

@@ -34,14 +34,14 @@ pub(crate) fn ringo_board() -> Layout {
             info.arrows.down = Some(fortress);
         }
     }
-    let centre = CORE + f32::from(RINGS);
-    let mut core = CellInfo::new(String::from("F"), centre, centre, CellShape::Circle { radius: CORE });
+    let center = CORE + f32::from(RINGS);
+    let mut core = CellInfo::new(String::from("F"), center, center, CellShape::Circle { radius: CORE });
     core.spoken = String::from("fortress");
     core.tone = Tone::Fortress;
     let ways = [0, 4, 6, 2].map(|sector| Some(Cell(sector)));
     core.arrows = Arrows { up: ways[0], down: ways[1], left: ways[2], right: ways[3] };
     cells.push(core);
-    Layout { width: 2.0 * centre, height: 2.0 * centre, cells, rim: Vec::new(), slots: Vec::new() }
+    Layout { width: 2.0 * center, height: 2.0 * center, cells, rim: Vec::new(), slots: Vec::new() }
 }
 
 /// The board of Miracle Five: 10×9 squares, of which the border and the middle row are space.

@@ -15,7 +15,7 @@ pub(crate) use marked::{miracle_five_board, ringo_board};
 
 use crate::Cell;
 
-/// What a line of a board is.
+/// The kind of a line of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineKind {
     /// A row or a column.
@@ -39,7 +39,7 @@ pub struct Line {
     pub cells: Vec<Cell>,
     /// Whether the last cell is followed by the first.
     pub is_closed: bool,
-    /// What it is.
+    /// The kind of the line.
     pub kind: LineKind,
 }
 
@@ -56,17 +56,18 @@ pub struct Geometry {
     near: Vec<Vec<Cell>>,
 }
 
-/// What is seen from a cell along one line in one direction.
+/// The cells from one cell along a line in one direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ray {
     /// The cells, the nearest first.
     pub cells: Vec<Cell>,
-    /// What kind of line it runs along.
+    /// The kind of the line.
     pub kind: LineKind,
 }
 
 impl Geometry {
-    /// The board with this picture and these lines. Lines of fewer than two cells say nothing and are dropped.
+    /// The board with this picture and these lines. Lines of fewer than two cells say nothing and are
+    /// dropped.
     #[must_use]
     pub fn new(layout: Layout, mut lines: Vec<Line>) -> Self {
         lines.retain(|line| line.cells.len() > 1);
@@ -163,7 +164,7 @@ impl Geometry {
         (0..self.n_cells() as u16).map(Cell)
     }
 
-    /// What is seen from a cell in each direction; nothing from a cell that the board does not have.
+    /// The rays from a cell; empty for a cell that the board does not have.
     #[must_use]
     pub fn rays(&self, cell: Cell) -> &[Ray] {
         self.rays.get(usize::from(cell.0)).map_or(&[], Vec::as_slice)
@@ -211,7 +212,7 @@ fn neighbors(rays: &[Ray]) -> Vec<Cell> {
     near
 }
 
-/// What is left of a line after cells were taken out.
+/// The parts of a line that remain without some cells.
 fn split(line: &Line, image: &impl Fn(&Cell) -> Option<Cell>) -> Vec<Line> {
     let gap = line.cells.iter().position(|cell| image(cell).is_none());
     let Some(gap) = gap else {

@@ -51,7 +51,7 @@ pub(crate) fn ring_cells(
     turned: f32,
     name: impl Fn(u8, u8) -> String,
 ) -> Vec<CellInfo> {
-    let centre = core + f32::from(rings);
+    let center = core + f32::from(rings);
     let width = 360.0 / f32::from(sectors);
     let mut cells = Vec::new();
     for ring in 0..rings {
@@ -67,7 +67,7 @@ pub(crate) fn ring_cells(
                 to: middle + width / 2.0,
             };
             let mut info =
-                CellInfo::new(name(ring, sector), centre + radius * sin, centre - radius * cos, shape);
+                CellInfo::new(name(ring, sector), center + radius * sin, center - radius * cos, shape);
             let at =
                 |ring: u8, sector: u8| Some(Cell(u16::from(ring) * u16::from(sectors) + u16::from(sector)));
             info.arrows = Arrows {

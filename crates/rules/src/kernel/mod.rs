@@ -101,8 +101,8 @@ pub fn flips(own: u64, opponent: u64, square: u8) -> u64 {
     Portable.flips(own, opponent, square)
 }
 
-/// The position after a disc of `own` was placed on `square` (0…63) and flipped `flips`: the discs of the side that
-/// moves next, and those of the side that has moved.
+/// The position after a disc of `own` was placed on `square` (0…63) and flipped `flips`: the discs of the
+/// side that moves next, and those of the side that has moved.
 #[inline(always)]
 #[must_use]
 pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64) {

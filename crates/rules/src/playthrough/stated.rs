@@ -1,5 +1,5 @@
-//! Boards that are not what the rules make of the moves: a game over a wooden board, with wrong flips that nobody
-//! noticed in time.
+//! Boards that are not what the rules make of the moves: a game over a wooden board, with wrong flips that
+//! nobody noticed in time.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -19,8 +19,8 @@ pub struct Stretch<'a> {
 }
 
 impl Playthrough {
-    /// The board is found to be another one than the rules say: the last ply left this, or, before the first, the game
-    /// starts there.
+    /// The board is found to be another one than the rules say: the last ply left this, or, before the first,
+    /// the game starts there.
     ///
     /// ```
     /// use outflank_rules::{Color, Content, Playthrough, open};
@@ -63,8 +63,8 @@ impl Playthrough {
         self.is_start_stated
     }
 
-    /// The game in parts that can each be played through by the rules: one, unless something was stated. A move that the
-    /// rules refuse is in none of them; the position that it left begins the next.
+    /// The game in parts that can each be played through by the rules: one, unless something was stated. A
+    /// move that the rules refuse is in none of them; the position that it left begins the next.
     #[must_use]
     pub fn stretches(&self) -> Vec<Stretch<'_>> {
         let mut done = Vec::new();

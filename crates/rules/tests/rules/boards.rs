@@ -12,7 +12,7 @@ fn uncapturable(geometry: &Geometry) -> Vec<String> {
     names
 }
 
-fn hexagon_without_centre(side: u8) -> Geometry {
+fn hexagon_without_center(side: u8) -> Geometry {
     let hexagon = Geometry::hexagon(side);
     let middle = (hexagon.n_cells() / 2) as u16;
     hexagon.minus(&[Cell(middle)])
@@ -29,8 +29,8 @@ fn boards_have_their_cells() {
         (Geometry::disc_52(), 52),
         (Geometry::disc_60(), 60),
         (Geometry::polar(4, 16), 64),
-        (hexagon_without_centre(5), 60),
-        (hexagon_without_centre(6), 90),
+        (hexagon_without_center(5), 60),
+        (hexagon_without_center(6), 90),
         (Geometry::hexagon(5), 61),
     ] {
         assert_eq!(geometry.n_cells(), cells);
@@ -48,7 +48,7 @@ fn corners_cannot_be_captured() {
     assert_eq!(uncapturable(&Geometry::octagon(8)), ["a3", "a6", "c1", "c8", "f1", "f8", "h3", "h6"]);
     assert_eq!(uncapturable(&Geometry::cross(4, 3)), ["a4", "a7", "d1", "d10", "g1", "g10", "j4", "j7"]);
     for side in [5, 6] {
-        let geometry = hexagon_without_centre(side);
+        let geometry = hexagon_without_center(side);
         let last = char::from(b'a' + 2 * side - 2);
         let middle = char::from(b'a' + side - 1);
         let mut corners = vec![
@@ -119,7 +119,7 @@ fn boards_have_their_symmetries() {
         (Geometry::cross(4, 3), 8),
         (Geometry::disc_52(), 8),
         (Geometry::disc_60(), 8),
-        (hexagon_without_centre(5), 12),
+        (hexagon_without_center(5), 12),
         (Geometry::hexagon(4), 12),
         (Geometry::polar(4, 16), 64),
     ] {
@@ -137,7 +137,7 @@ fn arrows_reach_every_cell() {
         Geometry::octagon(10),
         Geometry::cross(4, 3),
         Geometry::disc_60(),
-        hexagon_without_centre(5),
+        hexagon_without_center(5),
         Geometry::hexagon(6),
         Geometry::polar(4, 16),
     ] {

@@ -1,4 +1,4 @@
-//! Every row of the catalog: its names, its choices, and games of it played to the end.
+//! Every row of the catalog: its names, its choices, and complete games of it.
 
 use outflank_rules::{
     ByColor, CATALOG, CatalogRow, Change, Content, GameSpec, MoveKind, Parameter, Playthrough, SpecError,
@@ -308,7 +308,7 @@ fn a_spec_in_full_is_the_same_game() {
     }
 }
 
-/// The oldest records of games hold only the canonical spec. Whoever changes a default must first write these
+/// The oldest records of games hold only the canonical spec. Before you change a default, write these
 /// out in the records that rely on it.
 #[test]
 fn defaults_are_those_of_the_oldest_records() {

@@ -16,9 +16,9 @@ fn cells<const N: usize>(geometry: &Geometry, names: [&str; N]) -> Vec<Cell> {
 }
 
 fn diagonal(geometry: &Geometry) -> ByColor<Vec<Cell>> {
-    let centre = geometry.layout().width / 2.0;
+    let center = geometry.layout().width / 2.0;
     let at = |dx: f32, dy: f32| {
-        let found = geometry.layout().cells.iter().position(|c| c.x == centre + dx && c.y == centre + dy);
+        let found = geometry.layout().cells.iter().position(|c| c.x == center + dx && c.y == center + dy);
         Cell(found.unwrap() as u16)
     };
     ByColor { black: vec![at(0.5, -0.5), at(-0.5, 0.5)], white: vec![at(-0.5, -0.5), at(0.5, 0.5)] }
@@ -167,7 +167,8 @@ fn commutes(game: &Reversi<u64>) {
                     mirrored.hand.reverse();
                 }
                 let placements = game.placements(position);
-                // In the opening the sides drop in turn, the first mover first: exchanged, it is another game.
+                // In the opening the sides drop in turn, the first mover first: exchanged, it is another
+                // game.
                 assert_eq!(game.placements(&mirrored), image(placements));
                 for cell in placements.cells() {
                     let flips = game.flips(&mirrored, symmetry[usize::from(cell.0)]);
@@ -386,7 +387,7 @@ fn the_fourth_disc_may_or_must_capture() {
     let ply = play.play("c4").unwrap();
     assert_eq!(ply.effect.len(), 2, "the fourth disc flips d4");
     assert_eq!(play.position().to_move(), Some(Color::White));
-    // The centre cell that is left is now like any other.
+    // The center cell that is left is now like any other.
     let texts: Vec<String> = play.position().legal().into_iter().map(|legal| legal.text).collect();
     assert!(
         texts.iter().all(|text| ["b3", "f3", "d3", "b4", "f4", "e5", "c5", "c3"].contains(&text.as_str()))

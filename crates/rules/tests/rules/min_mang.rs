@@ -253,7 +253,7 @@ fn two_passes_end_the_game_and_areas_are_counted() {
     assert_eq!((outcome.discs.black, outcome.discs.white), (7, 7), "stones, not areas");
     assert_eq!(outcome.score, Some(14 - 21));
     assert_eq!(outcome.verdict, Verdict::Win(Color::White));
-    // A move between the passes starts the count anew.
+    // A move between the passes restarts the count.
     let going = after(&position, &["--", "c1-b1", "--"]);
     assert_eq!(going.ending(), None);
 }

@@ -109,7 +109,7 @@ fn every_game_has_its_words_in_every_language() {
                 need(parameter.name);
                 words(parameter).iter().for_each(|word| need(&format!("{}={word}", parameter.name)));
             }
-            // A game that is not named there is said to be played for most discs.
+            // A game that is missing there is shown as played for most discs.
             if row.family != Family::Reversi && !text.contains(&format!("case \"{}\":", row.id)) {
                 missing.push(format!("the goal of {} in {path}", row.id));
             }

@@ -1,12 +1,12 @@
-//! What PGN says above a game.
+//! The tags above a game in PGN.
 
 use outflank_rules::{ByColor, Color, Verdict};
 
 use crate::game::clock;
 use crate::record::{Date, Heading, How, Known, Score, StatedResult, TimeOfDay};
 
-/// What PGN says that a record has fields for. The first seven stand above every game, a question mark in place of what
-/// is not known.
+/// What PGN says that a record has fields for. The first seven stand above every game, a question mark in
+/// place of what is not known.
 pub(super) static KNOWN: [Known; 16] = [
     Known { name: "Event", read: |h, v| h.event = Heading::text(v), write: |h| known(h.event.clone()) },
     Known { name: "Site", read: |h, v| h.site = Heading::text(v), write: |h| known(h.site.clone()) },
@@ -78,8 +78,8 @@ fn show_date(date: Option<Date>) -> String {
     format!("{:04}.{}.{}", date.year, part(date.month), part(date.day))
 }
 
-/// Black's discs and White's, or who won, Black's point first whatever stands first above the game; `None` if it is
-/// neither.
+/// Black's discs and White's, or who won, Black's point first whatever stands first above the game; `None` if
+/// it is neither.
 pub(super) fn read_result(value: &str) -> Option<StatedResult> {
     let value = value.trim();
     let verdict = |verdict| Some(StatedResult { score: Some(Score::Verdict(verdict)), how: None });

@@ -9,14 +9,14 @@
 //! [Variant "xot"] [Given "4"]                          the first eight moves were drawn; another number (our own)
 //! ```
 //!
-//! Reading takes the dialects of PlayOK, FlyOrDie, LiveOthello (a line a pair, numbered by plies, passes left out), Cassio,
-//! eOthello and Edax: numbers of moves say nothing, passes are `--`, `pass`, `pa`, `ps` or `@@@@`, squares stand in either
-//! case, alone, glued or as `P@f5`; marks such as `!?` are kept as their numbers, comments stand in braces or behind a
-//! semicolon. Variations take the place of the move before them. A game may have no tags; the result ends it, and nothing
-//! but comments may stand before the next.
+//! Reading takes the dialects of PlayOK, FlyOrDie, LiveOthello (a line a pair, numbered by plies, passes left
+//! out), Cassio, eOthello and Edax: numbers of moves say nothing, passes are `--`, `pass`, `pa`, `ps` or
+//! `@@@@`, squares stand in either case, alone, glued or as `P@f5`; marks such as `!?` are kept as their
+//! numbers, comments stand in braces or behind a semicolon. Variations take the place of the move before
+//! them. A game may have no tags; the result ends it, and nothing but comments may stand before the next.
 //!
-//! Writing gives the seven tags that stand above every game, then the others, then moves in lines of fewer than 80 columns,
-//! every pass written.
+//! Writing gives the seven tags that stand above every game, then the others, then moves in lines of fewer
+//! than 80 columns, every pass written.
 //!
 //! Sources: the PGN standard of 1994, and the games that these sites write.
 
@@ -87,8 +87,9 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Takes the next game from a text: its tags if it has any, its moves up to the result or to the tags of the next game,
-/// and the comments behind the result. What is no game is taken as one, too: whoever reads it says where it fails.
+/// Takes the next game from a text: its tags if it has any, its moves up to the result or to the tags of the
+/// next game, and the comments behind the result. Text that is no game is taken as one too: its reader
+/// reports where it fails.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     const BEGINNING: usize = 32;
     loop {
@@ -352,7 +353,8 @@ impl Moves<'_> {
             }
             return Ok(());
         }
-        // Chess marks checks, where no move is more than a square; in other games `+` may be part of the move.
+        // Chess marks checks, where no move is more than a square; in other games `+` may be part of the
+        // move.
         let is_mark = |c| matches!(c, '!' | '?') || (self.grammar.only_squares() && matches!(c, '+' | '#'));
         let body = word.text.trim_end_matches(is_mark);
         let marks = word.text.get(body.len()..).unwrap_or_default().trim_matches(['+', '#']);

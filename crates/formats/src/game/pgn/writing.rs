@@ -21,7 +21,8 @@ const ROSTER: usize = 7;
 /// Writes a game: its tags, an empty line, its moves, and the end of the last line.
 ///
 /// # Errors
-/// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who made which move.
+/// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who
+/// made which move.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let mut record = GameRecord::with_result(record.with_turns()?);
     let (_, turn) = record.board();
@@ -103,7 +104,7 @@ fn quoted(value: &str) -> String {
 
 /// Words in lines, the result at the end.
 fn lines(words: Vec<String>, result: &str) -> String {
-    // A result that nothing could be read from is told above alone.
+    // An unreadable result appears only in the tag.
     let result = if super::read_result(result).is_some() { result.trim() } else { "*" };
     let (mut text, mut column) = (String::new(), 0);
     for word in words.iter().map(String::as_str).chain([result]) {

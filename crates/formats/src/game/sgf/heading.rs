@@ -1,11 +1,12 @@
-//! What SGF says above a game, and of values and results.
+//! The properties of SGF's root node, its values and results.
 
 use outflank_rules::{Color, Verdict};
 
 use crate::game::clock;
 use crate::record::{Date, Heading, How, Known, Score, StatedResult};
 
-/// What SGF says that a record has fields for. The first rows say how the file is made; a record has that in its own way.
+/// What SGF says that a record has fields for. The first rows say how the file is made; a record has that in
+/// its own way.
 pub(super) static KNOWN: [Known; 19] = [
     Known { name: "GM", read: |_, _| {}, write: |_| None },
     Known { name: "FF", read: |_, _| {}, write: |_| None },
@@ -36,7 +37,8 @@ pub(super) static KNOWN: [Known; 19] = [
     Known { name: "C", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
 
-/// A value of a position, for whoever moved to it: `1.5` for Black, or as Cassio writes it, `B+6.00`, `W+4.00`, `D+0.00`.
+/// A value of a position, for the side that moved to it: `1.5` for Black, or as Cassio writes it, `B+6.00`,
+/// `W+4.00`, `D+0.00`.
 pub(super) fn read_value(text: &str, color: Option<Color>) -> Option<f64> {
     let text = text.trim();
     let sign = match text.chars().next()? {

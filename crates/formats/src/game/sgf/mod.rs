@@ -12,12 +12,13 @@
 //! GV[8]                                                the first eight moves were chosen by neither player (our own)
 //! ```
 //!
-//! Reading takes squares as Othello names them and as SGF does for Go (`ff`, column and row), in either case, `tt`, `pa`,
-//! `pass` and `--` for a pass, moves in the root, rectangles of discs (`a1:c2`), boards of 4×4 to 26×26, small letters in
-//! names (`PlayerBlack` is `PB`, as in old versions), and any text between games. A game without `AB` and `AW` begins as
-//! Othello does; one whose `GM` is not 2 is passed over. Passes that a file leaves out stay left out. What nodes without
-//! a move say is added to the move before them. Discs, sizes and sides to move that come after the first move, or in a
-//! variation, are an error: a record has one start.
+//! Reading takes squares as Othello names them and as SGF does for Go (`ff`, column and row), in either case,
+//! `tt`, `pa`, `pass` and `--` for a pass, moves in the root, rectangles of discs (`a1:c2`), boards of 4×4 to
+//! 26×26, small letters in names (`PlayerBlack` is `PB`, as in old versions), and any text between games. A
+//! game without `AB` and `AW` begins as Othello does; one whose `GM` is not 2 is passed over. Passes that a
+//! file leaves out stay left out. What nodes without a move say is added to the move before them. Discs,
+//! sizes and sides to move that come after the first move, or in a variation, are an error: a record has one
+//! start.
 //!
 //! Writing gives the setup in the root, whether or not it is the usual one, and a node for each move.
 //!
@@ -204,8 +205,8 @@ fn unescaped(value: &str) -> String {
     text
 }
 
-/// A game while it is read. Squares mean something only once the size is known, wherever that stands: until then they
-/// are kept as they are written.
+/// A game while it is read. Squares mean something only once the size is known, wherever that stands: until
+/// then they are kept as they are written.
 struct Tree<'a> {
     place: Place,
     record: GameRecord,
@@ -220,7 +221,8 @@ struct Tree<'a> {
     squares: Vec<(Line, usize, Cursor<'a>)>,
     /// What was read of the tags above the game.
     said: Said,
-    /// Which tag above the game is its comment, and which of the last move is that of the move: more comments go on with it.
+    /// Which tag above the game is its comment, and which of the last move is that of the move: more comments
+    /// go on with it.
     comment: Option<usize>,
     comment_of_move: Option<usize>,
 }
@@ -246,7 +248,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Nothing more is said about the last move.
+    /// The last move is complete.
     fn end_comment(&mut self) {
         if let Some(at) = self.comment_of_move.take()
             && let Some(mv) = self.moves().last_mut()

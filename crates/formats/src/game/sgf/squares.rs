@@ -12,7 +12,7 @@ use crate::{ReadError, Reason};
 
 /// How the squares of a game are written.
 pub(super) enum Squares {
-    /// A board of so many columns and rows.
+    /// A board of the given columns and rows.
     Square(usize),
     /// Any other: by their names. Moves that are more than a square stand for themselves.
     Named { names: HashMap<String, usize>, are_moves_cells: bool },

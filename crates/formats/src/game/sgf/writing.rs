@@ -14,7 +14,8 @@ use crate::stream::{WriteError, with_line_feeds};
 /// Writes a game on one line, if no value of it has several.
 ///
 /// # Errors
-/// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who made which move.
+/// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who
+/// made which move.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let mut record = GameRecord::with_result(record.with_turns()?);
     let result = record.result_by_goal();

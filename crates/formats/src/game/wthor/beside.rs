@@ -1,8 +1,8 @@
-//! Which file of names belongs to a file of games, by what they are called.
+//! Matches files of names with files of games by their file names.
 
-/// The place of the file of names that belongs to a file of games, by their names without endings, in whatever case: the one
-/// that is called like it, otherwise the one whose name it begins with (`WTH.JOU` for `WTH_1990.wtb`), otherwise the only
-/// one, unless it is of another year.
+/// The place of the file of names that belongs to a file of games, by their names without endings, in
+/// whatever case: the one that is called like it, otherwise the one whose name it begins with (`WTH.JOU` for
+/// `WTH_1990.wtb`), otherwise the only one, unless it is of another year.
 ///
 /// ```
 /// use outflank_formats::game::wthor::names_of;

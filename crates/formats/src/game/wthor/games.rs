@@ -1,4 +1,4 @@
-//! The games of a file, one after another.
+//! Reads the games of a file one after another.
 
 use std::io::{self, Read, Write};
 
@@ -36,7 +36,8 @@ impl<R: Read> Games<R> {
     /// Reads the header.
     ///
     /// # Errors
-    /// If the file is shorter, is one of names or of solved endings, or has a board that games are not stored for.
+    /// If the file is shorter, is one of names or of solved endings, or has a board that games are not stored
+    /// for.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER_LEN>("the header")?);
@@ -77,8 +78,8 @@ impl<R: Read> Games<R> {
 impl<R: Read> Iterator for Games<R> {
     type Item = Result<Game, BinaryError>;
 
-    /// The next game. An error stands for a game that cannot be read, or tells at the end what the length is wrong by;
-    /// games that the header does not promise are given too.
+    /// The next game. An error stands for a game that cannot be read, or tells at the end what the length is
+    /// wrong by; games that the header does not promise are given too.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -105,7 +106,8 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// Writes the games of a file one after another. The header stands first, so that their number has to be known.
+/// Writes the games of a file one after another. The header stands first, so that their number has to be
+/// known.
 #[derive(Debug)]
 pub struct Writer<W> {
     output: W,

@@ -23,7 +23,8 @@ pub struct Created {
 pub struct Header {
     /// When the file was made.
     pub created: Created,
-    /// Games of a `.wtb`, positions of a `.pzz`. Negative numbers were never written and count as very large ones.
+    /// Games of a `.wtb`, positions of a `.pzz`. Negative numbers were never written and count as very large
+    /// ones.
     pub records: u32,
     /// Names of a `.jou` or `.trn`; empties of a `.pzz`.
     pub names: u16,

@@ -1,4 +1,4 @@
-//! The names of players and tournaments, which games hold as numbers.
+//! The names of players and tournaments; games refer to them by number.
 
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
@@ -115,7 +115,8 @@ impl Names {
         self.records.is_empty()
     }
 
-    /// The name with a number; `None` where the file has none. What follows the 0 that ends a name is not part of it.
+    /// The name with a number; `None` where the file has none. What follows the 0 that ends a name is not
+    /// part of it.
     #[must_use]
     pub fn get(&self, number: u32) -> Option<String> {
         let length = self.kind.record();
@@ -136,8 +137,8 @@ impl Names {
         (0..).map_while(|number| self.get(number))
     }
 
-    /// The number of a name, which is added if it is new; an empty one is the unknown. `None` once there are as many as
-    /// the format can count.
+    /// The number of a name, which is added if it is new; an empty one is the unknown. `None` once there are
+    /// as many as the format can count.
     pub fn number(&mut self, name: &str) -> Option<Kept> {
         let name = name.trim();
         if name.is_empty() || name == "?" {

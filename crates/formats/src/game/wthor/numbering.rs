@@ -1,4 +1,4 @@
-//! Numbers in place of names, for writing.
+//! Assigns numbers to names, for writing.
 
 use super::{Kept, NameKind, Names};
 use crate::record::{GameRecord, Tag};
@@ -103,7 +103,7 @@ impl Numbering {
         Ok(number.into())
     }
 
-    /// The files of the names; none where the games keep the numbers of others.
+    /// The files of the names; `None` if the games use the numbers of other files.
     pub(crate) fn beside(&self) -> Vec<Beside> {
         if self.has_numbers {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Games of files as records, with their names.
+//! Turns the games of a file into records, with names.
 
 use std::io::{BufRead, Write};
 
@@ -14,7 +14,8 @@ use crate::record::{
 use crate::stream::Sample;
 use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 
-/// What a game would have brought with best play, Black's discs first: the word that Cassio has for it in PGN.
+/// What a game would have brought with best play, Black's discs first: the word that Cassio has for it in
+/// PGN.
 const THEORETICAL: &str = "TheoreticalScore";
 /// From how many empties on.
 const EMPTIES: &str = "TheoreticalEmpties";
@@ -29,8 +30,8 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// Those of a `.jou` and of a `.trn` file, of which either may be missing. One that is shorter than it says is used as
-    /// far as it goes.
+    /// Those of a `.jou` and of a `.trn` file, of which either may be missing. One that is shorter than it
+    /// says is used as far as it goes.
     ///
     /// # Errors
     /// If one of them is no file of names.
@@ -122,8 +123,8 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
     Ok(record)
 }
 
-/// Writes a file and the names beside it. Its header counts the games, so that all is held until the end, in 68 bytes a
-/// game.
+/// Writes a file and the names beside it. Its header counts the games, so that all is held until the end, in
+/// 68 bytes a game.
 #[derive(Debug)]
 pub struct RecordsWriter {
     /// That of the first game.

@@ -8,10 +8,10 @@
 //! </game-collection></database>
 //! ```
 //!
-//! Each `game` is read by itself, wherever it stands; comments and other sections are passed over. Nothing is fetched and no
-//! entity is defined: a document type is passed over, and of entities there are those five of XML and numbers of letters.
-//! What else a game says is kept with the names of its elements and attributes (`event.country`, `player.black.club`, `note`)
-//! and written back.
+//! Each `game` is read by itself, wherever it stands; comments and other sections are passed over. Nothing is
+//! fetched and no entity is defined: a document type is passed over, and of entities there are those five of
+//! XML and numbers of letters. What else a game says is kept with the names of its elements and attributes
+//! (`event.country`, `player.black.club`, `note`) and written back.
 
 mod writing;
 
@@ -239,7 +239,7 @@ fn fields(element: &str) -> &'static [&'static str] {
     }
 }
 
-/// What is left of a game after so many bytes. It counts lines up to there, so that it is asked where it matters alone.
+/// The rest of a game after `bytes` bytes. It counts lines up to there, so call it only when needed.
 fn after(game: Cursor<'_>, bytes: u64) -> Cursor<'_> {
     let mut rest = game;
     rest.skip(usize::try_from(bytes).unwrap_or(usize::MAX).min(game.text.len()));

@@ -55,7 +55,8 @@ fn plain(value: &str) -> String {
     value.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect()
 }
 
-/// What an attribute says: the words that it was read from, for as long as they say what the record does, or else these.
+/// What an attribute says: the words that it was read from, for as long as they say what the record does, or
+/// else these.
 fn in_words(
     record: &GameRecord,
     attribute: &str,
@@ -135,11 +136,11 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The elements of a game that are written here, with whoever they are of.
+/// The elements of a game that are written here, with their owners.
 const OWN: [&str; 6] = ["game", "event", "result", "player.black", "player.white", "moves"];
 
-/// What a game says beside what a record has fields for: tags that are called by an element, or by an element, a dot and an
-/// attribute of it.
+/// What a game says beside what a record has fields for: tags that are called by an element, or by an
+/// element, a dot and an attribute of it.
 #[derive(Default)]
 struct Others {
     /// More attributes of the elements that every game has.

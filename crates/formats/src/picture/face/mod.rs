@@ -1,7 +1,8 @@
-//! The letters of pictures: Roboto Medium by Christian Robertson, which has Latin, Greek and Cyrillic letters.
+//! The letters of pictures: Roboto Medium by Christian Robertson, which has Latin, Greek and Cyrillic
+//! letters.
 //!
-//! `Roboto-Medium.ttf` is version 2.137 as Google published it, © 2011 Google Inc., under the Apache License 2.0. A letter
-//! that it does not have is drawn as an empty box.
+//! `Roboto-Medium.ttf` is version 2.137 as Google published it, © 2011 Google Inc., under the Apache License
+//! 2.0. A letter that it does not have is drawn as an empty box.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! What a client says.
+//! Messages of a client.
 
 use std::fmt;
 
@@ -11,7 +11,8 @@ pub enum Command<'a> {
     Plain(&'a str),
     /// Something for the Othello service.
     Service(&'a str),
-    /// A match is asked for: a kind, clocks and whom, in the words of the service, or the number of a stored one.
+    /// A match is asked for: a kind, clocks and whom, in the words of the service, or the number of a stored
+    /// one.
     Ask(&'a str),
     /// A request is accepted.
     Accept(&'a str),

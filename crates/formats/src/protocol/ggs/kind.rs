@@ -27,7 +27,7 @@ pub struct MatchKind {
     pub is_anti: bool,
     /// How many discs lie on the board at random when the game begins.
     pub random: Option<u16>,
-    /// The color of whoever asks.
+    /// The color of the asking side.
     pub color: Option<Color>,
 }
 
@@ -50,8 +50,8 @@ impl MatchKind {
         format!("{game}{goal}").parse().ok()
     }
 
-    /// Whether a match is of this kind: with the same number of random discs, or any where this one has `r` alone, and
-    /// whoever's color it says.
+    /// Whether a match is of this kind: with the same number of random discs, or any where this one has `r`
+    /// alone, and whoever's color it says.
     #[must_use]
     pub fn covers(&self, other: &Self) -> bool {
         let is_random = match self.random {

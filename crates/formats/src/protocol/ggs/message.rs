@@ -1,4 +1,4 @@
-//! What the server says, understood.
+//! Messages of the server, parsed.
 
 use super::kind::MatchKind;
 use super::position::State;
@@ -28,7 +28,7 @@ pub enum Message {
         id: String,
         /// What is played.
         kind: MatchKind,
-        /// Whether it is told from its beginning.
+        /// Whether the message has the game from its beginning.
         is_join: bool,
         /// The game.
         state: Box<State>,
@@ -41,7 +41,7 @@ pub enum Message {
         players: [String; 2],
         /// By how many discs the first has won.
         score: Option<f64>,
-        /// What is said beside it.
+        /// The text beside it.
         why: String,
     },
     /// Games that were broken off and can be gone on with.
@@ -86,7 +86,7 @@ pub struct Request {
     pub from: Party,
     /// Who is asked; nobody where everybody is.
     pub to: Option<Party>,
-    /// The clock of whoever asks, and that of the other where it has one of its own.
+    /// The clock of the asking side, and that of the other if it differs.
     pub clocks: Vec<MatchClock>,
     /// What is to be played.
     pub kind: MatchKind,
@@ -107,7 +107,7 @@ pub struct Match {
     pub is_rated: bool,
     /// By how much the first player has won.
     pub score: Option<f64>,
-    /// What is said beside that: that somebody left.
+    /// The text beside that, such as that a player left.
     pub why: String,
 }
 

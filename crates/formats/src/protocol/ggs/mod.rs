@@ -1,4 +1,4 @@
-//! What the Generic Game Server (GGS) and its Othello service `/os` say, and what is said to them.
+//! The messages of the Generic Game Server (GGS) and its Othello service `/os`, in both directions.
 //!
 //! ```text
 //! message = head { "|" body }                          the next line that does not begin so ends it; then, or later, READY

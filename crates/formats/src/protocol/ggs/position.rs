@@ -1,4 +1,4 @@
-//! A game as `join` and `update` show it.
+//! The state of a game in `join` and `update`.
 
 use std::time::Duration;
 
@@ -15,11 +15,11 @@ use crate::protocol::match_clock;
 pub struct State {
     /// What the match is worth to Black, where that has been bid.
     pub komi: Option<f64>,
-    /// How many moves have been made, if that is said.
+    /// The number of moves made, if stated.
     pub n_moves: Option<usize>,
-    /// The moves that are told, passes among them, in order.
+    /// The reported moves in order, with passes.
     pub moves: Vec<Played>,
-    /// Both players, as they are told last.
+    /// Both players, as last reported.
     pub seats: Vec<Seat>,
     /// The board before the first move, if it is shown too.
     pub start: Option<Board>,

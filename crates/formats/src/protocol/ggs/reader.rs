@@ -1,4 +1,4 @@
-//! Lines of the server, put together to messages.
+//! Joins the server's lines into messages.
 
 /// A message as it came: its first line, and those that begin with `|`, without that.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

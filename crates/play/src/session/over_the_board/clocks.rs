@@ -19,8 +19,8 @@ impl Session {
         Ok(vec![if stop { Event::Adjourned } else { Event::Resumed }])
     }
 
-    /// Whether the clock of the side to move has not been started yet and can be, as somebody does who opens a game over a
-    /// wooden board.
+    /// Whether the clock of the side to move has not been started yet and can be, as somebody does who opens
+    /// a game over a wooden board.
     pub(in crate::session) fn is_clock_to_start(&self) -> bool {
         let is_untouched = self.clock.is_some_and(|clock| clock.turn().is_none());
         self.terms.over_the_board.is_some()
@@ -38,8 +38,8 @@ impl Session {
         self.adjourned
     }
 
-    /// What an event about a mistake does to the clocks. Where plies are taken back they go back too; where the turn goes
-    /// over they are pressed, as by a move; otherwise they stay as they are.
+    /// What an event about a mistake does to the clocks. Where plies are taken back they go back too; where
+    /// the turn goes over they are pressed, as by a move; otherwise they stay as they are.
     pub(in crate::session) fn clock_after_mistake(
         &self,
         clock: &mut Clock,

@@ -128,8 +128,8 @@ impl<B: Bits> Reversi<B> {
         }
         let empties = self.empties(position);
         let (own, enemy) = (position.discs(color), position.discs(color.opponent()));
-        if let Some((centre, fourth)) = self.drops(position) {
-            let free = centre & empties;
+        if let Some((center, fourth)) = self.drops(position) {
+            let free = center & empties;
             let is_fourth = free.len() == 1;
             return match fourth {
                 Fourth::MayCapture if is_fourth => free | self.outflank.placements(&own, &enemy, empties),
@@ -166,7 +166,7 @@ impl<B: Bits> Reversi<B> {
     }
 
     fn is_opening_drop(&self, position: &ReversiPosition<B>, cell: Cell) -> bool {
-        self.drops(position).is_some_and(|(centre, _)| centre.has(cell))
+        self.drops(position).is_some_and(|(center, _)| center.has(cell))
     }
 
     fn outcome(&self, position: &ReversiPosition<B>) -> Outcome {
@@ -400,8 +400,8 @@ impl<B: Bits> Game for Reversi<B> {
         self.rules.supply.is_some()
     }
 
-    /// Every disc on the board came out of one hand or the other, two at least out of each before the moves that
-    /// flip: beyond that passes make any difference possible.
+    /// Every disc on the board came out of one hand or the other, two at least out of each before the moves
+    /// that flip: beyond that passes make any difference possible.
     fn with_hands(
         &self,
         mut position: ReversiPosition<B>,

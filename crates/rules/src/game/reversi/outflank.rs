@@ -38,7 +38,8 @@ impl<B: Bits> Outflank<B> {
         self.near.get(usize::from(cell.0)).copied().unwrap_or_default()
     }
 
-    /// Calls `found` with every run that a disc on this empty cell outflanks, until it says that it has enough.
+    /// Calls `found` with every run that a disc on this empty cell outflanks, until it says that it has
+    /// enough.
     #[inline]
     fn runs(&self, own: &B, enemy: &B, cell: Cell, mut found: impl FnMut(B) -> bool) {
         let (mut run, mut is_decided) = (B::default(), false);
