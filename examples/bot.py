@@ -19,7 +19,7 @@ def patiently(attempt):
             if isinstance(error, HTTPError) and error.code < 500:
                 refusal = json.load(error)
                 if refusal["code"] in ("stale", "too_late", "alone"):
-                    return None  # The game is not where we thought, or waits: we shall hear of it.
+                    return None  # The game is not where we thought, or waits: an event will follow.
                 sys.exit(refusal["message"])
             print(f"{error}: trying again", file=sys.stderr)
         time.sleep(wait)

@@ -1,5 +1,5 @@
-//! Every reader of what strangers send, as a function of bytes that must come back, whatever they are. What it accepts
-//! it must also write, and read again as the same.
+//! Every reader of what strangers send, as a function of bytes that must come back, whatever they are. What
+//! it accepts it must also write, and read again as the same.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -258,7 +258,8 @@ pub fn transcript(bytes: &[u8]) {
     for game in GAMES.iter() {
         let grammar = &Grammar::of(game);
         let Ok(moves) = transcript::read(given, grammar) else { continue };
-        // Only moves that are squares are known to be moves before they are played. Passes may be left out, and are.
+        // Only moves that are squares are known to be moves before they are played. Passes may be left out,
+        // and are.
         if game.moves_are_cells() {
             let texts = |moves: Vec<MoveText>| -> Vec<String> {
                 moves.into_iter().map(|mv| mv.text).filter(|text| text != PASS).collect()
@@ -390,8 +391,8 @@ fn read_named(names: &[&str], bytes: &[u8]) {
     }
 }
 
-/// Reads bytes in a format. What was read is played or refused; what the format can write of it it reads again, and
-/// writes the same.
+/// Reads bytes in a format. What was read is played or refused; what the format can write of it it reads
+/// again, and writes the same.
 fn read_as(format: &Format, bytes: &[u8]) {
     let reading = || {
         let mut reading = Reading::default();

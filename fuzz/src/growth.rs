@@ -1,9 +1,9 @@
-//! Whether the work of a reader grows with what it is given and no faster. A reader that goes through what it has read
-//! again for every line or tag lets a few megabytes of a stranger keep a machine busy for hours.
+//! Whether the work of a reader grows with what it is given and no faster. A reader that goes through what it
+//! has read again for every line or tag lets a few megabytes of a stranger keep a machine busy for hours.
 //!
-//! Work is what the processor did on this thread, not the time that passed: a busy machine makes it larger, and at one
-//! size more than at another, so that each is measured again until the least of both are in proportion, and a third size
-//! decides. Work that grows faster never is.
+//! Work is what the processor did on this thread, not the time that passed: a busy machine makes it larger,
+//! and at one size more than at another, so that each is measured again until the least of both are in
+//! proportion, and a third size decides. Work that grows faster never is.
 
 use std::time::Duration;
 
@@ -17,14 +17,16 @@ const TIMES: usize = 16;
 const MOST: f64 = 23.4;
 /// How many times as much it is given where that was more.
 const AGAIN: usize = 4;
-/// How many times the work that may be: half way from work that grows with it to work that grows with its square.
+/// How many times the work that may be: half way from work that grows with it to work that grows with its
+/// square.
 const MOST_AGAIN: f64 = 8.0;
 /// Work that does no harm even if it grows with the square, for a thousand times the bytes.
 const HARMLESS: Duration = Duration::from_micros(125);
 /// How often both are measured before they are found out of proportion.
 const TRIES: usize = 40;
 
-/// A text that can be made as long as one likes: what stands first, what stands again and again, and what stands last.
+/// A text that can be made as long as one likes: what stands first, what stands again and again, and what
+/// stands last.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
     first: Vec<u8>,
@@ -33,7 +35,7 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// A text of about so many bytes.
+    /// A text of about `bytes` bytes.
     fn of(&self, bytes: usize) -> Vec<u8> {
         let times = bytes / self.again.len().max(1) + 1;
         [&self.first[..], &self.again.repeat(times), &self.last].concat()
@@ -145,7 +147,7 @@ pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     shapes
 }
 
-/// An example with each part of it, of one to so many words or signs, again and again in its place.
+/// An example with each part of it, of one up to a number of words or signs, again and again in its place.
 #[must_use]
 pub(crate) fn within(example: &[u8], parts: usize) -> Vec<Shape> {
     let mut shapes = Vec::new();
@@ -169,28 +171,29 @@ fn cuts(text: &[u8]) -> Vec<usize> {
     (0..text.len()).filter(begins).chain([text.len()]).collect()
 }
 
-/// What of these texts a reader takes more than its share of work for, with how many times the work sixteen times the text
-/// takes.
+/// What of these texts a reader takes more than its share of work for, with how many times the work sixteen
+/// times the text takes.
 #[must_use]
 pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<String> {
-    let told = |shape: &Shape| {
+    let example = |shape: &Shape| {
         let times = growth(LARGE, &|bytes| shape.of(bytes), &|bytes: &Vec<u8>| read(bytes))?;
         let shown = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let Shape { first, again, last } = shape;
         Some(format!("{times:.0} times: {:?} + {:?}… + {:?}", shown(first), shown(again), shown(last)))
     };
-    shapes.iter().filter_map(told).collect()
+    shapes.iter().filter_map(example).collect()
 }
 
-/// How many times the work takes what `make` gives for `large` of something, in comparison with a sixteenth of that; nothing
-/// where it is in proportion, there or from `large` on: pages of memory and caches cost a step once, a square costs more
-/// at every size.
+/// How many times the work takes what `make` gives for `large` of something, in comparison with a sixteenth
+/// of that; nothing where it is in proportion, there or from `large` on: pages of memory and caches cost a
+/// step once, a square costs more at every size.
 pub(crate) fn growth<T>(large: usize, make: &dyn Fn(usize) -> T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let times = beyond(MOST, &make(large / TIMES), &make(large), work_on)?;
     beyond(MOST_AGAIN, &make(large), &make(AGAIN * large), work_on).map(|_| times)
 }
 
-/// How many times the work the large one takes, where that is more than `limit` however often both are measured.
+/// How many times the work the large one takes, where that is more than `limit` however often both are
+/// measured.
 fn beyond<T>(limit: f64, small: &T, large: &T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let (mut least, mut most) = (Duration::MAX, Duration::MAX);
     let mut times = 0.0;

@@ -56,12 +56,12 @@ impl Changed {
         self.files.iter().any(|file| places.iter().any(|place| is_within(file, place)))
     }
 
-    /// Whether a package has to be tested anew.
+    /// Whether a package has to be tested again.
     pub(crate) fn touches(&self, package: &str) -> bool {
         self.packages.contains(package)
     }
 
-    /// Whether any package has to be tested anew.
+    /// Whether any package has to be tested again.
     pub(crate) fn any_package(&self) -> bool {
         !self.packages.is_empty()
     }
@@ -118,7 +118,8 @@ fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSe
         .collect()
 }
 
-/// How code names the place of a file: by the first two parts of its path, or by the first as a text of its own.
+/// How code names the place of a file: by the first two parts of its path, or by the first as a text of its
+/// own.
 fn names(file: &str) -> [String; 2] {
     let top = file.split('/').next().unwrap_or(file);
     let parts: Vec<&str> = file.split('/').take(2).collect();

@@ -36,7 +36,8 @@ enum Command {
     Test(command::test::Arguments),
     /// Checks the rules of the house: arrows, names, lengths, documentation, generated files.
     Tidy(command::tidy::Arguments),
-    /// Builds the program as it is shipped, in target/dist: with everything, small, without paths of this machine.
+    /// Builds the program as it is shipped, in target/dist: with everything, small, without paths of this
+    /// machine.
     Dist,
     /// Writes the generated sources.
     Codegen(command::codegen::Arguments),
@@ -44,7 +45,7 @@ enum Command {
     Web(command::web::Arguments),
     /// Measures speed and size and prints the table.
     Bench(command::bench::Arguments),
-    /// Plays whole games on a server, so many moves a second, and prints what it makes of it; restarts and kills it.
+    /// Plays whole games on a server, at a given rate, and prints the measurements; restarts and kills it.
     Load(command::load::Arguments),
     /// Plays games while one thing after the other is done to the server, and stops at the first difference.
     Soak(command::load::SoakArguments),

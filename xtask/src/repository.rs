@@ -119,10 +119,10 @@ impl Tree {
 /// What cargo says of our packages and what they are made of.
 pub(crate) fn metadata() -> Result<Value> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let told = output(
+    let metadata_text = output(
         Command::new(cargo).args(["metadata", "--no-deps", "--format-version=1"]).current_dir(root()),
     )?;
-    serde_json::from_slice(&told).context("reading cargo metadata")
+    serde_json::from_slice(&metadata_text).context("reading cargo metadata")
 }
 
 /// Standard output of a command that has to succeed.

@@ -34,7 +34,8 @@ impl Steps {
         Self { begun: Instant::now(), done: Vec::new() }
     }
 
-    /// Starts a program that carries out a step while other steps run. What it says is shown by [`Steps::join`].
+    /// Starts a program that carries out a step while other steps run. What it says is shown by
+    /// [`Steps::join`].
     pub(crate) fn start(name: &'static str, mut program: Command) -> Beside {
         let running = thread::spawn(move || {
             let start = Instant::now();
@@ -121,8 +122,8 @@ impl Steps {
         let skipped = count(|outcome| matches!(outcome, Outcome::Skipped(_)));
         let total = self.begun.elapsed();
         let all = self.done.len() - skipped;
-        let told = if skipped > 0 { format!(", {skipped} skipped") } else { String::new() };
-        println!("{table}\n{passed} of {all} steps passed in {} s{told}", total.as_secs());
+        let note = if skipped > 0 { format!(", {skipped} skipped") } else { String::new() };
+        println!("{table}\n{passed} of {all} steps passed in {} s{note}", total.as_secs());
         ensure!(passed == all, "{} steps did not pass", all - passed);
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! How the opponents of their age do against each other: `cargo xtask bench ages`, and the document that is made of it.
+//! How the opponents of their age do against each other: `cargo xtask bench ages`, and the document that is
+//! made of it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -16,8 +17,8 @@ const FILE: &str = "xtask/figures/ages.tsv";
 /// What is played.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// Games of each pair of players; a result that is there is not played again. Take a line out of the file to play it
-    /// anew.
+    /// Games of each pair of players; a result that is there is not played again. Take a line out of the file
+    /// to play it again.
     #[arg(long, value_name = "N", default_value = "100")]
     games: u32,
     /// The level that today's program plays at.
@@ -98,7 +99,7 @@ mod tests {
 
     #[test]
     fn what_is_no_result_is_named_with_its_line() {
-        let told = written("iago\tsquares\t6\t2\t2\t40\t1\nbill\tx\n").expect_err("no result").to_string();
-        assert!(told.starts_with("xtask/figures/ages.tsv:2: "), "{told}");
+        let message = written("iago\tsquares\t6\t2\t2\t40\t1\nbill\tx\n").expect_err("no result").to_string();
+        assert!(message.starts_with("xtask/figures/ages.tsv:2: "), "{message}");
     }
 }

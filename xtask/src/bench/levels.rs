@@ -1,4 +1,5 @@
-//! How the playing levels do against their neighbors: `cargo xtask bench levels`, and the document that is made of it.
+//! How the playing levels do against their neighbors: `cargo xtask bench levels`, and the document that is
+//! made of it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -17,7 +18,8 @@ const FILE: &str = "xtask/figures/levels.tsv";
 /// What is played.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// The game; a result that is there for it is not played again. Take a line out of the file to play it anew.
+    /// The game; a result that is there for it is not played again. Take a line out of the file to play it
+    /// again.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: String,
     /// Games between two neighbors.
@@ -120,7 +122,8 @@ mod tests {
 
     #[test]
     fn what_is_no_result_is_named_with_its_line() {
-        let told = written("othello\t2\t1\t1\t0\t0\t8\t1\nothello\t3\tx").expect_err("no result").to_string();
-        assert!(told.starts_with("xtask/figures/levels.tsv:2: "), "{told}");
+        let message =
+            written("othello\t2\t1\t1\t0\t0\t8\t1\nothello\t3\tx").expect_err("no result").to_string();
+        assert!(message.starts_with("xtask/figures/levels.tsv:2: "), "{message}");
     }
 }

@@ -1,5 +1,5 @@
-//! What the playing levels and people lose a move, as the engine judges it: `cargo xtask bench losses`, and the table that
-//! is made of it.
+//! What the playing levels and people lose a move, as the engine judges it: `cargo xtask bench losses`, and
+//! the table that is made of it.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -22,15 +22,15 @@ const FILE: &str = "xtask/figures/losses.tsv";
 const USUAL: &str = "tournament players, WTHOR 2022";
 /// The thirds of a game, by the empty squares of the board.
 const PLIES: usize = 60;
-/// So many plies at the beginning are left out: levels are given theirs, and people know them by heart.
+/// Plies left out at the beginning: levels get them, and people know them by heart.
 const GIVEN: u64 = 8;
 const THIRDS: usize = 3;
 
 /// Whose games are judged.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// Games of each level against itself; a level that is in the file is not played again. Take a line out of the file to
-    /// play it anew.
+    /// Games of each level against itself; a level that is in the file is not played again. Take a line out
+    /// of the file to play it anew.
     #[arg(long, value_name = "N", default_value = "40")]
     games: usize,
     /// The lowest level.
@@ -39,7 +39,7 @@ pub(crate) struct Choice {
     /// The highest level; 20 and more think by time, and what they do depends on the machine.
     #[arg(long, value_name = "N", default_value = "19")]
     most: u8,
-    /// A file of people's games in any format; so many of them, taken evenly from all of it, are judged instead.
+    /// A file of people's games in any format; this many of them, spread evenly, are judged instead.
     #[arg(long, value_name = "FILE", requires = "name")]
     people: Option<PathBuf>,
     /// Who they are, as the table is to say it.
@@ -95,7 +95,7 @@ fn play(program: &Path, level: u8, games: usize, into: &Path) -> Result<()> {
     said(command.args(["--seed", &level.to_string(), "--save"]).arg(into)).map(drop)
 }
 
-/// Takes so many games evenly from a file.
+/// Takes `games` games evenly from a file.
 fn sample(program: &Path, file: &Path, games: usize, into: &Path) -> Result<()> {
     let all = said(Command::new(program).arg("convert").arg(file).args(["-", "--to", "transcripts"]))?;
     let lines: Vec<&str> = all.lines().filter(|line| !line.is_empty()).collect();
@@ -111,7 +111,7 @@ fn said(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Judges every move of the games in a file, 14 plies ahead and to the end from 20 empty squares on.
+/// Judges every move of the games in a file, 14 plies ahead and exactly from 20 empty squares on.
 fn of_games(program: &Path, games: &Path) -> Result<Row> {
     let mut command = Command::new(program);
     command.arg("analyze").arg(games).args(["--level", "usual", "--threads", "1", "--json"]);
@@ -237,7 +237,8 @@ pub(crate) fn document() -> Result<String> {
     written(&results()?)
 }
 
-/// What an analysis takes for usual: the last move of each third and the discs a move that people lose in it, in Rust.
+/// What an analysis takes for usual: the last move of each third and the discs a move that people lose in it,
+/// in Rust.
 ///
 /// # Errors
 ///
@@ -315,8 +316,8 @@ mod tests {
         let text = written(&rows.join("\n")).expect("three rows");
         let at = |who: &str| text.find(&format!("| {who} |")).expect("a row");
         assert!(at("level 9") < at("level 10") && at("level 10") < at("people"), "{text}");
-        let told = written("level 1\t1\t1").expect_err("half a row").to_string();
-        assert!(told.starts_with("xtask/figures/losses.tsv:1: "), "{told}");
+        let message = written("level 1\t1\t1").expect_err("half a row").to_string();
+        assert!(message.starts_with("xtask/figures/losses.tsv:1: "), "{message}");
     }
 
     #[test]
@@ -324,7 +325,7 @@ mod tests {
         let rows = format!("level 1\t1\t9\t1\t9\t1\t9\t1\t1\t1\n{USUAL}\t2\t3\t2\t5\t4\t7\t3\t1\t1");
         let text = usual_of(&rows).expect("both rows can be read");
         assert_eq!(text.lines().last(), Some("[(20, 1.50), (40, 1.25), (60, 2.33)]"));
-        let told = usual_of("level 1\t1\t9\t1\t9\t1\t9\t1\t1\t1").expect_err("no people").to_string();
-        assert!(told.contains(USUAL), "{told}");
+        let message = usual_of("level 1\t1\t9\t1\t9\t1\t9\t1\t1\t1").expect_err("no people").to_string();
+        assert!(message.contains(USUAL), "{message}");
     }
 }

@@ -24,8 +24,8 @@ pub(crate) fn describe() -> String {
     )
 }
 
-/// How many programs wanted to run in the last minute, where the system tells it in a file: with more than there
-/// are cores, times say little.
+/// How many programs wanted to run in the last minute, where the system tells it in a file: with more than
+/// there are cores, times say little.
 pub(crate) fn load() -> Option<String> {
     Some(fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.to_string())
 }

@@ -1,5 +1,5 @@
-//! What a first visit costs, on a slowed-down phone: bytes over the wire, the time until one can play, and how soon the
-//! page answers.
+//! What a first visit costs, on a slowed-down phone: bytes over the wire, the time until one can play, and
+//! how soon the page answers.
 
 use std::path::Path;
 
@@ -21,7 +21,8 @@ pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
             .env("OUTFLANK_CHROMIUM", ensure_chromium()?),
     )?;
     let measured: Value = serde_json::from_slice(&printed).context("reading what measure.mjs printed")?;
-    let number = |name: &str| measured[name].as_f64().with_context(|| format!("measure.mjs told no {name}"));
+    let number =
+        |name: &str| measured[name].as_f64().with_context(|| format!("measure.mjs printed no {name}"));
     Ok(vec![
         Figure::new("first page, compressed", format!("{:.1} kB", number("bytes")? / 1000.0), "< 90 kB"),
         Figure::new("first page, requests", format!("{}", number("requests")?), ""),

@@ -23,7 +23,8 @@ impl Results {
     }
 }
 
-/// The cells of a table: games, wins, draws and losses, the share of the points with half of its interval, the mean score.
+/// The cells of a table: games, wins, draws and losses, the share of the points with half of its interval,
+/// the mean score.
 impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wins, draws, losses, score } = self;

@@ -19,8 +19,8 @@ const SOCKETS: u32 = 2000;
 const HANDSHAKE: &str = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-/// Time from the start of the program until its health answer is read, on a new data directory and on one that
-/// exists, and the memory of the last one at rest.
+/// Time from the start of the program until its health answer is read, on a new data directory and on one
+/// that exists, and the memory of the last one at rest.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let data = cargo::target().join("bench-data");
     let mut fresh = Vec::new();

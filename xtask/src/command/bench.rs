@@ -23,7 +23,8 @@ enum Table {
     Engine(engine::Choice),
     /// Games between neighboring levels, added to xtask/figures/levels.tsv; then run `cargo xtask codegen`.
     Levels(levels::Choice),
-    /// Games between the opponents of their age, added to xtask/figures/ages.tsv; then run `cargo xtask codegen`.
+    /// Games between the opponents of their age, added to xtask/figures/ages.tsv; then run
+    /// `cargo xtask codegen`.
     Ages(ages::Choice),
     /// What levels and people lose a move, added to xtask/figures/losses.tsv; then run `cargo xtask codegen`.
     Losses(losses::Choice),

@@ -25,9 +25,9 @@ pub(crate) struct Generated {
     pub(crate) make: fn() -> Result<String>,
 }
 
-/// Everything that is generated and committed, but for `web/dist`, which needs Node, and for what the messages make: the
-/// types of `web/wire` and the description of the API. Their own tests write and compare these, so that nobody waits for
-/// the messages to be compiled before anything runs.
+/// Everything that is generated and committed, but for `web/dist`, which needs Node, and for what the
+/// messages make: the types of `web/wire` and the description of the API. Their own tests write and compare
+/// these, so that nobody waits for the messages to be compiled before anything runs.
 pub(crate) const GENERATED: &[Generated] = &[
     Generated { path: "docs/engine-figures.md", make: engine::document },
     Generated { path: "docs/engine-levels.md", make: levels::document },

@@ -1,4 +1,5 @@
-//! `cargo xtask load` and `cargo xtask soak`: whole games over the sockets of a server, and what must not harm them.
+//! `cargo xtask load` and `cargo xtask soak`: whole games over the sockets of a server, and what must not
+//! harm them.
 
 use std::fs;
 use std::path::PathBuf;
@@ -16,7 +17,8 @@ pub(crate) struct Arguments {
     /// How often all are measured.
     #[arg(long, value_name = "N", default_value_t = 1)]
     rounds: usize,
-    /// What is done, such as `play --rate 500`, `restart --games 2000` or `kills --cycles 200`; `help` lists it.
+    /// What is done, such as `play --rate 500`, `restart --games 2000` or `kills --cycles 200`; `help` lists
+    /// it.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true, value_name = "COMMAND")]
     command: Vec<String>,
 }
@@ -33,7 +35,8 @@ pub(crate) struct SoakArguments {
 /// What is measured.
 #[derive(Args)]
 struct Programs {
-    /// A program to measure instead of the release build of this checkout; several are measured one after the other.
+    /// A program to measure instead of the release build of this checkout; several are measured one after the
+    /// other.
     #[arg(long, value_name = "FILE")]
     program: Vec<PathBuf>,
     /// Take the builds that the tests make: sooner there, and too slow to measure anything.

@@ -1,5 +1,5 @@
-//! `cargo xtask screenshot`: the picture in the README, or pictures of every page and state, taken from the running
-//! app.
+//! `cargo xtask screenshot`: the picture in the README, or pictures of every page and state, taken from the
+//! running app.
 
 use std::path::{PathBuf, absolute};
 

@@ -27,10 +27,12 @@ pub(crate) struct Arguments {
     /// Build the program as it is shipped, and play in the browser with that one.
     #[arg(long)]
     release: bool,
-    /// Keep pictures of the pages that the browser comes by in `target/e2e`; otherwise only of scenes that fail.
+    /// Keep pictures of the pages that the browser comes by in `target/e2e`; otherwise only of scenes that
+    /// fail.
     #[arg(long)]
     pictures: bool,
-    /// Leave nothing out in the browser, where a short run plays what shows the same in one way, and weigh a cold build.
+    /// Leave nothing out in the browser, where a short run plays what shows the same in one way, and weigh a
+    /// cold build.
     #[arg(long)]
     long: bool,
     /// Run only these steps.
@@ -191,15 +193,16 @@ fn pages() -> Result<()> {
     web::check(&node)
 }
 
-/// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it differs in
-/// how well it is optimised, and checks its own arithmetic.
+/// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it
+/// differs in how well it is optimized, and checks its own arithmetic.
 fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -> Result<()> {
     let program = if is_shipped { cargo::shipped_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
     let mut tests = node.command("node");
     tests.args(["--test", "--test-reporter=spec"]);
-    // Two files more than there are processors: a page waits for the server, and a scene for the page or a clock.
+    // Two files more than there are processors: a page waits for the server, and a scene for the page or a
+    // clock.
     let at_once = 2 + thread::available_parallelism().map_or(1, usize::from);
     tests.arg(format!("--test-concurrency={at_once}"));
     tests.args(browser_tests(changed)?);
@@ -219,8 +222,8 @@ fn is_scenes(name: &str) -> bool {
     name.ends_with(".test.mjs")
 }
 
-/// The test files, named one by one: older versions of Node know no patterns. Where nothing but some of them differs, only
-/// those.
+/// The test files, named one by one: older versions of Node know no patterns. Where nothing but some of them
+/// differs, only those.
 fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
     let differs =
         |name: &str| changed.is_none_or(|changed| changed.any_within(&[&format!("web/e2e/{name}")]));

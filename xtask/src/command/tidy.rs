@@ -10,7 +10,8 @@ use crate::tidy;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Lowers the numbers of places that may still break a rule of style to those that there are; raises none.
+    /// Lowers the numbers of places that may still break a rule of style to those that there are; raises
+    /// none.
     #[arg(long)]
     lower: bool,
 }

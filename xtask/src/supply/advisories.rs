@@ -1,5 +1,5 @@
-//! What is known against packages of Rust: the RustSec database, a folder of texts, which `cargo xtask advisories`
-//! fetches (<https://github.com/rustsec/advisory-db>); and of the web what npm says.
+//! What is known against packages of Rust: the RustSec database, a folder of texts, which
+//! `cargo xtask advisories` fetches (<https://github.com/rustsec/advisory-db>); and of the web what npm says.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -121,7 +121,7 @@ impl Advisory {
         let fine = ["patched", "unaffected"].into_iter().filter_map(versions).flatten();
         let fine = fine.filter_map(Value::as_str).map(VersionReq::parse).collect::<Result<_, _>>()?;
         let title = prose.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_owned();
-        // What can be used against somebody is told by its kind, `unsound`, or by having none.
+        // A vulnerability has the kind `unsound`, or none.
         let is_note = head.get("informational").and_then(Value::as_str).is_some_and(|kind| kind != "unsound");
         Ok(Some(Self { id: word("id")?, package: word("package")?, title, fine, is_note }))
     }

@@ -18,10 +18,11 @@ const MOST: f64 = 16.0;
 /// Packages of others that are compiled in any case: what they take together is the unit.
 const UNIT: [&str; 5] = ["encoding_rs", "serde_derive", "syn", "tiny_skia", "tokio"];
 
-/// The file in which each call of the compiler notes its time, for this program when it stands in for the compiler.
+/// The file in which each call of the compiler notes its time, for this program when it stands in for the
+/// compiler.
 const NOTES: &str = "OUTFLANK_COMPILER_TIMES";
 
-/// Builds the program anew in a folder of its own, and prints where the time went.
+/// Builds the program from nothing in a folder of its own, and prints the times.
 ///
 /// # Errors
 /// If the build fails or takes more than may be.
@@ -91,8 +92,8 @@ fn read(notes: &str) -> BTreeMap<String, f64> {
 
 /// Seconds of a processor of all programs that this one started and that have ended.
 fn of_children() -> Result<f64> {
-    let told = fs::read_to_string("/proc/self/stat").context("only Linux tells what programs took")?;
-    ended(&told).context("reading /proc/self/stat")
+    let stat = fs::read_to_string("/proc/self/stat").context("only Linux shows the time of programs")?;
+    ended(&stat).context("reading /proc/self/stat")
 }
 
 /// The two numbers of children that have ended, which are hundredths of a second.

@@ -1,20 +1,22 @@
-//! What the program is made of beside our own code: under which licences, from where, and what is known against it.
+//! What the program is made of beside our own code: under which licenses, from where, and what is known
+//! against it.
 //!
-//! `licence.rs` reads the expressions of licences, `packages.rs` the packages of both lock files, `weight.rs` counts those of the
-//! program and its bytes, `cold.rs` what a cold build takes, `advisories.rs` has the database of those who found something.
+//! `license.rs` reads the expressions of licenses, `packages.rs` the packages of both lock files, `weight.rs`
+//! counts those of the program and its bytes, `cold.rs` what a cold build takes, `advisories.rs` has the
+//! database of those who found something.
 
 pub(crate) mod advisories;
 pub(crate) mod cold;
-mod licence;
+mod license;
 mod packages;
 pub(crate) mod weight;
 
 use anyhow::{Result, ensure};
 
-use licence::Licences;
+use license::Licenses;
 use packages::Package;
 
-/// Licences under which anybody may do with a library what ours allow.
+/// Licenses under which anybody may do with a library what ours allow.
 const ALLOWED: &[&str] = &[
     "0BSD",
     "Apache-2.0",
@@ -31,7 +33,7 @@ const ALLOWED: &[&str] = &[
 /// What a tool may have beside, of which nothing is shipped.
 const ALLOWED_FOR_TOOLS: &[&str] = &["MPL-2.0"];
 
-/// Checks licences and sources of all packages.
+/// Checks licenses and sources of all packages.
 ///
 /// # Errors
 /// With every package that may not be used.
@@ -40,23 +42,23 @@ pub(crate) fn check() -> Result<()> {
     let complaints: Vec<String> = packages.iter().filter_map(complaint).collect();
     complaints.iter().for_each(|complaint| println!("{complaint}"));
     ensure!(complaints.is_empty(), "{} of {} packages may not be used", complaints.len(), packages.len());
-    println!("{} packages: licences and sources are as they should be", packages.len());
+    println!("{} packages: licenses and sources are as they should be", packages.len());
     weight::check()
 }
 
 /// What is wrong with a package.
 fn complaint(package: &Package) -> Option<String> {
-    let Package { name, version, licence, is_tool, source } = package;
+    let Package { name, version, license, is_tool, source } = package;
     let complain = |what: String| Some(format!("{name} {version}: {what}"));
     if let Err(source) = source {
         return complain(format!("comes from {source}"));
     }
-    let Some(licence) = licence else { return complain("names no licence".into()) };
+    let Some(license) = license else { return complain("names no license".into()) };
     let allows = |id: &str| ALLOWED.contains(&id) || (*is_tool && ALLOWED_FOR_TOOLS.contains(&id));
-    match Licences::read(licence) {
-        Some(licences) if licences.allow(&allows) => None,
-        Some(_) => complain(format!("its licence is {licence}")),
-        None => complain(format!("its licence cannot be read: {licence}")),
+    match Licenses::read(license) {
+        Some(licenses) if licenses.allow(&allows) => None,
+        Some(_) => complain(format!("its license is {license}")),
+        None => complain(format!("its license cannot be read: {license}")),
     }
 }
 
@@ -66,10 +68,10 @@ mod tests {
 
     #[test]
     fn what_may_not_be_used_is_named() {
-        let package = |licence: Option<&str>, is_tool, source: Result<(), &str>| Package {
+        let package = |license: Option<&str>, is_tool, source: Result<(), &str>| Package {
             name: "x".into(),
             version: "1.0.0".into(),
-            licence: licence.map(Into::into),
+            license: license.map(Into::into),
             is_tool,
             source: source.map_err(Into::into),
         };
@@ -78,11 +80,11 @@ mod tests {
         for (package, what) in [
             (
                 package(Some("MIT AND GPL-3.0-only"), false, Ok(())),
-                "x 1.0.0: its licence is MIT AND GPL-3.0-only",
+                "x 1.0.0: its license is MIT AND GPL-3.0-only",
             ),
-            (package(Some("MPL-2.0"), false, Ok(())), "x 1.0.0: its licence is MPL-2.0"),
-            (package(Some("MIT OR"), false, Ok(())), "x 1.0.0: its licence cannot be read: MIT OR"),
-            (package(None, false, Ok(())), "x 1.0.0: names no licence"),
+            (package(Some("MPL-2.0"), false, Ok(())), "x 1.0.0: its license is MPL-2.0"),
+            (package(Some("MIT OR"), false, Ok(())), "x 1.0.0: its license cannot be read: MIT OR"),
+            (package(None, false, Ok(())), "x 1.0.0: names no license"),
             (package(Some("MIT"), false, Err("a folder")), "x 1.0.0: comes from a folder"),
         ] {
             assert_eq!(complaint(&package).as_deref(), Some(what));

@@ -16,7 +16,7 @@ const NPM: &str = "https://registry.npmjs.org/";
 pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) version: String,
-    pub(crate) licence: Option<String>,
+    pub(crate) license: Option<String>,
     /// Whether it only helps to make the program, and nothing of it is shipped.
     pub(crate) is_tool: bool,
     /// An error says where it comes from instead of its registry.
@@ -63,7 +63,7 @@ fn of_rust(metadata: &Value) -> Vec<Package> {
         .map(|package| Package {
             name: text(&package["name"]).unwrap_or_default(),
             version: text(&package["version"]).unwrap_or_default(),
-            licence: text(&package["license"]),
+            license: text(&package["license"]),
             is_tool: false,
             source: from(CRATES, package["source"].as_str()),
         })
@@ -82,7 +82,7 @@ fn elsewhere(lock: &toml::Table) -> Vec<Package> {
                 source => source,
             };
             let (name, version) = (text("name")?.to_owned(), text("version")?.to_owned());
-            source.is_err().then_some(Package { name, version, licence: None, is_tool: false, source })
+            source.is_err().then_some(Package { name, version, license: None, is_tool: false, source })
         })
         .collect()
 }
@@ -94,7 +94,7 @@ fn of_the_web(lock: &Value) -> Vec<Package> {
         .map(|(path, package)| Package {
             name: path.rsplit_once("node_modules/").map_or(path.as_str(), |(_, name)| name).to_owned(),
             version: package["version"].as_str().unwrap_or_default().to_owned(),
-            licence: package["license"].as_str().map(str::to_owned),
+            license: package["license"].as_str().map(str::to_owned),
             is_tool: package["dev"] == true || package["devOptional"] == true,
             source: match package["integrity"].as_str() {
                 // The lock file need not name the registry: what is installed must have this hash.
@@ -152,16 +152,16 @@ mod tests {
             "node_modules/bare": { "license": "MIT" },
         } });
         let found = of_the_web(&lock);
-        let mut told = sources(&found);
-        told.sort_unstable();
+        let mut sorted = sources(&found);
+        sorted.sort_unstable();
         assert_eq!(
-            told,
+            sorted,
             [
                 ("@b/c", Some("https://example.org/c.tgz")),
                 ("bare", Some("somewhere, without a hash")),
                 ("good", None)
             ]
         );
-        assert!(found.iter().any(|package| package.is_tool && package.licence.as_deref() == Some("MPL-2.0")));
+        assert!(found.iter().any(|package| package.is_tool && package.license.as_deref() == Some("MPL-2.0")));
     }
 }

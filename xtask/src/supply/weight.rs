@@ -1,4 +1,5 @@
-//! How many packages are compiled for the program, and how large it becomes: time of everybody who builds or fetches it.
+//! How many packages are compiled for the program, and how large it becomes: time of everybody who builds or
+//! fetches it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,8 +10,8 @@ use anyhow::{Context, Result, ensure};
 use crate::repository;
 use crate::tool::cargo::{FULL, cargo};
 
-/// The most, ours among them, for what `cargo run --release` builds and for all that there is. Whoever takes another package
-/// says so here.
+/// The most, ours among them, for what `cargo run --release` builds and for all that there is. Whoever takes
+/// another package says so here.
 const MOST: [(&str, &[&str], usize); 2] =
     [("cargo run --release", &[], 222), ("with everything", &FULL, 324)];
 

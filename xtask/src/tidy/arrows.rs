@@ -65,8 +65,8 @@ const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-server", &["clap", "ratatui", "crossterm", "anyhow"]),
 ];
 
-/// What a crate may know all the same: a site gives its games as JSON, and the log of a tournament is JSON; both are read and
-/// written value by value. A report is written as JSON.
+/// What a crate may know all the same: a site gives its games as JSON, and the log of a tournament is JSON;
+/// both are read and written value by value. A report is written as JSON.
 const YET: &[(&str, &str)] = &[
     ("outflank-formats", "serde_json"),
     ("outflank-tournament", "serde_json"),
@@ -74,7 +74,7 @@ const YET: &[(&str, &str)] = &[
     ("outflank-analysis", "serde_json"),
 ];
 
-/// Clocks, chance, storage, logs, asynchrony and serialisation.
+/// Clocks, chance, storage, logs, asynchrony and serialization.
 const WORLD: &[&str] = &[
     "tokio",
     "axum",

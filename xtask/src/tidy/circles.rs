@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::repository::File;
 
-/// Parts with the parts that each depends on, and the first place of each dependency: a file and a line from 1.
+/// Parts with the parts that each depends on, and the first place of each dependency: a file and a line from
+/// 1.
 pub(super) type Dependencies<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
 
-/// Circles among the parts that are not `excused`, each once, as its steps: `a → b (file:line), b → a (file:line)`.
+/// Circles among the parts that are not `excused`, each once, as its steps:
+/// `a → b (file:line), b → a (file:line)`.
 pub(super) fn circles(of: &Dependencies, excused: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();

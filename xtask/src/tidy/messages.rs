@@ -3,8 +3,8 @@
 use super::Finding;
 use crate::repository::{File, Tree};
 
-/// The words of the languages: those of each feature, and those that features share. The compiler of the app checks that
-/// none is missing.
+/// The words of the languages: those of each feature, and those that features share. The compiler of the app
+/// checks that none is missing.
 const MESSAGES: &[&str] = &["/messages/", "web/app/language/"];
 
 /// Attributes whose value is read to or seen by a person.

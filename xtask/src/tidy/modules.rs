@@ -1,7 +1,7 @@
 //! The modules at the top of a crate depend on each other in one direction: there are no circles.
 //!
-//! Paths that begin with `crate::` or climb by `super::` say what a module depends on. A name that the crate re-exports belongs to
-//! the module that defines it. Tests may depend on anything.
+//! Paths that begin with `crate::` or climb by `super::` say what a module depends on. A name that the crate
+//! re-exports belongs to the module that defines it. Tests may depend on anything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,8 +9,8 @@ use super::circles::{self, Dependencies};
 use super::{Finding, scan};
 use crate::repository::{File, Tree};
 
-/// The crates that are checked, each with the modules still in circles: no module may join them, and one that has left is taken
-/// off the list.
+/// The crates that are checked, each with the modules still in circles: no module may join them, and one that
+/// has left is taken off the list.
 const HELD: &[(&str, &[&str])] = &[
     ("load", &[]),
     ("records", &[]),
@@ -195,9 +195,9 @@ mod tests {
         }
         assert!(!found.what.contains("four"), "{}", found.what);
         assert_eq!(circles("a", &["one", "two", "three"], &tree), []);
-        let told = circles("a", &["one", "two", "three", "four"], &tree);
-        let [told] = told.as_slice() else { panic!("{told:?}") };
-        assert!(told.what.starts_with("four is in no circle any more"), "{}", told.what);
+        let found = circles("a", &["one", "two", "three", "four"], &tree);
+        let [found] = found.as_slice() else { panic!("{found:?}") };
+        assert!(found.what.starts_with("four is in no circle any more"), "{}", found.what);
     }
 
     #[test]

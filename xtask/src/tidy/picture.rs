@@ -1,4 +1,5 @@
-//! The picture in the README shows the menu of the app as it is: `cargo xtask screenshot` wrote down what it saw.
+//! The picture in the README shows the menu of the app as it is: `cargo xtask screenshot` wrote down what it
+//! saw.
 
 use super::Finding;
 use crate::repository::{File, Tree};

@@ -1,10 +1,10 @@
-//! Domain types are not serialisable: a derived form would become a protocol by accident.
+//! Domain types are not serializable: a derived form would become a protocol by accident.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
 
-/// Where things are given a written form on purpose; the trainer describes the files that it leaves behind, and the load
-/// what it measured; a report is written for programs in one file.
+/// Where things are given a written form on purpose; the trainer describes the files that it leaves behind,
+/// and the load what it measured; a report is written for programs in one file.
 const EDGES: &[&str] = &[
     "crates/wire/",
     "crates/server/",
@@ -14,7 +14,7 @@ const EDGES: &[&str] = &[
     "crates/analysis/src/report/json.rs",
 ];
 
-/// Finds derived or written serialisation elsewhere.
+/// Finds derived or written serialization elsewhere.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in
@@ -26,7 +26,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                 findings.push(Finding::at(
                     file,
                     at,
-                    "a domain type must not be serialisable; convert it to a message",
+                    "a domain type must not be serializable; convert it to a message",
                 ));
             }
         }
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_serialisable_domain_type_is_found() {
+    fn a_serializable_domain_type_is_found() {
         let derived = "#[derive(Serialize)]\nstruct Game;";
         assert_eq!(check(&Tree::of([("crates/rules/src/game.rs", derived)])).len(), 1);
         assert_eq!(check(&Tree::of([("crates/wire/src/game.rs", derived)])).len(), 0);

@@ -1,4 +1,5 @@
-//! `unsafe` only where vector instructions or the memory of the shared table need it, and each block with its argument.
+//! `unsafe` only where vector instructions or the memory of the shared table need it, and each block with its
+//! argument.
 
 use super::{Finding, scan};
 use crate::repository::Tree;

@@ -1,5 +1,5 @@
-//! Which part of the web app may import which: the board knows nothing of ours, the site only the board and the
-//! messages, a table nothing of the page it stands on.
+//! Which part of the web app may import which: the board knows nothing of ours, the site only the board and
+//! the messages, a table nothing of the page it stands on.
 
 use super::Finding;
 use super::web_imports::imports;

@@ -16,9 +16,9 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// A call of cargo that compiles our own packages with clippy's compiler, which lints on the way: a check of its own would
-/// read everything a second time. Every build for the tests goes through here, or it would be made twice. Without clippy
-/// it is a plain call.
+/// A call of cargo that compiles our own packages with clippy's compiler, which lints on the way: a check of
+/// its own would read everything a second time. Every build for the tests goes through here, or it would be
+/// made twice. Without clippy it is a plain call.
 pub(crate) fn linting(arguments: &[&str]) -> Command {
     let mut command = cargo(arguments);
     if let Some(driver) = clippy() {
@@ -77,8 +77,8 @@ pub(crate) fn release(package: &str) -> Result<PathBuf> {
 
 /// Builds the program of a package as the tests do and says where it lies.
 pub(crate) fn debug(package: &str) -> Result<PathBuf> {
-    // A package built alone, or without the tests, has other features of what it stands on: all that would be compiled
-    // once more.
+    // A package built alone, or without the tests, has other features of what it stands on: all that would be
+    // compiled once more.
     step::call(linting(&["build", "--workspace", "--tests", "--bin", package]).args(FULL))?;
     built(package, "debug")
 }

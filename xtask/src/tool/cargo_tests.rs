@@ -1,5 +1,5 @@
-//! The tests that cargo knows. Cargo runs one file of tests after the other, and each ends with its longest test alone: so
-//! several are run side by side, those that wait most of their time each for itself.
+//! The tests that cargo knows. Cargo runs one file of tests after the other, and each ends with its longest
+//! test alone: so several are run side by side, those that wait most of their time each for itself.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -62,8 +62,8 @@ impl Packages {
         &self.selected
     }
 
-    /// Compiles all their tests, and lints them on the way; then what tests do not need compiled: examples and
-    /// measurements.
+    /// Compiles all their tests, and lints them on the way; then what tests do not need compiled: examples
+    /// and measurements.
     ///
     /// # Errors
     /// What does not compile, and warnings.
@@ -75,13 +75,14 @@ impl Packages {
         tests.and(others)
     }
 
-    /// What of the packages themselves has tests in it: cargo takes it for a mistake to ask for libraries where there
-    /// are none.
+    /// What of the packages themselves has tests in it: cargo takes it for a mistake to ask for libraries
+    /// where there are none.
     fn own(&self) -> &'static [&'static str] {
         if self.any_library { &["--lib", "--bins"] } else { &["--bins"] }
     }
 
-    /// Runs all their tests, which are compiled. A failure does not stop the others: one run tells everything.
+    /// Runs all their tests, which are compiled. A failure does not stop the others: one run tells
+    /// everything.
     ///
     /// # Errors
     /// What failed.

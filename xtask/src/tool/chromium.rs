@@ -1,8 +1,8 @@
 //! A browser for the tests: the system's Chromium or a relative of it.
 //!
-//! Scenes are played in Chromium's headless shell where there is one: it draws pages by the same code, without the windows,
-//! menus and pages of its own that the browser keeps for each visitor. They cost half as much again as the page. What is
-//! measured or shown to people is measured in the browser itself.
+//! Scenes are played in Chromium's headless shell where there is one: it draws pages by the same code,
+//! without the windows, menus and pages of its own that the browser keeps for each visitor. They cost half as
+//! much again as the page. What is measured or shown to people is measured in the browser itself.
 
 use std::env;
 use std::path::PathBuf;
@@ -25,7 +25,8 @@ const APPLICATIONS: &[&str] = &[
 /// Set to the browser to use, when it is not found by itself.
 const VARIABLE: &str = "OUTFLANK_CHROMIUM";
 
-/// Finds the browser that plays scenes: the headless shell, installed where that asks nobody, otherwise the browser.
+/// Finds the browser that plays scenes: the headless shell, installed where that asks nobody, otherwise the
+/// browser.
 pub(crate) fn ensure_headless() -> Result<PathBuf> {
     if let Some(named) = named()? {
         return Ok(named);

@@ -1,5 +1,5 @@
-//! Other programs: what only the tests need from the machine, found or installed by the system's package manager, and
-//! our own, as one that is started and asked.
+//! Other programs: what only the tests need from the machine, found or installed by the system's package
+//! manager, and our own, as one that is started and asked.
 
 pub(crate) mod cargo;
 pub(crate) mod cargo_tests;

@@ -22,7 +22,8 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Finds Node, or installs it, and installs the packages of `web/` if they are not those of its lock file.
+    /// Finds Node, or installs it, and installs the packages of `web/` if they are not those of its lock
+    /// file.
     pub(crate) fn ready() -> Result<Self> {
         let node = Self::find().context("the web app's tests need Node 20.19 or newer and npm")?;
         node.install_packages()?;

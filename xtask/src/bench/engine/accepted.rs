@@ -1,4 +1,5 @@
-//! The figures that were accepted last, a file of the project: each with the commit and the machine it was measured on.
+//! The figures that were accepted last, a file of the project: each with the commit and the machine it was
+//! measured on.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -37,7 +38,8 @@ impl Accepted {
         self.rows.get(row)?.get(quantity.key())
     }
 
-    /// Takes the place of what was accepted of a row. What was not measured this time stays, with where it comes from.
+    /// Takes the place of what was accepted of a row. What was not measured this time stays, with where it
+    /// comes from.
     pub(super) fn replace(&mut self, row: &str, measured: &Measured, steady: bool, at: &str) {
         let kept = self.rows.entry(row.into()).or_default();
         for quantity in Quantity::REMEMBERED {

@@ -17,7 +17,7 @@ impl Aim {
     }
 
     /// The gate and the goal, and how the figure stands to them if it was measured.
-    pub(super) fn told(&self, measured: &Measured) -> String {
+    pub(super) fn describe(&self, measured: &Measured) -> String {
         let Self { quantity, gate, goal } = *self;
         let sign = if quantity.less_is_better() { '≤' } else { '≥' };
         let (at_gate, at_goal) = (quantity.show(gate), quantity.show(goal));
@@ -41,12 +41,12 @@ mod tests {
     #[test]
     fn gates_and_goals_are_told() {
         let nodes = Aim::new(Quantity::Nodes, 3e6, 1.5e6);
-        let at = |value| nodes.told(&Measured::from([(Quantity::Nodes, value)]));
+        let at = |value| nodes.describe(&Measured::from([(Quantity::Nodes, value)]));
         assert_eq!(at(1e6), "nodes ≤ 3.00 M, goal 1.50 M: goal reached");
         assert_eq!(at(2e6), "nodes ≤ 3.00 M, goal 1.50 M: gate holds");
         assert_eq!(at(4e6), "nodes ≤ 3.00 M, goal 1.50 M: GATE FAILS");
-        assert_eq!(nodes.told(&Measured::new()), "nodes ≤ 3.00 M, goal 1.50 M");
+        assert_eq!(nodes.describe(&Measured::new()), "nodes ≤ 3.00 M, goal 1.50 M");
         let faster = Aim::new(Quantity::Speedup, 1.9, 1.97);
-        assert!(faster.told(&Measured::from([(Quantity::Speedup, 1.8)])).ends_with("GATE FAILS"));
+        assert!(faster.describe(&Measured::from([(Quantity::Speedup, 1.8)])).ends_with("GATE FAILS"));
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct Choice {
 impl Choice {
     /// Whether a row is measured.
     pub(super) fn takes(&self, row: &Row) -> bool {
-        // Every other time is told in times of the signature.
+        // Every other time is a multiple of the signature.
         if let Work::Signature(tier) = row.work {
             return is_for_this_target(tier);
         }

@@ -42,8 +42,8 @@ pub(super) fn instructions(program: &mut Command) -> Result<f64> {
     let mut valgrind = Command::new("valgrind");
     valgrind.args(["--tool=callgrind", &format!("--callgrind-out-file={}", out.display())]);
     let output = wrapped(&mut valgrind, program).output().context("starting valgrind")?;
-    let told = String::from_utf8_lossy(&output.stderr);
-    let collected = told.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
+    let report = String::from_utf8_lossy(&output.stderr);
+    let collected = report.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
     collected.context("valgrind collected nothing")
 }
 

@@ -43,7 +43,7 @@ fn written(accepted: &Accepted) -> String {
         let cells = cells(row, accepted, &mut sources);
         if cells.iter().any(|cell| !cell.is_empty()) {
             let [nodes, time, quality] = cells;
-            let aims: Vec<String> = row.aims.iter().map(|aim| aim.told(&BTreeMap::new())).collect();
+            let aims: Vec<String> = row.aims.iter().map(|aim| aim.describe(&BTreeMap::new())).collect();
             let aims = aims.join("; ");
             let _ =
                 writeln!(text, "| {} | {nodes} | {time} | {quality} | {aims} | {} |", row.name, row.peers);
@@ -59,12 +59,12 @@ fn written(accepted: &Accepted) -> String {
 /// Nodes, time and everything else of a row, each with the letter of its source.
 fn cells(row: &Row, accepted: &Accepted, sources: &mut Sources) -> [String; 3] {
     let mut cell = |quantities: &[(Quantity, bool)]| {
-        let told = quantities.iter().filter_map(|&(quantity, is_named)| {
+        let figures = quantities.iter().filter_map(|&(quantity, is_named)| {
             let Figure { value, at } = accepted.get(row.name, quantity)?;
             let name = if is_named { format!("{} ", quantity.name()) } else { String::new() };
             Some(format!("{name}{}<sup>{}</sup>", quantity.show(*value), sources.letter(at)))
         });
-        told.collect::<Vec<_>>().join(", ")
+        figures.collect::<Vec<_>>().join(", ")
     };
     [
         cell(&[(Quantity::Nodes, false)]),

@@ -62,7 +62,7 @@ impl Meter {
         Ok(measured)
     }
 
-    /// Instructions of so many nodes each, where valgrind is installed.
+    /// Instructions for this many nodes each, if valgrind is installed.
     pub(super) fn instructions(&self, work: &Work, nodes: f64) -> Result<Option<f64>> {
         if !self.valgrind {
             return Ok(None);

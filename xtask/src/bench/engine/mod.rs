@@ -1,4 +1,5 @@
-//! The engine's figures: one line of the general table, and a table of their own with the figures accepted last.
+//! The engine's figures: one line of the general table, and a table of their own with the figures accepted
+//! last.
 
 mod accepted;
 mod aim;

@@ -1,7 +1,7 @@
 //! The rows of the table: what is searched, what it has to reach, and what other programs need for it.
 //!
-//! Figures of other programs are those that their authors published, or, where a version with a time is named,
-//! those of that program on the machine for which the gates were set.
+//! Figures of other programs are those that their authors published, or, where a version with a time is
+//! named, those of that program on the machine for which the gates were set.
 
 use super::aim::Aim;
 use super::quantity::Quantity::{Error, Near, Nodes, Rate, Right, Seconds, Speedup};
@@ -66,8 +66,8 @@ const HARD_30: File = File::Folder("hard-30.obf");
 /// The start of the program without a search, which is taken from its counts.
 pub(super) const NOTHING: Work = Work::Problems(FFORUM_1_19, &["--numbers", "0-0"]);
 
-/// All rows, in the order of the table: the signatures first, the fastest tier before the others, and every row after
-/// those that it is made of or compared with.
+/// All rows, in the order of the table: the signatures first, the fastest tier before the others, and every
+/// row after those that it is made of or compared with.
 pub(super) const ROWS: &[Row] = &[
     Row { name: "signature, avx512", work: Work::Signature("avx512"), ..ROW },
     Row { name: "signature, avx2", work: Work::Signature("avx2"), ..ROW },

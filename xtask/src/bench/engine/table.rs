@@ -13,7 +13,8 @@ use crate::bench::machine;
 ///
 /// # Errors
 ///
-/// When the measuring program cannot be built, a position is solved wrongly, or the figures cannot be written.
+/// When the measuring program cannot be built, a position is solved wrongly, or the figures cannot be
+/// written.
 pub(crate) fn print(choice: &Choice) -> Result<()> {
     let meter = Meter::new(choice.problems.as_deref())?;
     let mut accepted = Accepted::load()?;
@@ -125,7 +126,7 @@ impl Table<'_> {
             time.trim_end(),
             &column(Quantity::Rate, 1),
         ]);
-        let mut told: Vec<String> = [
+        let mut notes: Vec<String> = [
             Quantity::Right,
             Quantity::Near,
             Quantity::Error,
@@ -143,12 +144,12 @@ impl Table<'_> {
         })
         .collect();
         if let Some(wrong) = measured.get(&Quantity::Wrong).filter(|&&wrong| wrong > 0.0) {
-            told.push(format!("WRONG SCORES: {wrong}"));
+            notes.push(format!("WRONG SCORES: {wrong}"));
         }
-        if !told.is_empty() {
-            println!("    {}", told.join(", "));
+        if !notes.is_empty() {
+            println!("    {}", notes.join(", "));
         }
-        let aims = row.aims.iter().map(|aim| aim.told(measured));
+        let aims = row.aims.iter().map(|aim| aim.describe(measured));
         let peers = Some(row.peers.to_owned()).filter(|peers| !peers.is_empty());
         let aims: Vec<String> = aims.chain(peers).collect();
         if !aims.is_empty() {
@@ -156,7 +157,7 @@ impl Table<'_> {
         }
     }
 
-    /// How a figure differs from the one accepted last; nothing where there is none or it never repeats.
+    /// How a figure differs from the one accepted last; `None` if there is none or it never repeats.
     fn change(&self, row: &Row, measured: &Measured, quantity: Quantity) -> String {
         let comparable = row.steady || quantity == Quantity::Time;
         measured

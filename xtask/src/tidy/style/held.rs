@@ -8,7 +8,7 @@ use crate::tidy::Finding;
 
 /// The list, a line each: rule, document or package, number.
 const PATH: &str = "xtask/src/tidy/style/held.tsv";
-/// So many places are named where a number is exceeded.
+/// The most places to name where a number is exceeded.
 const NAMED: usize = 5;
 
 /// The numbers by rule and by document or package.

@@ -1,7 +1,7 @@
 //! Style, as far as a program can judge it: one rule a file, each with the places that break it.
 //!
-//! Much of the tree is older than these rules. `held.tsv` lists how many places each document or package may still
-//! have; the numbers only fall (`cargo xtask tidy --lower`), and a new document starts with none.
+//! Much of the tree is older than these rules. `held.tsv` lists how many places each document or package may
+//! still have; the numbers only fall (`cargo xtask tidy --lower`), and a new document starts with none.
 
 mod cells;
 mod held;

@@ -39,14 +39,15 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
 /// What an item of a list says after its mark.
 fn item(line: &str) -> Option<&str> {
     let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    line.strip_prefix("- ").or_else(|| digits.strip_prefix(". ").filter(|_| digits.len() < line.len()))
+    let marked = line.strip_prefix("- ").or_else(|| line.strip_prefix("* "));
+    marked.or_else(|| digits.strip_prefix(". ").filter(|_| digits.len() < line.len()))
 }
 
-/// A paragraph in which code is one word and a link is its words.
+/// A paragraph in which code is one word, which may begin a sentence, and a link is its words.
 fn plain(paragraph: &str) -> String {
     let mut out = String::with_capacity(paragraph.len());
     for (at, part) in paragraph.split('`').enumerate() {
-        out.push_str(if at % 2 == 0 { part } else { "code" });
+        out.push_str(if at % 2 == 0 { part } else { "Code" });
     }
     while let Some(at) = out.find("](") {
         let Some(end) = out.get(at..).and_then(|rest| rest.find(')')) else { break };
@@ -81,6 +82,6 @@ mod tests {
         let text = "# No sentence.\n\nOne `a b. c` two.\nThree [four five](six.md#seven) (e.g. this): all. Nine\n\n- ten\n- eleven\n\n```\nno\n```\n| no | no |\n";
         let found: Vec<String> =
             sentences(text).into_iter().map(|found| found.text.trim().to_owned()).collect();
-        assert_eq!(found, ["One code two.", "Three [four five (e.g. this): all.", "Nine", "ten", "eleven"]);
+        assert_eq!(found, ["One Code two.", "Three [four five (e.g. this): all.", "Nine", "ten", "eleven"]);
     }
 }

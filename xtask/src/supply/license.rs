@@ -1,16 +1,16 @@
-//! Expressions of licences: names with `AND`, `OR`, `WITH` and brackets, as SPDX writes them, and `/` for `OR`, as older
-//! packages do (<https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/>).
+//! Expressions of licenses: names with `AND`, `OR`, `WITH` and brackets, as SPDX writes them, and `/` for
+//! `OR`, as older packages do (<https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/>).
 
-/// An expression of licences.
+/// An expression of licenses.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Licences {
+pub(crate) enum Licenses {
     /// One, without its exception: that only ever allows more.
     One(String),
-    All(Vec<Licences>),
-    Any(Vec<Licences>),
+    All(Vec<Licenses>),
+    Any(Vec<Licenses>),
 }
 
-impl Licences {
+impl Licenses {
     /// Reads an expression; `None` if it is none.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let spaced = text.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
@@ -31,15 +31,15 @@ impl Licences {
 
 type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
-fn any(words: &mut Words<'_>) -> Option<Licences> {
-    Some(Licences::Any(joined(words, "OR", |words| Some(Licences::All(joined(words, "AND", one)?)))?))
+fn any(words: &mut Words<'_>) -> Option<Licenses> {
+    Some(Licenses::Any(joined(words, "OR", |words| Some(Licenses::All(joined(words, "AND", one)?)))?))
 }
 
 fn joined(
     words: &mut Words<'_>,
     by: &str,
-    part: fn(&mut Words<'_>) -> Option<Licences>,
-) -> Option<Vec<Licences>> {
+    part: fn(&mut Words<'_>) -> Option<Licenses>,
+) -> Option<Vec<Licenses>> {
     let mut parts = vec![part(words)?];
     while words.next_if_eq(&by).is_some() {
         parts.push(part(words)?);
@@ -47,14 +47,14 @@ fn joined(
     Some(parts)
 }
 
-fn one(words: &mut Words<'_>) -> Option<Licences> {
+fn one(words: &mut Words<'_>) -> Option<Licenses> {
     let word = words.next()?;
     if word == "(" {
         let inner = any(words)?;
         return words.next_if_eq(&")").map(|_| inner);
     }
     let is_name = !["AND", "OR", "WITH", ")"].contains(&word);
-    let one = is_name.then(|| Licences::One(word.into()))?;
+    let one = is_name.then(|| Licenses::One(word.into()))?;
     if words.next_if_eq(&"WITH").is_some() {
         words.next().filter(|exception| !["AND", "OR", "WITH", "(", ")"].contains(exception))?;
     }
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn expressions_are_read_as_they_are_meant() {
         let allow =
-            |text: &str| Licences::read(text).map(|read| read.allow(&|id| ["MIT", "ISC"].contains(&id)));
+            |text: &str| Licenses::read(text).map(|read| read.allow(&|id| ["MIT", "ISC"].contains(&id)));
         for (text, outcome) in [
             ("MIT", Some(true)),
             ("GPL-3.0-only", Some(false)),
