@@ -11,6 +11,7 @@ use outflank_records::{Filed, Filing, NotFiled};
 use thiserror::Error;
 use tokio::sync::mpsc;
 
+use crate::Failure;
 use crate::store::records::{Importer, RecordsError};
 
 /// Games that are handed over together.
@@ -79,6 +80,18 @@ pub enum ImportError {
     /// Its format has no reader, or its thread could not be started.
     #[error("{0}")]
     Unreadable(String),
+}
+
+impl From<ImportError> for Failure {
+    fn from(error: ImportError) -> Self {
+        match error {
+            ImportError::Records(error) => error.into(),
+            ImportError::Faulty(_) | ImportError::Unreadable(_) => {
+                tracing::error!(%error, "a file could not be brought in");
+                Self::Broken("bringing in a file")
+            }
+        }
+    }
 }
 
 /// A source that is being read, as far ahead as a few thousand games, whether or not they are being written yet.

@@ -4,6 +4,12 @@ use outflank_rules::GameSpec;
 
 use crate::Failure;
 
+impl From<getrandom::Error> for Failure {
+    fn from(_: getrandom::Error) -> Self {
+        Self::Broken("the random source")
+    }
+}
+
 /// A seed that nobody can guess.
 pub(crate) fn seed() -> Result<u64, Failure> {
     bytes().map(u64::from_le_bytes)

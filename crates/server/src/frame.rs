@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 use tracing::Instrument;
 
+use crate::head::HeadRefusal;
 use crate::headers::{ALWAYS, NOT_KEPT, REQUEST_ID, RequestId, new_request_id};
 use crate::hosts::{Hosts, without_port};
 use crate::identity::is_encrypted;
@@ -93,7 +94,7 @@ fn request_id(headers: &HeaderMap) -> String {
 /// the same origin; so a server answers only to names that no stranger can point anywhere, and to those it was given.
 fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     if request.uri().path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
-        return Err(Failure::LongAddress);
+        return Err(HeadRefusal::LongAddress.into());
     }
     let headers = request.headers();
     let host = only(headers, &header::HOST)?;
@@ -105,9 +106,10 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     if let Some(name) =
         [authority, host].into_iter().flatten().map(without_port).find(|name| !hosts.knows(name))
     {
-        return Err(Failure::CrossOrigin(format!(
+        return Err(HeadRefusal::CrossOrigin(format!(
             "this server does not answer to the name {name:?}; if it is its name, start it with --public-host"
-        )));
+        ))
+        .into());
     }
     let origin = only(headers, &header::ORIGIN)?;
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
@@ -119,17 +121,20 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
         let of_origin = origin.split_once("://").map(|(_, host)| host);
         let same = of_origin.is_some() && of_origin == authority.or(host);
         if !same && !of_origin.map(without_port).is_some_and(|name| hosts.is_public(name)) {
-            return Err(Failure::CrossOrigin(format!("pages of {origin:?} may not use this server")));
+            return Err(
+                HeadRefusal::CrossOrigin(format!("pages of {origin:?} may not use this server")).into()
+            );
         }
         // A page that came by http may be anybody's on the way: it does not speak for the one that comes by https.
         if is_encrypted(headers) && origin.starts_with("http://") {
-            return Err(Failure::CrossOrigin(format!(
+            return Err(HeadRefusal::CrossOrigin(format!(
                 "{origin:?} is not encrypted, and this page of the server is"
-            )));
+            ))
+            .into());
         }
     } else if only(headers, &SEC_FETCH_SITE)?.is_some_and(|site| ["cross-site", "same-site"].contains(&site))
     {
-        return Err(Failure::CrossOrigin("pages of other sites may not use this server".into()));
+        return Err(HeadRefusal::CrossOrigin("pages of other sites may not use this server".into()).into());
     }
     Ok(())
 }

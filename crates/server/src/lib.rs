@@ -35,6 +35,7 @@ mod convert;
 mod error;
 mod frame;
 mod give_way;
+mod head;
 mod headers;
 mod hints;
 mod histogram;
@@ -87,7 +88,7 @@ use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 pub(crate) use client::Client;
 pub use config::Config;
-pub use error::Failure;
+pub use error::{Failure, Refuse};
 pub use identity::ServerKey;
 pub use ids::{GameId, NotAnId};
 #[cfg(feature = "schema")]

@@ -14,22 +14,7 @@ use crate::repository::{File, Tree};
 const HELD: &[(&str, &[&str])] = &[
     ("load", &[]),
     ("records", &[]),
-    (
-        "server",
-        &[
-            "accounts",
-            "admin",
-            "archive",
-            "chance",
-            "convert",
-            "error",
-            "metrics",
-            "moderation",
-            "ratings",
-            "state",
-            "store",
-        ],
-    ),
+    ("server", &["admin", "metrics", "moderation", "state"]),
     ("tournament", &[]),
     ("trainer", &[]),
 ];

@@ -9,6 +9,7 @@ mod known;
 mod name;
 mod passkeys;
 mod password;
+mod refusal;
 mod sanctions;
 #[cfg(test)]
 mod tests;
@@ -31,7 +32,8 @@ use passkeys::Ceremonies;
 pub(crate) use passkeys::Page;
 pub(crate) use password::Password;
 use password::{Hasher, wanted};
-pub(crate) use sanctions::{Sanctions, kind_of, limit_of};
+use refusal::AccountRefusal;
+pub(crate) use sanctions::{Limited, Sanctions, kind_of, limit_of};
 use turns::Turns;
 
 /// A session that was used is noted again after this time, in milliseconds.
@@ -150,11 +152,13 @@ impl Accounts {
     pub(crate) fn may_be_called(&self, who: Principal, name: &Name) -> Result<(), Failure> {
         let key = name::key_of_guest(name);
         match self.known().find(&key) {
-            Some(person) if who.guest() != Some(person) => Err(Failure::NameTaken(name.to_string())),
-            None if self.is_held(&key) => Err(Failure::NameTaken(name.to_string())),
+            Some(person) if who.guest() != Some(person) => {
+                Err(AccountRefusal::NameTaken(name.to_string()).into())
+            }
+            None if self.is_held(&key) => Err(AccountRefusal::NameTaken(name.to_string()).into()),
             // It is what pages call whoever has no name.
             None if name::is_reserved(&key) && key != name::key("guest") => {
-                Err(Failure::BadAccountName(name::RESERVED_NAME))
+                Err(AccountRefusal::BadName(name::RESERVED_NAME).into())
             }
             _ => Ok(()),
         }
@@ -214,7 +218,7 @@ impl Accounts {
     /// The account of whoever asks.
     pub(crate) fn signed_in(&self, who: Principal) -> Result<GuestId, Failure> {
         let signed_in = who.guest().filter(|guest| self.known().account(*guest).is_some());
-        signed_in.ok_or(Failure::SignIn("this is about an account"))
+        signed_in.ok_or(Failure::NO_ACCOUNT)
     }
 
     /// Whose session a token is of. That it is used is noted now and then.
@@ -263,7 +267,7 @@ impl Accounts {
         let name = AccountName::new(name)?;
         let password = wanted(password, &name)?;
         if self.find(name.as_str()).is_some() || self.is_held(&name.key()) {
-            return Err(Failure::NameTaken(name.to_string()));
+            return Err(AccountRefusal::NameTaken(name.to_string()).into());
         }
         if self.is_closed(person) {
             return Err(Failure::Forbidden("whoever is signed in has an account"));
@@ -285,7 +289,7 @@ impl Accounts {
                 session: &session,
             };
             if !accounts.store.add_account(new).await? {
-                return Err(Failure::NameTaken(name.to_string()));
+                return Err(AccountRefusal::NameTaken(name.to_string()).into());
             }
             {
                 let mut known = accounts.known_mut();
@@ -311,8 +315,10 @@ impl Accounts {
         let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
         may(person.zip(kept.as_deref()))?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
-        let (person, kept) = person.zip(kept).filter(|_| is_right).ok_or(Failure::WrongPassword)?;
-        self.begin_session(person, place, Proof::Password(kept)).await?.ok_or(Failure::WrongPassword)
+        let (person, kept) = person.zip(kept).filter(|_| is_right).ok_or(AccountRefusal::WrongPassword)?;
+        self.begin_session(person, place, Proof::Password(kept))
+            .await?
+            .ok_or_else(|| AccountRefusal::WrongPassword.into())
     }
 
     /// Begins a session of somebody, unless the account is closed; `None` if what they have shown is good no more.
@@ -357,7 +363,7 @@ impl Accounts {
     pub(crate) async fn confirm(&self, person: GuestId, password: String) -> Result<String, Failure> {
         let kept = self.store.password(person).await?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
-        kept.filter(|_| is_right).ok_or(Failure::WrongPassword)
+        kept.filter(|_| is_right).ok_or_else(|| AccountRefusal::WrongPassword.into())
     }
 
     /// Replaces a password; all sessions end, and another one begins at the same place.
@@ -368,7 +374,7 @@ impl Accounts {
         new: String,
         browser: Option<String>,
     ) -> Result<Begun, Failure> {
-        let name = self.name_of(person).ok_or(Failure::SignIn("this is about an account"))?;
+        let name = self.name_of(person).ok_or(Failure::NO_ACCOUNT)?;
         let new = wanted(new, &name)?;
         let kept = self.confirm(person, old).await?;
         let program = self.known().session(&hash).and_then(|session| session.program.clone());
@@ -388,10 +394,10 @@ impl Accounts {
         may(person.zip(kept.as_deref()))?;
         let password = Password::new(password, name)?;
         let code = codes::code_hash(person.unwrap_or(GuestId(0)), code);
-        let code = code.ok_or(Failure::WrongPassword)?;
+        let code = code.ok_or(AccountRefusal::WrongPassword)?;
         // Nobody has the account 0: the same is asked for a name that is nobody's.
         let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
-        let person = person.filter(|_| has_code).ok_or(Failure::WrongPassword)?;
+        let person = person.filter(|_| has_code).ok_or(AccountRefusal::WrongPassword)?;
         self.not_shut(person)?;
         self.replace_password(person, password, place, Proof::RecoveryCode(code)).await
     }
@@ -409,7 +415,7 @@ impl Accounts {
         to_the_end("replacing a password", async move {
             let _turn = accounts.turns.of(person).await;
             if !accounts.store.replace_password(person, &password, &session, &proof).await? {
-                return Err(Failure::WrongPassword);
+                return Err(AccountRefusal::WrongPassword.into());
             }
             let is_kept = {
                 let mut known = accounts.known_mut();
@@ -417,7 +423,7 @@ impl Accounts {
                 keep(&mut known, &begun, session)
             };
             accounts.revoke();
-            if is_kept { Ok(begun) } else { Err(Failure::WrongPassword) }
+            if is_kept { Ok(begun) } else { Err(AccountRefusal::WrongPassword.into()) }
         })
         .await
     }
@@ -513,7 +519,7 @@ impl Accounts {
     ) -> Result<(), Failure> {
         let key = to.key();
         if !self.store.rename_account(act, person, (to.as_str(), &key)).await? {
-            return Err(Failure::NameTaken(to.to_string()));
+            return Err(AccountRefusal::NameTaken(to.to_string()).into());
         }
         self.known_mut().rename(person, to);
         Ok(())

@@ -6,6 +6,7 @@ use outflank_play::Name;
 use outflank_wire::limits::{ACCOUNT_NAME_MAX, ACCOUNT_NAME_MIN, PERSON_NAME_MAX};
 use unicode_normalization::UnicodeNormalization;
 
+use super::refusal::AccountRefusal;
 use crate::Failure;
 
 /// Names that would pass for the server's own.
@@ -48,7 +49,7 @@ impl AccountName {
     /// # Errors
     /// Why nobody may be called so.
     pub(crate) fn new(text: &str) -> Result<Self, Failure> {
-        let refuse = |why| Err(Failure::BadAccountName(why));
+        let refuse = |why| Err(AccountRefusal::BadName(why).into());
         let is_latin = |letter: char| letter.is_ascii_alphabetic();
         let is_cyrillic = |letter: char| matches!(letter, 'а'..='я' | 'А'..='Я' | 'ё' | 'Ё');
         let is_inner = |character: char| matches!(character, '-' | '_');

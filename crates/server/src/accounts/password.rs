@@ -11,6 +11,7 @@ use outflank_wire::limits::{PASSWORD_MAX, PASSWORD_MIN};
 use tokio::sync::{Semaphore, oneshot};
 
 use super::AccountName;
+use super::refusal::AccountRefusal;
 use super::tried_first::is_common;
 use crate::give_way::give_way;
 use crate::{Failure, chance};
@@ -32,14 +33,17 @@ impl Password {
     /// If it is too short, too long, the name itself, or among those that are tried first.
     pub(crate) fn new(text: String, name: &str) -> Result<Self, Failure> {
         match text.chars().count() {
-            ..PASSWORD_MIN => Err(Failure::BadPassword("expected 8 characters at least")),
-            count if count > PASSWORD_MAX => Err(Failure::BadPassword("expected 256 characters at most")),
+            ..PASSWORD_MIN => Err(AccountRefusal::BadPassword("expected 8 characters at least").into()),
+            count if count > PASSWORD_MAX => {
+                Err(AccountRefusal::BadPassword("expected 256 characters at most").into())
+            }
             _ if super::name::key(&text) == super::name::key(name) => {
-                Err(Failure::BadPassword("it is the name"))
+                Err(AccountRefusal::BadPassword("it is the name").into())
             }
-            _ if is_common(&text, name) => {
-                Err(Failure::BadPassword("it is among the first that are tried; a few words are better"))
-            }
+            _ if is_common(&text, name) => Err(AccountRefusal::BadPassword(
+                "it is among the first that are tried; a few words are better",
+            )
+            .into()),
             _ => Ok(Self(text)),
         }
     }

@@ -3,10 +3,16 @@
 use std::collections::HashMap;
 use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use axum::http::StatusCode;
+use outflank_formats::record::Date;
 use outflank_play::{GuestId, Millis, Principal};
+use outflank_wire::detail::Detail;
+use outflank_wire::error::ErrorCode;
 use outflank_wire::moderation::LimitKind;
+use thiserror::Error;
 use tokio::sync::watch;
 
+use crate::error::Refuse;
 use crate::store::{KeptSanction, SanctionKind, Store, StoreError};
 use crate::{Failure, clock};
 
@@ -99,7 +105,7 @@ impl Sanctions {
         match who.guest().and_then(|person| self.limit(person, limit)) {
             None => Ok(()),
             Some(KeptSanction { until, body, .. }) => {
-                Err(Failure::Limited { limit, until: until.unwrap_or(Millis(i64::MAX)), reason: body })
+                Err(Limited { limit, until: until.unwrap_or(Millis(i64::MAX)), reason: body }.into())
             }
         }
     }
@@ -155,4 +161,41 @@ pub(crate) const fn limit_of(kind: SanctionKind) -> Option<LimitKind> {
         SanctionKind::NoRated => Some(LimitKind::Rated),
         SanctionKind::Warning => None,
     }
+}
+
+/// A moderator has closed this to the account.
+#[derive(Debug, Error)]
+#[error("{} until {}: {reason}", closed(*limit), minute(*until))]
+pub(crate) struct Limited {
+    /// What is closed.
+    pub(crate) limit: LimitKind,
+    /// Until when.
+    pub(crate) until: Millis,
+    /// Why, in the words of the moderator.
+    pub(crate) reason: String,
+}
+
+impl Refuse for Limited {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        (StatusCode::FORBIDDEN, ErrorCode::Limited)
+    }
+
+    fn detail(&self) -> Option<Detail> {
+        let Self { limit, until, reason } = self;
+        Some(Detail::Limited { limit: *limit, until_ms: until.0, reason: reason.clone() })
+    }
+}
+
+/// What is closed, as the beginning of a sentence.
+const fn closed(limit: LimitKind) -> &'static str {
+    match limit {
+        LimitKind::Chat => "writing to others is closed to this account",
+        LimitKind::Rated => "rated games and the lobby are closed to this account",
+    }
+}
+
+/// A moment in UTC.
+fn minute(at: Millis) -> String {
+    let seconds = u64::try_from(at.0).unwrap_or(0) / 1000;
+    Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()
 }

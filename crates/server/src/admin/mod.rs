@@ -190,8 +190,10 @@ pub enum AdminError {
 
 impl From<Failure> for AdminError {
     fn from(failure: Failure) -> Self {
+        if let Some(error) = failure.cause::<StoreError>() {
+            return Self::Store(error.to_string());
+        }
         match failure {
-            Failure::Store(error) => error.into(),
             // Nothing else is asked here that could be busy.
             Failure::Busy => Self::Store("the database is away, or held by another program".to_owned()),
             failure => Self::Refused(failure.to_string()),
@@ -376,7 +378,7 @@ mod tests {
     #[test]
     fn a_database_that_goes_away_is_no_refusal() {
         let away = || StoreError::Away(Arc::new(sqlx::Error::PoolClosed));
-        let failures = [Failure::from(away()), Failure::Store(StoreError::Fenced)];
+        let failures = [Failure::from(away()), Failure::from(StoreError::Fenced)];
         for error in failures.map(AdminError::from).into_iter().chain([AdminError::from(away())]) {
             assert!(matches!(error, AdminError::Store(_)), "{error}");
         }

@@ -10,6 +10,7 @@ mod id;
 mod job;
 mod kept;
 mod pending;
+mod refusal;
 
 use std::collections::VecDeque;
 use std::io;
@@ -35,6 +36,7 @@ use pending::{Asked, Pending};
 
 pub(crate) use apart::Apart;
 pub(crate) use id::AnalysisId;
+pub(crate) use refusal::AnalysisRefusal;
 
 /// Games that may wait; beyond them they are refused as busy, and so are those of a client that has its share.
 const LINE: usize = 64;

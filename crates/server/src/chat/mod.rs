@@ -16,9 +16,10 @@ use outflank_wire::moderation::LimitKind;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::Mutex as Turns;
 
-use crate::accounts::Accounts;
+use crate::accounts::{Accounts, Limited};
 use crate::allowance::{Allowances, Kind};
 use crate::identity::{ServerKey, Viewer};
+use crate::ids::check_command_id;
 use crate::live::{Followers, LiveGames, Standing, Subscription, text};
 use crate::store::{Message, Store, StoreError};
 use crate::{Client, Failure, GameId, clock, convert, words};
@@ -150,10 +151,7 @@ impl Chats {
         let standing = self.games.standing(game, viewer).await?;
         may_hear(room, &standing, viewer.who)?;
         let author = viewer.who.guest().ok_or(ChatRefusal::NotHere {})?;
-        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
-            return Err(ChatRefusal::Malformed {});
-        }
+        check_command_id(&id).map_err(|_| ChatRefusal::Malformed {})?;
         let rooms = self.rooms_of(game);
         let mut listeners = rooms.lock().await;
         if let Some(number) = self.store.said_before(game, author, &id).await.map_err(unread)? {
@@ -275,10 +273,12 @@ const fn off(sides: ByColor<bool>) -> ChatOff {
 /// Why somebody is not heard, told from what the rest of the server says.
 impl From<Failure> for ChatRefusal {
     fn from(failure: Failure) -> Self {
+        if let Some(Limited { until, reason, .. }) = failure.refusal() {
+            return Self::Limited { until_ms: until.0, reason: reason.clone() };
+        }
         match failure {
             Failure::TooMany(wait) => Self::TooMany { seconds: seconds(wait) },
             Failure::NotFound(_) => Self::NotHere {},
-            Failure::Limited { until, reason, .. } => Self::Limited { until_ms: until.0, reason },
             _ => Self::Failed {},
         }
     }

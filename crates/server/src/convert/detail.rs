@@ -1,107 +1,16 @@
 //! What exactly is wrong, for clients to put into words.
 
-use outflank_engine::LevelError;
 use outflank_formats::position::contents::BoardError;
-use outflank_formats::record::{Impossible, Spot, Why};
-use outflank_play::{CreateError, Refusal};
+use outflank_formats::record::{Impossible, Why};
 use outflank_records::NotFiled;
-use outflank_rules::{Conflict, IllegalMove, PositionError, ReplayError, SpecError};
+use outflank_rules::{Conflict, IllegalMove, PositionError, SpecError};
 use outflank_wire::detail::{Detail, IllegalReason};
 
 use super::color;
 use super::game::number;
-use super::unread::{unread, word};
-use crate::Failure;
+use super::unread::word;
 
-/// What exactly is wrong; nothing where the code of the failure says all.
-pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
-    match failure {
-        Failure::UnknownGame(error) => Some(spec(error)),
-        Failure::NoEngine(LevelError(level)) => Some(Detail::NoSuchLevel { level: *level }),
-        Failure::NoAge(age) => Some(Detail::NoSuchAge { age: age.clone() }),
-        Failure::NoAgeHere { age, game } => Some(Detail::NoAgeHere { age: age.clone(), game: game.clone() }),
-        Failure::BadBoard(error) => Some(board(error)),
-        Failure::BadTranscript(error) | Failure::BadSheet { error, .. } => {
-            Some(unread(Spot::Text(error.place), &error.reason))
-        }
-        Failure::NoSheets { game } => Some(Detail::NoSheets { game: game.clone() }),
-        Failure::BadStart(CreateError::Transcript(ReplayError { index, reason })) => {
-            Some(illegal(Some(*index + 1), reason))
-        }
-        Failure::BadStart(CreateError::Position(error)) => Some(position(error)),
-        Failure::MoveOfList { number, refusal: Refusal::Illegal(reason) } => {
-            Some(illegal(Some(*number), reason))
-        }
-        Failure::Refused(Refusal::Illegal(reason)) => Some(illegal(None, reason)),
-        Failure::Refused(Refusal::BadPosition(error)) => Some(position(error)),
-        Failure::Limited { limit, until, reason } => {
-            Some(Detail::Limited { limit: *limit, until_ms: until.0, reason: reason.clone() })
-        }
-        Failure::Tournament { refusal, .. } => Some(Detail::Tournament { refusal: (**refusal).clone() }),
-        Failure::MoveOfList { .. }
-        | Failure::BadStart(
-            CreateError::Moves(_)
-            | CreateError::NotAtOneBoard
-            | CreateError::Interrupted
-            | CreateError::Broken(_),
-        )
-        | Failure::Refused(_)
-        | Failure::BadRequest(_)
-        | Failure::TooLarge(_)
-        | Failure::LongFile(_)
-        | Failure::LongAddress
-        | Failure::LargeHead
-        | Failure::MethodNotAllowed
-        | Failure::CrossOrigin(_)
-        | Failure::NotFound(_)
-        | Failure::BadName(_)
-        | Failure::WrongPassword
-        | Failure::UnknownPasskey
-        | Failure::BadPasskey(_)
-        | Failure::PasskeyExpired
-        | Failure::SignIn(_)
-        | Failure::ReportedAlready(_)
-        | Failure::HandledAlready
-        | Failure::NoLimit
-        | Failure::NameTaken(_)
-        | Failure::BadAccountName(_)
-        | Failure::BadPassword(_)
-        | Failure::NotRated(_)
-        | Failure::NotHere(_)
-        | Failure::TooManySeeks { .. }
-        | Failure::BadClock(_)
-        | Failure::BadWindow(_)
-        | Failure::BadDelay(_)
-        | Failure::BadToken
-        | Failure::BadInvitation
-        | Failure::Forbidden(_)
-        | Failure::IdReused(_)
-        | Failure::LinkUsed
-        | Failure::LinkExpired
-        | Failure::HasGames
-        | Failure::NotOver
-        | Failure::NotJudged
-        | Failure::Busy
-        | Failure::TooMany(_)
-        | Failure::Timeout
-        | Failure::BadFile(_)
-        | Failure::Unsayable(_)
-        | Failure::Store(_)
-        | Failure::Records(_)
-        | Failure::RecordsInUse
-        | Failure::Maintenance
-        | Failure::Corrupt(_)
-        | Failure::CutOff
-        | Failure::BrokenTournament(_)
-        | Failure::FullEvent(_)
-        | Failure::FullRegistration
-        | Failure::CannotWrite(_)
-        | Failure::Link
-        | Failure::Broken(_) => None,
-    }
-}
-
-fn spec(error: &SpecError) -> Detail {
+pub(super) fn spec(error: &SpecError) -> Detail {
     match error.clone() {
         SpecError::UnknownGame { id } => Detail::NoSuchGame { game: id },
         SpecError::UnknownModifier { modifier } => Detail::NoSuchModifier { modifier },
@@ -123,7 +32,7 @@ fn spec(error: &SpecError) -> Detail {
     }
 }
 
-fn board(error: &BoardError) -> Detail {
+pub(super) fn board(error: &BoardError) -> Detail {
     match error {
         BoardError::TooShort { given, cells } => length(*given, *cells),
         BoardError::TooLong { cells } => length(*cells + 1, *cells),
@@ -137,7 +46,7 @@ pub(super) fn length(given: usize, cells: usize) -> Detail {
     Detail::BoardLength { given: number(given), cells: number(cells) }
 }
 
-fn position(error: &PositionError) -> Detail {
+pub(super) fn position(error: &PositionError) -> Detail {
     match error.clone() {
         PositionError::WrongLength { cells, given } => length(given, cells),
         PositionError::CannotHold { cell } => Detail::CannotHold { cell },
@@ -184,7 +93,7 @@ pub(super) fn not_filed(error: &NotFiled) -> Detail {
     }
 }
 
-fn illegal(at: Option<usize>, error: &IllegalMove) -> Detail {
+pub(super) fn illegal(at: Option<usize>, error: &IllegalMove) -> Detail {
     let text = match error.clone() {
         IllegalMove::NotAMove { text }
         | IllegalMove::Occupied { text, .. }

@@ -14,6 +14,7 @@ use outflank_wire::client::Action;
 use outflank_wire::{board, game, live};
 
 use super::correction;
+use super::refusal::{BadMoves, NoAge};
 use crate::Failure;
 
 /// Reads a game spec.
@@ -36,7 +37,7 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
 
 /// The moves of a transcript, as texts.
 pub(crate) fn moves_of(text: &str, rules: &AnyGame) -> Result<Vec<String>, Failure> {
-    let moves = transcript::read(text, &Grammar::of(rules)).map_err(Failure::BadTranscript)?;
+    let moves = transcript::read(text, &Grammar::of(rules)).map_err(BadMoves::Transcript)?;
     Ok(moves.into_iter().map(|mv| mv.text).collect())
 }
 
@@ -48,16 +49,16 @@ pub(crate) fn style(computer: &Computer) -> Result<Style, Failure> {
     })
 }
 
-fn known_age(text: &str) -> Result<Age, Failure> {
-    text.parse().map_err(|_| Failure::NoAge(text.into()))
+fn known_age(text: &str) -> Result<Age, NoAge> {
+    text.parse().map_err(|_| NoAge::Unknown(text.into()))
 }
 
 /// An opponent of its age that plays this game.
-fn age(text: &str, spec: &GameSpec) -> Result<AgeName, Failure> {
+fn age(text: &str, spec: &GameSpec) -> Result<AgeName, NoAge> {
     let age = known_age(text)?;
     check_style(spec, age.into())
-        .map_err(|_| Failure::NoAgeHere { age: text.into(), game: spec.to_string() })?;
-    AgeName::new(age.id()).map_err(|_| Failure::NoAge(text.into()))
+        .map_err(|_| NoAge::OtherGame { age: text.into(), game: spec.to_string() })?;
+    AgeName::new(age.id()).map_err(|_| NoAge::Unknown(text.into()))
 }
 
 /// Who shall sit on a side in this game, said by a person: whoever is human there is that person.

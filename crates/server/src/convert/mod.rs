@@ -16,6 +16,7 @@ mod list;
 mod moderation;
 mod rating;
 mod record;
+mod refusal;
 mod report;
 mod sheet;
 pub(crate) mod tournament;
@@ -29,7 +30,6 @@ pub(crate) use analysis::{Occasion, analysis, mark, names_of, occasion, reasons,
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
-pub(crate) use detail::detail;
 pub(crate) use encoding::{decoded, encoding};
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, told_terms, tried, way};
 pub(crate) use history::championship_history;
@@ -41,9 +41,11 @@ pub(crate) use list::list;
 pub(crate) use moderation::{exported_sanction, limits, warnings};
 pub(crate) use rating::{game_ratings, player_rating, rating, rating_at, speed, whole_rating};
 pub(crate) use record::{
-    LISTED, NO_NAMES, Place, asked, asked_account, found_player, imported, read_games, recorded_game,
+    LISTED, Place, asked, asked_account, found_player, imported, no_names, read_games, recorded_game,
     statistics, unknown_format,
 };
+pub(crate) use refusal::BadFile;
 pub(crate) use report::report;
 pub(crate) use sheet::compared;
+pub(crate) use tournament_refusal::NotTaken;
 pub(crate) use tournament_shown::{phase, shown};

@@ -19,6 +19,7 @@ use outflank_wire::record as wire;
 use super::board::color;
 use super::detail;
 use super::game::{number, snapshot_position};
+use super::refusal::BadFile;
 use super::unread::{source_place, unread};
 use crate::Failure;
 use crate::archive::{Fault, Imported};
@@ -37,14 +38,15 @@ const LONGEST_NAME: usize = 200;
 const OPPONENTS: usize = 100;
 
 /// What is said of bytes that are like no format.
-pub(crate) fn unknown_format(bytes: &[u8]) -> Failure {
+pub(crate) fn unknown_format(bytes: &[u8]) -> BadFile {
     let unlike = "no format of games is like this; docs/formats.md says which can be read";
-    Failure::BadFile(without_games(bytes).unwrap_or(unlike))
+    BadFile(without_games(bytes).unwrap_or(unlike).to_owned())
 }
 
 /// What is said of names in front of games that are none.
-pub(crate) const NO_NAMES: Failure =
-    Failure::BadFile("the names in front of the games are no .jou or .trn file");
+pub(crate) fn no_names() -> BadFile {
+    BadFile("the names in front of the games are no .jou or .trn file".to_owned())
+}
 
 /// Reads the games of what was pasted or dropped. `go_on` is asked before each game and each of its moves whether to.
 pub(crate) fn read_games(

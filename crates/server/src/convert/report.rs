@@ -7,6 +7,7 @@ use outflank_formats::record::{Date, Heading, How, Player, Score, StatedResult};
 use outflank_rules::{AnyPosition, ByColor, Cell, Color, Content, Playthrough, Verdict, open};
 use outflank_wire::{analysis as wire, board, game};
 
+use super::refusal::BadFile;
 use super::spec;
 use crate::Failure;
 
@@ -17,7 +18,7 @@ const STATED: &str = "a position of this game was stated against the rules over 
 pub(crate) fn report(told: &wire::Analysis) -> Result<Report, Failure> {
     let mut played = Playthrough::new(start(told)?);
     for ply in &told.plies {
-        played.play(&ply.text).map_err(|_| Failure::Unsayable(STATED.to_owned()))?;
+        played.play(&ply.text).map_err(|_| BadFile(STATED.to_owned()))?;
     }
     // Moves that were typed have no times, and those before a clock ran took none.
     let times = [None].into_iter().chain(told.plies.windows(2).map(|two| match two {
@@ -79,7 +80,7 @@ fn start(told: &wire::Analysis) -> Result<AnyPosition, Failure> {
         }
         None => game.position(&contents, turn),
     };
-    start.map_err(|_| Failure::Unsayable(STATED.to_owned()))
+    start.map_err(|_| BadFile(STATED.to_owned()).into())
 }
 
 fn is_pass(ply: &game::PlayedPly) -> bool {

@@ -8,13 +8,14 @@ use outflank_wire::sheet as wire;
 
 use super::detail::illegal_reason;
 use super::game::position;
+use super::refusal::{BadMoves, NoSheets};
 use crate::Failure;
 
 /// Reads what one player noted; `name` says whose it is where it cannot be read.
 fn sheet(sheet: &wire::ScoreSheet, name: &'static str, rules: &AnyGame) -> Result<Sheet, Failure> {
     match sheet {
         wire::ScoreSheet::Text { text } => {
-            let marks = written::read(text, rules).map_err(|error| Failure::BadSheet { name, error })?;
+            let marks = written::read(text, rules).map_err(|error| BadMoves::Sheet { name, error })?;
             Ok(Sheet::new(marks.into_iter().map(|mark| (mark.number, mark.cell))))
         }
         wire::ScoreSheet::Marks { marks } => {
@@ -35,7 +36,7 @@ pub(crate) fn compared(
     go_on: &mut dyn FnMut() -> bool,
 ) -> Result<wire::ComparedSheets, Failure> {
     if !rules.moves_are_cells() {
-        return Err(Failure::NoSheets { game: rules.spec().row().id.to_owned() });
+        return Err(NoSheets { game: rules.spec().row().id.to_owned() }.into());
     }
     let first = sheet(&asked.first, "first", rules)?;
     let second = asked.second.as_ref().map(|second| sheet(second, "second", rules)).transpose()?;

@@ -1,15 +1,20 @@
 //! Why an event does not take something, as clients put it into words.
 
+use axum::http::StatusCode;
 use outflank_tournament::desk::{NoPlayer, SlipError};
 use outflank_tournament::pairing::Unpairable;
 use outflank_tournament::{BadResult, PlayerId, Refusal};
+use outflank_wire::detail::Detail;
+use outflank_wire::error::ErrorCode;
 use outflank_wire::refusal::TournamentRefusal as Wire;
 use outflank_wire::settings_fault::SettingsFault;
+use thiserror::Error;
 
 use super::color;
 use super::game::number;
 use super::tournament::settings_fault;
 use crate::Failure;
+use crate::error::Refuse;
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
@@ -36,35 +41,66 @@ impl From<BadResult> for Failure {
     }
 }
 
+/// An event does not take something.
+#[derive(Clone, Debug, Error)]
+#[error("{message}")]
+pub(crate) struct NotTaken {
+    /// Why, in English.
+    pub(crate) message: String,
+    /// The same for clients to put into words.
+    pub(crate) refusal: Wire,
+}
+
+impl Refuse for NotTaken {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        (StatusCode::CONFLICT, ErrorCode::TournamentRefused)
+    }
+
+    fn detail(&self) -> Option<Detail> {
+        Some(Detail::Tournament { refusal: self.refusal.clone() })
+    }
+}
+
 impl Failure {
+    /// An event does not take something.
+    pub(crate) fn tournament(message: String, refusal: Wire) -> Self {
+        NotTaken { message, refusal }.into()
+    }
+
     /// A line of several results that is refused, by its number from 1.
     pub(crate) fn in_result(self, line: usize) -> Self {
-        match self {
-            Self::Tournament { message, refusal } => {
-                Self::tournament(message, Wire::Result { line: number(line), refusal })
-            }
-            other => other,
-        }
+        self.within(|NotTaken { message, refusal }| NotTaken {
+            message,
+            refusal: Wire::Result { line: number(line), refusal: Box::new(refusal) },
+        })
     }
 
     /// A line of a list or a file that is refused, by its number from 1.
     pub(crate) fn in_line(self, line: usize) -> Self {
-        match self {
-            Self::Tournament { message, refusal } => Self::tournament(
-                format!("line {line}: {message}"),
-                Wire::Line { line: number(line), what: message, fault: None, refusal: Some(refusal) },
-            ),
-            other => other,
-        }
+        self.within(|NotTaken { message, refusal }| NotTaken {
+            message: format!("line {line}: {message}"),
+            refusal: Wire::Line {
+                line: number(line),
+                what: message,
+                fault: None,
+                refusal: Some(Box::new(refusal)),
+            },
+        })
     }
 
     /// The same of a list of players that came with a file.
     pub(crate) fn in_players(self) -> Self {
-        match self {
-            Self::Tournament { message, refusal } => {
-                Self::tournament(format!("the list of players: {message}"), Wire::InPlayers { refusal })
-            }
-            other => other,
+        self.within(|NotTaken { message, refusal }| NotTaken {
+            message: format!("the list of players: {message}"),
+            refusal: Wire::InPlayers { refusal: Box::new(refusal) },
+        })
+    }
+
+    /// Says of what part of something it is that an event does not take.
+    fn within(self, place: impl FnOnce(NotTaken) -> NotTaken) -> Self {
+        match self.refusal::<NotTaken>() {
+            Some(refusal) => place(refusal.clone()).into(),
+            None => self,
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The token by which a program is known again: what a browser's cookie carries, in a header.
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use outflank_wire::error::ErrorCode;
+use thiserror::Error;
 
-use crate::Failure;
 use crate::accounts::Credential;
+use crate::error::Refuse;
 
 const SCHEME: &[u8] = b"bearer ";
 
@@ -16,12 +18,27 @@ const SCHEME: &[u8] = b"bearer ";
 pub(super) fn credential(
     headers: &HeaderMap,
     read: impl FnOnce(&str) -> Option<Credential>,
-) -> Result<Option<Credential>, Failure> {
+) -> Result<Option<Credential>, BadToken> {
     let values = headers.get_all(header::AUTHORIZATION).iter();
     let mut tokens = values.filter_map(|value| token(value.as_bytes()));
     let Some(token) = tokens.next() else { return Ok(None) };
     let text = std::str::from_utf8(token).ok().filter(|_| tokens.next().is_none());
-    text.and_then(read).map(Some).ok_or(Failure::BadToken)
+    text.and_then(read).map(Some).ok_or(BadToken)
+}
+
+/// The token is none of ours.
+#[derive(Debug, Error)]
+#[error("this token was not given out by this server, or its key was changed since")]
+pub(super) struct BadToken;
+
+impl Refuse for BadToken {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        (StatusCode::UNAUTHORIZED, ErrorCode::BadToken)
+    }
+
+    fn header(&self) -> Option<(HeaderName, HeaderValue)> {
+        Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer error=\"invalid_token\"")))
+    }
 }
 
 /// What stands after `Bearer` (RFC 6750, 2.1).

@@ -10,7 +10,8 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
-use super::{cookie, token};
+use super::cookie;
+use super::token::{self, BadToken};
 use crate::accounts::{Accounts, Credential, TokenHash, token_hash};
 use crate::{Failure, GameId, ServerKey};
 
@@ -73,7 +74,7 @@ impl Admission {
         if let Some(shown) = shown {
             let person = match shown {
                 Credential::Guest(person) | Credential::Session(person, _) => person,
-                Credential::None => return Err(Failure::BadToken),
+                Credential::None => return Err(BadToken.into()),
             };
             return Ok(Self(Visitor(Principal::Guest(person)), shown));
         }
@@ -111,7 +112,7 @@ impl Admission {
     pub(crate) fn session(self) -> Result<(GuestId, TokenHash), Failure> {
         match self.1 {
             Credential::Session(person, hash) => Ok((person, hash)),
-            Credential::None | Credential::Guest(_) => Err(Failure::SignIn("this is about an account")),
+            Credential::None | Credential::Guest(_) => Err(Failure::NO_ACCOUNT),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The ids of what has an address of its own.
 
+mod command;
 mod game;
 mod tournament;
 
+pub(crate) use command::{IdReused, check_command_id};
 pub use game::{GameId, NotAnId};
 pub(crate) use tournament::TournamentId;

@@ -4,6 +4,7 @@
 //! is told that something has changed and how many are unread, on every page; what it is they ask for. So nothing is missed
 //! by a page that was away, whatever became of the connection.
 
+mod refusal;
 mod words;
 
 use std::collections::HashMap;
@@ -17,9 +18,11 @@ use tokio::sync::watch;
 
 use crate::accounts::Accounts;
 use crate::allowance::{Allowances, Kind};
+use crate::ids::{IdReused, check_command_id};
 use crate::persons::Persons;
 use crate::store::{KeptLetter, Store, StoreError};
 use crate::{Client, Failure, clock};
+use refusal::InboxRefusal;
 
 const NOBODY: Failure = Failure::NotFound("such player");
 
@@ -169,10 +172,7 @@ impl Inboxes {
         wire::NewLetter { id, text }: wire::NewLetter,
     ) -> Result<wire::Letter, Failure> {
         let (person, other) = self.two(who, name)?;
-        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
-            return Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -")));
-        }
+        check_command_id(&id)?;
         if let Some(sent) = self.sent(person, other, &id).await? {
             return Ok(sent);
         }
@@ -181,12 +181,17 @@ impl Inboxes {
             WriteAccess::Yes => {}
             WriteAccess::Limited => self.accounts.sanctions.allow(who, LimitKind::Chat)?,
             WriteAccess::Strangers => {
-                return Err(Failure::CannotWrite(
+                return Err(InboxRefusal::CannotWrite(
                     "write to those who follow you back, or whom you have played",
-                ));
+                )
+                .into());
             }
-            WriteAccess::Blocked => return Err(Failure::CannotWrite("you have blocked this player")),
-            WriteAccess::Closed => return Err(Failure::CannotWrite("this player takes no messages of you")),
+            WriteAccess::Blocked => {
+                return Err(InboxRefusal::CannotWrite("you have blocked this player").into());
+            }
+            WriteAccess::Closed => {
+                return Err(InboxRefusal::CannotWrite("this player takes no messages of you").into());
+            }
         }
         self.allowances.take(Kind::Message, who, client)?;
         let is_kept = self.store.send_letter(person, other, (&id, &text, clock::now())).await?;
@@ -201,7 +206,7 @@ impl Inboxes {
     /// What somebody has sent to another with an id.
     async fn sent(&self, who: GuestId, other: GuestId, id: &str) -> Result<Option<wire::Letter>, Failure> {
         match self.store.sent_before(who, id).await? {
-            Some((receiver, _)) if receiver != other => Err(Failure::IdReused(id.to_owned())),
+            Some((receiver, _)) if receiver != other => Err(IdReused(id.to_owned()).into()),
             found => Ok(found.map(|(_, sent)| letter(sent, who))),
         }
     }

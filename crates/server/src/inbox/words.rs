@@ -2,6 +2,7 @@
 
 use outflank_wire::limits::LETTER_MAX;
 
+use super::refusal::InboxRefusal;
 use crate::Failure;
 use crate::words::{has_link, one_line};
 
@@ -25,7 +26,7 @@ pub(super) fn clean(text: &str) -> Result<String, Failure> {
         count if count > LETTER_MAX => {
             Err(Failure::BadRequest(format!("text: {count} characters; {LETTER_MAX} is the most")))
         }
-        _ if clean.lines().any(has_link) => Err(Failure::Link),
+        _ if clean.lines().any(has_link) => Err(InboxRefusal::Link.into()),
         _ => Ok(clean),
     }
 }
@@ -49,6 +50,7 @@ mod tests {
         assert_eq!(clean(&"ы".repeat(LETTER_MAX)).unwrap().chars().count(), LETTER_MAX);
         let refusal = clean(&"ы".repeat(LETTER_MAX + 1)).unwrap_err().to_string();
         assert_eq!(refusal, "text: 2001 characters; 2000 is the most");
-        assert!(matches!(clean("look:\nhttps://example.org"), Err(Failure::Link)));
+        let refused = clean("look:\nhttps://example.org").unwrap_err();
+        assert!(matches!(refused.refusal(), Some(InboxRefusal::Link)));
     }
 }

@@ -11,6 +11,7 @@ mod outbox;
 mod pondering;
 mod presence;
 mod recall;
+mod refusal;
 mod request;
 mod telling;
 mod thinking;
@@ -34,8 +35,10 @@ use crate::accounts::Accounts;
 use crate::calls::Calls;
 use crate::histogram::seconds;
 use crate::identity::{ServerKey, Viewer};
+use crate::ids::IdReused;
 use crate::orders::Orders;
 use crate::played_here::PlayedHere;
+use crate::ratings::NotRated;
 use crate::replays::half_of_the_processors;
 use crate::store::{Store, StoreError};
 use crate::workers::Workers;
@@ -47,6 +50,7 @@ pub(crate) use request::{Arrived, Standing};
 
 use actor::{Actor, Origin};
 use idle::IdleGames;
+use refusal::GameRefusal;
 use request::{Mailbox, Reply, Request};
 
 /// Requests that may wait for one game.
@@ -152,7 +156,7 @@ impl LiveGames {
         let Beginning { id, session, log, request, is_of_event } = new;
         // A tournament that was begun is played to its end.
         if self.setting.orders.is_in_maintenance() && !is_of_event {
-            return Err(Failure::Maintenance);
+            return Err(GameRefusal::Maintenance.into());
         }
         let (reply, mut answer) = oneshot::channel();
         let again = request.clone().unwrap_or_default();
@@ -164,7 +168,8 @@ impl LiveGames {
             let shown = if is_ours { (&mut answer).await.ok() } else { show(&task).await };
             match shown {
                 Some(Ok(game)) if is_ours => return Ok(game),
-                Some(Ok(_) | Err(Failure::Store(StoreError::Conflict(_)))) => {
+                Some(Ok(_)) => return self.begun(&id, &again, viewer).await,
+                Some(Err(failure)) if matches!(failure.cause(), Some(StoreError::Conflict(_))) => {
                     return self.begun(&id, &again, viewer).await;
                 }
                 // Somebody has asked for it before it was there.
@@ -180,9 +185,9 @@ impl LiveGames {
     pub(crate) async fn begun(&self, id: &GameId, request: &str, viewer: &Viewer) -> Result<Game, Failure> {
         let is_same = self.setting.store.begun_by(id).await?.is_some_and(|first| first == request);
         match self.game(id, viewer).await {
-            Ok(_) if !is_same => Err(Failure::IdReused(id.to_string())),
+            Ok(_) if !is_same => Err(IdReused(id.to_string()).into()),
             // To whoever may not see it, it is a game of others.
-            Err(Failure::NotFound(_)) => Err(Failure::IdReused(id.to_string())),
+            Err(Failure::NotFound(_)) => Err(IdReused(id.to_string()).into()),
             game => game,
         }
     }
@@ -351,7 +356,7 @@ impl LiveGames {
         if may(black) && may(white) {
             Ok(())
         } else {
-            Err(Failure::NotRated("cannot be played with your opponent now"))
+            Err(NotRated("cannot be played with your opponent now").into())
         }
     }
 

@@ -8,6 +8,7 @@ use outflank_wire::rating::Rating;
 use tokio::sync::mpsc;
 
 use super::matching::{Candidate, pairs};
+use super::refusal::LobbyRefusal;
 use super::seek::Seek;
 use super::{Came, Pairing, outgoing};
 use crate::accounts::Accounts;
@@ -119,7 +120,7 @@ impl Board {
         if let Some((other, name)) = &seek.to {
             let is_there = self.members.values().any(|member| member.who == Some(*other));
             if !is_there || accounts.are_apart(seek.by.who, *other) {
-                return Err(Failure::NotHere(name.to_string()));
+                return Err(LobbyRefusal::NotHere(name.to_string()).into());
             }
         }
         let replaced =
@@ -153,7 +154,7 @@ impl Board {
             (of_network, if has_share { MOST_OF_NETWORK } else { MOST }, "from one network"),
         ] {
             if are >= most {
-                return Err(Failure::TooManySeeks { most, whose });
+                return Err(LobbyRefusal::TooManySeeks { most, whose }.into());
             }
         }
         if others().count() >= MOST { Err(Failure::Busy) } else { Ok(()) }

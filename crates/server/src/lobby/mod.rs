@@ -5,6 +5,7 @@
 
 mod board;
 mod matching;
+mod refusal;
 mod seek;
 
 use std::collections::HashMap;
@@ -26,6 +27,7 @@ use crate::store::Store;
 use crate::to_the_end::to_the_end;
 use crate::{Client, Failure, GameId, chance, clock, convert, ratings};
 use board::{Board, Member, Ratings};
+use refusal::LobbyRefusal;
 use seek::{Person, Seek, seats};
 
 /// How often those who are there are told what has changed.
@@ -252,7 +254,7 @@ impl Presence {
             Some(name) => {
                 let other = lobby.accounts.find(name).filter(|other| *other != by.who);
                 let other = other.and_then(|other| Some((other, lobby.accounts.name_of(other)?)));
-                Some(other.ok_or_else(|| Failure::NotHere(name.clone()))?)
+                Some(other.ok_or_else(|| LobbyRefusal::NotHere(name.clone()))?)
             }
         };
         let known = lobby.ratings(who).await?;
@@ -354,6 +356,7 @@ mod tests {
 
     use futures_util::FutureExt;
     use outflank_play::Millis;
+    use outflank_wire::error::ErrorCode;
     use serde_json::json;
 
     use super::*;
@@ -433,7 +436,7 @@ mod tests {
             limit(&lobby, anna);
             drop(readers);
             let refused = seeking.await;
-            assert!(matches!(refused, Err(Failure::Limited { .. })), "{refused:?}");
+            assert_eq!(refused.unwrap_err().code(), ErrorCode::Limited);
         }
         assert_eq!(lobby.n_seeks(), 0);
         lobby.accounts.sanctions.end(anna.guest().unwrap(), |_| true);
@@ -451,7 +454,7 @@ mod tests {
         limit(&lobby, boris);
         drop(readers);
         let refused = accepting.await;
-        assert!(matches!(refused, Err(Failure::Limited { .. })), "{refused:?}");
+        assert_eq!(refused.unwrap_err().code(), ErrorCode::Limited);
         assert_eq!(lobby.n_seeks(), 1, "whoever sought goes on seeking");
     }
 }

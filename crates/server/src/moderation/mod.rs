@@ -4,6 +4,7 @@
 //! of it in one commit; two moderators never settle the same report. [`queue`] puts together what they decide by.
 
 mod queue;
+mod refusal;
 mod words;
 
 use outflank_play::{GuestId, Millis, Player, Principal, Seat};
@@ -19,6 +20,7 @@ use crate::store::{Effect, KeptAct, KeptSanction, NewKeptReport, SanctionKind, S
 use crate::{AppState, Client, Failure, GameId, clock};
 
 pub(crate) use queue::{Query, list};
+use refusal::ModerationRefusal;
 use words::tidy;
 
 /// So many letters go with a report at most.
@@ -63,7 +65,7 @@ pub(crate) async fn report(
     }
     let name = state.accounts.name_of(subject).ok_or(NO_ACCOUNT)?;
     let game = game.as_ref().map(GameId::as_str);
-    let already = || Failure::ReportedAlready(name.to_string());
+    let already = || Failure::from(ModerationRefusal::ReportedAlready(name.to_string()));
     if state.store.has_reported(reporter, subject, game, is_about_letters).await? {
         return Err(already());
     }
@@ -145,7 +147,7 @@ pub(crate) async fn act(state: &AppState, who: Principal, name: &str, new: NewAc
     }
     let listed = serde_json::to_string(&reports).map_err(|_| Failure::Broken("a list"))?;
     if state.store.n_open(subject, &listed).await? != reports.len() {
-        return Err(Failure::HandledAlready);
+        return Err(ModerationRefusal::HandledAlready.into());
     }
     let done = done(&accounts.sanctions, &act, &reports, (subject, &reason, clock::now()))?;
     let by = (format!("moderator {by_name}"), Some(by));
@@ -253,7 +255,7 @@ fn done(
         }
         ModeratorAct::Lift { limit } => {
             if sanctions.limit(person, *limit).is_none() {
-                return Err(Failure::NoLimit);
+                return Err(ModerationRefusal::NoLimit.into());
             }
             let kind = kind_of(*limit);
             Done {

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::head::HeadRefusal;
 use crate::{Failure, headers};
 
 /// Says that there is no place, and listens until the client has read it: closing before that could take the
@@ -27,8 +28,8 @@ pub(super) fn instead_of(sent: &[u8]) -> Option<Vec<u8>> {
     let status = head.get("HTTP/1.1 ".len()..)?.get(..3)?;
     let failure = match status {
         "400" => Failure::BadRequest("this is not a request of HTTP/1.1".into()),
-        "414" => Failure::LongAddress,
-        "431" => Failure::LargeHead,
+        "414" => HeadRefusal::LongAddress.into(),
+        "431" => HeadRefusal::LargeHead.into(),
         _ => return None,
     };
     let is_ours = head.contains(headers::REQUEST_ID.as_str());

@@ -19,7 +19,7 @@ pub(crate) async fn of(
     this: &TokenHash,
 ) -> Result<AccountExport, Failure> {
     let (store, accounts) = (&state.store, &state.accounts);
-    let (name, created) = accounts.account(person).ok_or(Failure::SignIn("this is about an account"))?;
+    let (name, created) = accounts.account(person).ok_or(Failure::NO_ACCOUNT)?;
     let now = clock::now();
     let mut ratings = Vec::new();
     for kept in store.ratings_of(person).await? {

@@ -6,13 +6,17 @@
 mod glicko;
 mod ledger;
 
+use axum::http::StatusCode;
 use outflank_play::{Account, EndReason, GuestId, Millis, Player, Seat, Session, Speed, Start, Terms};
 use outflank_rules::{ByColor, Color, GameSpec};
+use outflank_wire::error::ErrorCode;
+use thiserror::Error;
 
 pub(crate) use glicko::{Kept, UNCERTAIN, after, at, certain_until};
 pub(crate) use ledger::{Around, Ledger, Whose, around};
 
 use crate::Failure;
+use crate::error::Refuse;
 
 /// The game as which a spec is rated: other parameters make another game, but not where a hole was drawn.
 pub(crate) fn rated_as(spec: &GameSpec) -> String {
@@ -22,14 +26,25 @@ pub(crate) fn rated_as(spec: &GameSpec) -> String {
     }
 }
 
+/// A game like that is not rated.
+#[derive(Debug, Error)]
+#[error("a rated game {0}")]
+pub(crate) struct NotRated(pub(crate) &'static str);
+
+impl Refuse for NotRated {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::NotRated)
+    }
+}
+
 /// Refuses a game that is to be rated and cannot be, by what is agreed before it begins. Who plays is asked elsewhere.
 pub(crate) fn check(start: &Start, terms: &Terms) -> Result<(), Failure> {
     match () {
         () if !terms.is_rated => Ok(()),
-        () if *start != Start::Usual => Err(Failure::NotRated("begins with the usual start")),
-        () if terms.clock.is_none() => Err(Failure::NotRated("has a clock")),
-        () if terms.take_backs => Err(Failure::NotRated("has no take-backs")),
-        () if terms.over_the_board.is_some() => Err(Failure::NotRated("is played on the screen")),
+        () if *start != Start::Usual => Err(NotRated("begins with the usual start").into()),
+        () if terms.clock.is_none() => Err(NotRated("has a clock").into()),
+        () if terms.take_backs => Err(NotRated("has no take-backs").into()),
+        () if terms.over_the_board.is_some() => Err(NotRated("is played on the screen").into()),
         () => Ok(()),
     }
 }
@@ -49,11 +64,11 @@ pub(crate) fn check_seats(seats: &ByColor<Seat>, terms: &Terms) -> Result<(), Fa
                 return Err(Failure::SignIn("only accounts have ratings"));
             }
             Seat::Human(_) | Seat::Engine { .. } | Seat::Age { .. } => {
-                return Err(Failure::NotRated("is between two people at two places"));
+                return Err(NotRated("is between two people at two places").into());
             }
         }
     }
-    if n_open > 1 { Err(Failure::NotRated("is between two people at two places")) } else { Ok(()) }
+    if n_open > 1 { Err(NotRated("is between two people at two places").into()) } else { Ok(()) }
 }
 
 /// A rated game that is over: all that its ratings follow from.

@@ -139,8 +139,7 @@ pub(super) async fn known_from_now_on(
 
 /// An account as its owner sees it.
 pub(super) async fn own(state: &AppState, person: GuestId) -> Result<Account, Failure> {
-    let (name, created) =
-        state.accounts.account(person).ok_or(Failure::SignIn("this is about an account"))?;
+    let (name, created) = state.accounts.account(person).ok_or(Failure::NO_ACCOUNT)?;
     let left = state.store.n_recovery_codes(person).await?;
     Ok(convert::account(&state.accounts, person, (&name, created), left))
 }

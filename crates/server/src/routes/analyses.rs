@@ -13,7 +13,7 @@ use outflank_wire::game::Start;
 
 use super::records::look_up;
 use crate::allowance::Kind;
-use crate::analyses::AnalysisId;
+use crate::analyses::{AnalysisId, AnalysisRefusal};
 use crate::convert::Occasion;
 use crate::identity::{LinkQuery, Viewer};
 use crate::ids::NotAnId;
@@ -85,7 +85,7 @@ async fn meant(
             let id: GameId = id.parse().map_err(|NotAnId| Failure::NotFound("such game"))?;
             let session = state.games.session(&id, viewer).await?;
             if session.result().is_none() {
-                return Err(Failure::NotOver);
+                return Err(AnalysisRefusal::NotOver.into());
             }
             // When it was played is told by its moves.
             let occasion = Occasion { names: convert::names_of(&session), ..Occasion::default() };

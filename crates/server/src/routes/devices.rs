@@ -8,10 +8,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use outflank_play::Millis;
-use outflank_wire::error::ApiError;
+use outflank_wire::error::{ApiError, ErrorCode};
 use outflank_wire::guest::{ClaimDevice, DeviceCode, DeviceLink, DeviceOffer, NewDeviceLink};
 
+use thiserror::Error;
+
 use crate::allowance::Kind;
+use crate::error::Refuse;
 use crate::identity::{NewCookie, Visitor};
 use crate::json::Body;
 use crate::store::DeviceLink as Kept;
@@ -108,10 +111,10 @@ pub(super) async fn claim(
     if let Some(here) = visitor.0.guest().filter(|here| *here != link.guest && !leave_games)
         && state.store.n_games(here).await? > 0
     {
-        return Err(Failure::HasGames);
+        return Err(DeviceRefusal::HasGames.into());
     }
     if !state.store.use_device_link(&digest, clock::now()).await? {
-        return Err(Failure::LinkUsed);
+        return Err(DeviceRefusal::LinkUsed.into());
     }
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.extensions_mut().insert(NewCookie(link.guest));
@@ -123,8 +126,32 @@ async fn find(state: &AppState, code: &str) -> Result<(Vec<u8>, Kept), Failure> 
     let digest = state.key.digest(code).ok_or(Failure::NotFound("such link"))?;
     match state.store.device_link(&digest).await? {
         None => Err(Failure::NotFound("such link")),
-        Some(link) if link.is_used => Err(Failure::LinkUsed),
-        Some(link) if link.expires <= clock::now() => Err(Failure::LinkExpired),
+        Some(link) if link.is_used => Err(DeviceRefusal::LinkUsed.into()),
+        Some(link) if link.expires <= clock::now() => Err(DeviceRefusal::LinkExpired.into()),
         Some(link) => Ok((digest, link)),
+    }
+}
+
+/// Why a link does not make a browser its guest.
+#[derive(Debug, Error)]
+enum DeviceRefusal {
+    /// The link was used.
+    #[error("this link was used already")]
+    LinkUsed,
+    /// The link is too old.
+    #[error("this link has expired")]
+    LinkExpired,
+    /// The browser is another guest, who has games.
+    #[error("this browser has games of its own; say leave_games to leave them with the guest that it is")]
+    HasGames,
+}
+
+impl Refuse for DeviceRefusal {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        match self {
+            Self::LinkUsed => (StatusCode::GONE, ErrorCode::LinkUsed),
+            Self::LinkExpired => (StatusCode::GONE, ErrorCode::LinkExpired),
+            Self::HasGames => (StatusCode::CONFLICT, ErrorCode::HasGames),
+        }
     }
 }

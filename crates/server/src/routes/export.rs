@@ -12,7 +12,7 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
-use crate::analyses::AnalysisId;
+use crate::analyses::{AnalysisId, AnalysisRefusal};
 use crate::{AppState, Client, Failure, convert};
 
 /// As what an analysis is saved.
@@ -73,7 +73,7 @@ pub(super) async fn export(
     let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     let told = state.analyses.find(&id).await?;
     if told.state != (AnalysisState::Done {}) {
-        return Err(Failure::NotJudged);
+        return Err(AnalysisRefusal::NotJudged.into());
     }
     let format = match query.format {
         Format::Html => ReportFormat::Html,
@@ -89,7 +89,7 @@ pub(super) async fn export(
     let write = move |_: &mut dyn FnMut() -> bool| match convert::report(&told)?.write(format, language) {
         Ok(text) => Ok(text),
         Err(error @ (WriteError::Unsayable(_) | WriteError::Impossible(_))) => {
-            Err(Failure::Unsayable(error.to_string()))
+            Err(convert::BadFile(error.to_string()).into())
         }
         Err(WriteError::Io(_)) => Err(Failure::Broken("writing an analysis")),
     };

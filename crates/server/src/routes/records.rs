@@ -83,14 +83,14 @@ impl FileQuery {
         let length = self.names()?;
         if length > 0 {
             if bytes.len() < length {
-                return Err(convert::NO_NAMES);
+                return Err(convert::no_names().into());
             }
             let file = bytes.split_off(length);
             let names = std::mem::replace(bytes, file);
             let (players, tournaments) = names.split_at(self.players.unwrap_or(0));
             let given = |length: Option<usize>, bytes| length.filter(|length| *length > 0).map(|_| bytes);
             let lists = Lists::read(given(self.players, players), given(self.tournaments, tournaments));
-            reading.lists = Arc::new(lists.map_err(|_| convert::NO_NAMES)?);
+            reading.lists = Arc::new(lists.map_err(|_| convert::no_names())?);
         }
         Ok(reading)
     }

@@ -7,6 +7,7 @@ use tokio::sync::mpsc;
 use super::{End, Socket, WebSocket, say, send_text};
 use crate::Failure;
 use crate::allowance::Kind;
+use crate::ids::check_command_id;
 use crate::live::Outgoing;
 use crate::lobby::Presence;
 
@@ -66,13 +67,13 @@ impl Socket {
             LobbyRequest::Enter { .. } => {}
             LobbyRequest::Leave {} => self.lobby = None,
             LobbyRequest::Seek { id, seek } => {
-                check_id(&id)?;
+                check_command_id(&id)?;
                 presence.seek(who, self.client, id, seek).await?;
             }
             LobbyRequest::Cancel { seek } => presence.cancel(seek),
             LobbyRequest::Decline { seek } => presence.decline(seek),
             LobbyRequest::Accept { id, seek, name, avatar } => {
-                check_id(&id)?;
+                check_command_id(&id)?;
                 presence.accept(who, (id, seek), (name.as_deref(), avatar.as_deref())).await?;
             }
         }
@@ -92,13 +93,5 @@ impl Socket {
                 say(ws, &ServerMessage::Lobby { news: LobbyNews::Left {} }).await
             }
         }
-    }
-}
-
-fn check_id(id: &str) -> Result<(), Failure> {
-    let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-    match (1..=64).contains(&id.len()) && id.bytes().all(is_id_byte) {
-        true => Ok(()),
-        false => Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -"))),
     }
 }

@@ -432,8 +432,7 @@ impl Socket {
         // answer for whoever asked: they ask again where they come back.
         let is_leaving = match failure {
             Failure::Busy => self.state.is_stopping(),
-            Failure::Store(StoreError::Fenced) => true,
-            _ => false,
+            failure => matches!(failure.cause(), Some(StoreError::Fenced)),
         };
         if is_leaving {
             return Err(End::Say(Bye::Restart));

@@ -85,7 +85,7 @@ pub(crate) use tallies::Tally;
 pub use transfer::{Copied, Place, TransferError, transfer};
 pub(crate) use writing::{Trouble, Writing};
 
-use crate::clock;
+use crate::{Failure, clock};
 use fault::Fault;
 use lock::DirectoryLock;
 use reader::Reader;
@@ -215,6 +215,19 @@ impl StoreError {
     pub fn is_doubtful(&self) -> bool {
         let is_full = matches!(self, Self::Database(error) if Fault::of(error) == Fault::Full);
         !is_full && !self.is_busy() && !matches!(self, Self::Fenced)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        if error.is_busy() {
+            match &error {
+                StoreError::Away(_) => tracing::warn!(%error, "the database is away"),
+                _ => tracing::warn!(%error, "another program held the database for too long"),
+            }
+            return Self::Busy;
+        }
+        Self::internal("the game could not be read or written", error)
     }
 }
 

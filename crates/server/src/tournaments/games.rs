@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use futures_util::future::join_all;
-use outflank_play::{Account, Millis, Name, Opening, Player, Principal, Seat, Session, Start, seen};
+use outflank_play::{Account, Millis, Name, Opening, Player, Principal, Refusal, Seat, Session, Start, seen};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::{Event, PlayerId, System, Table, Tournament};
 use outflank_wire::moderation::LimitKind;
@@ -13,6 +13,7 @@ use outflank_wire::tournament::TournamentPhase;
 use super::draft::Draft;
 use super::state::State;
 use super::{Tournaments, acts};
+use crate::convert::NotTaken;
 use crate::identity::Viewer;
 use crate::ids::TournamentId;
 use crate::live::Beginning;
@@ -231,7 +232,8 @@ impl Tournaments {
     /// Ends a game for which nobody waits any more.
     pub(super) async fn call_off(&self, game: &GameId) {
         match self.0.games.call_off(game).await {
-            Ok(()) | Err(Failure::NotFound(_) | Failure::Refused(_)) => {}
+            Ok(()) | Err(Failure::NotFound(_)) => {}
+            Err(failure) if failure.refusal::<Refusal>().is_some() => {}
             Err(error) => tracing::warn!(%game, %error, "a game of an event is called off later"),
         }
     }
@@ -249,14 +251,16 @@ pub(super) fn table_at(state: &State, place: Place) -> Option<Table> {
 /// Refused where that took too long: nothing has changed then, and it is tried again.
 pub(super) fn pair_next(draft: &mut Draft) -> Result<(), Failure> {
     draft.aside.next_round = None;
-    match acts::pair(draft, false) {
-        Ok(()) => {}
-        Err(late @ Failure::Timeout) => return Err(late),
-        Err(Failure::Tournament { message, refusal }) if !acts::is_over(draft.tournament()) => {
-            let by = TournamentObstacle::Unpaired { refusal: *refusal };
-            draft.aside.stuck = Some(Stuck { message, by: Some(by) });
+    let Err(failure) = acts::pair(draft, false) else { return Ok(()) };
+    if let Failure::Timeout = failure {
+        return Err(failure);
+    }
+    match failure.refusal::<NotTaken>() {
+        Some(NotTaken { message, refusal }) if !acts::is_over(draft.tournament()) => {
+            let by = TournamentObstacle::Unpaired { refusal: refusal.clone() };
+            draft.aside.stuck = Some(Stuck { message: message.clone(), by: Some(by) });
         }
-        Err(_) => draft.aside.is_running = false,
+        _ => draft.aside.is_running = false,
     }
     Ok(())
 }

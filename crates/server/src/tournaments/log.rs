@@ -6,6 +6,7 @@ use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament as wire;
 use tokio::task::spawn_blocking;
 
+use super::refusal::EventRefusal;
 use super::{Tournaments, acts};
 use crate::ids::TournamentId;
 use crate::workshop::Deadline;
@@ -97,9 +98,7 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
     let before: Tournament = if round == paired + 1 {
         log.tournament().clone()
     } else {
-        log.before(round)
-            .map_err(|error| Failure::BrokenTournament(error.to_string()))?
-            .ok_or_else(unknown)?
+        log.before(round).map_err(|error| EventRefusal::Broken(error.to_string()))?.ok_or_else(unknown)?
     };
     let is_swiss = match before.settings().system {
         System::Swiss => true,

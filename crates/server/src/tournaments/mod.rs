@@ -15,6 +15,7 @@ mod import;
 pub(crate) mod lists;
 mod log;
 mod players;
+mod refusal;
 mod room;
 mod score;
 mod slips;
@@ -41,7 +42,7 @@ pub(crate) use import::Brought;
 use crate::accounts::Accounts;
 use crate::calls::Calls;
 use crate::identity::ServerKey;
-use crate::ids::TournamentId;
+use crate::ids::{IdReused, TournamentId, check_command_id};
 use crate::live::LiveGames;
 use crate::store::tournaments::{Aside, Part, Written};
 use crate::store::{Store, StoreError};
@@ -49,6 +50,7 @@ use crate::to_the_end::to_the_end;
 use crate::workshop::Deadline;
 use crate::{Client, Failure, clock, convert, ratings};
 use draft::Draft;
+use refusal::EventRefusal;
 use slot::Slot;
 use state::State;
 
@@ -209,7 +211,7 @@ impl Tournaments {
             Err(StoreError::Conflict(_)) => {
                 let first = self.0.store.tournament_request(id).await?;
                 if request.is_none() || first.flatten() != request {
-                    return Err(Failure::IdReused(id.to_string()));
+                    return Err(IdReused(id.to_string()).into());
                 }
             }
             Err(error) => return Err(error.into()),
@@ -293,10 +295,7 @@ impl Tournaments {
         command: &str,
         act: TournamentAct,
     ) -> Result<Tournament, Failure> {
-        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        if !(1..=64).contains(&command.len()) || !command.bytes().all(is_id_byte) {
-            return Err(Failure::BadRequest(format!("id: {command:?} is not 1 to 64 letters, digits or -")));
-        }
+        check_command_id(command)?;
         let body = serde_json::to_string(&act).map_err(|_| Failure::Broken("a command"))?;
         let held = self.held(id).await?;
         check_directs(&held.state().aside, who)?;
@@ -346,7 +345,7 @@ impl Tournaments {
         check_directs(&aside, who)?;
         let held = match self.held(id).await {
             Ok(held) => Some(held),
-            Err(Failure::BrokenTournament(_)) => None,
+            Err(failure) if matches!(failure.refusal(), Some(EventRefusal::Broken(_))) => None,
             Err(failure) => return Err(failure),
         };
         let mut lost = match &held {
@@ -440,7 +439,7 @@ impl Tournaments {
         if let Some((id, body)) = &command
             && let Some(first) = self.0.store.tournament_command(&held.id, id).await?
         {
-            return if first == *body { Ok(false) } else { Err(Failure::IdReused(id.clone())) };
+            return if first == *body { Ok(false) } else { Err(IdReused(id.clone()).into()) };
         }
         let state = held.state();
         let n_players = state.log.tournament().entrants().len();

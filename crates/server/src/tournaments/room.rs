@@ -4,7 +4,7 @@
 use outflank_wire::tournament_act::TournamentAct;
 
 use super::draft::Draft;
-use crate::Failure;
+use super::refusal::EventRefusal;
 
 /// So many entries has the log of an event, and so many commands of directors are carried out.
 const MOST: usize = 20_000;
@@ -14,7 +14,7 @@ const MOST_TO_PUT_RIGHT: usize = MOST + MOST / 10;
 const MOST_BY_PLAYERS: usize = MOST / 2;
 
 /// Refuses what a director wants where there is no room for it.
-pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), Failure> {
+pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefusal> {
     let (entries, commands) = (draft.before(), draft.aside.commands);
     let are_commands_full = commands >= MOST;
     let is_full = match act {
@@ -42,15 +42,15 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), Failure> {
         | TournamentAct::Forbid { .. }
         | TournamentAct::Change { .. } => entries >= MOST || are_commands_full,
     };
-    if is_full { Err(Failure::FullEvent(MOST)) } else { Ok(()) }
+    if is_full { Err(EventRefusal::Full(MOST)) } else { Ok(()) }
 }
 
 /// Refuses a file with more entries than there is room for.
-pub(super) fn check_entries(entries: usize) -> Result<(), Failure> {
-    if entries > MOST { Err(Failure::LongFile(MOST)) } else { Ok(()) }
+pub(super) fn check_entries(entries: usize) -> Result<(), EventRefusal> {
+    if entries > MOST { Err(EventRefusal::LongFile(MOST)) } else { Ok(()) }
 }
 
 /// Refuses somebody who comes by themselves where there is no room for it.
-pub(super) fn check_newcomer(draft: &Draft) -> Result<(), Failure> {
-    if draft.before() >= MOST_BY_PLAYERS { Err(Failure::FullRegistration) } else { Ok(()) }
+pub(super) fn check_newcomer(draft: &Draft) -> Result<(), EventRefusal> {
+    if draft.before() >= MOST_BY_PLAYERS { Err(EventRefusal::FullRegistration) } else { Ok(()) }
 }

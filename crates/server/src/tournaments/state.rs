@@ -8,6 +8,7 @@ use tokio::sync::OnceCell;
 use tokio::task::spawn_blocking;
 
 use super::arena;
+use super::refusal::EventRefusal;
 use crate::ids::TournamentId;
 use crate::store::tournaments::{Aside, Kept};
 use crate::{Failure, convert};
@@ -27,15 +28,14 @@ impl State {
 
     /// What was kept, followed from its first entry.
     pub(super) fn replay(kept: Kept) -> Result<Self, Failure> {
-        let broken = |error: CorruptLog| Failure::BrokenTournament(error.to_string());
+        let broken = |error: CorruptLog| EventRefusal::Broken(error.to_string());
         let mut entries: Vec<Entry> = Vec::with_capacity(kept.lines.len());
         for (line, number) in kept.lines.iter().zip(1..) {
             let entry = outflank_tournament::log::read_entry(number, line);
-            entries
-                .push(entry.map_err(|error| Failure::BrokenTournament(format!("entry {number}: {error}")))?);
+            entries.push(entry.map_err(|error| EventRefusal::Broken(format!("entry {number}: {error}")))?);
         }
         if entries.is_empty() {
-            return Err(broken(CorruptLog { entry: 1, refusal: Refusal::NotCreated }));
+            return Err(broken(CorruptLog { entry: 1, refusal: Refusal::NotCreated }).into());
         }
         Ok(Self::new(Log::replay(entries).map_err(broken)?, kept.aside))
     }

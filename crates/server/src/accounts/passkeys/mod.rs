@@ -5,6 +5,8 @@ mod absent;
 #[cfg(feature = "passkeys")]
 mod ceremonies;
 #[cfg(feature = "passkeys")]
+mod refusal;
+#[cfg(feature = "passkeys")]
 mod signing;
 
 #[cfg(not(feature = "passkeys"))]

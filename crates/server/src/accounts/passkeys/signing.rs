@@ -19,6 +19,7 @@ use sha2::{Digest, Sha256};
 use super::super::{Accounts, Begun, Place, kept_of_browser};
 use super::Page;
 use super::ceremonies::{Ceremony, LIFETIME};
+use super::refusal::PasskeyRefusal;
 use crate::store::{KeptPasskey, Proof};
 use crate::{Failure, clock};
 
@@ -36,7 +37,7 @@ impl Page {
 impl Accounts {
     /// Begins to add a passkey; gives what the browser is asked for.
     pub(crate) async fn begin_adding_passkey(&self, person: GuestId, page: Page) -> Result<Value, Failure> {
-        let name = self.name_of(person).ok_or(Failure::SignIn("this is about an account"))?.to_string();
+        let name = self.name_of(person).ok_or(Failure::NO_ACCOUNT)?.to_string();
         let kept = self.store.passkeys(person).await?;
         if kept.len() >= MOST_PASSKEYS {
             return Err(too_many());
@@ -67,10 +68,10 @@ impl Accounts {
         let credential: RegistrationCredential = said(credential)?;
         let challenge = challenge_of(&credential.response.client_data_json)?;
         let Some(Ceremony::Adding(whose, page, state)) = self.ceremonies.take(&challenge) else {
-            return Err(Failure::PasskeyExpired);
+            return Err(PasskeyRefusal::Expired.into());
         };
         if whose != person {
-            return Err(Failure::PasskeyExpired);
+            return Err(PasskeyRefusal::Expired.into());
         }
         let made = page.relying_party().finish_passkey_registration(&credential, &state);
         let made = made.map_err(|error| refused(&error))?;
@@ -89,10 +90,10 @@ impl Accounts {
         }
         // Why not: the account has gone, another page was quicker, or it was there.
         if self.name_of(person).is_none() {
-            return Err(Failure::SignIn("this is about an account"));
+            return Err(Failure::NO_ACCOUNT);
         }
         match self.store.passkey(&new.id).await? {
-            Some(_) => Err(Failure::BadPasskey("it is there already")),
+            Some(_) => Err(PasskeyRefusal::Bad("it is there already").into()),
             None => Err(too_many()),
         }
     }
@@ -122,21 +123,21 @@ impl Accounts {
         may(&credential.raw_id)?;
         let kept = self.store.passkey(&id).await?;
         let Some(Ceremony::SigningIn(page, state)) = self.ceremonies.take(&challenge) else {
-            return Err(Failure::PasskeyExpired);
+            return Err(PasskeyRefusal::Expired.into());
         };
-        let kept = kept.filter(|kept| kept.host == page.host).ok_or(Failure::UnknownPasskey)?;
+        let kept = kept.filter(|kept| kept.host == page.host).ok_or(PasskeyRefusal::Unknown)?;
         let shown = page.relying_party().finish_passkey_authentication(&credential, &state, &read(&kept)?);
         let shown = shown.map_err(|error| refused(&error))?;
         // Nobody has said a name: it is the device that says whose the passkey is.
         if shown.user_handle.as_deref() != Some(handle(kept.person).as_slice()) {
-            return Err(Failure::BadPasskey("it is said to be somebody else's"));
+            return Err(PasskeyRefusal::Bad("it is said to be somebody else's").into());
         }
         self.not_shut(kept.person)?;
         if !self.store.passkey_used(&kept.id, shown.counter, clock::now()).await? {
-            return Err(Failure::UnknownPasskey);
+            return Err(PasskeyRefusal::Unknown.into());
         }
         let begun = self.begin_session(kept.person, place, Proof::Passkey(kept.id)).await?;
-        begun.ok_or(Failure::UnknownPasskey)
+        begun.ok_or_else(|| PasskeyRefusal::Unknown.into())
     }
 }
 
@@ -173,9 +174,9 @@ fn bytes(text: &str) -> Result<Vec<u8>, Failure> {
 }
 
 /// Why something that was shown is not what was asked for.
-fn refused(error: &PasskiError) -> Failure {
+fn refused(error: &PasskiError) -> PasskeyRefusal {
     tracing::debug!(%error, "a passkey was refused");
-    Failure::BadPasskey(match error {
+    PasskeyRefusal::Bad(match error {
         PasskiError::OriginMismatch { .. }
         | PasskiError::CrossOriginNotAllowed
         | PasskiError::TopOriginMismatch { .. } => "it was shown to another page",

@@ -157,7 +157,8 @@ impl Actor {
     /// Carries out a command of the server's own as of a moment; whether it was, or was not needed.
     async fn by_server(&mut self, command: Command, moment: Millis, trouble: &str) -> bool {
         match self.carry_out(&command, &Given::by_server(moment), None).await {
-            Ok(()) | Err(Failure::Refused(_)) => true,
+            Ok(()) => true,
+            Err(failure) if failure.refusal::<Refusal>().is_some() => true,
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "{trouble}");
                 false
@@ -173,7 +174,7 @@ impl Actor {
         }
         match self.carry_out(&Command::Flag, &Given::by_server(clock::now()), None).await {
             Ok(()) => self.think(),
-            Err(Failure::Refused(Refusal::NoFlag | Refusal::GameOver)) => {}
+            Err(failure) if matches!(failure.refusal(), Some(Refusal::NoFlag | Refusal::GameOver)) => {}
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "a flag waits for the store");
                 self.flag_waits = AGAIN;

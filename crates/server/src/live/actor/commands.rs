@@ -10,7 +10,9 @@ use tokio::time::Instant;
 
 use super::{Actor, Loaded, load};
 use crate::identity::Viewer;
+use crate::ids::{IdReused, check_command_id};
 use crate::live::outbox::Outgoing;
+use crate::live::refusal::GameRefusal;
 use crate::live::request::Arrived;
 use crate::live::telling::{self, To};
 use crate::store::Append;
@@ -34,10 +36,7 @@ impl Actor {
             return Err(Refusal::NotAPlayer.into());
         }
         let WireCommand { id, seen, action } = &command;
-        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
-            return Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -")));
-        }
+        check_command_id(id)?;
         let body = self.body(&command, &arrived.by)?;
         if let Some(settled) = self.recall.of(id, &body) {
             return Ok(CommandDone { id: command.id, seq: settled? });
@@ -65,14 +64,14 @@ impl Actor {
                 if let Some(done) = self.answered(id, &body).await? {
                     return Ok(done);
                 }
-                match &failure {
-                    Failure::Refused(refusal) => {
+                match failure.refusal::<Refusal>() {
+                    Some(refusal) => {
                         self.recall.remember(id, &body, Err(refusal.clone()));
                         if matches!(refusal, Refusal::TooLate(_)) {
                             self.flag().await;
                         }
                     }
-                    _ => self.think(),
+                    None => self.think(),
                 }
                 return Err(failure);
             }
@@ -109,7 +108,7 @@ impl Actor {
         match self.setting.store.answered(&self.id, id).await? {
             None => Ok(None),
             Some(first) if first.body == body => Ok(Some(CommandDone { id: id.to_owned(), seq: first.seq })),
-            Some(_) => Err(Failure::IdReused(id.to_owned())),
+            Some(_) => Err(IdReused(id.to_owned()).into()),
         }
     }
 
@@ -122,7 +121,7 @@ impl Actor {
         named: Option<(&str, &str)>,
     ) -> Result<(), Failure> {
         if self.is_cut_off {
-            return Err(Failure::CutOff);
+            return Err(GameRefusal::CutOff.into());
         }
         let goes_on = self.session.clock().is_some() && self.session.result().is_none();
         if goes_on && self.session.updated() > clock::now() {
@@ -239,7 +238,7 @@ impl Actor {
         let is_invited = viewer.link.as_deref().is_some_and(|link| self.setting.key.invites(&self.id, link));
         if !is_invited {
             self.check_sees(viewer)?;
-            return Err(Failure::BadInvitation);
+            return Err(GameRefusal::BadInvitation.into());
         }
         let given = Given { by: viewer.who, ..Given::by_server(clock::now()) };
         let called = self.setting.accounts.called(viewer.who);
@@ -261,7 +260,9 @@ impl Actor {
                 self.tell_ratings().await;
             }
             // The answer was lost, or the link is opened once more by the one who used it.
-            Err(Failure::Refused(Refusal::PlaysAlready)) if self.session.open_seat().is_none() => {}
+            Err(failure)
+                if failure.refusal() == Some(&Refusal::PlaysAlready)
+                    && self.session.open_seat().is_none() => {}
             Err(failure) => return Err(failure),
         }
         Ok(self.game(viewer))
@@ -274,7 +275,12 @@ impl Actor {
         };
         match self.carry_out(&Command::Depart { color }, &Given::by_server(clock::now()), None).await {
             // It is over, or it is shown as far as the rules follow it and nobody can end it.
-            Err(Failure::Refused(Refusal::GameOver) | Failure::CutOff) => Ok(()),
+            Err(failure)
+                if failure.refusal() == Some(&Refusal::GameOver)
+                    || failure.refusal() == Some(&GameRefusal::CutOff) =>
+            {
+                Ok(())
+            }
             done => done,
         }
     }

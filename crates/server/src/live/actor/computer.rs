@@ -10,6 +10,7 @@ use crate::live::Setting;
 use crate::live::pondering::Pondering;
 use crate::live::thinking::Thinking;
 use crate::live::unwritten::Unwritten;
+use crate::store::StoreError;
 use crate::{Failure, clock, convert};
 
 impl Actor {
@@ -107,7 +108,7 @@ impl Actor {
         };
         match written {
             Ok(()) => self.think(),
-            Err(failure @ (Failure::Store(_) | Failure::Busy)) => match &mut self.unwritten {
+            Err(failure) if is_of_store(&failure) => match &mut self.unwritten {
                 Some(found) if found.is_about(&self.session) => {
                     let wait = found.put_off();
                     tracing::error!(game = %self.id, error = ?failure, ?wait, "the computer's move waits for the store");
@@ -141,4 +142,9 @@ pub(super) async fn find(thinking: &mut Option<Thinking>) -> Result<String, Fail
         Some(thinking) => thinking.answer().await,
         None => std::future::pending().await,
     }
+}
+
+/// Whether the store has not taken something.
+fn is_of_store(failure: &Failure) -> bool {
+    matches!(failure, Failure::Busy) || failure.cause::<StoreError>().is_some()
 }

@@ -119,7 +119,7 @@ async fn a_clock_stands_from_the_moment_at_which_the_store_took_no_move() {
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     let arrived = |at| Arrived { by: Viewer { who: guest(1), link: None }, at, lag: Span::ZERO };
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
-    assert!(matches!(actor.command(&arrived(tried), play.clone()).await, Err(Failure::Store(_))));
+    assert!(matches!(actor.command(&arrived(tried), play.clone()).await, Err(Failure::Internal { .. })));
     assert!(matches!(actor.command(&arrived(now), play.clone()).await, Err(Failure::Busy)));
     assert!(actor.is_hold_due() && !actor.is_idle(), "no flag falls, and the game stays");
     site.disk.is_read_only.store(false, Ordering::Relaxed);

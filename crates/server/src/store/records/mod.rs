@@ -28,7 +28,9 @@ mod there;
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use outflank_records::Damage;
+use outflank_wire::error::ErrorCode;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlitePool};
 use thiserror::Error;
@@ -39,6 +41,8 @@ use super::create::create;
 use super::fault::Fault;
 use super::migrations::RECORD_MIGRATIONS;
 use super::open::{BUSY, explain, explain_migration, size, to_write};
+use crate::Failure;
+use crate::error::Refuse;
 
 pub use account::{AskedAccount, FoundAccount};
 pub use import::{FileReport, Importer};
@@ -97,6 +101,34 @@ impl RecordsError {
             Self::Open(OpenError::Locked(_)) => true,
             Self::Open(_) | Self::Damaged(_) | Self::InUse(_) | Self::NotWritable(..) => false,
         }
+    }
+}
+
+/// Games are being brought into the records, here or by another program.
+#[derive(Debug, Error)]
+#[error("games are being brought into the records already; try again when that is done")]
+struct BeingWritten;
+
+impl Refuse for BeingWritten {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Busy)
+    }
+
+    fn header(&self) -> Option<(HeaderName, HeaderValue)> {
+        Some((header::RETRY_AFTER, HeaderValue::from_static("1")))
+    }
+}
+
+impl From<RecordsError> for Failure {
+    fn from(error: RecordsError) -> Self {
+        if error.is_in_use() {
+            return BeingWritten.into();
+        }
+        if error.is_busy() {
+            tracing::warn!(%error, "another program held the database of records for too long");
+            return Self::Busy;
+        }
+        Self::internal("the records could not be read or written", error)
     }
 }
 

@@ -203,7 +203,7 @@ async fn whoever_could_not_claim_a_win_does_not_lose_on_time_meanwhile() {
     let _follower = actor.followers.add(guest(1));
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     let claimed = actor.command(&arrived(1, clock::now()), command("c1", 3, Action::Claim {})).await;
-    assert!(matches!(claimed, Err(Failure::Store(_))), "{claimed:?}");
+    assert!(matches!(claimed, Err(Failure::Internal { .. })), "{claimed:?}");
     assert!(actor.is_hold_due() && actor.held_until.is_some());
 }
 

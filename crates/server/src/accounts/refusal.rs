@@ -1,0 +1,35 @@
+//! What is refused about accounts.
+
+use axum::http::StatusCode;
+use outflank_wire::error::ErrorCode;
+use thiserror::Error;
+
+use crate::error::Refuse;
+
+/// Why an account is not made, opened or changed.
+#[derive(Debug, Error)]
+pub(crate) enum AccountRefusal {
+    /// The name, the password or the recovery code is wrong.
+    #[error("the name or the password is wrong")]
+    WrongPassword,
+    /// The name belongs to an account, or looks like that of one.
+    #[error("there is an account with a name like {0:?} already")]
+    NameTaken(String),
+    /// No account may be called so.
+    #[error("name: {0}")]
+    BadName(&'static str),
+    /// Nobody may have this password.
+    #[error("password: {0}")]
+    BadPassword(&'static str),
+}
+
+impl Refuse for AccountRefusal {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        match self {
+            Self::WrongPassword => (StatusCode::FORBIDDEN, ErrorCode::WrongPassword),
+            Self::NameTaken(_) => (StatusCode::CONFLICT, ErrorCode::NameTaken),
+            Self::BadName(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::BadName),
+            Self::BadPassword(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::BadPassword),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! What is refused of a request before anybody looks at what it is about.
+
+use axum::http::StatusCode;
+use outflank_wire::error::ErrorCode;
+use thiserror::Error;
+
+use crate::error::Refuse;
+
+/// Why nobody looks at a request.
+#[derive(Debug, Error)]
+pub(crate) enum HeadRefusal {
+    /// The address is too long.
+    #[error("the address is longer than any that there is")]
+    LongAddress,
+    /// The head is too large.
+    #[error("the headers are too large or too many")]
+    LargeHead,
+    /// The request came from a page of another site, or was sent to a name that is not ours.
+    #[error("{0}")]
+    CrossOrigin(String),
+}
+
+impl Refuse for HeadRefusal {
+    fn class(&self) -> (StatusCode, ErrorCode) {
+        match self {
+            Self::LongAddress => (StatusCode::URI_TOO_LONG, ErrorCode::TooLarge),
+            Self::LargeHead => (StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, ErrorCode::TooLarge),
+            Self::CrossOrigin(_) => (StatusCode::FORBIDDEN, ErrorCode::CrossOrigin),
+        }
+    }
+}
