@@ -122,3 +122,14 @@ impl Config {
         }
     }
 }
+
+/// How long some things may take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Times {
+    /// A hint.
+    pub(crate) hint: Duration,
+    /// A request.
+    pub(crate) request: Duration,
+    /// The silence of a stream before an empty line.
+    pub(crate) stream_silence: Duration,
+}

@@ -1,6 +1,8 @@
 //! What surrounds every request: its id, its time limit, who may ask, the headers of the answer, and the body
 //! of an error.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -10,12 +12,24 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 use tracing::Instrument;
 
+use crate::Failure;
+use crate::config::Times;
 use crate::head::HeadRefusal;
 use crate::headers::{ALWAYS, NOT_KEPT, REQUEST_ID, RequestId, new_request_id};
 use crate::hosts::{Hosts, without_port};
 use crate::identity::is_encrypted;
+use crate::metrics::Metrics;
+use crate::state::parts;
 use crate::upload::{IMPORT, IMPORT_TIME};
-use crate::{AppState, Failure};
+
+parts! {
+    /// What surrounds requests.
+    pub(crate) struct Around {
+        hosts: Arc<Hosts>,
+        metrics: Arc<Metrics>,
+        times: Times,
+    }
+}
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
@@ -23,13 +37,13 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const MAX_ADDRESS: usize = 8 << 10;
 
 /// The outermost layer.
-pub(crate) async fn around(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn around(State(state): State<Around>, mut request: Request, next: Next) -> Response {
     let id = request_id(request.headers());
     request.extensions_mut().insert(RequestId(id.clone()));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let span = tracing::info_span!("request", request_id = id, %method, path);
     // A file that is brought in takes as long as it has games.
-    let longest = if path == IMPORT { state.request_timeout.max(IMPORT_TIME) } else { state.request_timeout };
+    let longest = if path == IMPORT { state.times.request.max(IMPORT_TIME) } else { state.times.request };
     let outcome = match may_ask(&state.hosts, &request) {
         Ok(()) => {
             timeout(longest, next.run(request)).instrument(span.clone()).await.map_err(|_| Failure::Timeout)

@@ -5,28 +5,40 @@ use std::time::Duration;
 use outflank_play::{Refusal, Session};
 use outflank_wire::game::Hint;
 
+use crate::config::Times;
 use crate::identity::Viewer;
-use crate::workers::{Owner, Rank, Spot};
-use crate::{AppState, Client, Failure, GameId, convert};
+use crate::live::LiveGames;
+use crate::state::parts;
+use crate::workers::{Owner, Rank, Spot, Workers};
+use crate::{Client, Failure, GameId, convert};
+
+parts! {
+    /// What advice takes.
+    pub(crate) struct Advising {
+        games: LiveGames,
+        workers: Workers,
+        times: Times,
+    }
+}
 
 /// Has the position of a game searched.
 pub(crate) async fn advise(
-    state: &AppState,
+    by: &Advising,
     client: Client,
     id: &GameId,
     viewer: &Viewer,
 ) -> Result<Hint, Failure> {
-    let session = state.games.session(id, viewer).await?;
+    let session = by.games.session(id, viewer).await?;
     if session.is_shared() && session.result().is_none() {
         return Err(Failure::Forbidden("there are no hints in a game between two that goes on"));
     }
     let owner = Owner::new(id, &session, None);
-    advise_on(state, client, owner, &session, None).await
+    advise_on(by, client, owner, &session, None).await
 }
 
 /// Has the position that a game has come to searched, for as long as a hint may take or as somebody looks at it.
 pub(crate) async fn advise_on(
-    state: &AppState,
+    by: &Advising,
     client: Client,
     owner: Owner,
     session: &Session,
@@ -36,8 +48,8 @@ pub(crate) async fn advise_on(
         return Err(Refusal::GameOver.into());
     }
     let position = session.position();
-    let (rank, time) = looking.map_or((Rank::Hint, state.hint_time), |time| (Rank::Look, time));
-    let urgency = state.workers.urgency(rank);
-    let scores = state.workers.scores(owner, Some(client), &urgency, Spot::of(session), time).await?;
+    let (rank, time) = looking.map_or((Rank::Hint, by.times.hint), |time| (Rank::Look, time));
+    let urgency = by.workers.urgency(rank);
+    let scores = by.workers.scores(owner, Some(client), &urgency, Spot::of(session), time).await?;
     Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
 }

@@ -111,7 +111,7 @@ fn framed(router: Router<AppState>, state: AppState) -> Router {
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(may_wait))
         .layer(from_fn_with_state(identity::Recognition::from_ref(&state), identity::welcome))
         .layer(CatchPanicLayer::custom(|_| Failure::Broken("a request handler").into_response()))
-        .layer(from_fn_with_state(state.clone(), frame::around))
+        .layer(from_fn_with_state(frame::Around::from_ref(&state), frame::around))
         .with_state(state)
 }
 

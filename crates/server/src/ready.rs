@@ -1,24 +1,40 @@
 //! Whether the server is ready for players, and what is in the way.
 
+use std::sync::Arc;
+
 use outflank_wire::game::Obstacle;
 
-use crate::store::Trouble;
-use crate::{AppState, clock};
+use crate::clock;
+use crate::orders::Orders;
+use crate::replays::Replays;
+use crate::stopping::Stop;
+use crate::store::{Store, Trouble};
+use crate::tournaments::Tournaments;
 
-impl AppState {
+/// The parts of a server that can be in the way.
+#[derive(Clone, Debug)]
+pub(crate) struct Ready {
+    pub(crate) stop: Stop,
+    pub(crate) replays: Replays,
+    pub(crate) tournaments: Tournaments,
+    pub(crate) orders: Arc<Orders>,
+    pub(crate) store: Store,
+}
+
+impl Ready {
     /// What keeps the server from taking players; nothing if it is ready.
     ///
     /// Where the last commit has failed another one is tried: whether the disk has room again, nobody else would find out
     /// while no players come.
     pub(crate) async fn obstacles(&self) -> Vec<Obstacle> {
         let mut obstacles = Vec::new();
-        if self.is_stopping() {
+        if self.stop.has_begun() {
             return vec![Obstacle::Draining];
         }
         if self.replays.are_stuck() || self.tournaments.are_stuck() {
             obstacles.push(Obstacle::Stuck);
         }
-        if self.is_in_maintenance() {
+        if self.orders.is_in_maintenance() {
             obstacles.push(Obstacle::Maintenance);
         }
         if self.store.trouble().is_some() && !self.store.tries_by_itself() {
@@ -37,13 +53,13 @@ impl AppState {
 #[cfg(test)]
 mod tests {
     use std::net::SocketAddr;
-    use std::sync::Arc;
     use std::sync::atomic::Ordering;
 
+    use axum::extract::FromRef;
+
     use super::*;
-    use crate::Config;
-    use crate::store::Store;
     use crate::store::room::Disk;
+    use crate::{AppState, Config};
 
     #[tokio::test]
     async fn a_disk_that_takes_nothing_is_in_the_way_until_it_does_again() {
@@ -53,19 +69,20 @@ mod tests {
         let store = Store::on(&disk, directory.path()).await;
         let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory.path());
         let state = AppState::open(&config, store).await.unwrap();
-        assert_eq!(state.obstacles().await, []);
+        let ready = Ready::from_ref(&state);
+        assert_eq!(ready.obstacles().await, []);
         disk.is_full.store(true, Ordering::Relaxed);
         state.store.grow().await.unwrap_err();
         assert_eq!(state.store.trouble(), Some(Trouble::Full));
         disk.is_full.store(false, Ordering::Relaxed);
-        assert_eq!(state.obstacles().await, []);
+        assert_eq!(ready.obstacles().await, []);
         disk.is_read_only.store(true, Ordering::Relaxed);
         state.store.grow().await.unwrap_err();
-        assert_eq!(state.obstacles().await, [Obstacle::ReadOnly]);
-        assert_eq!(state.obstacles().await, [Obstacle::ReadOnly]);
+        assert_eq!(ready.obstacles().await, [Obstacle::ReadOnly]);
+        assert_eq!(ready.obstacles().await, [Obstacle::ReadOnly]);
         disk.is_read_only.store(false, Ordering::Relaxed);
-        assert_eq!(state.obstacles().await, []);
+        assert_eq!(ready.obstacles().await, []);
         state.close().await;
-        assert_eq!(state.obstacles().await, [Obstacle::Draining]);
+        assert_eq!(ready.obstacles().await, [Obstacle::Draining]);
     }
 }

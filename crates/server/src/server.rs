@@ -7,6 +7,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::FromRef;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::{Instant, timeout, timeout_at};
@@ -64,7 +65,7 @@ impl Server {
             Err(error) => return Err(error),
         };
         if let (Some(metrics), Some(state)) = (&metrics, &state) {
-            metrics.begins(state.clone());
+            metrics.begins(FromRef::from_ref(state));
         }
         Ok(Self { listener: Arc::new(listener), config, state, metrics })
     }
@@ -103,7 +104,7 @@ impl Server {
                 (None, None) => return Ok(()),
             };
             if let Some(metrics) = &metrics {
-                metrics.begins(serving.clone());
+                metrics.begins(FromRef::from_ref(&serving));
             }
             let outcome = serve(serving, Arc::clone(&listener), &config, shutdown.as_mut()).await;
             if !(outcome.is_err() && config.stand_by) {
@@ -124,7 +125,7 @@ async fn serve(
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), TakenOver> {
     let network = Network::new(listener, config, state.metrics.connections.clone());
-    let door = admin::open_door(&config.data_dir, state.admin()).await;
+    let door = admin::open_door(&config.data_dir, FromRef::from_ref(&state)).await;
     if let Err(error) = &door {
         tracing::warn!(%error, "`outflank admin` cannot ask this server");
     }
@@ -143,13 +144,13 @@ async fn serve(
         (outcome, begun)
     };
     let preparing = tokio::spawn(assets::prepare());
-    let watch = tokio::spawn(watch::clocks(state.clone()));
-    let serving = network.serve(app(state.clone()), state.stopping(), FAREWELL);
+    let watch = tokio::spawn(watch::clocks(state.store.clone(), state.games.clone()));
+    let serving = network.serve(app(state.clone()), state.stop.told(), FAREWELL);
     let ((), (outcome, begun)) = tokio::join!(serving, stop);
     preparing.abort();
     watch.abort();
     // Sockets are no longer the network's: they are waited for apart, and say good-bye at once.
-    let _late = timeout(FAREWELL, state.guests_gone()).await;
+    let _late = timeout(FAREWELL, state.stop.guests_gone()).await;
     drop(door);
     let closing = async {
         watch::Heart::default().beat(&state.store).await;

@@ -1,11 +1,9 @@
-//! What every request handler works with.
+//! The parts of a running server. A room or a handler takes those that it works with, by [`FromRef`].
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use axum::extract::FromRef;
 use outflank_play::{Millis, Span};
-use tokio::sync::watch;
 
 use crate::accounts::Accounts;
 use crate::admin::Admin;
@@ -13,18 +11,19 @@ use crate::allowance::Allowances;
 use crate::analyses::Analyses;
 use crate::calls::Calls;
 use crate::chat::Chats;
+use crate::config::Times;
 use crate::hosts::Hosts;
 use crate::identity::{Recognition, shared_key};
 use crate::inbox::Inboxes;
 use crate::live::{Absence, LiveGames, Setting};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::moderation::{Acting, Desk};
+use crate::moderation::Acting;
 use crate::orders::Orders;
 use crate::persons::Persons;
 use crate::played_here::PlayedHere;
 use crate::replays::Replays;
-use crate::stopping::Stopping;
+use crate::stopping::Stop;
 use crate::store::Store;
 use crate::store::records::Shelf;
 use crate::tournaments::{Conductor, Tournaments};
@@ -45,9 +44,7 @@ pub struct AppState {
     pub(crate) tournaments: Tournaments,
     away: Arc<Mutex<Option<Away>>>,
     conductor: Arc<Mutex<Option<Conductor>>>,
-    pub(crate) hint_time: Duration,
-    pub(crate) request_timeout: Duration,
-    pub(crate) stream_silence: Duration,
+    pub(crate) times: Times,
     pub(crate) hosts: Arc<Hosts>,
     pub(crate) key: ServerKey,
     pub(crate) allowances: Arc<Allowances>,
@@ -59,7 +56,7 @@ pub struct AppState {
     pub(crate) metrics: Arc<Metrics>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
-    stopping: Arc<watch::Sender<bool>>,
+    pub(crate) stop: Stop,
     pub(crate) orders: Arc<Orders>,
 }
 
@@ -69,10 +66,87 @@ impl FromRef<AppState> for Recognition {
     }
 }
 
-/// Somebody whom a stop waits for.
-#[derive(Debug)]
-pub(crate) struct Guest {
-    _counted: watch::Receiver<bool>,
+/// Has each part be taken by its type.
+macro_rules! taken_by_type {
+    ($($field:ident: $part:ty;)+) => {
+        $(impl FromRef<AppState> for $part {
+            fn from_ref(state: &AppState) -> Self {
+                state.$field.clone()
+            }
+        })+
+    };
+}
+
+taken_by_type! {
+    accounts: Arc<Accounts>;
+    acting: Arc<Acting>;
+    allowances: Arc<Allowances>;
+    analyses: Analyses;
+    away: Arc<Mutex<Option<Away>>>;
+    chats: Arc<Chats>;
+    games: LiveGames;
+    hosts: Arc<Hosts>;
+    inboxes: Arc<Inboxes>;
+    key: ServerKey;
+    lobby: Arc<Lobby>;
+    metrics: Arc<Metrics>;
+    orders: Arc<Orders>;
+    persons: Arc<Persons>;
+    played_here: PlayedHere;
+    records: Arc<Shelf>;
+    replays: Replays;
+    stop: Stop;
+    store: Store;
+    times: Times;
+    tournaments: Tournaments;
+    workers: Workers;
+}
+
+/// Has the parts of a room be put together that knows nothing of the whole server.
+macro_rules! put_together {
+    ($($room:ident::$parts:ident { $($field:ident),+ $(,)? })+) => {
+        $(impl FromRef<AppState> for crate::$room::$parts {
+            fn from_ref(state: &AppState) -> Self {
+                Self { $($field: FromRef::from_ref(state)),+ }
+            }
+        })+
+    };
+}
+
+put_together! {
+    metrics::Watched { metrics, ready, games, workers, accounts, lobby, store, away }
+    moderation::Parts { store, accounts, games, analyses, lobby, acting, allowances, key }
+    ready::Ready { stop, replays, tournaments, orders, store }
+}
+
+/// Declares what handlers work with: a struct of parts, taken by their types.
+macro_rules! parts {
+    ($(#[$doc:meta])* $vis:vis struct $name:ident { $($field:ident: $part:ty,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug)]
+        $vis struct $name {
+            $($vis $field: $part,)+
+        }
+
+        impl axum::extract::FromRef<crate::AppState> for $name {
+            fn from_ref(state: &crate::AppState) -> Self {
+                Self { $($field: axum::extract::FromRef::from_ref(state)),+ }
+            }
+        }
+    };
+}
+pub(crate) use parts;
+
+impl FromRef<AppState> for Admin {
+    fn from_ref(state: &AppState) -> Self {
+        Self {
+            store: state.store.clone(),
+            accounts: Arc::clone(&state.accounts),
+            orders: Arc::clone(&state.orders),
+            lobby: Some(Arc::clone(&state.lobby)),
+            acting: Arc::clone(&state.acting),
+        }
+    }
 }
 
 impl AppState {
@@ -174,9 +248,11 @@ impl AppState {
             records,
             played_here,
             analyses,
-            hint_time: config.hint_time,
-            request_timeout: config.request_timeout,
-            stream_silence: config.stream_silence,
+            times: Times {
+                hint: config.hint_time,
+                request: config.request_timeout,
+                stream_silence: config.stream_silence,
+            },
             is_local: config.listen.ip().is_loopback()
                 && config.public_hosts.is_empty()
                 && config.proxies.is_empty(),
@@ -189,36 +265,14 @@ impl AppState {
             inboxes,
             metrics: Arc::new(metrics),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
-            stopping: Arc::new(watch::Sender::new(false)),
+            stop: Stop::new(),
             orders,
         })
     }
 
-    /// Searches that workers elsewhere do at a time.
-    pub(crate) fn threads_elsewhere(&self) -> usize {
-        let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
-        away.as_ref().map_or(0, |away| away.elsewhere.threads())
-    }
-
-    /// What administrators work with.
-    pub(crate) fn admin(&self) -> Admin {
-        Admin {
-            store: self.store.clone(),
-            accounts: Arc::clone(&self.accounts),
-            orders: Arc::clone(&self.orders),
-            lobby: Some(Arc::clone(&self.lobby)),
-            acting: Arc::clone(&self.acting),
-        }
-    }
-
-    /// What moderators act on.
-    pub(crate) fn desk(&self) -> Desk<'_> {
-        Desk { store: &self.store, accounts: &self.accounts, lobby: Some(&self.lobby), acting: &self.acting }
-    }
-
     /// Has every socket say good-bye and every game leave memory, and ends analyses.
     pub fn stop(&self) {
-        self.stopping.send_replace(true);
+        self.stop.begin();
         if let Some(conductor) = &mut *self.conductor.lock().unwrap_or_else(PoisonError::into_inner) {
             conductor.stop();
         }
@@ -238,30 +292,5 @@ impl AppState {
         self.analyses.put_back().await;
         self.played_here.close().await;
         tokio::join!(self.store.close(), self.records.close());
-    }
-
-    /// Held by a socket until it has said good-bye.
-    pub(crate) fn guest(&self) -> Guest {
-        Guest { _counted: self.stopping.subscribe() }
-    }
-
-    /// Waits until the last [`Guest`] has gone.
-    pub(crate) async fn guests_gone(&self) {
-        self.stopping.closed().await;
-    }
-
-    /// Whether [`AppState::stop`] was called.
-    pub(crate) fn is_stopping(&self) -> bool {
-        *self.stopping.borrow()
-    }
-
-    /// Whether no new games begin.
-    pub(crate) fn is_in_maintenance(&self) -> bool {
-        self.orders.is_in_maintenance()
-    }
-
-    /// Tells of [`AppState::stop`].
-    pub(crate) fn stopping(&self) -> Stopping {
-        Stopping::new(self.stopping.subscribe())
     }
 }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -15,15 +16,28 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::accounts::Accounts;
+use crate::config::Times;
 use crate::identity::Admission;
 use crate::live::{Outgoing, Subscription, text};
 use crate::network::Endless;
-use crate::{AppState, Failure, GameId};
+use crate::state::parts;
+use crate::stopping::Stop;
+use crate::{Failure, GameId};
 
 /// What the lines are: a JSON text each (<https://github.com/ndjson/ndjson-spec>).
 pub(crate) const MEDIA_TYPE: &str = "application/x-ndjson";
 /// Asks nginx, and those who do as it does, to pass lines on when they come.
 const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
+
+parts! {
+    /// What streams take.
+    pub(crate) struct Streaming {
+        accounts: Arc<Accounts>,
+        stop: Stop,
+        times: Times,
+    }
+}
 
 /// Somebody who reads. Whatever is not read waits in the outbox of the game, which lets go of those who fall behind.
 struct Reader {
@@ -44,10 +58,10 @@ pub(crate) fn of(
     game: GameId,
     request_id: String,
     admission: Admission,
-    state: &AppState,
+    by: &Streaming,
 ) -> Response {
     let Subscription { first, next } = subscription;
-    let (stopping, revoked) = (state.stopping().begun(), admission.revoked(&state.accounts));
+    let (stopping, revoked) = (by.stop.told().begun(), admission.revoked(&by.accounts));
     let ending = Box::pin(async move {
         tokio::select! {
             () = stopping => {}
@@ -58,7 +72,7 @@ pub(crate) fn of(
         first: first.into(),
         next: Some(next),
         ending,
-        silence: state.stream_silence,
+        silence: by.times.stream_silence,
         game,
         request_id,
     };

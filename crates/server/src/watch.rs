@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 use outflank_play::{Millis, Span};
 use tokio::time::{MissedTickBehavior, interval};
 
+use crate::clock;
 use crate::clock::{Drift, Found};
+use crate::live::LiveGames;
 use crate::store::Store;
-use crate::{AppState, clock};
 
 /// How often.
 const EVERY: Duration = Duration::from_secs(1);
@@ -17,7 +18,7 @@ const EVERY: Duration = Duration::from_secs(1);
 ///
 /// Games in memory see to their own flags, at the moment: here are those that are not, from before the start or with hours
 /// and days for a move.
-pub(crate) async fn clocks(state: AppState) {
+pub(crate) async fn clocks(store: Store, games: LiveGames) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     // At first all come into memory, the most urgent first: their clocks stood while the server was away, and the next
@@ -26,7 +27,7 @@ pub(crate) async fn clocks(state: AppState) {
     let (mut looking, mut heart, mut drift) = (Trouble::default(), Heart::default(), Drift::default());
     loop {
         ticks.tick().await;
-        let woken = state.games.wake_flagged(by).await;
+        let woken = games.wake_flagged(by).await;
         if looking.changes(woken.is_err()) {
             match &woken {
                 Err(error) => tracing::error!(%error, "the clocks of games cannot be looked after"),
@@ -34,9 +35,9 @@ pub(crate) async fn clocks(state: AppState) {
             }
         }
         if woken.is_ok() {
-            heart.beat(&state.store).await;
-            state.games.absence().is_known_to_all();
-            follow(&state, &mut drift);
+            heart.beat(&store).await;
+            games.absence().is_known_to_all();
+            follow(&games, &mut drift);
             by = clock::now();
         }
     }
@@ -44,12 +45,12 @@ pub(crate) async fn clocks(state: AppState) {
 
 /// Has the server's own time leap to that of the machine where this was set ahead, as on a machine that has no clock of
 /// its own and learns the time from a network after the start.
-fn follow(state: &AppState, drift: &mut Drift) {
+fn follow(games: &LiveGames, drift: &mut Drift) {
     match drift.look(Instant::now(), clock::now(), clock::of_machine()) {
         Found::Nothing => {}
         Found::Ahead(Span(by)) => {
             tracing::warn!(seconds = by / 1000, "the machine's clock was set ahead: the server follows it");
-            state.games.absence().leap(clock::of_machine());
+            games.absence().leap(clock::of_machine());
         }
         Found::Behind(Span(by)) => {
             tracing::warn!(

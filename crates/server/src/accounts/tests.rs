@@ -5,6 +5,7 @@ use std::pin::pin;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::extract::FromRef;
 use futures_util::FutureExt;
 use outflank_wire::error::ErrorCode;
 use tokio::time::sleep;
@@ -96,7 +97,7 @@ async fn an_account_is_deleted_to_the_end_though_its_owner_goes_away() {
     let anna = GuestId(1);
     state.accounts.sign_up(anna, "Anna", PASSWORD.into(), Place::default(), || Ok(())).await.unwrap();
     let is_deleted = async || state.store.accounts().await.unwrap().iter().all(|one| one.name.is_none());
-    left(deletion::delete(&state, anna), is_deleted).await;
+    left(deletion::delete(&FromRef::from_ref(&state), anna), is_deleted).await;
     until(|| state.accounts.find("Anna").is_none() && state.accounts.sessions(anna).is_empty()).await;
 }
 

@@ -3,8 +3,7 @@
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Registry, Unit};
 
-use super::process;
-use crate::AppState;
+use super::{Watched, process};
 
 #[derive(Debug)]
 pub(super) struct Gauges {
@@ -59,18 +58,18 @@ impl Gauges {
     }
 
     /// Looks at everything.
-    pub(super) async fn look(&self, state: &AppState) {
+    pub(super) async fn look(&self, watched: &Watched) {
         let set = |gauge: &Gauge, count: usize| gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
-        self.ready.set(i64::from(state.obstacles().await.is_empty()));
-        set(&self.live_games, state.games.count());
-        self.searches_waiting.set(state.workers.waiting().into());
-        self.pondering.set(state.workers.pondering().into());
-        set(&self.threads_elsewhere, state.threads_elsewhere());
-        let (accounts, sessions) = state.accounts.counts();
+        self.ready.set(i64::from(watched.ready.obstacles().await.is_empty()));
+        set(&self.live_games, watched.games.count());
+        self.searches_waiting.set(watched.workers.waiting().into());
+        self.pondering.set(watched.workers.pondering().into());
+        set(&self.threads_elsewhere, watched.threads_elsewhere());
+        let (accounts, sessions) = watched.accounts.counts();
         set(&self.accounts, accounts);
         set(&self.sessions, sessions);
-        set(&self.seeks, state.lobby.n_seeks());
-        match state.store.n_running_tournaments().await {
+        set(&self.seeks, watched.lobby.n_seeks());
+        match watched.store.n_running_tournaments().await {
             Ok(count) => {
                 self.tournaments_running.set(count);
             }

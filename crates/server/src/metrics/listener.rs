@@ -13,11 +13,11 @@ use outflank_wire::game::{Obstacle, Readiness};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use super::MEDIA_TYPE;
-use crate::{AppState, StartError};
+use super::{MEDIA_TYPE, Watched};
+use crate::StartError;
 
 /// The server that is there, if it is.
-type Shown = Arc<RwLock<Option<AppState>>>;
+type Shown = Arc<RwLock<Option<Watched>>>;
 
 /// Answers as long as this lives.
 #[derive(Debug)]
@@ -29,8 +29,8 @@ pub(crate) struct Listener {
 
 impl Listener {
     /// Says that the server is there.
-    pub(crate) fn begins(&self, state: AppState) {
-        *self.state.write().unwrap_or_else(PoisonError::into_inner) = Some(state);
+    pub(crate) fn begins(&self, watched: Watched) {
+        *self.state.write().unwrap_or_else(PoisonError::into_inner) = Some(watched);
     }
 
     /// Says that it is not there any more.
@@ -73,11 +73,11 @@ pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
 type Begun = State<Shown>;
 
 async fn metrics(State(state): Begun, headers: HeaderMap) -> Response {
-    let Some(state) = of(&state) else { return starting() };
+    let Some(watched) = of(&state) else { return starting() };
     if !is_asked_here(&headers) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    match state.metrics.text(&state).await {
+    match watched.metrics.text(&watched).await {
         Ok(text) => ([(header::CONTENT_TYPE, MEDIA_TYPE)], text).into_response(),
         Err(failure) => (failure.status(), failure.to_string()).into_response(),
     }
@@ -85,12 +85,12 @@ async fn metrics(State(state): Begun, headers: HeaderMap) -> Response {
 
 async fn ready(State(state): Begun) -> Response {
     match of(&state) {
-        Some(state) => answer(state.obstacles().await),
+        Some(watched) => answer(watched.ready.obstacles().await),
         None => starting(),
     }
 }
 
-fn of(shown: &Shown) -> Option<AppState> {
+fn of(shown: &Shown) -> Option<Watched> {
     shown.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 

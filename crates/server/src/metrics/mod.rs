@@ -7,6 +7,8 @@ mod gauges;
 mod listener;
 mod process;
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -14,9 +16,13 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-use crate::store::Writing;
-use crate::workers::Searching;
-use crate::{AppState, Failure};
+use crate::Failure;
+use crate::accounts::Accounts;
+use crate::live::LiveGames;
+use crate::lobby::Lobby;
+use crate::ready::Ready;
+use crate::store::{Store, Writing};
+use crate::workers::{Away, Searching, Workers};
 use gauges::Gauges;
 pub(crate) use listener::{Listener, answer, bind};
 
@@ -25,6 +31,27 @@ const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=u
 
 /// By what refusals are told apart: the code that clients get.
 type Code = [(&'static str, String); 1];
+
+/// The parts of a server that are looked at when somebody reads.
+#[derive(Clone, Debug)]
+pub(crate) struct Watched {
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) ready: Ready,
+    pub(crate) games: LiveGames,
+    pub(crate) workers: Workers,
+    pub(crate) accounts: Arc<Accounts>,
+    pub(crate) lobby: Arc<Lobby>,
+    pub(crate) store: Store,
+    pub(crate) away: Arc<Mutex<Option<Away>>>,
+}
+
+impl Watched {
+    /// Searches that workers elsewhere do at a time.
+    fn threads_elsewhere(&self) -> usize {
+        let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
+        away.as_ref().map_or(0, |away| away.elsewhere.threads())
+    }
+}
 
 /// See the module.
 #[derive(Debug)]
@@ -80,8 +107,8 @@ impl Metrics {
     }
 
     /// All of it as text.
-    async fn text(&self, state: &AppState) -> Result<String, Failure> {
-        self.gauges.look(state).await;
+    async fn text(&self, watched: &Watched) -> Result<String, Failure> {
+        self.gauges.look(watched).await;
         let mut text = String::new();
         encode(&mut text, &self.registry).map_err(|_| Failure::Broken("writing metrics"))?;
         Ok(text)

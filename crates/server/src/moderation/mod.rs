@@ -7,17 +7,21 @@ mod queue;
 mod refusal;
 mod words;
 
+use std::sync::Arc;
+
 use outflank_play::{GuestId, Millis, Player, Principal, Seat};
 use outflank_wire::limits::{REASON_MAX, REPORT_MAX};
 use outflank_wire::moderation::{LimitTime, ModeratorAct, NewAct, NewReport, ReportAbout, ReportReason};
 use tokio::sync::Mutex;
 
 use crate::accounts::{AccountName, Accounts, Sanctions, kind_of, limit_of};
-use crate::allowance::Kind;
+use crate::allowance::{Allowances, Kind};
+use crate::analyses::Analyses;
 use crate::identity::{Viewer, Visitor};
+use crate::live::LiveGames;
 use crate::lobby::Lobby;
 use crate::store::{Effect, KeptAct, KeptSanction, NewKeptReport, SanctionKind, Store};
-use crate::{AppState, Client, Failure, GameId, clock};
+use crate::{Client, Failure, GameId, ServerKey, clock};
 
 pub(crate) use queue::{Query, list};
 use refusal::ModerationRefusal;
@@ -33,6 +37,26 @@ const NOBODY: Failure = Failure::NotFound("such player");
 #[derive(Debug, Default)]
 pub(crate) struct Acting(Mutex<()>);
 
+/// The parts of a server that moderators and those who report work with.
+#[derive(Clone, Debug)]
+pub(crate) struct Parts {
+    pub(crate) store: Store,
+    pub(crate) accounts: Arc<Accounts>,
+    pub(crate) games: LiveGames,
+    pub(crate) analyses: Analyses,
+    pub(crate) lobby: Arc<Lobby>,
+    pub(crate) acting: Arc<Acting>,
+    pub(crate) allowances: Arc<Allowances>,
+    pub(crate) key: ServerKey,
+}
+
+impl Parts {
+    /// What acts are carried out on.
+    fn desk(&self) -> Desk<'_> {
+        Desk { store: &self.store, accounts: &self.accounts, lobby: Some(&self.lobby), acting: &self.acting }
+    }
+}
+
 /// What acts are carried out on. No lobby is there while no server runs.
 pub(crate) struct Desk<'a> {
     pub(crate) store: &'a Store,
@@ -43,7 +67,7 @@ pub(crate) struct Desk<'a> {
 
 /// Notes what somebody reports of another.
 pub(crate) async fn report(
-    state: &AppState,
+    state: &Parts,
     who: Principal,
     client: Client,
     NewReport { about, reason, words }: NewReport,
@@ -93,7 +117,7 @@ pub(crate) async fn report(
 type Reported = (bool, String, i64);
 
 /// The last letters of two as whoever reports has them, as they are kept with the report.
-async fn letters(state: &AppState, reporter: GuestId, subject: GuestId) -> Result<String, Failure> {
+async fn letters(state: &Parts, reporter: GuestId, subject: GuestId) -> Result<String, Failure> {
     let cleared = state.store.progress(reporter, subject).await?.cleared;
     let mut last = state.store.letters_before((reporter, subject), (cleared, i64::MAX), LETTERS).await?;
     last.reverse();
@@ -108,7 +132,7 @@ async fn letters(state: &AppState, reporter: GuestId, subject: GuestId) -> Resul
 const NO_ACCOUNT: Failure = Failure::Forbidden("only somebody with an account can be reported");
 
 /// The other one in a game that somebody plays or has played.
-async fn opponent(state: &AppState, who: Principal, game: &GameId) -> Result<GuestId, Failure> {
+async fn opponent(state: &Parts, who: Principal, game: &GameId) -> Result<GuestId, Failure> {
     let session = state.games.session(game, &Viewer::of(Visitor(who))).await?;
     let own = session.side_of(who);
     let own = own.ok_or(Failure::Forbidden("only who plays a game reports somebody for it"))?;
@@ -119,7 +143,7 @@ async fn opponent(state: &AppState, who: Principal, game: &GameId) -> Result<Gue
 }
 
 /// Carries an act of a moderator out.
-pub(crate) async fn act(state: &AppState, who: Principal, name: &str, new: NewAct) -> Result<(), Failure> {
+pub(crate) async fn act(state: &Parts, who: Principal, name: &str, new: NewAct) -> Result<(), Failure> {
     let accounts = &state.accounts;
     let by = accounts.moderating(who)?;
     let subject = accounts.find(name).ok_or(NOBODY)?;
@@ -294,7 +318,7 @@ fn follow(desk: &Desk<'_>, subject: GuestId, name: &AccountName, effect: Effect)
 }
 
 /// Notes that somebody has read a warning. One that was read before, or is none of theirs, changes nothing.
-pub(crate) async fn has_read(state: &AppState, who: Principal, number: i64) -> Result<(), Failure> {
+pub(crate) async fn has_read(state: &Parts, who: Principal, number: i64) -> Result<(), Failure> {
     let person = state.accounts.signed_in(who)?;
     state.store.warning_read(number, person, clock::now()).await?;
     let is_it = |sanction: &KeptSanction| sanction.number == number && limit_of(sanction.kind).is_none();

@@ -8,11 +8,11 @@ use outflank_wire::analysis::{AnalysisDepth, GameConduct};
 use outflank_wire::moderation as wire;
 use tokio::task::spawn_blocking;
 
-use super::{Reported, reason_of};
+use super::{Parts, Reported, reason_of};
 use crate::analyses::AnalysisId;
 use crate::convert::Occasion;
 use crate::store::{KeptReport, ReportPage, ReportState};
-use crate::{AppState, Failure, GameId, convert};
+use crate::{Failure, GameId, convert};
 
 /// Reports of one person that are shown.
 const SHOWN: u32 = 20;
@@ -32,11 +32,7 @@ pub(crate) struct Query {
 }
 
 /// A page of the queue, without what is about whoever asks.
-pub(crate) async fn list(
-    state: &AppState,
-    who: Principal,
-    query: Query,
-) -> Result<wire::ReportList, Failure> {
+pub(crate) async fn list(state: &Parts, who: Principal, query: Query) -> Result<wire::ReportList, Failure> {
     let asker = state.accounts.moderating(who)?;
     let after = query.after.as_deref().map(read_page).transpose()?;
     let (people, next) = state.store.reported(query.state, asker, after.as_ref(), query.limit).await?;
@@ -60,7 +56,7 @@ fn read_page(text: &str) -> Result<ReportPage, Failure> {
 
 /// Somebody who is reported; `None` who has just deleted the account.
 async fn player(
-    state: &AppState,
+    state: &Parts,
     person: GuestId,
     which: ReportState,
 ) -> Result<Option<wire::ReportedPlayer>, Failure> {
@@ -99,7 +95,7 @@ async fn player(
 }
 
 /// A report; `None` of whoever has just deleted the account.
-fn told(state: &AppState, kept: KeptReport, game: Option<wire::ReportedGame>) -> Option<wire::Report> {
+fn told(state: &Parts, kept: KeptReport, game: Option<wire::ReportedGame>) -> Option<wire::Report> {
     let accounts = &state.accounts;
     let named = |person| accounts.name_of(person).map(|name| name.to_string());
     // What cannot be read is shown without them.
@@ -123,7 +119,7 @@ fn told(state: &AppState, kept: KeptReport, game: Option<wire::ReportedGame>) ->
 }
 
 /// The game of a report; `None` where no game has such an id.
-async fn game(state: &AppState, id: &str, person: GuestId) -> Result<Option<wire::ReportedGame>, Failure> {
+async fn game(state: &Parts, id: &str, person: GuestId) -> Result<Option<wire::ReportedGame>, Failure> {
     let Ok(game) = id.parse::<GameId>() else { return Ok(None) };
     let bare = wire::ReportedGame {
         id: game.to_string(),

@@ -5,24 +5,43 @@
 //! be deleted again.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use outflank_play::{GuestId, Principal};
 
+use crate::accounts::Accounts;
+use crate::analyses::Analyses;
 use crate::identity::Viewer;
-use crate::store::OwnGame;
+use crate::inbox::Inboxes;
+use crate::live::LiveGames;
+use crate::played_here::PlayedHere;
+use crate::state::parts;
+use crate::store::{OwnGame, Store};
 use crate::to_the_end::to_the_end;
-use crate::{AppState, Failure, clock};
+use crate::{Failure, clock};
+
+parts! {
+    /// The parts that have something of an account.
+    pub(crate) struct Deletion {
+        accounts: Arc<Accounts>,
+        analyses: Analyses,
+        games: LiveGames,
+        inboxes: Arc<Inboxes>,
+        played_here: PlayedHere,
+        store: Store,
+    }
+}
 
 /// Deletes the account of somebody, for good.
 ///
 /// # Errors
 /// If the store fails; the account is there still, or whatever is left of it says nothing of whose it was.
-pub(crate) async fn delete(state: &AppState, person: GuestId) -> Result<(), Failure> {
+pub(crate) async fn delete(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     let state = state.clone();
     to_the_end("deleting an account", async move { delete_all(&state, person).await }).await
 }
 
-async fn delete_all(state: &AppState, person: GuestId) -> Result<(), Failure> {
+async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     let viewer = Viewer { who: Principal::Guest(person), link: None };
     for OwnGame { id, is_over, .. } in state.store.games_of(person).await? {
         let is_alone = state.store.people(&id).await?.iter().all(|other| *other == Some(person));

@@ -7,18 +7,18 @@ use outflank_wire::inbox::ExportedLetter;
 use outflank_wire::moderation::ExportedReport;
 use tokio::task::spawn_blocking;
 
-use crate::accounts::TokenHash;
+use crate::accounts::{Accounts, TokenHash};
 use crate::moderation::reason_of;
-use crate::store::{OwnGame, OwnLetter, RelationKind};
-use crate::{AppState, Failure, clock, convert};
+use crate::store::{OwnGame, OwnLetter, RelationKind, Store};
+use crate::{Failure, clock, convert};
 
 /// What there is of somebody, seen from one of their sessions.
 pub(crate) async fn of(
-    state: &AppState,
+    store: &Store,
+    accounts: &Accounts,
     person: GuestId,
     this: &TokenHash,
 ) -> Result<AccountExport, Failure> {
-    let (store, accounts) = (&state.store, &state.accounts);
     let (name, created) = accounts.account(person).ok_or(Failure::NO_ACCOUNT)?;
     let now = clock::now();
     let mut ratings = Vec::new();
@@ -28,7 +28,7 @@ pub(crate) async fn of(
     }
     let mut games = Vec::new();
     for game in store.games_of(person).await? {
-        games.extend(exported(state, game).await?);
+        games.extend(exported(store, game).await?);
     }
     let mut related = [Vec::new(), Vec::new()];
     for (names, kind) in related.iter_mut().zip([RelationKind::Followed, RelationKind::Blocked]) {
@@ -74,8 +74,8 @@ pub(crate) async fn of(
 }
 
 /// A game with its moves; `None` if it was removed meanwhile.
-async fn exported(state: &AppState, game: OwnGame) -> Result<Option<ExportedGame>, Failure> {
-    let Some(log) = state.store.load(&game.id).await? else { return Ok(None) };
+async fn exported(store: &Store, game: OwnGame) -> Result<Option<ExportedGame>, Failure> {
+    let Some(log) = store.load(&game.id).await? else { return Ok(None) };
     let replay = move || {
         let (session, stopped) = Session::replay_as_far(&log).ok()?;
         let moves: Vec<String> = session.playthrough().plies().iter().map(|ply| ply.text.clone()).collect();

@@ -1,5 +1,7 @@
 //! `/api/account`: signing up, who one is, taking everything along, and the end of an account.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -11,12 +13,27 @@ use outflank_wire::account::{Account, ConfirmPassword, SignUp, SignedUp, WhoAmI}
 #[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 
-use crate::accounts::{Begun, Place};
-use crate::allowance::Kind;
-use crate::identity::{Admission, NewSession, Visitor, new_guest, new_marks};
+use crate::accounts::{Accounts, Begun, Place};
+use crate::allowance::{Allowances, Kind};
+use crate::hosts::Hosts;
+use crate::identity::{Admission, NewSession, ServerKey, Visitor, new_guest, new_marks};
 use crate::json::Body;
-use crate::personal_data::{deletion, export};
-use crate::{AppState, Client, Failure, convert};
+use crate::personal_data::deletion::{self, Deletion};
+use crate::personal_data::export;
+use crate::state::parts;
+use crate::store::Store;
+use crate::{Client, Failure, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        accounts: Arc<Accounts>,
+        allowances: Arc<Allowances>,
+        hosts: Arc<Hosts>,
+        key: ServerKey,
+        store: Store,
+    }
+}
 
 /// Makes whoever asks an account, with the games that they have, and signs them in.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -32,7 +49,7 @@ use crate::{AppState, Client, Failure, convert};
     ),
 ))]
 pub(super) async fn create(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Visitor(who): Visitor,
     headers: HeaderMap,
@@ -65,10 +82,7 @@ pub(super) async fn create(
     get, path = "/api/account", tag = "accounts",
     responses((status = 200, description = "The account that they are signed in to, if they are.", body = WhoAmI)),
 ))]
-pub(super) async fn show(
-    State(state): State<AppState>,
-    Visitor(who): Visitor,
-) -> Result<Json<WhoAmI>, Failure> {
+pub(super) async fn show(State(state): State<Parts>, Visitor(who): Visitor) -> Result<Json<WhoAmI>, Failure> {
     let account = match state.accounts.signed_in(who) {
         Ok(person) => Some(own(&state, person).await?),
         Err(_) => None,
@@ -90,13 +104,14 @@ pub(super) async fn show(
     ),
 ))]
 pub(super) async fn delete(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
+    State(deletion): State<Deletion>,
     client: Client,
     admission: Admission,
     Body(ConfirmPassword { password }): Body<ConfirmPassword>,
 ) -> Result<Response, Failure> {
     let person = confirmed(&state, client, admission, password).await?;
-    deletion::delete(&state, person).await?;
+    deletion::delete(&deletion, person).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
     response.extensions_mut().insert(NewSession::Ends);
     Ok(response)
@@ -112,20 +127,20 @@ pub(super) async fn delete(
     ),
 ))]
 pub(super) async fn export(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     admission: Admission,
 ) -> Result<Response, Failure> {
     let (person, this) = admission.session()?;
     state.allowances.take(Kind::Export, admission.0.0, client)?;
-    let told = export::of(&state, person, &this).await?;
+    let told = export::of(&state.store, &state.accounts, person, &this).await?;
     let named = HeaderValue::from_static("attachment; filename=\"outflank-account.json\"");
     Ok(([(header::CONTENT_DISPOSITION, named)], Json(told)).into_response())
 }
 
 /// Has a browser told that it is one from which somebody has signed in.
 pub(super) async fn known_from_now_on(
-    state: &AppState,
+    state: &Parts,
     headers: &HeaderMap,
     begun: &Begun,
     response: &mut Response,
@@ -138,7 +153,7 @@ pub(super) async fn known_from_now_on(
 }
 
 /// An account as its owner sees it.
-pub(super) async fn own(state: &AppState, person: GuestId) -> Result<Account, Failure> {
+pub(super) async fn own(state: &Parts, person: GuestId) -> Result<Account, Failure> {
     let (name, created) = state.accounts.account(person).ok_or(Failure::NO_ACCOUNT)?;
     let left = state.store.n_recovery_codes(person).await?;
     Ok(convert::account(&state.accounts, person, (&name, created), left))
@@ -152,7 +167,7 @@ pub(super) fn place(program: Option<String>, headers: &HeaderMap) -> Place {
 
 /// Whoever asks, if they say their password.
 pub(super) async fn confirmed(
-    state: &AppState,
+    state: &Parts,
     client: Client,
     admission: Admission,
     password: String,

@@ -1,8 +1,9 @@
 //! `/api/analyses`
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_formats::game::transcript::PASS;
 use outflank_play::{Millis, Session};
@@ -11,15 +12,30 @@ use outflank_wire::analysis::{AnalysedGame, Analysis, AnalysisDepth, NewAnalysis
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Start;
 
+use super::created::created;
 use super::records::look_up;
-use crate::allowance::Kind;
-use crate::analyses::{AnalysisId, AnalysisRefusal};
+use crate::allowance::{Allowances, Kind};
+use crate::analyses::{Analyses, AnalysisId, AnalysisRefusal};
 use crate::convert::Occasion;
 use crate::identity::{LinkQuery, Viewer};
 use crate::ids::NotAnId;
 use crate::json::Body;
-use crate::store::records::Records;
-use crate::{AppState, Client, Failure, GameId, convert};
+use crate::live::LiveGames;
+use crate::replays::Replays;
+use crate::state::parts;
+use crate::store::records::{Records, Shelf};
+use crate::{Client, Failure, GameId, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        allowances: Arc<Allowances>,
+        analyses: Analyses,
+        games: LiveGames,
+        records: Arc<Shelf>,
+        replays: Replays,
+    }
+}
 
 /// Has a game analysed, or shows how far that has come. A game of this server must be over.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -38,7 +54,7 @@ use crate::{AppState, Client, Failure, GameId, convert};
     ),
 ))]
 pub(super) async fn create(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     viewer: Viewer,
     Body(asked): Body<NewAnalysis>,
@@ -49,14 +65,10 @@ pub(super) async fn create(
         return Ok(Json(known).into_response());
     }
     state.allowances.take(Kind::Analysis, viewer.who, client)?;
-    let location = HeaderValue::try_from(format!("/api/analyses/{id}"));
+    let address = format!("/api/analyses/{id}");
     told.id = id.to_string();
     let begun = state.analyses.begin(client, id, &session, told).await?;
-    let mut response = (StatusCode::CREATED, Json(begun)).into_response();
-    if let Ok(location) = location {
-        response.headers_mut().insert(header::LOCATION, location);
-    }
-    Ok(response)
+    Ok(created(begun, &address))
 }
 
 /// An analysis, with what is known of the moves so far. Whoever has its id may see it.
@@ -68,13 +80,13 @@ pub(super) async fn create(
         (status = 404, description = "`not_found`", body = ApiError),
     ),
 ))]
-pub(super) async fn show(State(state): State<AppState>, id: AnalysisId) -> Result<Json<Analysis>, Failure> {
+pub(super) async fn show(State(state): State<Parts>, id: AnalysisId) -> Result<Json<Analysis>, Failure> {
     Ok(Json(state.analyses.find(&id).await?))
 }
 
 /// The game that is meant, and what is said of it before anything is judged.
 async fn meant(
-    state: &AppState,
+    state: &Parts,
     client: Client,
     viewer: &Viewer,
     asked: NewAnalysis,
@@ -93,8 +105,10 @@ async fn meant(
             Ok((session, told))
         }
         AnalysedGame::Recorded { number } => {
-            let found =
-                look_up(state, client, async move |records: &Records| records.game(number).await).await?;
+            let found = look_up((&state.records, &state.replays), client, async move |records: &Records| {
+                records.game(number).await
+            })
+            .await?;
             let game = convert::recorded_game(found.ok_or(Failure::NotFound("such game"))?);
             let rules = outflank_rules::open(&convert::spec(&game.spec)?);
             let moves = convert::moves_of(&game.moves, &rules)?;
@@ -132,7 +146,7 @@ struct Played {
 }
 
 async fn played(
-    state: &AppState,
+    state: &Parts,
     client: Client,
     game: Played,
     depth: AnalysisDepth,

@@ -1,5 +1,7 @@
 //! `/api/games/{id}/commands`
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use outflank_play::Span;
@@ -8,11 +10,20 @@ use outflank_wire::client::Command;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::CommandDone;
 
-use crate::allowance::Kind;
+use crate::allowance::{Allowances, Kind};
 use crate::identity::{LinkQuery, Viewer};
 use crate::json::Body;
-use crate::live::Arrived;
-use crate::{AppState, Client, Failure, GameId, clock};
+use crate::live::{Arrived, LiveGames};
+use crate::state::parts;
+use crate::{Client, Failure, GameId, clock};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        allowances: Arc<Allowances>,
+        games: LiveGames,
+    }
+}
 
 /// Does something in a game. Sending the same command again is safe.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -36,7 +47,7 @@ use crate::{AppState, Client, Failure, GameId, clock};
     ),
 ))]
 pub(super) async fn command(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: GameId,
     viewer: Viewer,

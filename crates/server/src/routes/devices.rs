@@ -3,6 +3,8 @@
 //! The code of a link is 128 bits, drawn at random, and is sent in bodies alone, which no log sees. What is kept of it
 //! opens nothing: a digest with the server's key.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -13,12 +15,25 @@ use outflank_wire::guest::{ClaimDevice, DeviceCode, DeviceLink, DeviceOffer, New
 
 use thiserror::Error;
 
-use crate::allowance::Kind;
+use crate::accounts::Accounts;
+use crate::allowance::{Allowances, Kind};
 use crate::error::Refuse;
 use crate::identity::{NewCookie, Visitor};
 use crate::json::Body;
+use crate::state::parts;
 use crate::store::DeviceLink as Kept;
-use crate::{AppState, Client, Failure, ServerKey, clock};
+use crate::store::Store;
+use crate::{Client, Failure, ServerKey, clock};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        accounts: Arc<Accounts>,
+        allowances: Arc<Allowances>,
+        key: ServerKey,
+        store: Store,
+    }
+}
 
 /// For so long a link can be used, in milliseconds.
 const LIFE_MS: i64 = 10 * 60 * 1000;
@@ -34,7 +49,7 @@ const LIFE_MS: i64 = 10 * 60 * 1000;
     ),
 ))]
 pub(super) async fn create(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     _nothing_said: Option<Body<NewDeviceLink>>,
@@ -65,7 +80,7 @@ pub(super) async fn create(
     ),
 ))]
 pub(super) async fn offer(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Body(DeviceCode { code }): Body<DeviceCode>,
@@ -98,7 +113,7 @@ pub(super) async fn offer(
     ),
 ))]
 pub(super) async fn claim(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Body(ClaimDevice { code, leave_games }): Body<ClaimDevice>,
@@ -122,7 +137,7 @@ pub(super) async fn claim(
 }
 
 /// The link of a code that can still be used, with what it is known by.
-async fn find(state: &AppState, code: &str) -> Result<(Vec<u8>, Kept), Failure> {
+async fn find(state: &Parts, code: &str) -> Result<(Vec<u8>, Kept), Failure> {
     let digest = state.key.digest(code).ok_or(Failure::NotFound("such link"))?;
     match state.store.device_link(&digest).await? {
         None => Err(Failure::NotFound("such link")),

@@ -12,8 +12,18 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
-use crate::analyses::{AnalysisId, AnalysisRefusal};
-use crate::{AppState, Client, Failure, convert};
+use crate::analyses::{Analyses, AnalysisId, AnalysisRefusal};
+use crate::replays::Replays;
+use crate::state::parts;
+use crate::{Client, Failure, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        analyses: Analyses,
+        replays: Replays,
+    }
+}
 
 /// As what an analysis is saved.
 #[derive(Deserialize)]
@@ -65,7 +75,7 @@ enum Lang {
     ),
 ))]
 pub(super) async fn export(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: AnalysisId,
     query: Result<Query<ExportQuery>, QueryRejection>,

@@ -1,8 +1,10 @@
 //! `/api/games/{id}`, and how a game begins
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use outflank_play::{Company, Logged, Opening, Player, Principal, Refusal, Seat, Session, Start};
 #[cfg(feature = "schema")]
@@ -11,12 +13,28 @@ use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;
 use outflank_wire::moderation::LimitKind;
 
-use crate::allowance::Kind;
+use super::created::created;
+use crate::accounts::Accounts;
+use crate::allowance::{Allowances, Kind};
 use crate::identity::{LinkQuery, NewCookie, Viewer, Visitor};
 use crate::ids::NotAnId;
 use crate::json::Body;
-use crate::live::Beginning;
-use crate::{AppState, Client, Failure, GameId, chance, clock, convert, ratings};
+use crate::live::{Beginning, LiveGames};
+use crate::replays::Replays;
+use crate::state::parts;
+use crate::store::Store;
+use crate::{Client, Failure, GameId, chance, clock, convert, ratings};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        accounts: Arc<Accounts>,
+        allowances: Arc<Allowances>,
+        games: LiveGames,
+        replays: Replays,
+        store: Store,
+    }
+}
 
 /// Begins a game.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -34,7 +52,7 @@ use crate::{AppState, Client, Failure, GameId, chance, clock, convert, ratings};
     ),
 ))]
 pub(super) async fn create(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Body(new): Body<NewGame>,
@@ -62,18 +80,15 @@ pub(super) async fn create(
                 .await?
         }
     };
-    let location = HeaderValue::try_from(format!("/api/games/{}", game.id));
-    let mut response = (StatusCode::CREATED, Json(game)).into_response();
-    if let Ok(location) = location {
-        response.headers_mut().insert(header::LOCATION, location);
-    }
+    let address = format!("/api/games/{}", game.id);
+    let mut response = created(game, &address);
     told(&mut response, visitor, is_new);
     Ok(response)
 }
 
 /// A new game as it is asked for, not stored yet.
 async fn first_events(
-    state: &AppState,
+    state: &Parts,
     client: Client,
     new: NewGame,
     by: Principal,
@@ -125,7 +140,7 @@ async fn first_events(
     ),
 ))]
 pub(super) async fn join(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: GameId,
     visitor: Visitor,
@@ -157,7 +172,7 @@ pub(super) fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
     ),
 ))]
 pub(super) async fn show(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     id: GameId,
     viewer: Viewer,
 ) -> Result<Json<Game>, Failure> {
@@ -174,7 +189,7 @@ pub(super) async fn show(
     ),
 ))]
 pub(super) async fn delete(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     id: GameId,
     viewer: Viewer,
 ) -> Result<StatusCode, Failure> {

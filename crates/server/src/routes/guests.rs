@@ -7,9 +7,9 @@ use axum::http::StatusCode;
 use outflank_wire::error::ApiError;
 use outflank_wire::guest::{GuestToken, NewGuest};
 
-use crate::identity::new_guest;
+use crate::Failure;
+use crate::identity::{ServerKey, new_guest};
 use crate::json::Body;
-use crate::{AppState, Failure};
 
 /// Makes a guest, for a program that wants to be known again without a cookie. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -21,9 +21,9 @@ use crate::{AppState, Failure};
     ),
 ))]
 pub(super) async fn create(
-    State(state): State<AppState>,
+    State(key): State<ServerKey>,
     _nothing_said: Option<Body<NewGuest>>,
 ) -> Result<(StatusCode, Json<GuestToken>), Failure> {
-    let token = state.key.sign_guest(new_guest()?);
+    let token = key.sign_guest(new_guest()?);
     Ok((StatusCode::CREATED, Json(GuestToken { token })))
 }

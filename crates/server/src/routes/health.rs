@@ -1,5 +1,7 @@
 //! `/api/health` and `/api/ready`
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -7,14 +9,28 @@ use outflank_wire::game::Health;
 #[cfg(feature = "schema")]
 use outflank_wire::game::Readiness;
 
-use crate::{AppState, assets, metrics};
+use crate::live::LiveGames;
+use crate::orders::Orders;
+use crate::ready::Ready;
+use crate::state::parts;
+use crate::workers::Workers;
+use crate::{assets, metrics};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        games: LiveGames,
+        orders: Arc<Orders>,
+        workers: Workers,
+    }
+}
 
 /// Whether the server works.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/health", tag = "server",
     responses((status = 200, description = "It works.", body = Health)),
 ))]
-pub(super) async fn health(State(state): State<AppState>) -> Json<Health> {
+pub(super) async fn health(State(state): State<Parts>) -> Json<Health> {
     Json(Health {
         version: env!("CARGO_PKG_VERSION").into(),
         build: assets::build(),
@@ -33,6 +49,6 @@ pub(super) async fn health(State(state): State<AppState>) -> Json<Health> {
         (status = 503, description = "It is not, and why.", body = Readiness),
     ),
 ))]
-pub(super) async fn ready(State(state): State<AppState>) -> Response {
-    metrics::answer(state.obstacles().await)
+pub(super) async fn ready(State(ready): State<Ready>) -> Response {
+    metrics::answer(ready.obstacles().await)
 }

@@ -6,9 +6,9 @@ use axum::extract::State;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
-use crate::hints::advise;
+use crate::hints::{Advising, advise};
 use crate::identity::{LinkQuery, Viewer};
-use crate::{AppState, Client, Failure, GameId};
+use crate::{Client, Failure, GameId};
 
 /// Advice on the position now: every legal move with its score, best first.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -23,10 +23,10 @@ use crate::{AppState, Client, Failure, GameId};
     ),
 ))]
 pub(super) async fn hint(
-    State(state): State<AppState>,
+    State(by): State<Advising>,
     client: Client,
     id: GameId,
     viewer: Viewer,
 ) -> Result<Json<Hint>, Failure> {
-    Ok(Json(advise(&state, client, &id, &viewer).await?))
+    Ok(Json(advise(&by, client, &id, &viewer).await?))
 }

@@ -1,5 +1,7 @@
 //! `/api/inbox`: what accounts write to each other.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -12,12 +14,23 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::named::Named;
-use crate::allowance::Kind;
+use crate::accounts::Accounts;
+use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
-use crate::inbox::Part;
+use crate::inbox::{Inboxes, Part};
 use crate::json::Body;
+use crate::state::parts;
 use crate::to_the_end::to_the_end;
-use crate::{AppState, Client, Failure};
+use crate::{Client, Failure};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        accounts: Arc<Accounts>,
+        allowances: Arc<Allowances>,
+        inboxes: Arc<Inboxes>,
+    }
+}
 
 /// Conversations on one page, unless another number is asked for; and letters.
 const PAGE: u32 = 20;
@@ -47,7 +60,7 @@ pub(super) struct ListQuery {
     ),
 ))]
 pub(super) async fn list(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Visitor(who): Visitor,
     query: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Json<Inbox>, Failure> {
@@ -82,7 +95,7 @@ pub(super) struct LettersQuery {
     ),
 ))]
 pub(super) async fn show(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Visitor(who): Visitor,
     Named(name): Named,
     query: Result<Query<LettersQuery>, QueryRejection>,
@@ -114,7 +127,7 @@ pub(super) async fn show(
     ),
 ))]
 pub(super) async fn send(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Visitor(who): Visitor,
     Named(name): Named,
@@ -138,7 +151,7 @@ pub(super) async fn send(
     ),
 ))]
 pub(super) async fn mark_read(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Visitor(who): Visitor,
     Named(name): Named,
@@ -173,7 +186,7 @@ pub(super) struct ClearQuery {
     ),
 ))]
 pub(super) async fn clear(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Visitor(who): Visitor,
     Named(name): Named,

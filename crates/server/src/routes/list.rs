@@ -1,5 +1,7 @@
 //! `/api/games` as a list, and removing many of it.
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -13,11 +15,23 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
+use crate::accounts::Accounts;
 use crate::headers::RequestId;
 use crate::identity::{Viewer, Visitor};
 use crate::json::Body;
-use crate::store::{Filter, Listing, Page, Whose};
-use crate::{AppState, Failure, GameId, convert};
+use crate::live::LiveGames;
+use crate::state::parts;
+use crate::store::{Filter, Listing, Page, Store, Whose};
+use crate::{Failure, GameId, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        accounts: Arc<Accounts>,
+        games: LiveGames,
+        store: Store,
+    }
+}
 
 /// Games on one page of the list, unless another number is asked for.
 const PAGE: u32 = 50;
@@ -89,7 +103,7 @@ enum Against {
     ),
 ))]
 pub(super) async fn list(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     visitor: Visitor,
     query: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Json<GameList>, Failure> {
@@ -134,7 +148,7 @@ pub(super) async fn list(
     ),
 ))]
 pub(super) async fn remove(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     visitor: Visitor,
     Body(RemoveGames { ids }): Body<RemoveGames>,

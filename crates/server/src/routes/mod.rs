@@ -4,6 +4,7 @@ mod account;
 mod analyses;
 mod catalog;
 mod commands;
+mod created;
 mod devices;
 mod export;
 mod games;

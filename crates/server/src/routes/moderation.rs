@@ -15,9 +15,10 @@ use super::named::Named;
 use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::json::Body;
+use crate::moderation::{self, Parts};
 use crate::store::ReportState;
 use crate::to_the_end::to_the_end;
-use crate::{AppState, Client, Failure, moderation};
+use crate::{Client, Failure};
 
 /// People on one page of the queue, unless another number is asked for.
 const PAGE: u32 = 10;
@@ -37,7 +38,7 @@ const MAX_PAGE: u32 = 50;
     ),
 ))]
 pub(super) async fn report(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Visitor(who): Visitor,
     Body(new): Body<NewReport>,
@@ -58,7 +59,7 @@ pub(super) async fn report(
     ),
 ))]
 pub(super) async fn read(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Visitor(who): Visitor,
     number: Result<Path<i64>, PathRejection>,
 ) -> Result<StatusCode, Failure> {
@@ -102,7 +103,7 @@ enum Shown {
     ),
 ))]
 pub(super) async fn queue(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Visitor(who): Visitor,
     query: Result<Query<QueueQuery>, QueryRejection>,
 ) -> Result<Json<ReportList>, Failure> {
@@ -133,7 +134,7 @@ pub(super) async fn queue(
     ),
 ))]
 pub(super) async fn act(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Visitor(who): Visitor,
     Named(name): Named,
     Body(new): Body<NewAct>,

@@ -12,14 +12,14 @@ use outflank_wire::account::SignedIn;
 use outflank_wire::error::ApiError;
 use outflank_wire::passkey::{AddPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeySignIn, Passkeys};
 
-use super::account::{confirmed, place};
+use super::account::{Parts, confirmed, place};
 use super::named::Named;
 use super::sessions::signed_in;
 use crate::accounts::Page;
 use crate::allowance::Kind;
 use crate::identity::Admission;
 use crate::json::Body;
-use crate::{AppState, Client, Failure, convert};
+use crate::{Client, Failure, convert};
 
 /// All passkeys of whoever asks.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -30,7 +30,7 @@ use crate::{AppState, Client, Failure, convert};
     ),
 ))]
 pub(super) async fn list(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     admission: Admission,
 ) -> Result<Json<Passkeys>, Failure> {
     let (person, _) = admission.session()?;
@@ -49,7 +49,7 @@ pub(super) async fn list(
     ),
 ))]
 pub(super) async fn begin(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     admission: Admission,
     headers: HeaderMap,
@@ -72,7 +72,7 @@ pub(super) async fn begin(
     ),
 ))]
 pub(super) async fn add(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     admission: Admission,
     headers: HeaderMap,
     Body(AddPasskey { credential }): Body<AddPasskey>,
@@ -95,7 +95,7 @@ pub(super) async fn add(
     ),
 ))]
 pub(super) async fn remove(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     admission: Admission,
     Named(id): Named,
 ) -> Result<StatusCode, Failure> {
@@ -114,7 +114,7 @@ pub(super) async fn remove(
     ),
 ))]
 pub(super) async fn ask(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     headers: HeaderMap,
 ) -> Result<Json<PasskeyRequest>, Failure> {
@@ -136,7 +136,7 @@ pub(super) async fn ask(
     ),
 ))]
 pub(super) async fn sign_in(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     headers: HeaderMap,
     Body(PasskeySignIn { credential }): Body<PasskeySignIn>,
@@ -148,7 +148,7 @@ pub(super) async fn sign_in(
 
 /// The page that asks. Browsers say its origin with everything that may change something; it is one of ours, or nothing would
 /// have come as far as this.
-fn page(state: &AppState, headers: &HeaderMap) -> Result<Page, Failure> {
+fn page(state: &Parts, headers: &HeaderMap) -> Result<Page, Failure> {
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     let found = origin.and_then(|origin| Some((state.hosts.passkeys_of(origin)?, origin)));
     let (host, origin) = found.ok_or_else(|| {

@@ -1,5 +1,7 @@
 //! `/api/players`: what everybody may know of accounts; and whom whoever asks follows and has blocked.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -13,11 +15,25 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::named::Named;
-use crate::accounts::AccountName;
-use crate::allowance::Kind;
+use crate::accounts::{AccountName, Accounts};
+use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
-use crate::store::RelationKind;
-use crate::{AppState, Client, Failure, clock, convert};
+use crate::inbox::Inboxes;
+use crate::persons::Persons;
+use crate::state::parts;
+use crate::store::{RelationKind, Store};
+use crate::{Client, Failure, clock, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        accounts: Arc<Accounts>,
+        allowances: Arc<Allowances>,
+        inboxes: Arc<Inboxes>,
+        persons: Arc<Persons>,
+        store: Store,
+    }
+}
 
 /// So many names are found at a time.
 const FOUND: usize = 20;
@@ -43,7 +59,7 @@ pub(super) struct FindQuery {
     ),
 ))]
 pub(super) async fn find(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Visitor(who): Visitor,
     query: Result<Query<FindQuery>, QueryRejection>,
@@ -67,7 +83,7 @@ pub(super) async fn find(
     ),
 ))]
 pub(super) async fn show(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Visitor(who): Visitor,
     Named(name): Named,
 ) -> Result<Json<Player>, Failure> {
@@ -108,7 +124,7 @@ pub(super) async fn show(
     ),
 ))]
 pub(super) async fn relations(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Visitor(who): Visitor,
 ) -> Result<Json<Relations>, Failure> {
     let person = state.accounts.signed_in(who)?;
@@ -131,7 +147,7 @@ pub(super) async fn relations(
     ),
 ))]
 pub(super) async fn follow(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Named(name): Named,
@@ -151,7 +167,7 @@ pub(super) async fn follow(
     ),
 ))]
 pub(super) async fn unfollow(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Named(name): Named,
@@ -172,7 +188,7 @@ pub(super) async fn unfollow(
     ),
 ))]
 pub(super) async fn block(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Named(name): Named,
@@ -192,7 +208,7 @@ pub(super) async fn block(
     ),
 ))]
 pub(super) async fn unblock(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Named(name): Named,
@@ -201,7 +217,7 @@ pub(super) async fn unblock(
 }
 
 async fn relate(
-    state: &AppState,
+    state: &Parts,
     (Visitor(who), client): (Visitor, Client),
     name: &str,
     kind: RelationKind,
@@ -215,7 +231,7 @@ async fn relate(
 }
 
 /// Whom somebody follows or has blocked, in the order of their names.
-async fn related(state: &AppState, who: GuestId, kind: RelationKind) -> Result<Vec<PlayerEntry>, Failure> {
+async fn related(state: &Parts, who: GuestId, kind: RelationKind) -> Result<Vec<PlayerEntry>, Failure> {
     let others = state.store.related(who, kind).await?;
     let named = others.into_iter().filter_map(|other| Some((other, state.accounts.name_of(other)?)));
     let mut entries: Vec<PlayerEntry> = named.map(|found| entry(state, found)).collect();
@@ -223,6 +239,6 @@ async fn related(state: &AppState, who: GuestId, kind: RelationKind) -> Result<V
     Ok(entries)
 }
 
-fn entry(state: &AppState, (person, name): (GuestId, AccountName)) -> PlayerEntry {
+fn entry(state: &Parts, (person, name): (GuestId, AccountName)) -> PlayerEntry {
     PlayerEntry { name: name.to_string(), here: state.persons.are_here(person) }
 }

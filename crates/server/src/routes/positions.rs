@@ -13,10 +13,11 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
-use crate::hints::advise_on;
+use crate::hints::{Advising, advise_on};
 use crate::json::Body;
+use crate::replays::Replays;
 use crate::workers::Owner;
-use crate::{AppState, Client, Failure, convert};
+use crate::{Client, Failure, convert};
 
 /// Plays moves from a position and shows what comes of it. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -31,11 +32,11 @@ use crate::{AppState, Client, Failure, convert};
     ),
 ))]
 pub(super) async fn try_position(
-    State(state): State<AppState>,
+    State(replays): State<Replays>,
     client: Client,
     Body(asked): Body<TryPosition>,
 ) -> Result<Json<TriedPosition>, Failure> {
-    Ok(Json(state.replays.played(client, asked, |session| convert::tried(&session)).await?))
+    Ok(Json(replays.played(client, asked, |session| convert::tried(&session)).await?))
 }
 
 /// How long somebody may look at a position at a time.
@@ -66,7 +67,8 @@ pub(super) struct HintQuery {
     ),
 ))]
 pub(super) async fn hint(
-    State(state): State<AppState>,
+    State(replays): State<Replays>,
+    State(by): State<Advising>,
     client: Client,
     query: Result<Query<HintQuery>, QueryRejection>,
     Body(asked): Body<TryPosition>,
@@ -76,7 +78,7 @@ pub(super) async fn hint(
     if time_ms.is_some_and(|ms| !LOOKING_MS.contains(&ms)) {
         return Err(Failure::BadRequest("time_ms is between 50 and 10000".into()));
     }
-    let session = state.replays.played(client, asked, |session| session).await?;
+    let session = replays.played(client, asked, |session| session).await?;
     let owner = Owner::without_game(&session);
-    Ok(Json(advise_on(&state, client, owner, &session, time_ms.map(Duration::from_millis)).await?))
+    Ok(Json(advise_on(&by, client, owner, &session, time_ms.map(Duration::from_millis)).await?))
 }

@@ -1,5 +1,7 @@
 //! `/api/ratings`: who is strongest in a game at a speed.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -11,7 +13,18 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
-use crate::{AppState, Failure, clock, convert, ratings};
+use crate::accounts::Accounts;
+use crate::state::parts;
+use crate::store::Store;
+use crate::{Failure, clock, convert, ratings};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        accounts: Arc<Accounts>,
+        store: Store,
+    }
+}
 
 /// People on one page of the leaderboard.
 const PAGE: u32 = 100;
@@ -40,7 +53,7 @@ pub(super) struct RatingsQuery {
     ),
 ))]
 pub(super) async fn list(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     query: Result<Query<RatingsQuery>, QueryRejection>,
 ) -> Result<Json<RatingList>, Failure> {
     let Query(RatingsQuery { game, speed, offset }) =

@@ -29,9 +29,19 @@ use super::named::Named;
 use crate::archive::{ImportError, Reader, Source};
 use crate::identity::Visitor;
 use crate::json::Body;
-use crate::store::records::{Records, RecordsError};
+use crate::replays::Replays;
+use crate::state::parts;
+use crate::store::records::{Records, RecordsError, Shelf};
 use crate::upload::{self, Upload};
-use crate::{AppState, Client, Failure, convert};
+use crate::{Client, Failure, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        records: Arc<Shelf>,
+        replays: Replays,
+    }
+}
 
 /// What is pasted or dropped to be read may have so many bytes.
 const MAX_READ: usize = 8 << 20;
@@ -124,11 +134,11 @@ const GO_ON: Duration = Duration::from_millis(100);
 /// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should
 /// wait. It ends when nobody waits for it any more, or when it has taken too long.
 pub(super) async fn look_up<T: Send + 'static>(
-    state: &AppState,
+    (records, replays): (&Arc<Shelf>, &Replays),
     client: Client,
     work: impl AsyncFnOnce(&Records) -> Result<T, RecordsError> + Send + 'static,
 ) -> Result<T, Failure> {
-    let (shelf, here) = (Arc::clone(&state.records), Handle::current());
+    let (shelf, here) = (Arc::clone(records), Handle::current());
     let look = async move || work(shelf.records().await?).await;
     let look = move |go_on: &mut dyn FnMut() -> bool| {
         here.block_on(async {
@@ -142,7 +152,7 @@ pub(super) async fn look_up<T: Send + 'static>(
             }
         })
     };
-    state.replays.ask(client, look).await
+    replays.ask(client, look).await
 }
 
 /// The games in a text or a file of any format. Nothing is stored.
@@ -159,7 +169,7 @@ pub(super) async fn look_up<T: Send + 'static>(
     ),
 ))]
 pub(super) async fn read(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     file: Result<Query<FileQuery>, QueryRejection>,
     body: Raw,
@@ -191,7 +201,7 @@ pub(super) async fn read(
     ),
 ))]
 pub(super) async fn position(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Body(ExplorePosition { position, filter, listed }): Body<ExplorePosition>,
 ) -> Result<Json<ExploredPosition>, Failure> {
@@ -201,7 +211,7 @@ pub(super) async fn position(
         let found = records.position(place.view(), &asked).await?;
         Ok(place.explored(found))
     };
-    Ok(Json(look_up(&state, client, explore).await?))
+    Ok(Json(look_up((&state.records, &state.replays), client, explore).await?))
 }
 
 /// Games of the records, the latest first, at most 100.
@@ -214,13 +224,16 @@ pub(super) async fn position(
     ),
 ))]
 pub(super) async fn games(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     wanted: Result<Query<GamesQuery>, QueryRejection>,
 ) -> Result<Json<RecordedGames>, Failure> {
     let GamesQuery { player, color, event, from, to } = query(wanted)?;
     let asked = convert::asked(RecordFilter { player, color, event, from, to }, convert::LISTED)?;
-    let found = look_up(&state, client, async move |records: &Records| records.games(&asked).await).await?;
+    let found = look_up((&state.records, &state.replays), client, async move |records: &Records| {
+        records.games(&asked).await
+    })
+    .await?;
     Ok(Json(RecordedGames { games: found.into_iter().map(convert::recorded_game).collect() }))
 }
 
@@ -248,13 +261,16 @@ pub(super) struct PlayerQuery {
     ),
 ))]
 pub(super) async fn player(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     wanted: Result<Query<PlayerQuery>, QueryRejection>,
 ) -> Result<Json<FoundPlayer>, Failure> {
     let PlayerQuery { name, from, to } = query(wanted)?;
     let asked = convert::asked_account(name, from, to)?;
-    let found = look_up(&state, client, async move |records: &Records| records.account(&asked).await).await?;
+    let found = look_up((&state.records, &state.replays), client, async move |records: &Records| {
+        records.account(&asked).await
+    })
+    .await?;
     Ok(Json(convert::found_player(found)))
 }
 
@@ -269,13 +285,16 @@ pub(super) async fn player(
     ),
 ))]
 pub(super) async fn game(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     Named(number): Named,
 ) -> Result<Json<RecordedGame>, Failure> {
     const NONE: Failure = Failure::NotFound("such game");
     let number: u32 = number.parse().map_err(|_| NONE)?;
-    let found = look_up(&state, client, async move |records: &Records| records.game(number).await).await?;
+    let found = look_up((&state.records, &state.replays), client, async move |records: &Records| {
+        records.game(number).await
+    })
+    .await?;
     found.map(|game| Json(convert::recorded_game(game))).ok_or(NONE)
 }
 
@@ -288,11 +307,14 @@ pub(super) async fn game(
     ),
 ))]
 pub(super) async fn statistics(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
 ) -> Result<Json<RecordStatistics>, Failure> {
-    let found = look_up(&state, client, async |records: &Records| records.statistics().await).await?;
+    let found = look_up((&state.records, &state.replays), client, async |records: &Records| {
+        records.statistics().await
+    })
+    .await?;
     Ok(Json(convert::statistics(found, may_import(visitor))))
 }
 
@@ -311,7 +333,7 @@ pub(super) async fn statistics(
     ),
 ))]
 pub(super) async fn import(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     file: Result<Query<FileQuery>, QueryRejection>,
@@ -328,7 +350,9 @@ pub(super) async fn import(
     let reading = file.reading(&mut sample)?;
     let taken = reading.taken.clone();
     let format = reader_for(&sample, file.name.as_deref()).ok_or_else(|| convert::unknown_format(&sample))?;
-    let records = look_up(&state, client, async |records: &Records| Ok(records.clone())).await?;
+    let records =
+        look_up((&state.records, &state.replays), client, async |records: &Records| Ok(records.clone()))
+            .await?;
     let mut importer = records.importer().await?;
     let (way, input) = upload::way(sample);
     let name = file.name.unwrap_or_else(|| "pasted".into());
@@ -353,20 +377,15 @@ fn may_import(Visitor(who): Visitor) -> bool {
 #[cfg(test)]
 mod tests {
     use std::future::pending;
-    use std::net::SocketAddr;
 
     use tokio::sync::oneshot;
 
     use super::*;
-    use crate::Config;
-    use crate::store::Store;
 
     #[tokio::test]
     async fn what_nobody_waits_for_is_looked_up_no_more() {
         let directory = tempfile::tempdir().unwrap();
-        let store = Store::open(directory.path()).await.unwrap();
-        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory.path());
-        let state = AppState::open(&config, store).await.unwrap();
+        let (records, replays) = (Arc::new(Shelf::new(directory.path().to_owned())), Replays::new());
         let (begin, begun) = oneshot::channel();
         let (held, dropped) = oneshot::channel::<()>();
         let for_ever = async move |_: &Records| {
@@ -375,7 +394,7 @@ mod tests {
             pending::<Result<(), RecordsError>>().await
         };
         tokio::select! {
-            found = look_up(&state, Client::UNKNOWN, for_ever) => panic!("{found:?}"),
+            found = look_up((&records, &replays), Client::UNKNOWN, for_ever) => panic!("{found:?}"),
             begun = begun => begun.unwrap(),
         }
         let ended = timeout(Duration::from_secs(20), dropped).await;

@@ -10,13 +10,13 @@ use outflank_wire::account::{
 };
 use outflank_wire::error::ApiError;
 
-use super::account::{confirmed, known_from_now_on, own, place};
+use super::account::{Parts, confirmed, known_from_now_on, own, place};
 use super::named::Named;
 use crate::accounts::{Begun, attempts_with};
 use crate::allowance::Kind;
 use crate::identity::{Admission, NewSession, known_device};
 use crate::json::Body;
-use crate::{AppState, Client, Failure, convert};
+use crate::{Client, Failure, convert};
 
 /// Signs in.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -31,7 +31,7 @@ use crate::{AppState, Client, Failure, convert};
     ),
 ))]
 pub(super) async fn create(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     headers: HeaderMap,
     Body(SignIn { name, password, program }): Body<SignIn>,
@@ -53,7 +53,7 @@ pub(super) async fn create(
     ),
 ))]
 pub(super) async fn list(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     admission: Admission,
 ) -> Result<Json<AccountSessions>, Failure> {
     let (person, this) = admission.session()?;
@@ -69,7 +69,7 @@ pub(super) async fn list(
     ),
 ))]
 pub(super) async fn end_others(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     admission: Admission,
 ) -> Result<StatusCode, Failure> {
     let (person, this) = admission.session()?;
@@ -88,7 +88,7 @@ pub(super) async fn end_others(
     ),
 ))]
 pub(super) async fn end(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     admission: Admission,
     Named(id): Named,
 ) -> Result<Response, Failure> {
@@ -116,7 +116,7 @@ pub(super) async fn end(
     ),
 ))]
 pub(super) async fn change_password(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     admission: Admission,
     headers: HeaderMap,
@@ -143,7 +143,7 @@ pub(super) async fn change_password(
     ),
 ))]
 pub(super) async fn recover(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     headers: HeaderMap,
     Body(Recover { name, code, password, program }): Body<Recover>,
@@ -169,7 +169,7 @@ pub(super) async fn recover(
     ),
 ))]
 pub(super) async fn new_codes(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     admission: Admission,
     Body(ConfirmPassword { password }): Body<ConfirmPassword>,
@@ -182,7 +182,7 @@ pub(super) async fn new_codes(
 /// Counts an attempt to get into an account: that of a name, and which one and what is kept of its password if it is
 /// anybody's.
 fn attempt(
-    state: &AppState,
+    state: &Parts,
     kind: Kind,
     name: &str,
     account: Option<(GuestId, &str)>,
@@ -194,7 +194,7 @@ fn attempt(
 
 /// The answer with which a session begins.
 pub(super) async fn signed_in(
-    state: &AppState,
+    state: &Parts,
     headers: &HeaderMap,
     begun: Begun,
     is_program: bool,

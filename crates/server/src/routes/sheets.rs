@@ -7,7 +7,8 @@ use outflank_wire::error::ApiError;
 use outflank_wire::sheet::{CompareSheets, ComparedSheets};
 
 use crate::json::Body;
-use crate::{AppState, Client, Failure, convert};
+use crate::replays::Replays;
+use crate::{Client, Failure, convert};
 
 /// What cannot be on a score sheet and, where there are two of one game, on which squares they differ. Nothing is
 /// stored.
@@ -23,12 +24,12 @@ use crate::{AppState, Client, Failure, convert};
     ),
 ))]
 pub(super) async fn compare(
-    State(state): State<AppState>,
+    State(replays): State<Replays>,
     client: Client,
     Body(asked): Body<CompareSheets>,
 ) -> Result<Json<ComparedSheets>, Failure> {
     let spec = convert::spec(&asked.spec)?;
     let look =
         move |go_on: &mut dyn FnMut() -> bool| convert::compared(&asked, &outflank_rules::open(&spec), go_on);
-    Ok(Json(state.replays.run(client, look).await?))
+    Ok(Json(replays.run(client, look).await?))
 }

@@ -12,8 +12,8 @@ use utoipa::IntoParams;
 
 use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
-use crate::socket::{self, Handshake, Opened};
-use crate::{AppState, Client, Failure, GameId};
+use crate::socket::{self, Handshake, Opened, Parts};
+use crate::{Client, Failure, GameId};
 
 /// Where to begin.
 #[derive(Deserialize)]
@@ -37,7 +37,7 @@ pub(super) struct SocketQuery {
     ),
 ))]
 pub(super) async fn socket(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     client: Client,
     admission: Admission,
@@ -45,7 +45,7 @@ pub(super) async fn socket(
 ) -> Result<Response, Failure> {
     let handshake = handshake?;
     // From here on a stop waits for the socket's good-bye.
-    let guest = state.guest();
+    let guest = state.stop.guest();
     Ok(match state.persons.take(admission.0.0) {
         Some(place) => handshake
             .agree(move |ws| socket::serve(ws, state, client, admission, None, request_id, (guest, place))),
@@ -64,7 +64,7 @@ pub(super) async fn socket(
     ),
 ))]
 pub(super) async fn of_game(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     client: Client,
     admission: Admission,
@@ -78,7 +78,7 @@ pub(super) async fn of_game(
     let viewer = Viewer { who: admission.0.0, link };
     let subscription = state.games.subscribe(&game, &viewer, since).await?;
     let opened = Some(Opened { game, viewer, subscription });
-    let guest = state.guest();
+    let guest = state.stop.guest();
     Ok(match state.persons.take(admission.0.0) {
         Some(place) => handshake
             .agree(move |ws| socket::serve(ws, state, client, admission, opened, request_id, (guest, place))),

@@ -12,7 +12,9 @@ use outflank_wire::server::ServerMessage;
 use super::socket::SocketQuery;
 use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
-use crate::{AppState, Failure, GameId, stream};
+use crate::live::LiveGames;
+use crate::stream::{self, Streaming};
+use crate::{Failure, GameId};
 
 /// What happens in a game as it happens, one message a line, for programs that have no sockets. See docs/protocol.md.
 #[cfg_attr(feature = "schema", utoipa::path(
@@ -32,7 +34,8 @@ use crate::{AppState, Failure, GameId, stream};
     ),
 ))]
 pub(super) async fn stream(
-    State(state): State<AppState>,
+    State(games): State<LiveGames>,
+    State(by): State<Streaming>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     admission: Admission,
     game: GameId,
@@ -41,6 +44,6 @@ pub(super) async fn stream(
     let Query(SocketQuery { since, link }) =
         query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     let viewer = Viewer { who: admission.0.0, link };
-    let subscription = state.games.subscribe(&game, &viewer, since).await?;
-    Ok(stream::of(subscription, game, request_id, admission, &state))
+    let subscription = games.subscribe(&game, &viewer, since).await?;
+    Ok(stream::of(subscription, game, request_id, admission, &by))
 }

@@ -1,5 +1,7 @@
 //! `/api/tournaments/{id}/…`: the log of an event, why rounds were paired as they were, and the event as files.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -14,11 +16,22 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::tournaments::query;
-use crate::allowance::Kind;
+use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
 use crate::ids::TournamentId;
-use crate::tournaments::Export;
-use crate::{AppState, Client, Failure, convert};
+use crate::replays::Replays;
+use crate::state::parts;
+use crate::tournaments::{Export, Tournaments};
+use crate::{Client, Failure, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        allowances: Arc<Allowances>,
+        replays: Replays,
+        tournaments: Tournaments,
+    }
+}
 
 /// Which round, and whose pair.
 #[derive(Deserialize)]
@@ -70,7 +83,7 @@ pub(super) struct LeftOutQuery {
     ),
 ))]
 pub(super) async fn log(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     id: TournamentId,
 ) -> Result<Json<TournamentLog>, Failure> {
     Ok(Json(state.tournaments.log(&id).await?))
@@ -90,7 +103,7 @@ pub(super) async fn log(
     ),
 ))]
 pub(super) async fn explain(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     id: TournamentId,
@@ -115,7 +128,7 @@ pub(super) async fn explain(
     ),
 ))]
 pub(super) async fn export(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     id: TournamentId,
@@ -147,7 +160,7 @@ pub(super) async fn export(
     ),
 ))]
 pub(super) async fn left_out(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     id: TournamentId,

@@ -1,10 +1,12 @@
 //! `/api/tournaments`: events, what their directors do, and what their players do.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::body::Body as Raw;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 #[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
@@ -17,14 +19,26 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
+use super::created::created;
 use super::games::told;
-use crate::allowance::Kind;
+use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
 use crate::ids::TournamentId;
 use crate::json::Body;
-use crate::tournaments::{Brought, lists};
+use crate::replays::Replays;
+use crate::state::parts;
+use crate::tournaments::{Brought, Tournaments, lists};
 use crate::upload::Upload;
-use crate::{AppState, Client, Failure, convert};
+use crate::{Client, Failure, convert};
+
+parts! {
+    /// What these addresses work with.
+    pub(super) struct Parts {
+        allowances: Arc<Allowances>,
+        replays: Replays,
+        tournaments: Tournaments,
+    }
+}
 
 /// A file that begins an event may have so many bytes.
 const MAX_IMPORT: usize = 4 << 20;
@@ -86,7 +100,7 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Fai
     ),
 ))]
 pub(super) async fn create(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     Body(new): Body<NewTournament>,
@@ -114,7 +128,7 @@ pub(super) async fn create(
     ),
 ))]
 pub(super) async fn import(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     visitor: Visitor,
     asked: Result<Query<ImportQuery>, QueryRejection>,
@@ -147,7 +161,7 @@ pub(super) async fn import(
     ),
 ))]
 pub(super) async fn read_players(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     asked: Result<Query<ListedQuery>, QueryRejection>,
     body: Raw,
@@ -162,12 +176,8 @@ pub(super) async fn read_players(
     Ok(Json(state.replays.short_file(client, read).await?))
 }
 
-fn begun(created: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Response {
-    let location = HeaderValue::try_from(format!("/api/tournaments/{id}"));
-    let mut response = (StatusCode::CREATED, Json(created)).into_response();
-    if let Ok(location) = location {
-        response.headers_mut().insert(header::LOCATION, location);
-    }
+fn begun(event: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Response {
+    let mut response = created(event, &format!("/api/tournaments/{id}"));
     told(&mut response, visitor, is_new);
     response
 }
@@ -182,7 +192,7 @@ fn begun(created: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> R
     ),
 ))]
 pub(super) async fn list(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     visitor: Visitor,
     asked: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Json<TournamentList>, Failure> {
@@ -202,7 +212,7 @@ pub(super) async fn list(
     ),
 ))]
 pub(super) async fn show(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     id: TournamentId,
     visitor: Visitor,
 ) -> Result<Json<Tournament>, Failure> {
@@ -220,7 +230,7 @@ pub(super) async fn show(
     ),
 ))]
 pub(super) async fn delete(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     id: TournamentId,
     visitor: Visitor,
 ) -> Result<StatusCode, Failure> {
@@ -245,7 +255,7 @@ pub(super) async fn delete(
     ),
 ))]
 pub(super) async fn command(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: TournamentId,
     visitor: Visitor,
@@ -270,7 +280,7 @@ pub(super) async fn command(
     ),
 ))]
 pub(super) async fn join(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: TournamentId,
     visitor: Visitor,
@@ -298,7 +308,7 @@ pub(super) async fn join(
     ),
 ))]
 pub(super) async fn claim(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: TournamentId,
     visitor: Visitor,
@@ -324,7 +334,7 @@ pub(super) async fn claim(
     ),
 ))]
 pub(super) async fn leave(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: TournamentId,
     visitor: Visitor,
@@ -346,7 +356,7 @@ pub(super) async fn leave(
     ),
 ))]
 pub(super) async fn check_in(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: TournamentId,
     visitor: Visitor,
@@ -370,7 +380,7 @@ pub(super) async fn check_in(
     ),
 ))]
 pub(super) async fn sign(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: TournamentId,
     visitor: Visitor,
@@ -395,7 +405,7 @@ pub(super) async fn sign(
     ),
 ))]
 pub(super) async fn direct(
-    State(state): State<AppState>,
+    State(state): State<Parts>,
     client: Client,
     id: TournamentId,
     visitor: Visitor,

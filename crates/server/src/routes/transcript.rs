@@ -7,10 +7,9 @@ use outflank_formats::game::transcript::{self, Grammar};
 #[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 
-#[cfg(feature = "schema")]
-use crate::identity::LinkQuery;
-use crate::identity::Viewer;
-use crate::{AppState, Failure, GameId, convert};
+use crate::identity::{LinkQuery, Viewer};
+use crate::live::LiveGames;
+use crate::{Failure, GameId, convert};
 
 /// The moves of a game one after the other, passes left out: `f5d6c3…`.
 ///
@@ -25,11 +24,11 @@ use crate::{AppState, Failure, GameId, convert};
     ),
 ))]
 pub(super) async fn transcript(
-    State(state): State<AppState>,
+    State(games): State<LiveGames>,
     id: GameId,
     viewer: Viewer,
 ) -> Result<Response, Failure> {
-    let session = state.games.session(&id, &viewer).await?;
+    let session = games.session(&id, &viewer).await?;
     let grammar = Grammar::of(session.game());
     let mut text = String::new();
     for part in session.playthrough().stretches() {

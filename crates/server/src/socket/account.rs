@@ -5,7 +5,6 @@ use std::sync::Arc;
 use outflank_play::Principal;
 use tokio::sync::watch;
 
-use crate::AppState;
 use crate::accounts::Accounts;
 
 /// Waits for changes of whoever a socket is of.
@@ -17,8 +16,8 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn of(state: &AppState, who: Principal) -> Self {
-        let accounts = Arc::clone(&state.accounts);
+    pub(super) fn of(accounts: &Arc<Accounts>, who: Principal) -> Self {
+        let accounts = Arc::clone(accounts);
         let changes = accounts.sanctions.changes();
         let last = accounts.sanctions.changed(who);
         Self { accounts, who, last, changes }

@@ -194,7 +194,7 @@ mod tests {
         let listener = Arc::new(TcpListener::bind(config.listen).await.unwrap());
         let address = listener.local_addr().unwrap();
         let network = Network::new(listener, &config, state.metrics.connections.clone());
-        let (router, stopping) = (app(state.clone()), state.stopping());
+        let (router, stopping) = (app(state.clone()), state.stop.told());
         let serving = tokio::spawn(async move { network.serve(router, stopping, Duration::ZERO).await });
 
         let (anna, boris) = (GuestId(1), GuestId(2));

@@ -5,16 +5,17 @@ use outflank_wire::server::ServerMessage;
 use tokio::sync::watch;
 
 use super::{End, Socket, WebSocket, say};
-use crate::AppState;
+use crate::accounts::Accounts;
+use crate::inbox::Inboxes;
 
 /// Waits for changes in the conversations of whoever a socket is of.
 pub(super) struct Mail(Option<(GuestId, watch::Receiver<()>)>);
 
 impl Mail {
     /// Those of whoever is signed in; nobody else has any.
-    pub(super) fn of(state: &AppState, who: Principal) -> Self {
-        let person = state.accounts.signed_in(who).ok();
-        Self(person.map(|person| (person, state.inboxes.changes(person))))
+    pub(super) fn of(accounts: &Accounts, inboxes: &Inboxes, who: Principal) -> Self {
+        let person = accounts.signed_in(who).ok();
+        Self(person.map(|person| (person, inboxes.changes(person))))
     }
 
     /// Nothing is told.

@@ -30,16 +30,21 @@ use tracing::Instrument;
 
 pub(crate) use handshake::{Handshake, WebSocket};
 
-use crate::allowance::Kind;
-use crate::chat::Saying;
-use crate::hints::advise;
+use crate::accounts::Accounts;
+use crate::allowance::{Allowances, Kind};
+use crate::chat::{Chats, Saying};
+use crate::hints::{Advising, advise};
 use crate::identity::{Admission, Viewer, Visitor};
-use crate::live::{Arrived, Outgoing, Subscription, text};
-use crate::metrics::Counted;
-use crate::persons::Place;
-use crate::state::Guest;
+use crate::inbox::Inboxes;
+use crate::live::{Arrived, LiveGames, Outgoing, Subscription, text};
+use crate::lobby::Lobby;
+use crate::metrics::{Counted, Metrics};
+use crate::persons::{Persons, Place};
+use crate::state::parts;
+use crate::stopping::{Guest, Stop};
 use crate::store::StoreError;
-use crate::{AppState, Client, Failure, GameId, assets, clock, json};
+use crate::tournaments::Tournaments;
+use crate::{Client, Failure, GameId, assets, clock, json};
 use account::Changes;
 use follows::Follows;
 use inbox::Mail;
@@ -98,6 +103,23 @@ impl Bye {
     }
 }
 
+parts! {
+    /// What sockets work with.
+    pub(crate) struct Parts {
+        accounts: Arc<Accounts>,
+        advising: Advising,
+        allowances: Arc<Allowances>,
+        chats: Arc<Chats>,
+        games: LiveGames,
+        inboxes: Arc<Inboxes>,
+        lobby: Arc<Lobby>,
+        metrics: Arc<Metrics>,
+        persons: Arc<Persons>,
+        stop: Stop,
+        tournaments: Tournaments,
+    }
+}
+
 /// Why a socket ends.
 enum End {
     /// With a word to the client.
@@ -124,22 +146,22 @@ pub(crate) async fn turn_away(mut ws: WebSocket, _guest: Guest) {
 /// Serves a socket until either side ends it.
 pub(crate) async fn serve(
     mut ws: WebSocket,
-    state: AppState,
+    state: Parts,
     client: Client,
     admission: Admission,
     opened: Option<Opened>,
     request_id: String,
     (_guest, _place): (Guest, Place),
 ) {
-    let (stopping, is_stopping) = (state.stopping().begun(), state.clone());
+    let (stopping, is_stopping) = (state.stop.told().begun(), state.stop.clone());
     let revoked = admission.revoked(&state.accounts);
     let Admission(visitor, _) = admission;
     let _counted = Counted::by(&state.metrics.sockets);
     let (hints, found) = mpsc::channel(1);
-    let changes = Changes::of(&state, visitor.0);
+    let changes = Changes::of(&state.accounts, visitor.0);
     // What is told is of the page, not of a game.
     let mail = match &opened {
-        None => Mail::of(&state, visitor.0),
+        None => Mail::of(&state.accounts, &state.inboxes, visitor.0),
         Some(_) => Mail::none(),
     };
     let mut socket = Socket {
@@ -178,7 +200,7 @@ pub(crate) async fn serve(
     drop(socket);
     let bye = match end {
         // At a stop the games leave memory too.
-        End::Say(Bye::Resume) if is_stopping.is_stopping() => Some(Bye::Restart),
+        End::Say(Bye::Resume) if is_stopping.has_begun() => Some(Bye::Restart),
         End::Say(bye) => Some(bye),
         End::Answer => None,
         End::Gone => return,
@@ -198,7 +220,7 @@ async fn part(ws: &mut WebSocket, bye: Option<Bye>) -> tungstenite::Result<()> {
 }
 
 struct Socket {
-    state: AppState,
+    state: Parts,
     client: Client,
     visitor: Visitor,
     /// The game that the socket was opened for, if it was for one.
@@ -431,7 +453,7 @@ impl Socket {
         // At a stop, or when another server has the database, games leave memory before their followers do. That is no
         // answer for whoever asked: they ask again where they come back.
         let is_leaving = match failure {
-            Failure::Busy => self.state.is_stopping(),
+            Failure::Busy => self.state.stop.has_begun(),
             failure => matches!(failure.cause(), Some(StoreError::Fenced)),
         };
         if is_leaving {
@@ -458,9 +480,9 @@ impl Socket {
             return say(ws, &failed(&game, &Failure::Busy)).await;
         }
         self.asks_hint = true;
-        let (state, client, hints) = (self.state.clone(), self.client, self.hints.clone());
+        let (by, client, hints) = (self.state.advising.clone(), self.client, self.hints.clone());
         let advising = async move {
-            let message = match advise(&state, client, &game, &viewer).await {
+            let message = match advise(&by, client, &game, &viewer).await {
                 Ok(hint) => ServerMessage::Hint { game: game.to_string(), hint },
                 Err(failure) => failed(&game, &failure),
             };
