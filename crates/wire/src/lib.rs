@@ -35,7 +35,6 @@ pub mod sheet;
 pub mod tournament;
 pub mod tournament_act;
 pub mod unread;
-pub mod unwritable;
 
 #[cfg(feature = "schema")]
 mod typescript;

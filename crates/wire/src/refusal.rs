@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::board::Color;
 use crate::line_fault::LineFault;
 use crate::settings_fault::SettingsFault;
-use crate::unwritable::Unwritable;
+pub use outflank_tournament::exchange::{NarrowColumn, Unwritable};
 
 /// Why an event does not take something. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

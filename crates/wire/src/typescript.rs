@@ -5,7 +5,7 @@ use ts_rs::{Config, TS};
 use crate::{
     account, analysis, board, chat, client, correction, detail, error, game, guest, history, inbox, left_out,
     limits, line_fault, live, lobby, moderation, passkey, rating, record, refusal, server, settings_fault,
-    sheet, tournament, tournament_act, unread, unwritable,
+    sheet, tournament, tournament_act, unread,
 };
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, every limit as a constant, with documentation.
@@ -230,8 +230,8 @@ pub fn typescript() -> String {
         chat::ChatRefusal,
         settings_fault::SettingsField,
         settings_fault::SettingsFault,
-        unwritable::NarrowColumn,
-        unwritable::Unwritable,
+        refusal::NarrowColumn,
+        refusal::Unwritable,
         left_out::LostSystem,
         left_out::LeftOut,
         left_out::RespelledWord,

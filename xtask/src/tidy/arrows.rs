@@ -6,7 +6,7 @@ use crate::repository::Tree;
 /// The arrows between our crates. A crate that is not listed may not exist.
 const ARROWS: &[(&str, &[&str])] = &[
     ("outflank-rules", &[]),
-    ("outflank-wire", &[]),
+    ("outflank-wire", &["outflank-tournament"]),
     ("outflank-history", &[]),
     ("outflank-formats", &["outflank-rules"]),
     ("outflank-engine", &["outflank-rules"]),
@@ -66,10 +66,12 @@ const NOT_FOR: &[(&str, &[&str])] = &[
 ];
 
 /// What a crate may know all the same: a site gives its games as JSON, and the log of a tournament is JSON;
-/// both are read and written value by value. A report is written as JSON.
+/// both are read and written value by value. Refusals of a tournament are facts for clients. A report is
+/// written as JSON.
 const YET: &[(&str, &str)] = &[
     ("outflank-formats", "serde_json"),
     ("outflank-tournament", "serde_json"),
+    ("outflank-tournament", "serde"),
     ("outflank-analysis", "serde"),
     ("outflank-analysis", "serde_json"),
 ];

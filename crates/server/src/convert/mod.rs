@@ -10,7 +10,6 @@ mod encoding;
 mod game;
 mod history;
 mod incoming;
-mod left_out;
 mod line_fault;
 mod list;
 mod moderation;
@@ -23,7 +22,6 @@ pub(crate) mod tournament;
 mod tournament_refusal;
 mod tournament_shown;
 mod unread;
-mod unwritable;
 
 pub(crate) use account::{account, passkeys, sessions, tallies};
 pub(crate) use analysis::{Occasion, analysis, mark, names_of, occasion, reasons, summary};
@@ -36,7 +34,6 @@ pub(crate) use history::championship_history;
 pub(crate) use incoming::{
     action, avatar, call, color as read_color, moves_of, name, seats_of, spec, start, style, terms,
 };
-pub(crate) use left_out::left_out;
 pub(crate) use list::list;
 pub(crate) use moderation::{exported_sanction, limits, warnings};
 pub(crate) use rating::{game_ratings, player_rating, rating, rating_at, speed, whole_rating};

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use outflank_tournament::desk::{NoPlayer, SlipError};
+use outflank_tournament::exchange::Unwritable;
 use outflank_tournament::pairing::Unpairable;
 use outflank_tournament::{BadResult, PlayerId, Refusal};
 use outflank_wire::detail::Detail;
@@ -26,6 +27,13 @@ impl From<Unpairable> for Failure {
     fn from(why: Unpairable) -> Self {
         let message = why.to_string();
         of_unpairable(why).map_or(Self::Timeout, |refusal| Self::tournament(message, refusal))
+    }
+}
+
+impl From<Unwritable> for Failure {
+    fn from(why: Unwritable) -> Self {
+        let what = why.to_string();
+        Self::tournament(what.clone(), Wire::NoFile { what, why })
     }
 }
 

@@ -22,7 +22,7 @@ use crate::ids::TournamentId;
 use crate::replays::Replays;
 use crate::state::parts;
 use crate::tournaments::{Export, Tournaments};
-use crate::{Client, Failure, convert};
+use crate::{Client, Failure};
 
 parts! {
     /// What these addresses work with.
@@ -169,5 +169,5 @@ pub(super) async fn left_out(
     let LeftOutQuery { to, sender } = query(asked)?;
     state.allowances.take(Kind::Command, visitor.0, client)?;
     let found = state.tournaments.left_out((&state.replays, client), &id, to, sender).await?;
-    Ok(Json(LeftOutList { left_out: found.into_iter().map(convert::left_out).collect() }))
+    Ok(Json(LeftOutList { left_out: found }))
 }

@@ -211,7 +211,7 @@ fn text(tournament: &Tournament, table: &Crosstable<'_>) -> String {
 }
 
 fn unsayable(error: &dyn Display) -> Failure {
-    Unwritable::Other(error.to_string()).into()
+    Unwritable::Failed { what: error.to_string() }.into()
 }
 
 fn pages(tournament: &Tournament) -> Vec<SiteFile> {

@@ -2,6 +2,13 @@
 
 use std::fmt;
 
+#[cfg(feature = "wire")]
+use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
+use ts_rs::TS;
+#[cfg(feature = "schema")]
+use utoipa::ToSchema;
+
 use super::papp_text::spelled;
 use super::{PappPlayer, SheetFormat, placeless};
 use crate::{Player, PlayerId, System, Tournament};
@@ -9,38 +16,69 @@ use crate::{Player, PlayerId, System, Tournament};
 /// How many games, or players, are named.
 const NAMED: usize = 10;
 
-/// What a format has no place for in an event that it takes all the same.
-///
-/// Without what is [refused](super::Unwritable) the event would be another one; without this it is less.
+/// What the file does not say of the event. Players are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum LeftOut {
-    /// That it is not a Swiss tournament.
-    System(LostSystem),
-    /// The country of the event, which is not known.
-    Country,
-    /// Who sends the file, which was not said.
-    Sender,
-    /// Which rounds the finals are: their games stand beside the rounds.
-    Finals,
+    /// By which system it was played.
+    System {
+        /// The system.
+        system: LostSystem,
+    },
+    /// The country of the event, which is not known: the file says `??`.
+    Country {},
+    /// Who sends the file, which was not said: the file says `??`.
+    Sender {},
+    /// Which rounds the finals are: their games stand beside the rounds, and count no points there.
+    Finals {},
     /// A game that has no result or was not played.
     Game {
         /// The round.
         round: u32,
         /// Who has black.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         black: PlayerId,
         /// Who has white.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
-    /// So many more of these games.
-    MoreGames(usize),
-    /// Players without a number of the federation: they are marked as new, and their numbers say nothing.
-    NewPlayers(Vec<(PlayerId, String)>),
-    /// Names of which some letters are no letters of Latin-1, each with how it is written.
-    Respelled(Vec<[String; 2]>),
+    /// So many more of these games; at most ten are named.
+    MoreGames {
+        /// How many.
+        count: u32,
+    },
+    /// Players without a number of the federation: they are marked as new, and their numbers in the file say nothing.
+    NewPlayers {
+        /// Who.
+        #[cfg_attr(feature = "schema", ts(type = "Array<string>"), schema(value_type = Vec<String>))]
+        players: Vec<PlayerId>,
+        /// What they are called, in the same order.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        names: Vec<String>,
+    },
+    /// Names and other words of which some letters are no letters of Latin-1.
+    Respelled {
+        /// Each of them, with how it is written.
+        words: Vec<RespelledWord>,
+    },
 }
 
-/// A system that no format of others knows.
+/// A word that stands otherwise in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub struct RespelledWord {
+    /// How it is.
+    pub text: String,
+    /// How it is written there.
+    pub written: String,
+}
+
+/// A system that no format of other programs knows: such a file has its games as rounds of a Swiss tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum LostSystem {
     /// Everybody meets everybody.
     RoundRobin,
@@ -48,7 +86,7 @@ pub enum LostSystem {
     KnockOut,
     /// Swiss rounds, then a knock-out of the best.
     Championship,
-    /// Whoever is free is paired.
+    /// Whoever is free is paired with whoever else is.
     Arena,
 }
 
@@ -69,7 +107,7 @@ impl LostSystem {
 #[must_use]
 pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();
-    found.extend(LostSystem::of(&tournament.settings().system).map(LeftOut::System));
+    found.extend(LostSystem::of(&tournament.settings().system).map(|system| LeftOut::System { system }));
     match format {
         SheetFormat::Elo => found.extend(of_rating_file(tournament, sender)),
         SheetFormat::Papp => {
@@ -95,14 +133,14 @@ pub fn left_out_of_papp_players(tournament: &Tournament) -> Vec<LeftOut> {
 
 /// What is spelled otherwise in a file than it is, each once.
 fn respelled(texts: impl IntoIterator<Item = (String, String)>) -> Option<LeftOut> {
-    let mut found: Vec<[String; 2]> = Vec::new();
+    let mut words: Vec<RespelledWord> = Vec::new();
     for (text, written) in texts {
-        let pair = [text, written];
-        if pair[0] != pair[1] && !found.contains(&pair) {
-            found.push(pair);
+        let word = RespelledWord { text, written };
+        if word.text != word.written && !words.contains(&word) {
+            words.push(word);
         }
     }
-    (!found.is_empty()).then_some(LeftOut::Respelled(found))
+    (!words.is_empty()).then_some(LeftOut::Respelled { words })
 }
 
 /// What is only the federation's file's.
@@ -110,18 +148,19 @@ fn of_rating_file(tournament: &Tournament, sender: Option<&str>) -> Vec<LeftOut>
     let mut found = Vec::new();
     let new = tournament.entrants().iter().map(|entrant| &entrant.player);
     let new = new.filter(|player| player.federation.known().is_none());
-    let new: Vec<(PlayerId, String)> = new.map(|player| (player.id.clone(), player.name.clone())).collect();
-    if !new.is_empty() {
-        found.push(LeftOut::NewPlayers(new));
+    let (players, names): (Vec<_>, Vec<_>) =
+        new.map(|player| (player.id.clone(), player.name.clone())).unzip();
+    if !players.is_empty() {
+        found.push(LeftOut::NewPlayers { players, names });
     }
     if tournament.settings().country.is_none() {
-        found.push(LeftOut::Country);
+        found.push(LeftOut::Country {});
     }
     if sender.is_none() {
-        found.push(LeftOut::Sender);
+        found.push(LeftOut::Sender {});
     }
     if placeless::before_finals(tournament) < tournament.paired() {
-        found.push(LeftOut::Finals);
+        found.push(LeftOut::Finals {});
     }
     let mut games = tournament.rounds().iter().zip(1..).flat_map(|(round, number)| {
         let unplayed = round.tables.iter().filter(|table| !table.result.is_some_and(|it| it.is_played()));
@@ -134,7 +173,7 @@ fn of_rating_file(tournament: &Tournament, sender: Option<&str>) -> Vec<LeftOut>
     }));
     match games.count() {
         0 => {}
-        more => found.push(LeftOut::MoreGames(more)),
+        more => found.push(LeftOut::MoreGames { count: u32::try_from(more).unwrap_or(u32::MAX) }),
     }
     found
 }
@@ -142,30 +181,33 @@ fn of_rating_file(tournament: &Tournament, sender: Option<&str>) -> Vec<LeftOut>
 impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::System(system) => write!(
+            Self::System { system } => write!(
                 f,
                 "that this is {system} has no place in the file: its games are, as rounds of a Swiss tournament"
             ),
-            Self::Country => f.write_str("the event has no country: the file says ??"),
-            Self::Sender => f.write_str("--sender says who sends the results: the file says ??"),
-            Self::Finals => {
+            Self::Country {} => f.write_str("the event has no country: the file says ??"),
+            Self::Sender {} => f.write_str("--sender says who sends the results: the file says ??"),
+            Self::Finals {} => {
                 f.write_str("the finals stand beside the rounds: `tournament import` leaves them out")
             }
             Self::Game { round, black, white } => write!(
                 f,
                 "round {round}: the game of {black} and {white} has no result of its own and is left out"
             ),
-            Self::NewPlayers(players) => {
+            Self::NewPlayers { players, names } => {
                 f.write_str("without a number of the federation, and marked as new (+): ")?;
-                listed(f, players, |f, (id, name)| write!(f, "{id} {name}"))
+                let called: Vec<_> = players.iter().zip(names).collect();
+                listed(f, &called, |f, (id, name)| write!(f, "{id} {name}"))
             }
-            Self::Respelled(texts) => {
+            Self::Respelled { words } => {
                 f.write_str("the file has the letters of Latin-1 alone: ")?;
-                listed(f, texts, |f, [text, written]| write!(f, "{text} is {written}"))
+                listed(f, words, |f, RespelledWord { text, written }| write!(f, "{text} is {written}"))
             }
-            Self::MoreGames(1) => f.write_str("1 more game has no result of its own and is left out"),
-            Self::MoreGames(more) => {
-                write!(f, "{more} more games have no result of their own and are left out")
+            Self::MoreGames { count: 1 } => {
+                f.write_str("1 more game has no result of its own and is left out")
+            }
+            Self::MoreGames { count } => {
+                write!(f, "{count} more games have no result of their own and are left out")
             }
         }
     }

@@ -27,7 +27,7 @@ mod unwritable;
 use crate::{Crosstable, Standing, of_table};
 
 pub use fault::{Fault, Wrong};
-pub use left_out::{LeftOut, LostSystem, left_out, left_out_of_papp_players};
+pub use left_out::{LeftOut, LostSystem, RespelledWord, left_out, left_out_of_papp_players};
 pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
 pub use papp_text::bytes as papp_bytes;
 pub use papp_work::{read_papp_work, write_papp_work};
@@ -43,7 +43,7 @@ pub use tables::{
 };
 pub use text::{crosstable_as_text, round_as_text, standings_as_text};
 pub use trf::{read_trf, write_trf};
-pub use unwritable::{Column, Unwritable};
+pub use unwritable::{NarrowColumn, Unwritable};
 
 /// The places that are published with a table: after all rounds those of the event, in which finals decide; after fewer
 /// those by points.

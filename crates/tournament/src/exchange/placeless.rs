@@ -48,7 +48,7 @@ pub(super) fn open_games(tournament: &Tournament) -> Result<(), Unwritable> {
 pub(super) fn finals(tournament: &Tournament) -> Result<(), Unwritable> {
     match before_finals(tournament).saturating_add(1) {
         first if first > tournament.paired() => Ok(()),
-        first => Err(Unwritable::Finals(first)),
+        first => Err(Unwritable::Finals { round: first }),
     }
 }
 

@@ -65,7 +65,7 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {
-        return Err(Unwritable::Squares(settings.squares));
+        return Err(Unwritable::OtherBoard { squares: settings.squares });
     }
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;
@@ -73,7 +73,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let date = match settings.date.as_deref().map(str::parse::<Day>) {
         Some(Ok(day)) => day.as_federation(),
-        _ => return Err(Unwritable::NoDay),
+        _ => return Err(Unwritable::NoDay {}),
     };
     let country = settings.country.as_deref().unwrap_or("??");
     let mut text = format!(
@@ -92,7 +92,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
         let (family, first) = name.split_once(',').unwrap_or((name, ""));
         let country = country.as_deref().unwrap_or("");
         if first.contains(',') || country.contains(',') {
-            return Err(Unwritable::Comma { player: id.clone(), name: name.clone() });
+            return Err(Unwritable::Commas { player: id.clone(), name: name.clone() });
         }
         let new = if entrant.player.federation.known().is_some() { "" } else { "+" };
         let number = format!("{new}{}", numbers.of_player(id));

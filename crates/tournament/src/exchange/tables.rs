@@ -39,12 +39,12 @@ fn cell(text: &str) -> String {
 /// Writes rows below their columns.
 fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<String, Unwritable> {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(columns).map_err(|error| Unwritable::Other(error.to_string()))?;
+    writer.write_record(columns).map_err(|error| Unwritable::Failed { what: error.to_string() })?;
     for row in rows {
-        writer.write_record(row).map_err(|error| Unwritable::Other(error.to_string()))?;
+        writer.write_record(row).map_err(|error| Unwritable::Failed { what: error.to_string() })?;
     }
-    let bytes = writer.into_inner().map_err(|error| Unwritable::Other(error.to_string()))?;
-    String::from_utf8(bytes).map_err(|error| Unwritable::Other(error.to_string()))
+    let bytes = writer.into_inner().map_err(|error| Unwritable::Failed { what: error.to_string() })?;
+    String::from_utf8(bytes).map_err(|error| Unwritable::Failed { what: error.to_string() })
 }
 
 /// The players of a tournament.

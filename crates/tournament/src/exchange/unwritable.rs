@@ -1,27 +1,40 @@
-//! What of an event has no place in a file of some format.
+//! What of an event has no place in a file of some format. Clients put it into words: see the feature `wire`.
 
 use std::fmt;
 
+#[cfg(feature = "wire")]
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
+#[cfg(feature = "schema")]
+use ts_rs::TS;
+#[cfg(feature = "schema")]
+use utoipa::ToSchema;
 
 use crate::text::shown;
 use crate::{Halves, PlayerId};
 
-/// Why an event cannot be written in a format: without this it would be another event.
+/// Why an event cannot be saved in a format. Players are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum Unwritable {
     /// The format is for boards of 64 squares.
-    #[error("the format is for 64 squares, not {0}")]
-    Squares(u32),
-    /// The federation wants the day of the event.
+    #[error("the format is for 64 squares, not {squares}")]
+    OtherBoard {
+        /// The squares of the board.
+        squares: u32,
+    },
+    /// The event has no day, such as `2024-05-31`.
     #[error("the federation wants the day of the event, such as 2024-05-31")]
-    NoDay,
+    NoDay {},
     /// A name or a country has more commas than the format tells apart.
     #[error("{name}: a name has one comma at most here")]
-    Comma {
+    Commas {
         /// Whose.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
         /// The name.
+        #[cfg_attr(feature = "wire", serde(skip))]
         name: String,
     },
     /// A round before somebody came counts points.
@@ -29,20 +42,24 @@ pub enum Unwritable {
     LatePoints {
         /// The round.
         round: u32,
-        /// What it counts.
-        points: Halves,
         /// For whom.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
+        /// What it counts.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        points: Halves,
     },
-    /// Somebody begins with points.
+    /// Somebody begins with points by rating.
     #[error("{player} begins with {points} by rating, for which there is no place")]
     PointsByRating {
         /// Who.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
         /// With what, in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
         points: String,
     },
-    /// A bye counts other discs than a reader gives it.
+    /// A bye counts other discs than a reader of the file gives it.
     #[error(
         "round {round} counts {counted} discs for the bye of {player}, for which there is no place: byes are read as {read}"
     )]
@@ -50,34 +67,43 @@ pub enum Unwritable {
         /// The round.
         round: u32,
         /// Whose bye.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
         /// What it counts.
+        #[cfg_attr(feature = "wire", serde(skip))]
         counted: Halves,
         /// What a reader gives it.
+        #[cfg_attr(feature = "wire", serde(skip))]
         read: Halves,
     },
-    /// Finals would be read as rounds like those before them.
-    #[error("round {0} is one of the finals, for which there is no place")]
-    Finals(u32),
-    /// A bye of half a point.
+    /// The round is one of the finals.
+    #[error("round {round} is one of the finals, for which there is no place")]
+    Finals {
+        /// The round.
+        round: u32,
+    },
+    /// Somebody has half a point for a round without a game.
     #[error("{player} has half a point for round {round}, for which there is no place")]
     HalfBye {
         /// The round.
         round: u32,
-        /// Whose.
+        /// Who.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
     },
-    /// A game that was not played.
+    /// A game counts, but was not played.
     #[error("round {round}: {black} against {white} was not played, for which there is no place")]
     NotPlayed {
         /// The round.
         round: u32,
         /// Who had black.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         black: PlayerId,
         /// Who had white.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
-    /// A game without a result in a round after which another one was paired.
+    /// A game has no result, and a round after it was paired.
     #[error(
         "{black} against {white} in round {round} has no result, for which there is no place before the last round"
     )]
@@ -85,41 +111,54 @@ pub enum Unwritable {
         /// The round.
         round: u32,
         /// Who has black.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         black: PlayerId,
         /// Who has white.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
-    /// There are more players than lines for them.
-    #[error("the format has room for {0} players")]
-    TooManyPlayers(u32),
+    /// There are more players than the format has room for.
+    #[error("the format has room for {most} players")]
+    TooManyPlayers {
+        /// For how many there is room.
+        most: u32,
+    },
     /// A text is longer than its column.
     #[error("the {column} {} has more than {most} letters, for which there is no room", shown(.text))]
     TooLong {
         /// Which column.
-        column: Column,
+        column: NarrowColumn,
         /// The text.
         text: String,
         /// How many letters there is room for.
-        most: usize,
+        most: u32,
     },
-    /// A rating has more digits than its column.
+    /// There is room for ratings from 1 to 9999.
     #[error("{name} has the rating {rating}: there is room for 1 to 9999")]
     Rating {
         /// Whose.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
-        /// The name.
-        name: String,
         /// The rating.
         rating: i32,
+        /// The name.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        name: String,
     },
-    /// Something else, in words.
-    #[error("{0}")]
-    Other(String),
+    /// The format has no word for a game that was played here, or the file could not be made.
+    #[error("{what}")]
+    Failed {
+        /// In words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
+    },
 }
 
-/// A column of fixed width.
+/// A column of a file that is too narrow for a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub enum NarrowColumn {
     /// The names of players.
     Name,
     /// Their ids.
@@ -130,7 +169,7 @@ pub enum Column {
     Team,
 }
 
-impl fmt::Display for Column {
+impl fmt::Display for NarrowColumn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Name => "name",

@@ -8,6 +8,11 @@ use thiserror::Error;
 /// What a player is known by in the event: 1 to 40 characters, without signs that do not
 /// print and without spaces around it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(into = "String", try_from = "String")
+)]
 pub struct PlayerId(String);
 
 impl PlayerId {
@@ -37,6 +42,20 @@ impl PlayerId {
 impl fmt::Display for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)
+    }
+}
+
+impl From<PlayerId> for String {
+    fn from(PlayerId(text): PlayerId) -> Self {
+        text
+    }
+}
+
+impl TryFrom<String> for PlayerId {
+    type Error = NotAnId;
+
+    fn try_from(text: String) -> Result<Self, NotAnId> {
+        Self::new(text)
     }
 }
 

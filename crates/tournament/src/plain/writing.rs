@@ -36,7 +36,7 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
         for played in &round.tables {
             games.push(
                 game(played)
-                    .map_err(|what| Unwritable::Other(format!("round {number}: {what}")))?
+                    .map_err(|what| Unwritable::Failed { what: format!("round {number}: {what}") })?
                     .to_string(),
             );
         }
@@ -51,7 +51,7 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
         rounds.join(",\n"),
     );
     // What the form has no place for is found by reading it again, whatever it is.
-    let again = read(&text).map_err(|error| Unwritable::Other(error.to_string()))?;
+    let again = read(&text).map_err(|error| Unwritable::Failed { what: error.to_string() })?;
     match (places(tournament), places(&again)) {
         (now, then) if now == then => Ok(text),
         (now, then) => {
@@ -59,7 +59,7 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
                 now.iter().find(|place| !then.contains(place)).map_or("", |place| place.player.as_str());
             let what =
                 format!("{other} would stand elsewhere: results as JSON hold games, byes and who has left");
-            Err(Unwritable::Other(what))
+            Err(Unwritable::Failed { what })
         }
     }
 }

@@ -168,7 +168,10 @@ fn numbers_that_an_event_gives_by_itself_are_marked_as_new() {
         "%_%   +1025, LEE, Ann, ,  1, 40, 0",
     ];
     assert_eq!(lines, expected);
-    let new = LeftOut::NewPlayers(vec![(id(1), "LEE, Ann".into()), (id(2), "ROE, Bob".into())]);
+    let new = LeftOut::NewPlayers {
+        players: vec![id(1), id(2)],
+        names: vec!["LEE, Ann".into(), "ROE, Bob".into()],
+    };
     assert!(left_out(&event, SheetFormat::Elo, Some("Ann")).contains(&new));
     let read = read_rating_file(&text).expect("a file");
     let told: Vec<(&str, FederationNumber)> = read

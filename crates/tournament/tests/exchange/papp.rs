@@ -1,7 +1,7 @@
 //! The files of PAPP.
 
 use outflank_tournament::exchange::{
-    LeftOut, PappPlayer, Sheet, SheetFormat, left_out, left_out_of_papp_players, papp_bytes,
+    LeftOut, PappPlayer, RespelledWord, Sheet, SheetFormat, left_out, left_out_of_papp_players, papp_bytes,
     read_papp_players, read_papp_work, write_papp_players, write_papp_work,
 };
 use outflank_tournament::rating::Day;
@@ -207,8 +207,8 @@ fn clubs_accents_digits_and_countries_of_two_words_are_written_as_the_program_ta
         12 \"Bot 3\"\n    20 Durnev, Ilya\n\npays = \"South Korea\"\n\n     9 Kim, Min Jun ' New\n";
     assert_eq!(text, expected);
     assert_eq!(complaint(&papp_bytes(&text)), None, "{text}");
-    let respelled = vec![["Дурнев, Илья".to_owned(), "Durnev, Ilya".to_owned()]];
-    assert_eq!(left_out_of_papp_players(&event), [LeftOut::Respelled(respelled)]);
+    let words = vec![RespelledWord { text: "Дурнев, Илья".into(), written: "Durnev, Ilya".into() }];
+    assert_eq!(left_out_of_papp_players(&event), [LeftOut::Respelled { words }]);
 }
 
 /// The program offers the date of its work file for the federation's, which has the day first.

@@ -2,8 +2,9 @@
 
 use outflank_rules::Color;
 use outflank_tournament::exchange::{
-    LeftOut, LostSystem, Sheet, SheetFormat, Unwritable, left_out, read_papp_work, read_rating_file,
-    read_rounds_table, read_trf, write_papp_work, write_rating_file, write_results_table, write_trf,
+    LeftOut, LostSystem, RespelledWord, Sheet, SheetFormat, Unwritable, left_out, read_papp_work,
+    read_rating_file, read_rounds_table, read_trf, write_papp_work, write_rating_file, write_results_table,
+    write_trf,
 };
 use outflank_tournament::{
     Crosstable, Event, FederationNumber, GameResult, Halves, KnockOut, Player, PlayerId, Report, RoundRobin,
@@ -216,8 +217,9 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
     ] {
         let event = once(system.clone(), 4);
         for format in FORMATS {
-            let system = told.map(LeftOut::System);
-            let federation = (format == SheetFormat::Elo).then_some([LeftOut::Country, LeftOut::Sender]);
+            let system = told.map(|system| LeftOut::System { system });
+            let federation =
+                (format == SheetFormat::Elo).then_some([LeftOut::Country {}, LeftOut::Sender {}]);
             let expected: Vec<_> = system.into_iter().chain(federation.into_iter().flatten()).collect();
             assert_eq!(left_out(&event, format, None), expected, "{format:?}");
         }
@@ -275,7 +277,7 @@ fn games_that_the_federation_is_not_told_of_are_named() {
     let told = untold(&championship());
     assert!(matches!(
         &told[..],
-        [LeftOut::System(LostSystem::Championship), LeftOut::NewPlayers(players), LeftOut::Finals] if players.len() == 6
+        [LeftOut::System { system: LostSystem::Championship }, LeftOut::NewPlayers { players, .. }, LeftOut::Finals {}] if players.len() == 6
     ));
 }
 
@@ -290,7 +292,7 @@ fn ten_games_are_named_and_the_others_counted() {
             .take(10)
             .map(|Table { black, white, .. }| LeftOut::Game { round: 1, black, white })
             .collect();
-        expected.extend(more.map(LeftOut::MoreGames));
+        expected.extend(more.map(|count| LeftOut::MoreGames { count }));
         assert_eq!(found, expected, "{players}");
     }
 }
@@ -300,37 +302,46 @@ fn what_is_left_out_has_a_sentence() {
     let game = LeftOut::Game { round: 3, black: id(1), white: id(2) };
     for (what, says) in [
         (
-            LeftOut::System(LostSystem::RoundRobin),
+            LeftOut::System { system: LostSystem::RoundRobin },
             "that this is a round robin has no place in the file: its games are, as rounds of a Swiss tournament",
         ),
         (
-            LeftOut::System(LostSystem::KnockOut),
+            LeftOut::System { system: LostSystem::KnockOut },
             "that this is a knock-out has no place in the file: its games are, as rounds of a Swiss tournament",
         ),
         (
-            LeftOut::System(LostSystem::Championship),
+            LeftOut::System { system: LostSystem::Championship },
             "that this is a championship with finals has no place in the file: its games are, as rounds of a Swiss \
              tournament",
         ),
         (
-            LeftOut::System(LostSystem::Arena),
+            LeftOut::System { system: LostSystem::Arena },
             "that this is an arena has no place in the file: its games are, as rounds of a Swiss tournament",
         ),
-        (LeftOut::Country, "the event has no country: the file says ??"),
-        (LeftOut::Sender, "--sender says who sends the results: the file says ??"),
-        (LeftOut::Finals, "the finals stand beside the rounds: `tournament import` leaves them out"),
+        (LeftOut::Country {}, "the event has no country: the file says ??"),
+        (LeftOut::Sender {}, "--sender says who sends the results: the file says ??"),
+        (LeftOut::Finals {}, "the finals stand beside the rounds: `tournament import` leaves them out"),
         (game, "round 3: the game of 1 and 2 has no result of its own and is left out"),
         (
-            LeftOut::NewPlayers(vec![(id(1), "Lee, Ann".into()), (id(2), "Roe, Bob".into())]),
+            LeftOut::NewPlayers {
+                players: vec![id(1), id(2)],
+                names: vec!["Lee, Ann".into(), "Roe, Bob".into()],
+            },
             "without a number of the federation, and marked as new (+): 1 Lee, Ann; 2 Roe, Bob",
         ),
         (
-            LeftOut::Respelled((1..13).map(|number| [format!("ф{number}"), format!("f{number}")]).collect()),
+            LeftOut::Respelled {
+                words: (1..13)
+                    .map(|number| RespelledWord {
+                        text: format!("ф{number}"), written: format!("f{number}")
+                    })
+                    .collect(),
+            },
             "the file has the letters of Latin-1 alone: ф1 is f1; ф2 is f2; ф3 is f3; ф4 is f4; ф5 is f5; ф6 is f6; \
              ф7 is f7; ф8 is f8; ф9 is f9; ф10 is f10; and 2 more",
         ),
-        (LeftOut::MoreGames(1), "1 more game has no result of its own and is left out"),
-        (LeftOut::MoreGames(3), "3 more games have no result of their own and are left out"),
+        (LeftOut::MoreGames { count: 1 }, "1 more game has no result of its own and is left out"),
+        (LeftOut::MoreGames { count: 3 }, "3 more games have no result of their own and are left out"),
     ] {
         assert_eq!(what.to_string(), says);
     }

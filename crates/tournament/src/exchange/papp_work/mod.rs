@@ -269,7 +269,7 @@ impl Reading {
 pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != 64 {
-        return Err(Unwritable::Squares(settings.squares));
+        return Err(Unwritable::OtherBoard { squares: settings.squares });
     }
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;

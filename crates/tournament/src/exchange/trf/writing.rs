@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use outflank_rules::Color;
 
-use super::super::{Column, Unwritable, placeless};
+use super::super::{NarrowColumn, Unwritable, placeless};
 use super::TEAM;
 use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 
@@ -17,7 +17,7 @@ use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {
-        return Err(Unwritable::TooManyPlayers(9_999));
+        return Err(Unwritable::TooManyPlayers { most: 9_999 });
     }
     placeless::start_points(tournament)?;
     placeless::finals(tournament)?;
@@ -46,12 +46,13 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
         let (id, country) = (player.id.as_str(), player.country.as_deref().unwrap_or(""));
         let team = player.team.as_deref().map(line).unwrap_or_default();
         for (column, text, most) in [
-            (Column::Name, name.as_str(), 33),
-            (Column::Id, id, 11),
-            (Column::Country, country, 3),
-            (Column::Team, team.as_str(), TEAM.len()),
+            (NarrowColumn::Name, name.as_str(), 33),
+            (NarrowColumn::Id, id, 11),
+            (NarrowColumn::Country, country, 3),
+            (NarrowColumn::Team, team.as_str(), TEAM.len()),
         ] {
             if text.chars().count() > most {
+                let most = u32::try_from(most).unwrap_or(u32::MAX);
                 return Err(Unwritable::TooLong { column, text: text.to_owned(), most });
             }
         }
