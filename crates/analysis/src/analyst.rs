@@ -12,7 +12,7 @@ use crate::purse::Purse;
 use crate::turnings::Turnings;
 use crate::{Mark, MoveVerdict};
 
-/// How far each position is looked into.
+/// The depth of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Depth {
     /// As far as a playing level looks, in its time for a move, but without its errors.
@@ -24,7 +24,7 @@ pub enum Depth {
         /// Empty cells.
         solve_from: u8,
     },
-    /// For so long, all positions of the game together.
+    /// A time in seconds for all positions of the game together.
     Seconds(f64),
 }
 

@@ -27,7 +27,7 @@ pub struct Mean {
     pub half: Option<f64>,
     /// The standard deviation of the values; `None` of a single value.
     pub deviation: Option<f64>,
-    /// How many values there are.
+    /// The number of values.
     pub count: u32,
 }
 
@@ -44,10 +44,10 @@ impl Mean {
     }
 }
 
-/// How often something was so.
+/// A share of cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// How often it was so.
+    /// The number of cases that count.
     pub hits: u32,
     /// The number of cases.
     pub of: u32,
@@ -78,7 +78,7 @@ pub struct SideConduct {
     /// What tournament players lose a move in the same part of the game; `None` where nobody has measured
     /// that.
     pub usual_loss: Option<f64>,
-    /// How often the move was as good as the best, in each third of the game.
+    /// The share of moves as good as the best, in each third of the game.
     pub agreement: [Share; 3],
     /// Seconds taken for a move, where that is known.
     pub seconds: Option<Mean>,
@@ -131,7 +131,7 @@ impl Conduct {
     }
 }
 
-/// How many plies from the first on lead to positions of the opening book.
+/// The number of first plies that lead to positions of the opening book.
 fn in_book(played: &Playthrough) -> Option<usize> {
     let book = Book::shipped();
     played.start().othello()?;

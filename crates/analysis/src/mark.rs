@@ -20,7 +20,7 @@ pub struct Mark {
     pub best_score: Score,
     /// The best line, from the best move on.
     pub line: Vec<String>,
-    /// How far these scores can be relied on: as far as the less certain of the two.
+    /// The certainty of both scores: that of the less certain one.
     pub certainty: Certainty,
     /// Whether there was no other move.
     pub is_only: bool,

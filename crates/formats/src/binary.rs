@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Read};
 
 use thiserror::Error;
 
-/// What is wrong with a file of bytes, and at which byte.
+/// An error in a file of bytes, with its byte.
 ///
 /// Readers of such files go on behind it where there is more to read, so that it may be a warning as well as
 /// the end.
@@ -13,17 +13,17 @@ use thiserror::Error;
 pub struct BinaryError {
     /// The first byte that does not fit, from 0.
     pub byte: u64,
-    /// What is wrong there.
+    /// The reason.
     pub reason: BinaryReason,
 }
 
-/// What is wrong with bytes.
+/// An error in bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BinaryReason {
     /// The file ends too early for something that has a length.
     #[error("the file ends within {what}: {given} of {needed} bytes")]
     Cut {
-        /// What is incomplete.
+        /// The incomplete part.
         what: &'static str,
         /// Bytes that are there.
         given: usize,
@@ -33,27 +33,27 @@ pub enum BinaryReason {
     /// The file ends before as many records as its header promises.
     #[error("the file has fewer {what} than its header promises: {found}, not {promised}")]
     TooFew {
-        /// What the records are.
+        /// The kind of the records.
         what: &'static str,
-        /// How many the header says there are.
+        /// The number in the header.
         promised: u64,
-        /// How many there were.
+        /// The number found.
         found: u64,
     },
     /// There are bytes after the last record that the header promises.
     #[error("the file goes on after as many {what} as its header promises, {promised}")]
     TooMany {
-        /// What the records are.
+        /// The kind of the records.
         what: &'static str,
-        /// How many the header says there are.
+        /// The number in the header.
         promised: u64,
     },
     /// Bytes with which no file of this kind begins.
     #[error("not {expected}: it begins with {found}")]
     Magic {
-        /// What kind of file was expected.
+        /// The expected kind of file.
         expected: &'static str,
-        /// What stands there instead.
+        /// The bytes found instead.
         found: String,
     },
     /// A number without a meaning at its place.
@@ -61,7 +61,7 @@ pub enum BinaryReason {
     Value {
         /// The number.
         value: i64,
-        /// What it should be.
+        /// The expected value.
         expected: &'static str,
     },
     /// Discs that make no position, or a move that is not possible in it.

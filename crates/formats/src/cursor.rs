@@ -2,7 +2,7 @@
 
 use crate::{Place, ReadError, Reason};
 
-/// What is left of a text, and where it begins.
+/// The rest of a text, with the place where it begins.
 #[derive(Clone, Copy)]
 pub(crate) struct Cursor<'a> {
     pub(crate) text: &'a str,

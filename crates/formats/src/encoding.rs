@@ -13,7 +13,7 @@ use thiserror::Error;
 use crate::stream::{Text, with_line_feeds};
 use crate::{ReadError, decode};
 
-/// How text is written in bytes. A byte order mark is believed whatever was said.
+/// An encoding of text. A byte order mark outranks any other statement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Encoding(Option<&'static encoding_rs::Encoding>);
 
@@ -29,7 +29,7 @@ pub struct NoSuchEncoding {
 pub struct Decoded<'a> {
     /// The text without a byte order mark, with line feeds where carriage returns alone end lines.
     pub text: Cow<'a, str>,
-    /// How it was written; UTF-8 where its letters do not tell.
+    /// The encoding of the bytes; UTF-8 where the letters do not show it.
     pub encoding: Encoding,
 }
 
@@ -54,7 +54,7 @@ impl Encoding {
         Self(Some(&encoding_rs::EUC_JP_INIT)),
     ];
 
-    /// What it is called.
+    /// Its name in the Encoding Standard.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.map_or("auto", encoding_rs::Encoding::name)
@@ -63,7 +63,7 @@ impl Encoding {
     /// The text in these bytes.
     ///
     /// # Errors
-    /// Where the bytes are no text that is written so.
+    /// The place where the bytes are no text in this encoding.
     ///
     /// ```
     /// use outflank_formats::Encoding;
@@ -113,7 +113,7 @@ impl Encoding {
     }
 }
 
-/// What the property `CA` of the first game says, if the text is SGF.
+/// The value of the property `CA` of the first game, if the text is SGF.
 fn said_in_sgf(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let is_at = |at: &usize| {
         beginning.get(*at..).is_some_and(|rest| rest.starts_with(b"CA["))

@@ -12,7 +12,7 @@ use crate::{BinaryReason, Encoding, Place};
 pub struct ReadError {
     /// The first character that does not fit.
     pub place: Place,
-    /// What is wrong there.
+    /// The reason.
     pub reason: Reason,
 }
 
@@ -22,13 +22,13 @@ impl ReadError {
     }
 }
 
-/// What is wrong with a text.
+/// An error in a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
     /// The bytes are no text of their encoding from here on.
     #[error("not {encoding} text (byte {offset} of the file)")]
     NotText {
-        /// How they were to be written.
+        /// The expected encoding.
         encoding: Encoding,
         /// The first byte that fits no character, from 0.
         offset: usize,
@@ -51,7 +51,7 @@ pub enum Reason {
     /// One game is longer than anything that a person would play.
     #[error("the game is longer than {limit} bytes")]
     GameTooLong {
-        /// How long one may be.
+        /// The most bytes of a game.
         limit: usize,
     },
     /// A character that stands for no disc and no empty square.
@@ -66,9 +66,9 @@ pub enum Reason {
     /// The board of a game ends early.
     #[error("the board ends after {squares} of {of} squares")]
     BoardOfTooShort {
-        /// How many squares there are.
+        /// The squares found.
         squares: usize,
-        /// How many there should be.
+        /// The squares expected.
         of: usize,
     },
     /// A number that is no board's.
@@ -95,15 +95,15 @@ pub enum Reason {
     /// No side to move after the board.
     #[error("the side to move is missing: expected {expected} after the board")]
     NoSide {
-        /// How the format writes the sides.
+        /// The format's letters for the sides.
         expected: &'static str,
     },
     /// Something else where the side to move should stand.
     #[error("{found:?} is not a side to move: expected {expected}")]
     NotASide {
-        /// What stands there.
+        /// The character found.
         found: char,
-        /// How the format writes the sides.
+        /// The format's letters for the sides.
         expected: &'static str,
     },
     /// Something else where a field should end.
@@ -171,7 +171,7 @@ pub enum Reason {
     /// A character that begins no move.
     #[error("expected a move such as {example}, or -- for a pass, not {found:?}")]
     NoMoveHere {
-        /// What stands here.
+        /// The text found.
         found: char,
         /// A square of the board.
         example: String,

@@ -15,11 +15,11 @@ use crate::stream::{One, Parted, Reading, RecordWriter, Records, Texts};
 pub struct Format {
     /// The name used on the command line.
     pub name: &'static str,
-    /// What it is, in a few words.
+    /// A short description.
     pub title: &'static str,
     /// File name endings, without the dot; the first is the usual one.
     pub extensions: &'static [&'static str],
-    /// What it holds.
+    /// Its content.
     pub holds: Holds,
     /// Whether it says how many of the first moves neither player chose.
     pub says_given: bool,
@@ -46,14 +46,14 @@ impl Format {
 /// Gives the records of a source one at a time.
 pub type Read = for<'a> fn(Box<dyn BufRead + 'a>, Reading) -> Records<'a>;
 
-/// What a format holds.
+/// The content of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holds {
     /// Positions, with what is known about them.
     Positions,
     /// The moves of games, and nothing else.
     Moves,
-    /// What a player noted of one game.
+    /// A player's score sheet of one game.
     Sheet,
     /// Whole games, with their players and results.
     Games,

@@ -9,7 +9,7 @@ use crate::{Encoding, Place, ReadError, Reason};
 /// lines.
 ///
 /// # Errors
-/// Where the bytes stop being UTF-8.
+/// The place where the bytes stop being UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match std::str::from_utf8(bytes) {

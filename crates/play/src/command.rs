@@ -91,7 +91,7 @@ pub struct Given {
     pub seen: Option<u64>,
     /// When it arrived.
     pub at: Millis,
-    /// How long it was under way, as far as was measured.
+    /// The measured delay on its way.
     pub lag: Span,
 }
 

@@ -31,7 +31,7 @@ pub enum Event {
     },
     /// The game went back; a result it had is void.
     TookBack {
-        /// How many plies remain.
+        /// The number of plies that remain.
         plies: usize,
     },
     /// Somebody else sits on a side, or is called otherwise.
@@ -92,7 +92,7 @@ pub enum Event {
         before: Vec<Content>,
         /// The side that noticed it; nobody's where an arbiter did.
         claimant: Option<Color>,
-        /// How many plies stay.
+        /// The number of plies that stay.
         plies: usize,
     },
     /// The position on the wooden board stands, and the game continues from it.

@@ -32,7 +32,7 @@ impl Delay {
         if moves > Self::LONGEST { Err(DelayTooLong(moves)) } else { Ok(Self(moves)) }
     }
 
-    /// How many moves.
+    /// The number of moves.
     #[must_use]
     pub const fn moves(self) -> u8 {
         self.0
@@ -49,7 +49,7 @@ pub struct Gallery {
     shown: Session,
     /// The events after those that are shown; the first of them is a move.
     hidden: VecDeque<Logged>,
-    /// How many of them are moves: as many as the delay says, or all that were made.
+    /// The number of moves among them: as many as the delay allows, or all that were made.
     n_moves: usize,
 }
 

@@ -9,7 +9,7 @@ use crate::Start;
 pub struct Handicap {
     /// Which side.
     pub color: Color,
-    /// How many corners it holds from the beginning, 1 to 4.
+    /// The number of corners that it holds from the beginning, 1 to 4.
     pub corners: u8,
 }
 

@@ -86,7 +86,7 @@ pub enum NameError {
     /// There are too many characters.
     #[error("the name has {characters} characters; {} is the most", Name::LONGEST)]
     TooLong {
-        /// How many there are.
+        /// The number of characters.
         characters: usize,
     },
     /// A control character, a line break, or a mark that turns the direction of writing.

@@ -29,7 +29,7 @@ impl OverTheBoard {
         if window > Self::LONGEST { Err(WindowTooLong(window)) } else { Ok(Self { window }) }
     }
 
-    /// How many moves may follow a mistake that is put right.
+    /// The number of moves after a mistake within which it can be corrected.
     #[must_use]
     pub const fn window(self) -> u8 {
         self.window
@@ -60,7 +60,7 @@ pub enum Remedy {
 pub struct Correction {
     /// The ply that it is about, from 1; 0 for the position before the first.
     pub ply: usize,
-    /// How many plies had been played when it was noticed.
+    /// The number of plies when it was noticed.
     pub noticed: usize,
     /// The remedy.
     pub remedy: Remedy,

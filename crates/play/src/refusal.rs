@@ -105,7 +105,7 @@ pub enum Refusal {
     /// The game has reached its limit of events and accepts only what leads to its end.
     #[error("the game was changed {most} times: it can be played to its end, and nothing else")]
     TooManyChanges {
-        /// How many events are enough.
+        /// The limit of events.
         most: u64,
     },
     /// It is possible only over a wooden board.
@@ -116,7 +116,7 @@ pub enum Refusal {
     NoSuchPly {
         /// The ply, from 1.
         ply: usize,
-        /// How many there are.
+        /// The number of plies.
         plies: usize,
     },
     /// Too many moves have followed a mistake.
@@ -124,7 +124,7 @@ pub enum Refusal {
     TooLateToCorrect {
         /// The ply, from 1.
         ply: usize,
-        /// How many may follow.
+        /// The most moves that may follow.
         window: u8,
     },
     /// The board and the moves are as the correction would make them.

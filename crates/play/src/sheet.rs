@@ -76,7 +76,7 @@ pub struct Dispute {
 /// The comparison of two sheets of one game.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// How many moves from the first on both have alike.
+    /// The number of equal moves from the first on.
     pub agreed: u32,
     /// The differences, in the order of the numbers.
     pub disputes: Vec<Dispute>,

@@ -19,7 +19,7 @@ pub struct Tally {
     pub losses: u32,
     /// Own discs minus the opponent's, of all games of which they are known.
     pub difference: i64,
-    /// How many these are.
+    /// The number of games with a known difference.
     pub counted: u32,
 }
 

@@ -60,7 +60,7 @@ impl FactsPage {
         &self.0
     }
 
-    /// How many games stand on it.
+    /// The number of games on it.
     #[must_use]
     pub fn len(&self) -> u32 {
         (self.0.len() / BYTES) as u32

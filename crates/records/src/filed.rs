@@ -15,7 +15,7 @@ pub struct Filed {
     pub spec: String,
     /// The start as a board in letters and the side to move, where it is not the usual one.
     pub start: Option<String>,
-    /// How many of the moves, from the first on, neither player chose.
+    /// The number of first moves that neither player chose.
     pub given: u32,
     /// The players as they were written; empty where nobody is named.
     pub players: ByColor<String>,

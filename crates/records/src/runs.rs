@@ -27,7 +27,7 @@ pub struct Block {
     pub first: PositionKey,
     /// The greatest.
     pub last: PositionKey,
-    /// How many postings there are.
+    /// The number of postings.
     pub postings: u32,
     /// What is kept.
     pub bytes: Vec<u8>,
@@ -43,7 +43,7 @@ impl RunBuilder {
         self.0.push(posting);
     }
 
-    /// How many there are.
+    /// The number of postings.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()

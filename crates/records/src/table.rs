@@ -17,7 +17,7 @@ pub struct Counts {
     pub draws: u32,
     /// Black's discs minus White's, of all games of which they are known.
     pub difference: i64,
-    /// How many these are.
+    /// The number of games with a known difference.
     pub counted: u32,
 }
 

@@ -39,7 +39,7 @@ impl Bitboard {
         self.0
     }
 
-    /// How many squares are in the set.
+    /// The number of squares in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()

@@ -22,7 +22,7 @@ pub trait Bits:
     + Not<Output = Self>
     + 'static
 {
-    /// How many cells the set can tell apart.
+    /// The number of cells that the set can hold.
     const CAPACITY: usize;
 
     /// The set of this one cell.
@@ -37,7 +37,7 @@ pub trait Bits:
     #[must_use]
     fn is_empty(&self) -> bool;
 
-    /// How many cells are in the set.
+    /// The number of cells in the set.
     #[must_use]
     fn len(&self) -> u32;
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{Bitboard, Color, Content, Square, Symmetry};
 
-/// How many discs of a color lie on the board, 0…64.
+/// The number of discs of a color on the board, 0…64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DiscCount(u8);
 
@@ -55,7 +55,7 @@ impl Board {
         Bitboard::new(!self.occupied().bits())
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     #[must_use]
     pub const fn n_empties(self) -> u32 {
         self.empties().len()
@@ -73,7 +73,7 @@ impl Board {
         }
     }
 
-    /// How many discs of a color there are.
+    /// The number of discs of a color.
     #[must_use]
     pub const fn count(self, color: Color) -> DiscCount {
         DiscCount(self.discs(color).len() as u8)
@@ -151,7 +151,7 @@ pub enum ParseBoardError {
     },
     /// The text ended before h8.
     TooShort {
-        /// How many squares were read.
+        /// The number of squares read.
         squares: u8,
     },
     /// The text goes on after h8.

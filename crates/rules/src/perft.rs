@@ -34,7 +34,7 @@ impl Convention {
         }
     }
 
-    /// How many plies a pass costs.
+    /// The number of plies that a pass costs.
     pub(crate) const fn pass_cost(self) -> u32 {
         match self {
             Self::P0 | Self::P1 => 1,

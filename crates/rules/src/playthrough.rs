@@ -97,7 +97,7 @@ impl Playthrough {
         }
     }
 
-    /// How many of the plies were passes.
+    /// The number of passes among the plies.
     #[must_use]
     pub fn n_passes(&self) -> usize {
         self.plies.iter().filter(|ply| ply.is_pass).count()

@@ -80,7 +80,7 @@ pub struct Ruleset {
     pub opening: Opening,
     /// The side that moves first.
     pub first: Color,
-    /// How many discs each side owns, those of the opening included; `None` where they are shared.
+    /// The number of discs that each side owns, those of the opening included; `None` where they are shared.
     pub supply: Option<u16>,
     /// Whether discs may be placed that flip nothing.
     pub quiet: Quiet,

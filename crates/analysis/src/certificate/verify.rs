@@ -16,9 +16,9 @@ const MOST: u32 = 14;
 pub struct Verified {
     /// The score for the side to move.
     pub score: i32,
-    /// How many answers were needed.
+    /// The number of answers used.
     pub answers: usize,
-    /// How many endings were counted out.
+    /// The number of endings that the checker solved.
     pub leaves: usize,
 }
 

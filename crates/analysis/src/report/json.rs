@@ -75,7 +75,7 @@ pub struct Row {
     pub verdict: &'static str,
     /// Its effect on the result: `still_won`, `still_drawn`, `still_lost`, `gives_win` or `gives_draw`.
     pub aftermath: &'static str,
-    /// How long it took, where that is known.
+    /// The thinking time in seconds, if known.
     pub seconds: Option<f64>,
     /// The best line.
     pub line: Vec<String>,

@@ -30,7 +30,7 @@ pub struct Report {
     pub heading: Heading,
     /// How long each ply took, in seconds, where that is known; passes counted. May be shorter than the game.
     pub seconds: Vec<Option<f64>>,
-    /// How far was looked: the name of the depth.
+    /// The name of the depth.
     pub depth: String,
     /// The last opening with a name on the way.
     pub opening: Option<NamedOpening>,

@@ -112,7 +112,7 @@ pub(super) const fn verdict(verdict: MoveVerdict, language: Language) -> &'stati
     }
 }
 
-/// How far a score can be relied on.
+/// The certainty of a score.
 pub(super) fn certainty(certainty: Certainty, language: Language) -> String {
     match (certainty, language) {
         (Certainty::Exact, _) => language.pick("proved", "доказано").to_owned(),

@@ -42,13 +42,13 @@ pub struct Header {
     pub level: i32,
     /// Down to how many empties it goes.
     pub empties: i32,
-    /// How far a move may be from the best in the middle of the game to be followed.
+    /// The largest loss, in the middle of the game, of a move that is followed.
     pub midgame_error: i32,
     /// The same near the end.
     pub endcut_error: i32,
-    /// How much Edax says when it works on the book.
+    /// The verbosity of Edax when it works on the book.
     pub verbosity: i32,
-    /// How many positions there are; nothing is allocated for it.
+    /// The number of positions; nothing is allocated for it.
     pub positions: i32,
 }
 

@@ -32,7 +32,7 @@ pub struct Entry {
     pub value: Option<i8>,
     /// Its value, at least and at most.
     pub bounds: Option<(i8, i8)>,
-    /// How thoroughly it was searched, in the levels of the program that did; −1 or less is "not said".
+    /// The depth of its search, in the levels of the program that searched; −1 or less is "not stated".
     pub level: i8,
     /// Lines of the book that go through it.
     pub lines: u32,

@@ -19,7 +19,7 @@ pub struct Answer {
     pub value: Option<i8>,
     /// Its value, at least and at most.
     pub bounds: Option<(i8, i8)>,
-    /// How thoroughly it was searched.
+    /// The depth of its search.
     pub level: i8,
     /// Lines of the book that go through it.
     pub lines: u32,
@@ -36,11 +36,11 @@ pub struct BookMove {
     pub mv: Move,
     /// Its value, in discs for the side that makes it.
     pub score: i8,
-    /// How the book knows.
+    /// The source of the value.
     pub origin: Origin,
 }
 
-/// How a book knows what a move is worth.
+/// The source of a move's value in a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// The move leads to another position of the book.
@@ -55,7 +55,7 @@ impl Book {
         self.entries.insert(entry.pair, entry)
     }
 
-    /// How many positions there are, each once for its eight images.
+    /// The number of positions, each once for its eight images.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()

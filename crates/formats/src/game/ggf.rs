@@ -36,7 +36,7 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text, WriteError};
 use crate::{ReadError, Reason};
 
-/// What GGF says that a record has fields for.
+/// The tags of GGF for which a record has fields.
 static KNOWN: [Known; 12] = [
     Known { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
     Known {
@@ -56,10 +56,10 @@ static KNOWN: [Known; 12] = [
     Known { name: "CO", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
 
-/// How many of the first moves neither player chose.
+/// The tag with the number of first moves that neither player chose.
 const GIVEN: &str = "GV";
 
-/// How games are cut out of a text, and read.
+/// The grammar by which games are cut out of a text and read.
 static CUT: Cut = Cut { next: next_game, read: read_game };
 
 /// Takes the next game from a text: from `(;` to `;)`, to the next `(;`, or to the end.
@@ -101,7 +101,7 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
     Some(chunk.end())
 }
 
-/// How much of a line is looked at to see whether it begins a game.
+/// The most of a line that is looked at to see whether it begins a game.
 const BEGINNING: usize = 32;
 
 /// Whether a line begins as a game does, alone or with its number in an archive: a value in which one does
@@ -218,7 +218,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     Ok(Some(record))
 }
 
-/// What stands behind the size in the kind of a match.
+/// The letters behind the size in the kind of a match.
 fn flags(kind: &str) -> &str {
     kind.trim().trim_start_matches('s').trim_start_matches(|c: char| c.is_ascii_digit())
 }
@@ -241,10 +241,10 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, Cursor<'a>), ReadErro
     Ok((name, value.take(length)))
 }
 
-/// How the sides are written.
+/// The letters of the sides.
 const SIDES: &str = "* or O";
 
-/// What GGS calls the board of ten columns and rows without three squares in each corner.
+/// The size by which GGS names the board of ten columns and rows without three squares in each corner.
 const OCTAGON: usize = 88;
 
 /// The board of a game.
@@ -255,7 +255,7 @@ struct Board {
     turn: Color,
 }
 
-/// How many columns and rows a board may have.
+/// The possible numbers of columns and rows of a board.
 pub(super) fn is_size(size: usize) -> bool {
     (4..=26).contains(&size) && size.is_multiple_of(2)
 }
@@ -407,7 +407,7 @@ fn plain(value: &str) -> String {
     value.chars().map(written).collect()
 }
 
-/// How a game is called in the kind of a match; `None` if GGS does not play it.
+/// The name of a game in the kind of a match; `None` if GGS does not play it.
 fn kind(game: &GameSpec) -> Option<String> {
     let size = game.value("size")?;
     // Whatever else can be chosen about a game, GGS has no word for it.
@@ -425,7 +425,7 @@ fn kind(game: &GameSpec) -> Option<String> {
 /// Writes a game on one line, without its line break.
 ///
 /// # Errors
-/// That GGS does not play this game.
+/// The error that GGS does not play this game.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable = || {
         WriteError::Unsayable(format!(

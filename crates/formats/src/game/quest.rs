@@ -32,7 +32,7 @@ use crate::{Place, ReadError, Reason};
 const SITE: &str = "Othello Quest";
 /// The moves that were on the board when the players began.
 const OPENING: &str = "startPos";
-/// What the tags begin with that are kept of a part of a game.
+/// The prefixes of tags that belong to a part of a game.
 const PARTS: [&str; 3] = ["black.", "white.", "position."];
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
@@ -377,7 +377,7 @@ fn created(record: &GameRecord) -> Option<String> {
     Some(kept.map_or_else(|| date.to_string().replace(' ', "T"), str::to_owned))
 }
 
-/// What each side had, if the words of GGS say a main time alone.
+/// The time of each side, if the clock in GGS notation is a main time alone.
 fn milliseconds(record: &GameRecord) -> Option<u64> {
     let said = record.heading.clock.as_ref()?;
     let kept = record.tag("tcb").and_then(|kept| kept.parse().ok()).filter(|kept| clock(*kept) == *said);

@@ -25,7 +25,7 @@ pub struct Mark {
     pub number: u32,
     /// The square.
     pub cell: Cell,
-    /// Where it stands in the text.
+    /// Its place in the text.
     pub place: Place,
 }
 
@@ -291,7 +291,7 @@ fn placed<'a>(line: &'a str, number: usize) -> impl FnMut(&'a str) -> Field<'a> 
     }
 }
 
-/// What stands on a square without a number.
+/// Signs for a square without a number.
 const EMPTY: [&str; 16] = ["", "-", "--", ".", "_", "*", "#", "X", "O", "x", "o", "()", "##", "[]", "●", "○"];
 
 fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadError> {

@@ -21,7 +21,7 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
-/// How the moves of one game are written.
+/// The notation of a game's moves.
 #[derive(Clone, Debug)]
 pub struct Grammar {
     /// The squares by their names in lower case.
@@ -39,11 +39,11 @@ pub struct Grammar {
 pub struct MoveText {
     /// The move; squares as the board names them, a pass as `--`.
     pub text: String,
-    /// Where it stands.
+    /// Its place in the text.
     pub place: Place,
 }
 
-/// How a pass is written by every game.
+/// The pass in every game.
 pub const PASS: &str = "--";
 
 impl Grammar {
@@ -171,7 +171,7 @@ pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<
 /// Writes the moves of a record as [`write()`] does.
 ///
 /// # Errors
-/// That the game does not begin where it usually does, which a transcript cannot say.
+/// The note that the game does not begin at the usual start, which a transcript cannot express.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     if record.start != Start::Usual {
         let what = "a transcript cannot say that a game begins from another position than usual";

@@ -8,9 +8,9 @@ use super::diagram::{self, Diagram};
 use super::page::{self, Frame};
 use super::raster::{self, Pixels};
 
-/// How long a position stays, in thousandths of a second.
+/// The duration of a position, in milliseconds.
 const STAYS: u16 = 900;
-/// How long the last one does.
+/// The duration of the last one.
 const LAST_STAYS: u16 = 5000;
 
 /// A part of a picture.

@@ -8,9 +8,9 @@ use super::scene::{Ink, Scene};
 /// The squares of a board in a picture.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
-    /// Where its top left corner is.
+    /// Its top left corner.
     pub(super) at: (f32, f32),
-    /// How wide a square is.
+    /// The width of a square.
     pub(super) cell: f32,
     pub(super) columns: usize,
     pub(super) rows: usize,

@@ -5,10 +5,10 @@ use outflank_rules::{AnyGame, ByColor, Color, Content, MoveKind, Playthrough, Tu
 use crate::record::{GameRecord, Heading, How, Score, StatedResult, counted_discs};
 use crate::stream::WriteError;
 
-/// What stands on a square of a diagram.
+/// The content of a square of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
-    /// Nobody moved there.
+    /// No move was made there.
     Empty,
     /// There is no square.
     Hole,
@@ -40,7 +40,7 @@ pub(super) struct Diagram {
     pub(super) white: String,
     /// `36 – 28`, if anything is known.
     pub(super) result: Option<String>,
-    /// How it ended, if not on the board.
+    /// The cause of the end, if not on the board.
     pub(super) how: Option<&'static str>,
     /// Event, round, place and date.
     pub(super) about: Option<String>,
@@ -106,7 +106,7 @@ impl Diagram {
         Ok((diagram, played))
     }
 
-    /// What the picture is called.
+    /// The title of the picture.
     pub(super) fn title(&self) -> String {
         let result = self.result.iter().map(|result| format!(" {result}"));
         format!("{} – {}{}", self.black, self.white, result.collect::<String>())
@@ -133,7 +133,7 @@ fn capitalized(name: &str) -> String {
     }
 }
 
-/// What stands under the names: everything that is known of when and where.
+/// The line under the names: everything known of time and place.
 fn about(heading: &Heading) -> Option<String> {
     let round = heading.round.as_ref().map(|round| format!("round {round}"));
     let date = heading.date.map(|date| date.to_string());
@@ -183,7 +183,7 @@ fn without_discs(score: Score) -> String {
     }
 }
 
-/// Where the last ply put its disc.
+/// The cell on which the last ply put its disc.
 pub(super) fn last_cell(played: &Playthrough, plies: usize) -> Option<usize> {
     let before = played.position_after(plies.checked_sub(1)?)?;
     let ply = played.plies().get(plies - 1)?;

@@ -41,7 +41,7 @@ const APNG_SCALE: f32 = 1.25;
 /// The most pages of a document, which is held whole until it is written.
 const MOST_PAGES: usize = 2000;
 
-/// What kind of picture of one game.
+/// The kind of a picture of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A diagram as shapes.

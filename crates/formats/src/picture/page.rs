@@ -6,7 +6,7 @@ use super::board::Grid;
 use super::diagram::Diagram;
 use super::scene::{Anchor, Ink, Scene};
 
-/// How wide a square of a diagram is, in points.
+/// The width of a square of a diagram, in points.
 const CELL: f32 = 40.0;
 /// Paper around a diagram.
 const MARGIN: f32 = 20.0;
@@ -156,12 +156,12 @@ fn list(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), (width, h
     }
 }
 
-/// What a frame of an animation shows.
+/// The content of a frame of an animation.
 pub(super) struct Frame<'a> {
     pub(super) contents: &'a [Content],
-    /// Where the last disc was placed.
+    /// The cell of the last disc placed.
     pub(super) last: Option<usize>,
-    /// What was played last, or how the game ended.
+    /// The last move, or the end of the game.
     pub(super) caption: String,
     pub(super) black: u32,
     pub(super) white: u32,

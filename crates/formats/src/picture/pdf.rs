@@ -27,7 +27,7 @@ const FONT_KEY: Name<'_> = Name(b"F");
 const IDENTITY: SystemInfo<'_> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// How far the handles of a curve are from its ends, for a quarter of a circle of radius 1.
+/// The distance of a curve's handles from its ends, for a quarter of a circle of radius 1.
 const QUARTER: f32 = 0.552_285;
 
 /// The letters that are used: their number in the file, and what they are.
@@ -120,7 +120,7 @@ fn write_font(pdf: &mut Pdf, letters: &Letters) -> io::Result<()> {
     Ok(())
 }
 
-/// What is drawn on a page. There y goes up.
+/// The drawing of a page, on which y goes up.
 fn draw(scene: &Scene, letters: &mut Letters) -> Vec<u8> {
     let mut content = Content::new();
     content.set_line_cap(LineCapStyle::ProjectingSquareCap);

@@ -13,7 +13,7 @@ impl Ink {
     pub(super) const WHITE: Self = Self(0xff, 0xff, 0xff);
     pub(super) const GRAY: Self = Self(0x66, 0x66, 0x66);
 
-    /// What the discs of a color are filled with.
+    /// The fill of a color's discs.
     pub(super) const fn of(color: Color) -> Self {
         match color {
             Color::Black => Self::BLACK,

@@ -122,7 +122,7 @@ pub fn write(setup: Setup) -> String {
     Square::all().map(letter).chain([' ', side_letter(setup.turn)]).collect()
 }
 
-/// How the sides are written.
+/// The letters of the sides.
 pub(super) const SIDES: &str = "X or O";
 
 /// Blanks, and the frames between squares.

@@ -42,9 +42,9 @@ pub struct Certificate {
     pub score: i32,
     /// From this many empty squares on there are no answers.
     pub leaf: u32,
-    /// How the side to move gets at least the score.
+    /// The answers by which the side to move gets at least the score.
     pub at_least: Answers,
-    /// How the other side holds it to the score.
+    /// The answers by which the other side holds it to the score.
     pub at_most: Answers,
 }
 
@@ -115,7 +115,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// What follows a name at the beginning of the next line.
+    /// The rest of the next line after a name at its beginning.
     fn field(&mut self, name: &str) -> Result<String, ReadError> {
         let line = self.next()?;
         match line.strip_prefix(name) {

@@ -9,15 +9,15 @@ pub enum BoardError {
     /// There are too few letters.
     #[error("the board ends after {given} of {cells} squares")]
     TooShort {
-        /// How many there are.
+        /// The cells found.
         given: usize,
-        /// How many there should be.
+        /// The cells expected.
         cells: usize,
     },
     /// There are too many letters.
     #[error("the board has more than {cells} squares")]
     TooLong {
-        /// How many there should be.
+        /// The cells expected.
         cells: usize,
     },
     /// A letter stands for nothing.

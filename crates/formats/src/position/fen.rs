@@ -18,7 +18,7 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{ReadError, Reason};
 
-/// How the sides are written.
+/// The letters of the sides.
 const SIDES: &str = "b or w";
 
 static CUT: Cut = Cut {

@@ -28,11 +28,11 @@ use crate::{Place, ReadError, Reason};
 /// One position of a file, with what the file says about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Where its a1 stands in the file; the other squares follow to the right.
+    /// The place of its a1 in the file; the other squares follow to the right.
     pub place: Place,
     /// The position, not yet known to be possible.
     pub setup: Setup,
-    /// What the file says, in its order.
+    /// The fields of the line, in order.
     pub values: Vec<Value>,
 }
 

@@ -91,19 +91,19 @@ impl<R: Read> Solitaires<R> {
         Ok(Self { bytes, header, table, read: 0, ended: false })
     }
 
-    /// What the file says of itself; its `names` are the empties of its positions.
+    /// The header of the file; its `names` are the empties of its positions.
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header
     }
 
-    /// How many positions the file says it has with 1, 2, … 64 empties.
+    /// The number of positions with 1, 2, … 64 empties, by the file's table.
     #[must_use]
     pub const fn table(&self) -> &[u32; TABLE] {
         &self.table
     }
 
-    /// What is wrong with the length of the file, if anything is.
+    /// The error in the length of the file, if there is one.
     fn end(&mut self) -> Option<BinaryError> {
         self.ended = true;
         let (promised, found, what) = (u64::from(self.header.records), self.read, "positions");
@@ -184,7 +184,7 @@ impl Solitaire {
         Ok(Self { byte, year, tournament, black, white, setup, raw_score, best, real, move_25, reserved })
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     #[must_use]
     pub fn empties(&self) -> u8 {
         64 - (self.setup.black | self.setup.white).len() as u8
@@ -238,7 +238,7 @@ pub fn write(output: &mut impl Write, header: &Header, positions: &[Solitaire]) 
     positions.iter().try_for_each(|position| output.write_all(&position.to_record()))
 }
 
-/// What the score of best play is called in a record, discs as they lie.
+/// The tag of the score of best play in a record, discs as they lie.
 const RAW_SCORE: &str = "RawScore";
 const BEST: &str = "BestMove";
 const REAL: &str = "BlackDiscsInGame";

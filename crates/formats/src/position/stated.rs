@@ -4,7 +4,7 @@ use outflank_rules::{Color, Content, Setup, Square};
 
 use crate::record::{GameRecord, Given, Start, is_plain_othello};
 
-/// What lies on each square, and the side to move.
+/// The content of each square, and the side to move.
 pub(crate) fn contents_of(setup: Setup) -> (Vec<Content>, Color) {
     let content = |square: Square| {
         if setup.black.contains(square) {

@@ -12,18 +12,18 @@
 
 use outflank_rules::{Color, Move};
 
-/// What a controller asks.
+/// A command of a controller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// Its number, which the answer repeats.
     pub id: Option<u32>,
     /// The command.
     pub name: String,
-    /// What follows it.
+    /// Its arguments.
     pub arguments: Vec<String>,
 }
 
-/// What an engine answers.
+/// An answer of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
     /// Whether it did as asked.

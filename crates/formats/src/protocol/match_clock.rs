@@ -17,7 +17,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// What each side of a match has on its clock at first, and what comes later.
+/// The time control of one side of a match.
 ///
 /// ```
 /// use std::time::Duration;
@@ -32,7 +32,7 @@ use std::time::Duration;
 pub struct MatchClock {
     /// The time at first.
     pub initial: Part,
-    /// What is added.
+    /// The added time.
     pub increment: Part,
     /// Overtime.
     pub extension: Part,
@@ -102,7 +102,7 @@ impl MatchClock {
         left
     }
 
-    /// What a move adds, on the average.
+    /// The average time that a move adds.
     #[must_use]
     pub fn each_move(&self) -> Duration {
         self.increment.time / self.increment.moves.max(1)

@@ -20,7 +20,7 @@ use crate::game::ggf;
 use crate::record::GameRecord;
 use crate::{Place, ReadError, Reason};
 
-/// What the board says.
+/// A message of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// The protocol begins, in this version.
@@ -29,7 +29,7 @@ pub enum Command {
     SetDepth(u32),
     /// The game now is this one, at its end.
     SetGame(Box<GameRecord>),
-    /// What a draw is worth, from Black's view.
+    /// The value of a draw, from Black's view.
     SetContempt(i32),
     /// This move was made; with what its side expected and how long it thought.
     Move {
@@ -52,14 +52,14 @@ pub enum Command {
     Analyze,
     /// End.
     Quit,
-    /// Nothing that is known.
+    /// An unknown command.
     Unknown,
 }
 
 /// Reads a line of the board.
 ///
 /// # Errors
-/// What is wrong with the argument of a known command, and where in the line.
+/// An error in the argument of a known command, with its place in the line.
 ///
 /// ```
 /// use outflank_formats::protocol::nboard::{self, Command};
@@ -90,21 +90,21 @@ pub fn command(line: &str) -> Result<Command, ReadError> {
     Ok(found)
 }
 
-/// What an engine says.
+/// A message of an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
     /// Its move: [`None`] where that is not the name of a square and not a pass.
     Move {
         /// The move.
         mv: Option<Move>,
-        /// As it stands.
+        /// The text as it is.
         text: String,
         /// In discs, for the side that moves.
         eval: Option<f64>,
     },
     /// Everything before this number has been read.
     Pong(i64),
-    /// What it calls itself.
+    /// Its name.
     Name(String),
     /// Something that does not matter to a game.
     Other,

@@ -8,7 +8,7 @@ use super::GameRecord;
 use crate::game::transcript::PASS;
 
 impl GameRecord {
-    /// How many moves neither player chose, not counting passes.
+    /// The number of moves that neither player chose, without passes.
     #[must_use]
     pub fn given_moves(&self) -> usize {
         self.moves.iter().take(self.given).filter(|mv| mv.text != PASS).count()
@@ -31,7 +31,7 @@ impl GameRecord {
         self.given = placed.take(moves).last().map_or(0, |(at, _)| at + 1);
     }
 
-    /// How many plies of this game, as it was [played](Self::play), neither player chose.
+    /// The number of plies of this game, as it was [played](Self::play), that neither player chose.
     #[must_use]
     pub fn given_plies(&self, played: &Playthrough) -> usize {
         let mut left = self.given_moves();
@@ -60,7 +60,7 @@ impl GameRecord {
         }
     }
 
-    /// How many moves there are, not counting passes.
+    /// The number of moves, without passes.
     pub(crate) fn n_placed(&self) -> usize {
         self.moves.iter().filter(|mv| mv.text != PASS).count()
     }

@@ -6,14 +6,14 @@ use outflank_rules::ByColor;
 
 use super::{Date, GameRecord, StatedResult};
 
-/// What stands above a game.
+/// The heading of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Heading {
     /// Both players.
     pub players: ByColor<Player>,
     /// The tournament or match.
     pub event: Option<String>,
-    /// Where it was played: a town, a site, a server.
+    /// The site: a town, a web site, a server.
     pub site: Option<String>,
     /// The round of the tournament.
     pub round: Option<String>,
@@ -33,7 +33,7 @@ pub struct Heading {
 /// One of the two sides.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Player {
-    /// What the player is called, if that is known.
+    /// The player's name, if known.
     pub name: Option<String>,
     /// The player's rating then.
     pub rating: Option<f64>,
@@ -41,7 +41,7 @@ pub struct Player {
 
 /// A tag of a format for which a heading has a field.
 pub(crate) struct Known {
-    /// What the format calls it.
+    /// Its name in the format.
     pub(crate) name: &'static str,
     /// Reads its value.
     pub(crate) read: fn(&mut Heading, &str),

@@ -28,7 +28,7 @@ use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, Playthrough, Tu
 /// One game as it was recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecord {
-    /// Where it begins in its source.
+    /// The place in the source where it begins.
     pub spot: Spot,
     /// Which game it is, with its parameters.
     pub game: GameSpec,
@@ -41,7 +41,7 @@ pub struct GameRecord {
     /// How many of the moves, from the first on, neither player chose: an opening that was drawn or set
     /// before they began.
     pub given: usize,
-    /// What else could have been played, in the order of the source.
+    /// The variations, in the order of the source.
     pub variations: Vec<Variation>,
     /// What the source says in its own words, in order; also what [`GameRecord::heading`] has, so that a
     /// writer of the same format gives back what was read.
@@ -51,7 +51,7 @@ pub struct GameRecord {
 /// The position before the first move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Start {
-    /// That of the game.
+    /// The start of the game's own rules.
     #[default]
     Usual,
     /// Another, not yet known to be possible.
@@ -61,11 +61,11 @@ pub enum Start {
 /// A position that a source gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// What lies on each cell, in the order of the game's layout.
+    /// The content of each cell, in the order of the game's layout.
     pub contents: Vec<Content>,
     /// The side to move.
     pub turn: Color,
-    /// What each side has in hand, where the source says so.
+    /// The pieces in each side's hand, if the source has them.
     pub hands: Option<ByColor<u32>>,
 }
 
@@ -74,26 +74,26 @@ pub struct Given {
 pub struct RecordedMove {
     /// The move as the game writes it, a square in lower case, or [`PASS`](crate::game::transcript::PASS).
     pub text: String,
-    /// Who made it, where the source says so.
+    /// The side that made it, if the source has it.
     pub color: Option<Color>,
-    /// What its side expected after it, in discs, from its own view.
+    /// The evaluation of its side after it, in discs, from its own view.
     pub eval: Option<f64>,
-    /// How long it thought, in seconds.
+    /// The thinking time, in seconds.
     pub time: Option<f64>,
     /// The comment on it.
     pub comment: Option<String>,
-    /// Where it stands in the source.
+    /// Its place in the source.
     pub spot: Spot,
-    /// What the source says at it in its own words, in order.
+    /// Further information of the source in its own words, in order.
     pub tags: Vec<Tag>,
 }
 
 /// Something that a source says in its own words. Several values of one name stand one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
-    /// What it is called there.
+    /// Its name in the format.
     pub name: String,
-    /// What it says, without the marks of the format.
+    /// Its value, without the marks of the format.
     pub value: String,
     /// Whether the record has this in a field of its own, too.
     pub is_known: bool,
@@ -173,7 +173,7 @@ impl GameRecord {
         self.moves.push(RecordedMove { color: Some(color), eval, time, ..RecordedMove::new(text) });
     }
 
-    /// What lies on each cell before the first move, and who moves.
+    /// The content of each cell before the first move, and the side to move.
     #[must_use]
     pub fn board(&self) -> (Vec<Content>, Color) {
         if let Start::Given(given) = &self.start {

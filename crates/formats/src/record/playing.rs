@@ -21,7 +21,7 @@ pub struct Impossible {
     pub number: usize,
     /// The move as the record has it.
     pub text: String,
-    /// Where it stands in the source.
+    /// Its place in the source.
     pub spot: Spot,
     /// Why it cannot be.
     pub why: Why,
@@ -35,11 +35,11 @@ pub enum Why {
     /// The start is on another board.
     #[error("the game is on {given} squares, but {game} has {cells}")]
     OtherBoard {
-        /// How many squares the record gives.
+        /// The number of squares in the record.
         given: usize,
         /// The game.
         game: String,
-        /// How many it has.
+        /// The number of cells of the game.
         cells: usize,
     },
     /// The rules do not allow the start.

@@ -8,7 +8,7 @@ use outflank_rules::{AnyGame, ByColor, Content, Outcome, Verdict};
 pub struct StatedResult {
     /// The score, if stated.
     pub score: Option<Score>,
-    /// How it ended, if not on the board.
+    /// The cause of the end, if not on the board.
     pub how: Option<How>,
 }
 
@@ -20,11 +20,11 @@ pub enum Score {
     /// What Black won by, less than 0 where White won: Black's discs minus White's, the other way round where
     /// the fewest win; a fraction where a komi was agreed on.
     Margin(f64),
-    /// Who won alone.
+    /// The winner alone.
     Verdict(Verdict),
 }
 
-/// How a game ended that did not end on the board.
+/// The cause of an end off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum How {
     /// A side gave up.
@@ -37,9 +37,9 @@ pub enum How {
     Left,
     /// A side did not come or was sent away.
     Forfeit,
-    /// It was stopped, and does not count.
+    /// It was stopped and does not count.
     Void,
-    /// It is not over, or nobody knows how it ended.
+    /// It is not over, or its end is unknown.
     Unfinished,
 }
 
@@ -55,7 +55,7 @@ impl Score {
         }
     }
 
-    /// Who won, where the most discs win.
+    /// The winner, where the most discs win.
     #[must_use]
     pub fn verdict(self) -> Verdict {
         match self {

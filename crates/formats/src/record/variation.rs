@@ -19,7 +19,7 @@ pub enum Line {
 pub struct Variation {
     /// The line from which it turns off: the game, or a variation before it in the list.
     pub from: Line,
-    /// How many moves of that line, counted from where that line itself begins, come before it.
+    /// The number of moves before it in that line, from that line's own beginning.
     pub at: usize,
     /// Its own moves.
     pub moves: Vec<RecordedMove>,

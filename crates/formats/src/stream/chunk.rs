@@ -34,7 +34,7 @@ impl Chunk {
         while self.take(text).is_some_and(|taken| taken != '\n') {}
     }
 
-    /// What was taken, unless it was too much.
+    /// The text taken, unless it was too much.
     pub(crate) fn end(self) -> Result<Self, ReadError> {
         if self.is_too_long {
             return Err(ReadError::new(self.place, Reason::GameTooLong { limit: self.limit }));

@@ -37,15 +37,15 @@ pub type Records<'a> = Box<dyn Iterator<Item = Result<GameRecord, Problem>> + 'a
 pub struct Reading {
     /// The game that is meant where the source does not say.
     pub game: AnyGame,
-    /// How text is written in bytes.
+    /// The encoding of text.
     pub encoding: Encoding,
-    /// Where the reader notes how the text turned out to be written.
+    /// The note of the encoding that the text turned out to have.
     pub taken: Taken,
-    /// How many bytes one game may have; a longer one is a problem.
+    /// The most bytes of one game; a longer one is a problem.
     pub limit: usize,
-    /// What the numbers in files of WTHOR mean, whose names lie beside them.
+    /// The names for the numbers in files of WTHOR.
     pub lists: Arc<Lists>,
-    /// What lies on the game's board before the first move, and who moves.
+    /// The content of the game's board before the first move, and the side to move.
     usual: (Vec<Content>, Option<Color>),
     grammar: Arc<Grammar>,
 }
@@ -75,7 +75,7 @@ impl Reading {
         }
     }
 
-    /// How the game's moves are written.
+    /// The notation of the game's moves.
     pub(crate) fn grammar(&self) -> &Grammar {
         &self.grammar
     }
@@ -91,7 +91,7 @@ impl Reading {
         if is_usual { Start::Usual } else { Start::Given(Box::new(Given { contents, turn, hands: None })) }
     }
 
-    /// How many columns and rows the game's board has, if it is a square of squares.
+    /// The columns and rows of the game's board, if it is a square of squares.
     pub(crate) fn size(&self) -> Option<usize> {
         let layout = self.game.layout();
         let size = layout.width as usize;
@@ -107,7 +107,7 @@ impl Reading {
     }
 }
 
-/// How a format of text is read: cut into games, each of which is read as a whole.
+/// The grammar of a format of text: cut into games, each of which is read as a whole.
 pub(crate) struct Cut {
     /// Takes the next game from the text; `None` at the end.
     pub(crate) next: fn(&mut Text<'_>, usize) -> Option<Result<Chunk, ReadError>>,

@@ -8,7 +8,7 @@ use super::text::with_line_feeds;
 use crate::Encoding;
 use crate::record::othello;
 
-/// How much of a source is looked at.
+/// The most of a source that is looked at.
 pub const SAMPLE: usize = 1 << 16;
 
 /// The beginning of a source.

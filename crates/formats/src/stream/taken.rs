@@ -4,12 +4,12 @@ use std::sync::{Arc, OnceLock};
 
 use crate::Encoding;
 
-/// How a source turned out to be written. Clones are one note.
+/// The encoding that a source turned out to have. Clones share one note.
 #[derive(Clone, Debug, Default)]
 pub struct Taken(Arc<OnceLock<Encoding>>);
 
 impl Taken {
-    /// How the source is written; nothing as long as its letters are the same in every encoding.
+    /// The encoding; `None` as long as the letters are the same in every encoding.
     #[must_use]
     pub fn get(&self) -> Option<Encoding> {
         self.0.get().copied()

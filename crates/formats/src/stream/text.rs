@@ -13,17 +13,17 @@ use crate::{Encoding, Place, ReadError, Reason, SAMPLE};
 pub(crate) struct Text<'a> {
     input: Box<dyn BufRead + 'a>,
     encoding: Encoding,
-    /// Where it is noted how the text turned out to be written.
+    /// The note of the encoding that the text turned out to have.
     taken: Taken,
     decoder: Option<encoding_rs::Decoder>,
-    /// What was taken from the source to see how it is written, and is not decoded yet.
+    /// The bytes taken from the source to detect its encoding, not decoded yet.
     seen: Vec<u8>,
     has_begun: bool,
-    /// What is decoded; everything before `at` has been taken.
+    /// The decoded text; everything before `at` has been taken.
     buffer: String,
     at: usize,
     place: Place,
-    /// How many bytes of the source are decoded.
+    /// The number of decoded bytes of the source.
     offset: usize,
     /// Where in the buffer something stands that is no text, with its byte in the source.
     broken: VecDeque<(usize, usize)>,
@@ -57,7 +57,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Where the next character stands.
+    /// The place of the next character.
     pub(crate) const fn place(&self) -> Place {
         self.place
     }
@@ -98,7 +98,7 @@ impl<'a> Text<'a> {
         self.fault.take()
     }
 
-    /// What the system said, if the source could not be read to its end.
+    /// The error of the system, if the source could not be read completely.
     pub(crate) fn take_failure(&mut self) -> Option<String> {
         self.failure.take()
     }

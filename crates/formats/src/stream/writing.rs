@@ -40,7 +40,7 @@ pub trait RecordWriter {
 pub struct Beside {
     /// The ending, without the dot.
     pub ending: &'static str,
-    /// What it holds.
+    /// The content of the format.
     pub bytes: Vec<u8>,
 }
 

@@ -28,7 +28,7 @@ pub enum TimeSystem {
     Delay {
         /// Main time of each side.
         main: Span,
-        /// How long the clock waits in each move.
+        /// The delay of the clock in each move.
         delay: Span,
     },
     /// Main time for the game, then periods: a move within one has the whole of it again, a period used up is
@@ -36,9 +36,9 @@ pub enum TimeSystem {
     Byoyomi {
         /// Main time of each side.
         main: Span,
-        /// How many periods follow.
+        /// The number of periods that follow.
         periods: u16,
-        /// How long each of them is.
+        /// The length of each.
         period: Span,
     },
     /// The same time for every move; what a move leaves of it is lost.
@@ -150,7 +150,7 @@ pub enum Quantity {
     Delay,
     /// The length of a period, in milliseconds.
     Period,
-    /// How many periods.
+    /// The number of periods.
     Periods,
     /// The time for a move, in milliseconds.
     PerMove,

@@ -38,7 +38,7 @@ impl Lag {
         self.quota
     }
 
-    /// How long a flag waits for a move that may be under way.
+    /// The time that a flag waits for a move that may be under way.
     pub(super) fn grace(self) -> Span {
         self.quota.min(Self::MOST_GRACE)
     }

@@ -40,7 +40,7 @@ impl Left {
         Self { time, periods }
     }
 
-    /// How long the next turn lasts before the flag falls.
+    /// The length of the next turn until the flag falls.
     pub(super) fn turn(self, system: TimeSystem) -> Span {
         match system {
             TimeSystem::Delay { delay, .. } => self.time.plus(delay),

@@ -215,7 +215,7 @@ impl Session {
         }
     }
 
-    /// How many plies there were when a side last decided something; the moves of the start were nobody's.
+    /// The number of plies when a side last decided something; the moves of the start are nobody's.
     pub(super) fn plies_before_move_of(&self, color: Color) -> Option<usize> {
         let own = self.play.plies().get(self.n_given..)?;
         own.iter().rposition(|ply| !ply.is_pass && ply.color == color).map(|last| self.n_given + last)

@@ -44,7 +44,7 @@ pub struct Session {
     clock: Option<Clock>,
     /// The clocks after each ply, in a game that has some.
     clocks: Vec<Option<ClockParts>>,
-    /// How many plies the start brought along.
+    /// The number of plies of the start.
     n_given: usize,
     /// Corrected and standing mistakes of a game over a wooden board.
     corrections: Vec<Correction>,

@@ -191,7 +191,7 @@ impl Session {
         self.adjourned
     }
 
-    /// How many plies the start brought along: they are moves of neither player.
+    /// The number of plies of the start: they are moves of neither player.
     #[must_use]
     pub fn n_given(&self) -> usize {
         self.n_given

@@ -55,7 +55,7 @@ impl<K: Copy + Eq + Hash> History<K> {
         Self(Some(Arc::new(Entry { key, count: self.len() + 1, marks, earlier: self.clone() })))
     }
 
-    /// How many positions it holds.
+    /// The number of positions in it.
     pub(crate) fn len(&self) -> u32 {
         self.0.as_ref().map_or(0, |entry| entry.count)
     }
@@ -70,7 +70,7 @@ impl<K: Copy + Eq + Hash> History<K> {
         self.0.as_ref().is_some_and(|entry| entry.marks.may_have(&key))
     }
 
-    /// How often a position has been there.
+    /// The number of times a position has occurred.
     pub(crate) fn count(&self, key: K) -> usize {
         if !self.may_have(key) {
             return 0;

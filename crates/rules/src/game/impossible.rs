@@ -11,9 +11,9 @@ use crate::{Bitboard, Color, SetupError};
 pub enum PositionError {
     /// There is not one content for each cell.
     WrongLength {
-        /// How many cells the board has.
+        /// The number of cells of the board.
         cells: usize,
-        /// How many contents were given.
+        /// The number of contents given.
         given: usize,
     },
     /// This content is impossible on the cell.
@@ -45,50 +45,50 @@ pub enum PositionError {
     OpeningOrder,
     /// Not as many panels are out as the rules say.
     VacantSlots {
-        /// How many are out.
+        /// The number of vacant slots.
         found: usize,
-        /// How many should be.
+        /// The number of slots that are vacant in every position.
         wanted: usize,
     },
     /// Not as many cells are missing from the panels as the rules say.
     MissingCells {
-        /// How many are missing.
+        /// The number of missing cells.
         found: u32,
-        /// How many should be.
+        /// The number of cells that are missing in every position.
         wanted: u32,
     },
     /// A side has more pieces than the game gives it.
     TooManyPieces {
         /// The side.
         color: Color,
-        /// How many are on the board.
+        /// The number of its pieces on the board.
         found: u32,
-        /// How many it may have.
+        /// The most that it may have.
         most: u32,
     },
     /// There are more discs on the board than both sides own.
     MoreThanOwned {
-        /// How many are on the board.
+        /// The number of pieces on the board.
         found: u32,
-        /// How many both sides own.
+        /// The number of pieces that both sides own.
         most: u32,
     },
     /// The game has no pieces in hand.
     NoHands,
     /// The pieces in hand and on the board do not add up to those that both sides own.
     HandsOff {
-        /// How many both sides are said to have in hand.
+        /// The stated number in both hands.
         found: u32,
-        /// How many they must have.
+        /// The only possible number.
         wanted: u32,
     },
     /// A side has more in hand than it can have on this board.
     TooManyInHand {
         /// The side.
         color: Color,
-        /// How many it has according to the input.
+        /// The stated number.
         found: u32,
-        /// How many it may have.
+        /// The most that it may have.
         most: u32,
     },
 }

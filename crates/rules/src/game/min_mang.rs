@@ -87,7 +87,7 @@ pub struct MinMangPosition<B: Bits> {
     quiet: u32,
     /// Passes in a row up to now.
     passes: u8,
-    /// How often this position has been there, this time included.
+    /// The number of times this position has occurred, this time included.
     seen: u8,
     /// The last move of Black and of White, where going straight back is forbidden.
     last: [Option<(Cell, Cell)>; 2],
@@ -101,7 +101,7 @@ pub struct MinMangOutlook {
     pub own_room: u32,
     /// To how many those of the other side could if it were its turn.
     pub enemy_room: u32,
-    /// How many stones the best capture of the side to move turns.
+    /// The number of stones that the side to move's best capture turns.
     pub best_capture: u32,
     /// On how many empty points one more stone of the side to move would enclose others, whether one can come
     /// there or not and however long their chain.

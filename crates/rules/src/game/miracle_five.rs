@@ -63,7 +63,7 @@ pub struct MiracleFivePosition {
     hand: [u8; 2],
     turn: Color,
     plies: u32,
-    /// How often this position has been there since the last drop, this time included.
+    /// The number of times this position has occurred since the last drop, this time included.
     seen: u8,
     /// The positions since the last drop.
     earlier: History<Key>,
@@ -114,7 +114,7 @@ impl MiracleFivePosition {
         }
     }
 
-    /// How many pieces a side still has in hand.
+    /// The number of pieces that a side still has in hand.
     #[must_use]
     pub fn in_hand(&self, color: Color) -> u8 {
         self.hand[color as usize]

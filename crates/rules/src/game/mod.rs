@@ -174,7 +174,7 @@ pub enum Change {
     Flipped {
         /// Where.
         cell: Cell,
-        /// How many cells away from the piece that caused it, from 1.
+        /// The distance in cells from the piece that caused it, from 1.
         distance: u16,
     },
     /// A piece went to another cell.

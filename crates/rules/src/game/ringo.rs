@@ -41,7 +41,7 @@ pub struct RingoPosition {
     turn: Color,
     /// Plies since the last capture or step towards the fortress.
     quiet: u32,
-    /// How often this position has been there since then, this time included.
+    /// The number of times this position has occurred since then, this time included.
     seen: u8,
     /// The positions since then.
     earlier: History<(u64, u64, Color)>,
@@ -114,7 +114,7 @@ impl RingoPosition {
         self.defenders
     }
 
-    /// How many attackers are in the fortress.
+    /// The number of attackers in the fortress.
     #[must_use]
     pub fn inside(&self) -> u8 {
         self.inside

@@ -153,7 +153,7 @@ impl Geometry {
         &self.lines
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     #[must_use]
     pub fn n_cells(&self) -> usize {
         self.layout.cells.len()

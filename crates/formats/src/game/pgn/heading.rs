@@ -62,7 +62,7 @@ pub(super) static KNOWN: [Known; 16] = [
     Known { name: "Variant", read: |_, _| {}, write: |_| None },
 ];
 
-/// What stands above every game.
+/// The seven tags of every game.
 fn known(value: Option<String>) -> Option<String> {
     Some(value.unwrap_or_else(|| "?".to_owned()))
 }

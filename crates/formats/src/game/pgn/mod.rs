@@ -39,14 +39,14 @@ use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 use heading::{KNOWN, read_result};
 
-/// What sites call a game that begins with moves drawn from a list, and how many these are.
+/// The variant name of sites for games that begin with moves from a list, and the number of these moves.
 const XOT: &str = "xot";
 const XOT_MOVES: usize = 8;
 
-/// How many of the first moves neither player chose, where that is not said by [`XOT`].
+/// The tag with the number of first moves that neither player chose, where [`XOT`] does not imply it.
 const GIVEN: &str = "Given";
 
-/// How games are cut out of a text, and read.
+/// The grammar by which games are cut out of a text and read.
 static CUT: Cut = Cut { next: next_game, read: read_game };
 
 /// The games of a source, one at a time.
@@ -383,7 +383,7 @@ impl Moves<'_> {
         Ok(())
     }
 
-    /// What is thought of the last move, as a number.
+    /// The judgment of the last move, as a number.
     fn mark(&mut self, number: &str) {
         if let Some(mv) = self.moves().last_mut() {
             mv.tags.push(Tag::new(MARK, number));

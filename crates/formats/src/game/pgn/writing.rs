@@ -12,10 +12,10 @@ use crate::position::{fen, stated};
 use crate::record::{GameRecord, Line, RecordedMove, Score, Start, tags_to_write};
 use crate::stream::WriteError;
 
-/// How many columns a line has at most.
+/// The most columns of a line.
 const COLUMNS: usize = 79;
 
-/// How many of the known tags stand above every game, before all others.
+/// The number of known tags that come before all others.
 const ROSTER: usize = 7;
 
 /// Writes a game: its tags, an empty line, its moves, and the end of the last line.
@@ -170,7 +170,7 @@ fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
 /// The words of a game while they are gathered.
 struct Words {
     all: Vec<String>,
-    /// How many brackets stand before the next word.
+    /// The number of brackets before the next word.
     opens: usize,
     /// Whether the move before says what number the next one has.
     is_numbered: bool,

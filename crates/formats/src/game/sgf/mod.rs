@@ -45,10 +45,10 @@ use squares::{Squares, size};
 /// Properties that say how the game begins, and moves: a record has them in its own way.
 const OWN: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
 
-/// How many of the first moves neither player chose.
+/// The property with the number of first moves that neither player chose.
 const GIVEN: &str = "GV";
 
-/// How games are cut out of a text, and read.
+/// The grammar by which games are cut out of a text and read.
 static CUT: Cut = Cut { next: next_game, read: read_tree };
 
 /// Takes the next game from a text: from a bracket with a semicolon behind it to the bracket that closes it.
@@ -211,7 +211,7 @@ struct Tree<'a> {
     place: Place,
     record: GameRecord,
     is_othello: bool,
-    /// How many nodes have begun.
+    /// The number of nodes begun.
     nodes: usize,
     /// The line that is read.
     line: Line,
@@ -219,7 +219,7 @@ struct Tree<'a> {
     turn: Option<Color>,
     setup: Vec<(Option<Color>, Vec<Cursor<'a>>)>,
     squares: Vec<(Line, usize, Cursor<'a>)>,
-    /// What was read of the tags above the game.
+    /// The heading read so far.
     said: Said,
     /// Which tag above the game is its comment, and which of the last move is that of the move: more comments
     /// go on with it.

@@ -10,7 +10,7 @@ use crate::game::ggf::{is_size, read_square};
 use crate::game::transcript::PASS;
 use crate::{ReadError, Reason};
 
-/// How the squares of a game are written.
+/// The notation of a game's squares.
 pub(super) enum Squares {
     /// A board of the given columns and rows.
     Square(usize),

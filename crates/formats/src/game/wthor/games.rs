@@ -48,7 +48,7 @@ impl<R: Read> Games<R> {
         Ok(Self { bytes, header, board, read: 0, ended: false })
     }
 
-    /// What the file says of itself.
+    /// The header of the file.
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header
@@ -60,7 +60,7 @@ impl<R: Read> Games<R> {
         self.board
     }
 
-    /// What is wrong at the end of the file, if anything is.
+    /// The error at the end of the file, if there is one.
     fn end(&mut self) -> Option<BinaryError> {
         self.ended = true;
         let (promised, found) = (u64::from(self.header.records), self.read);

@@ -2,7 +2,7 @@
 
 use crate::binary::{BinaryError, Fields};
 
-/// How long a header is.
+/// The length of a header in bytes.
 pub const HEADER_LEN: usize = 16;
 
 /// The day on which a file was made. The files of one set have the same, but nothing depends on it.
@@ -74,7 +74,7 @@ impl BoardSize {
         8 + self.moves()
     }
 
-    /// What a row counts in the byte of a move.
+    /// The factor of a row in the byte of a move.
     pub(super) const fn stride(self) -> u8 {
         match self {
             Self::Eight => 10,

@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 use super::{HEADER_LEN, Header};
 use crate::binary::{BinaryError, BinaryReason, Bytes};
 
-/// Whose names a file has.
+/// The kind of names in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Players, in a `.jou` file.
@@ -25,7 +25,7 @@ impl Kind {
         }
     }
 
-    /// What number 0 is called.
+    /// The name of number 0.
     const fn unknown(self) -> &'static str {
         match self {
             Self::Players => "???",
@@ -45,7 +45,7 @@ pub struct Names {
     numbers: HashMap<String, u16>,
 }
 
-/// What became of a name that was added.
+/// The result of adding a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// Its number.
@@ -103,7 +103,7 @@ impl Names {
         output.write_all(&self.records)
     }
 
-    /// How many names there are.
+    /// The number of names.
     #[must_use]
     pub fn len(&self) -> usize {
         self.records.len() / self.kind.record()

@@ -4,7 +4,7 @@ use super::{Kept, NameKind, Names};
 use crate::record::{GameRecord, Tag};
 use crate::stream::{Beside, WriteError};
 
-/// What Black's number is called in a record.
+/// The tag of Black's number in a record.
 const BLACK: &str = "BlackNumber";
 const WHITE: &str = "WhiteNumber";
 const TOURNAMENT: &str = "TournamentNumber";

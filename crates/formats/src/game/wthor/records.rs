@@ -127,7 +127,7 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
 /// 68 bytes a game.
 #[derive(Debug)]
 pub struct RecordsWriter {
-    /// That of the first game.
+    /// The board size of the first game.
     board: Option<BoardSize>,
     games: Vec<Game>,
     year: Option<u16>,
@@ -178,7 +178,7 @@ impl RecordsWriter {
         discs.and_then(|black| u8::try_from(black).ok()).ok_or_else(unknown)
     }
 
-    /// What best play would have brought, if the record says it.
+    /// The score of best play, if the record has it.
     fn theoretical(record: &GameRecord) -> Option<(u8, u8)> {
         let (black, _) = record.tag(THEORETICAL)?.split_once('-')?;
         Some((black.trim().parse().ok()?, record.tag(EMPTIES)?.trim().parse().ok()?))

@@ -163,7 +163,7 @@ fn pass_over(piece: &Piece, next: &mut dyn FnMut() -> Option<char>) {
     }
 }
 
-/// What an element of a game says: its attributes, and the text within with its place.
+/// An element of a game: its attributes, and its text with the place.
 struct Element {
     name: String,
     attributes: Vec<(String, String)>,

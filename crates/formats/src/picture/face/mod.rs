@@ -11,7 +11,7 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 /// The file of the font.
 pub(super) const FONT: &[u8] = include_bytes!("Roboto-Medium.ttf");
 
-/// How high capitals and figures are, for a size of 1.
+/// The height of capitals and figures, for a size of 1.
 pub(super) const CAPITALS: f32 = 0.711;
 
 /// The parsed file; a test sees to it that there is one.
@@ -22,13 +22,13 @@ static FACE: LazyLock<Option<Face<'static>>> = LazyLock::new(|| Face::parse(FONT
 pub(super) struct Glyph {
     pub(super) id: u16,
     pub(super) letter: char,
-    /// How far from the beginning of the line.
+    /// The distance from the beginning of the line.
     pub(super) x: f32,
-    /// How far the next one is from it.
+    /// The distance to the next one.
     pub(super) advance: f32,
 }
 
-/// What the font says of itself, for a size of 1000.
+/// The measures of the font, for a size of 1000.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Metrics {
     pub(super) ascender: f32,
@@ -101,7 +101,7 @@ impl OutlineBuilder for Scaled<'_> {
     }
 }
 
-/// How wide a text is at a size of 1.
+/// The width of a text at a size of 1.
 pub(super) fn width(text: &str) -> f32 {
     glyphs(text).last().map_or(0.0, |last| last.x + last.advance)
 }

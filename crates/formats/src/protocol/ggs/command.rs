@@ -26,7 +26,7 @@ pub enum Command<'a> {
         id: &'a str,
         /// The move as games write it.
         mv: &'a str,
-        /// What its side expects, in discs.
+        /// The evaluation of its side, in discs.
         eval: Option<f64>,
         /// Its seconds.
         seconds: f64,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use outflank_rules::{Color, GameSpec};
 
-/// What is played in a match: the board and what is special about it.
+/// The kind of a match: board, start and special rules.
 ///
 /// ```
 /// use outflank_formats::protocol::ggs::MatchKind;
@@ -25,7 +25,7 @@ pub struct MatchKind {
     pub is_komi: bool,
     /// Whether the fewest discs win.
     pub is_anti: bool,
-    /// How many discs lie on the board at random when the game begins.
+    /// The number of random discs on the board at the start.
     pub random: Option<u16>,
     /// The color of the asking side.
     pub color: Option<Color>,

@@ -12,7 +12,7 @@ pub enum Message {
     Request {
         /// Whether it is there now.
         is_there: bool,
-        /// What is asked.
+        /// The request.
         request: Request,
     },
     /// A match begins, or has ended.
@@ -26,7 +26,7 @@ pub enum Message {
     Game {
         /// The game.
         id: String,
-        /// What is played.
+        /// The kind of the match.
         kind: MatchKind,
         /// Whether the message has the game from its beginning.
         is_join: bool,
@@ -37,7 +37,7 @@ pub enum Message {
     End {
         /// The game.
         id: String,
-        /// Who played, the one from whose view the score is first.
+        /// The players, the one from whose view the score is first.
         players: [String; 2],
         /// By how many discs the first has won.
         score: Option<f64>,
@@ -71,7 +71,7 @@ pub enum Message {
 /// One side of a request or a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Party {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// The rating.
     pub rating: Option<f64>,
@@ -82,13 +82,13 @@ pub struct Party {
 pub struct Request {
     /// Its number.
     pub id: String,
-    /// Who asks.
+    /// The asking player.
     pub from: Party,
-    /// Who is asked; nobody where everybody is.
+    /// The asked player; `None` for everybody.
     pub to: Option<Party>,
     /// The clock of the asking side, and that of the other if it differs.
     pub clocks: Vec<MatchClock>,
-    /// What is to be played.
+    /// The kind of the match.
     pub kind: MatchKind,
     /// Whether it counts for the ratings.
     pub is_rated: bool,
@@ -99,9 +99,9 @@ pub struct Request {
 pub struct Match {
     /// Its number.
     pub id: String,
-    /// Who plays.
+    /// The players.
     pub players: [Party; 2],
-    /// What is played.
+    /// The kind of the match.
     pub kind: MatchKind,
     /// Whether it counts for the ratings.
     pub is_rated: bool,
@@ -116,9 +116,9 @@ pub struct Match {
 pub struct Kept {
     /// Its number, by which it is asked for.
     pub id: String,
-    /// Who plays.
+    /// The players.
     pub players: [String; 2],
-    /// What is played.
+    /// The kind of the match.
     pub kind: MatchKind,
 }
 
@@ -127,9 +127,9 @@ pub struct Kept {
 pub struct Running {
     /// Its number.
     pub id: String,
-    /// Who plays.
+    /// The players.
     pub players: [String; 2],
-    /// What is played.
+    /// The kind of the match.
     pub kind: MatchKind,
 }
 

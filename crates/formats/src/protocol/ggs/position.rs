@@ -13,7 +13,7 @@ use crate::protocol::match_clock;
 /// A game as it stands.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
-    /// What the match is worth to Black, where that has been bid.
+    /// The komi, if one was bid: the value of the match for Black.
     pub komi: Option<f64>,
     /// The number of moves made, if stated.
     pub n_moves: Option<usize>,
@@ -34,7 +34,7 @@ pub struct Played {
     pub number: usize,
     /// A square in lower case, or [`PASS`].
     pub text: String,
-    /// What its side expected, in discs.
+    /// The evaluation of its side, in discs.
     pub eval: Option<f64>,
     /// Its seconds.
     pub time: Option<f64>,
@@ -43,20 +43,20 @@ pub struct Played {
 /// A player with a color and a clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seat {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// The rating.
     pub rating: Option<f64>,
     /// The color.
     pub color: Color,
-    /// What is left of the main time, or of the overtime where that has run out.
+    /// The rest of the main time, or of the overtime once that has run out.
     pub left: Option<Duration>,
 }
 
 /// A board as it is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
-    /// What lies on each square, row by row from the top.
+    /// The content of each square, row by row from the top.
     pub contents: Vec<Content>,
     /// The side to move; none when the game is over.
     pub turn: Option<Color>,

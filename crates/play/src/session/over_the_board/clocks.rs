@@ -69,7 +69,7 @@ impl Session {
         Ok(())
     }
 
-    /// How many plies there are after an event about a mistake, and who moves then.
+    /// The number of plies after an event about a mistake, and the side to move then.
     fn after_mistake(&self, event: &Event) -> Option<(usize, Option<Color>)> {
         let next = |position: &AnyPosition| match position.forced_pass() {
             Some(pass) => position.play(&pass).ok().and_then(|(after, ..)| after.to_move()),
