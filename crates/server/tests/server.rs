@@ -1,11 +1,15 @@
 //! The server as its clients see it: requests through the router without a network, sockets over loopback, and
-//! starts, stops and crashes of the whole. The modules mirror the addresses.
+//! starts, stops and crashes of the whole. The modules mirror the addresses. What is kept is tested on both databases: see
+//! `server/place.rs`.
 #![expect(clippy::unwrap_used, reason = "a test that meets an error has failed")]
 
 #[path = "server/backup.rs"]
 mod backup;
 #[path = "server/browser.rs"]
 mod browser;
+#[cfg(unix)]
+#[path = "server/cluster.rs"]
+mod cluster;
 #[expect(unreachable_pub, reason = "cargo-fuzz calls the same functions from another crate")]
 #[path = "../../../fuzz/src/decoders.rs"]
 mod fuzzed;
@@ -14,10 +18,14 @@ mod harness;
 #[cfg(unix)]
 #[path = "server/nats.rs"]
 mod nats;
+#[cfg(unix)]
+#[path = "server/on_postgres.rs"]
+mod on_postgres;
 #[path = "server/on_sqlite.rs"]
+mod on_sqlite;
+#[path = "server/place.rs"]
 mod place;
 #[cfg(unix)]
-#[allow(dead_code, reason = "some of it is for the tests on PostgreSQL")]
 #[path = "server/programs.rs"]
 mod programs;
 #[path = "server/replica.rs"]
@@ -94,6 +102,9 @@ mod metrics;
 mod moderation;
 #[path = "server/network.rs"]
 mod network;
+#[cfg(unix)]
+#[path = "server/nodes.rs"]
+mod nodes;
 #[path = "server/online_tournaments.rs"]
 mod online_tournaments;
 #[path = "server/openapi.rs"]
@@ -114,6 +125,9 @@ mod player_lists;
 mod pondering;
 #[path = "server/positions.rs"]
 mod positions;
+#[cfg(unix)]
+#[path = "server/postgres.rs"]
+mod postgres;
 #[path = "server/rated.rs"]
 mod rated;
 #[path = "server/records.rs"]
@@ -136,3 +150,6 @@ mod tokens;
 mod tournament_faults;
 #[path = "server/tournaments.rs"]
 mod tournaments;
+#[cfg(unix)]
+#[path = "server/transfer.rs"]
+mod transfer;

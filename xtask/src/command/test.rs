@@ -142,12 +142,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         });
     }
     if chosen(Step::Tests) {
-        steps.run("tests", &[], || packages.test());
+        steps.run("tests", &[], || packages.test(arguments.long));
         if programs::nats().is_none() {
             steps.skip("nats", "no nats-server here for the workers on a bus: apt-get install nats-server");
         }
         if programs::programs().is_none() {
-            steps.skip("postgres", "no PostgreSQL here for `server_on_postgres`: apt-get install postgresql");
+            steps.skip("postgres", "no PostgreSQL here for the tests of the server: apt-get install postgresql");
         }
     }
     steps.join(web);

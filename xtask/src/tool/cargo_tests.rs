@@ -9,11 +9,15 @@ use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::Value;
 
 use super::cargo::{FULL, linting};
+use super::postgres_tests;
 use crate::changed::Changed;
 use crate::{repository, step};
 
 /// Files of tests that wait for clocks and other programs most of their time.
-const WAITING: [&str; 3] = ["cli", "server", "server_on_postgres"];
+const WAITING: [&str; 2] = ["cli", SERVER];
+
+/// The server tests, which run on both databases.
+const SERVER: &str = "server";
 
 /// The package of the program.
 const PROGRAM: &str = "outflank";
@@ -81,12 +85,12 @@ impl Packages {
         if self.any_library { &["--lib", "--bins"] } else { &["--bins"] }
     }
 
-    /// Runs all their tests, which are compiled. A failure does not stop the others: one run tells
-    /// everything.
+    /// Runs all their tests, which are compiled. A long run repeats all of the server's on PostgreSQL, others a selection. A
+    /// failure does not stop the others: one run reports all failures.
     ///
     /// # Errors
     /// What failed.
-    pub(crate) fn test(&self) -> Result<()> {
+    pub(crate) fn test(&self, is_long: bool) -> Result<()> {
         let (waiting, others): (Vec<&str>, Vec<&str>) =
             self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
         // All are compiled first, where that is not done yet: two compilers would wait for one another.
@@ -96,6 +100,10 @@ impl Packages {
             let mut started: Vec<_> =
                 waiting.iter().map(|&name| run(name, self.tests(&[], &[name]))).collect();
             started.push(run("in the packages themselves", self.tests(self.own(), &[])));
+            if waiting.contains(&SERVER) {
+                started
+                    .push(run("the server on PostgreSQL", on_postgres(self.tests(&[], &[SERVER]), is_long)));
+            }
             // Without a name cargo runs everything.
             let others = if others.is_empty() { Ok(()) } else { step::call(&mut self.tests(&[], &others)) };
             let documented =
@@ -128,6 +136,13 @@ impl Packages {
         command.env("RUST_TEST_THREADS", threads());
         command
     }
+}
+
+/// Changes a call of the server tests to PostgreSQL.
+fn on_postgres(mut tests: Command, is_long: bool) -> Command {
+    tests.args(["--", "--include-ignored"]).args(postgres_tests::selected(is_long));
+    tests.env("OUTFLANK_TEST_DATABASE", "postgres");
+    tests
 }
 
 /// Twice as many tests at a time as there are processors: many wait for a clock or for another program.

@@ -6,6 +6,7 @@ pub(crate) mod cargo_tests;
 pub(crate) mod chromium;
 pub(crate) mod node;
 mod package_manager;
+mod postgres_tests;
 pub(crate) mod server;
 
 use std::env;

@@ -76,7 +76,7 @@ async fn start_to_be_killed() {
 
 #[tokio::test]
 async fn a_first_start_may_be_killed_after_any_statement() {
-    if !place::IS_IN_FILES {
+    if !place::is_in_files() {
         // There a first start is one transaction.
         return;
     }
@@ -115,7 +115,6 @@ impl Victim {
     }
 
     /// One that shares the database of another directory, and stands by while somebody else has it.
-    #[allow(dead_code, reason = "there are several only where the database is a program of its own")]
     pub(crate) fn start_beside(directory: &Path, database_of: &Path) -> Self {
         Self::start_with(directory, Some((DATABASE_OF, database_of)))
     }

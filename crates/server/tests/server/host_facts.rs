@@ -21,7 +21,7 @@ use tower::ServiceExt;
 
 use crate::fuzzed::DECODERS;
 use crate::harness::{Site, people};
-use crate::place;
+use crate::on_sqlite;
 
 /// How many answers are looked at in each state of the server; as many as this variable says, for a long run.
 const ANSWERS: usize = 1500;
@@ -379,7 +379,7 @@ async fn no_answer_says_where_the_server_lives() {
     // What is kept is damaged, and then gone.
     site.edit("ALTER TABLE game RENAME TO elsewhere").await;
     let records = site.directory.path().join("records.db");
-    place::edit_file(&records, "ALTER TABLE record RENAME TO elsewhere").await;
+    on_sqlite::edit_file(&records, "ALTER TABLE record RENAME TO elsewhere").await;
     let damaged = ask(&site, &mut askers, &secrets, answers, "tables are gone").await;
     assert!(damaged[5] > 0, "{damaged:?}");
     let Site { state, router, directory } = site;

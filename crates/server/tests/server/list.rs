@@ -155,7 +155,7 @@ async fn damaged_rows_hide_no_other_games() {
         "UPDATE game SET turn = 'green' WHERE seq = 1",
         "UPDATE game SET end_reason = 'boredom' WHERE seq = 1",
         // PostgreSQL keeps no text that is none.
-        if place::IS_IN_FILES {
+        if place::is_in_files() {
             "UPDATE game SET spec = x'ff' WHERE seq = 1"
         } else {
             "UPDATE game SET winner = 'red', end_reason = 'time' WHERE seq = 1"

@@ -1,4 +1,4 @@
-//! Where the servers of these tests keep their games: each in a database of its own, of one PostgreSQL that the tests start.
+//! Games in PostgreSQL: each server has a database of its own, of one program that the tests start.
 
 use std::collections::HashSet;
 use std::future::Future;
@@ -47,9 +47,6 @@ pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
     }
     Some(CLUSTER.address(&name))
 }
-
-/// Whether databases are files in data directories.
-pub(crate) const IS_IN_FILES: bool = false;
 
 /// What processes that tests start have to know.
 pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {

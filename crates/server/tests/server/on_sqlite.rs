@@ -1,4 +1,4 @@
-//! Where the servers of these tests keep their games: in the files of their data directories.
+//! Games in the files of data directories.
 
 use std::path::{Path, PathBuf};
 
@@ -12,9 +12,6 @@ use crate::harness::database;
 pub(crate) fn database_of(_directory: &Path) -> Option<PostgresAddress> {
     None
 }
-
-/// Whether databases are files in data directories.
-pub(crate) const IS_IN_FILES: bool = true;
 
 /// What processes that tests start have to know.
 pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {

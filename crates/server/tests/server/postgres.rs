@@ -1,4 +1,5 @@
 //! How a server starts on PostgreSQL, and rides out what a database does that is a program of its own.
+//! On SQLite these tests return at once: see `place.rs`.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -34,6 +35,9 @@ async fn used() -> TempDir {
 
 #[tokio::test]
 async fn a_database_that_is_not_there_is_named_with_what_to_do() {
+    if place::is_in_files() {
+        return;
+    }
     let directory = tempfile::tempdir().unwrap();
     for (address, expected) in [
         ("postgres://outflank@127.0.0.1:1/games".to_owned(), "is away"),
@@ -50,6 +54,9 @@ async fn a_database_that_is_not_there_is_named_with_what_to_do() {
 
 #[tokio::test]
 async fn a_database_that_is_not_as_it_was_made_is_left_as_it_is() {
+    if place::is_in_files() {
+        return;
+    }
     for (statements, expected) in [
         (
             "UPDATE _sqlx_migrations SET version = 999 WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)",
@@ -78,6 +85,9 @@ async fn a_database_that_is_not_as_it_was_made_is_left_as_it_is() {
 
 #[tokio::test]
 async fn one_server_at_a_time_works_on_a_database() {
+    if place::is_in_files() {
+        return;
+    }
     let site = Site::new().await;
     let address = place::database_of(site.directory.path()).unwrap();
     let other = tempfile::tempdir().unwrap();
@@ -92,6 +102,9 @@ async fn one_server_at_a_time_works_on_a_database() {
 
 #[tokio::test]
 async fn a_server_whose_lease_was_taken_writes_nothing_more() {
+    if place::is_in_files() {
+        return;
+    }
     let site = Site::new().await;
     let game = site.begin(json!({ "seats": people() })).await;
     site.play(&game, "d3").await.ok();
@@ -107,6 +120,9 @@ async fn a_server_whose_lease_was_taken_writes_nothing_more() {
 
 #[tokio::test]
 async fn a_server_whose_lease_was_taken_stops_by_itself() {
+    if place::is_in_files() {
+        return;
+    }
     let server = Running::new(|_| ()).await;
     server.edit("UPDATE server_lease SET epoch = epoch + 1, holder = 'another'").await;
     timeout(Duration::from_secs(60), server.task).await.expect("it stops").unwrap().unwrap_err();
@@ -114,6 +130,9 @@ async fn a_server_whose_lease_was_taken_stops_by_itself() {
 
 #[tokio::test]
 async fn a_directory_whose_games_are_elsewhere_says_where() {
+    if place::is_in_files() {
+        return;
+    }
     let directory = used().await;
     let address = place::database_of(directory.path()).unwrap();
     let mut config = config(directory.path());
@@ -125,6 +144,9 @@ async fn a_directory_whose_games_are_elsewhere_says_where() {
 
 #[tokio::test]
 async fn connections_that_the_database_ends_are_made_again() {
+    if place::is_in_files() {
+        return;
+    }
     let site = Site::new().await;
     let game = site.begin(json!({ "seats": people() })).await;
     for text in ["d3", "c3", "f5"] {
@@ -163,6 +185,9 @@ async fn played(server: &Running, token: &str, game: &str) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_crashes_and_comes_again_takes_no_acknowledged_move_with_it() {
+    if place::is_in_files() {
+        return;
+    }
     let mut cluster = Cluster::start();
     let server = alone(&cluster).await;
     let token = server.guest().await;
@@ -186,6 +211,9 @@ async fn a_database_that_crashes_and_comes_again_takes_no_acknowledged_move_with
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_stays_away_makes_the_server_busy_and_not_ready_until_it_is_back() {
+    if place::is_in_files() {
+        return;
+    }
     let mut cluster = Cluster::start();
     let server = alone(&cluster).await;
     let token = server.guest().await;

@@ -178,7 +178,7 @@ async fn damaged_ratings_hide_neither_games_nor_people() {
     let board = get("/api/ratings?game=othello&speed=blitz").await;
     assert_eq!((&board["total"], &board["groups"]), (&json!(0), &json!([])), "{board}");
     // PostgreSQL keeps no text that is none.
-    if place::IS_IN_FILES {
+    if place::is_in_files() {
         server.edit("UPDATE game SET speed = x'ff'").await;
         assert_eq!(get("/api/players/anna").await["tallies"], json!([]));
     }

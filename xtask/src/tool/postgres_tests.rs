@@ -1,0 +1,62 @@
+//! Which server tests run on PostgreSQL, besides SQLite.
+
+/// Leases, nodes, failures of the database server, the transfer between both databases.
+const DIFFERENT: &[&str] = &["nodes", "postgres", "transfer"];
+
+/// Modules that send the most statements for the least time: the dialects differ.
+const DIALECT: &[&str] = &[
+    "accounts",
+    "chat",
+    "clocks",
+    "contract",
+    "creation",
+    "devices",
+    "inbox",
+    "list",
+    "lobby",
+    "moderation",
+    "online_tournaments",
+    "passkeys",
+    "people",
+    "rated",
+    "tokens",
+    "tournaments",
+];
+
+/// Modules that send hardly a statement more.
+const ALIKE: &[&str] = &[
+    "agreements",
+    "commands",
+    "crash",
+    "delay",
+    "full_events",
+    "games",
+    "laws",
+    "over_the_board",
+    "page_socket",
+    "played_here",
+    "positions",
+    "seats",
+    "socket",
+    "stream",
+];
+
+/// The filters for the test program; a long run selects all modules.
+pub(super) fn selected(is_long: bool) -> impl Iterator<Item = String> {
+    let alike = if is_long { ALIKE } else { &[] };
+    [DIFFERENT, DIALECT, alike].concat().into_iter().map(|module| format!("{module}::"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::repository;
+
+    #[test]
+    fn every_module_exists() {
+        let folder = repository::root().join("crates/server/tests/server");
+        for module in [DIFFERENT, DIALECT, ALIKE].concat() {
+            assert!(folder.join(format!("{module}.rs")).is_file(), "{module}");
+        }
+    }
+}
