@@ -122,7 +122,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
     const players = [desktop, phone];
     try {
       const line = await Line.before(phone.page);
-      const link = await invite(page, { size: 6, clock: "10+5", name: "Anna" });
+      const link = await invite(page, { size: IS_LONG ? 6 : 4, clock: "10+5", name: "Anna" });
       const id = gameId(page);
       await phone.page.goto(link);
       await phone.page.locator("[data-field='own-name']").fill("Борис");

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { act, gamesOf } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { PHONE, Visit } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
 import { fill, PASSWORD, signUp, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
 import { ask } from "./two-guests.mjs";
@@ -145,12 +146,14 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await page.setViewportSize(PHONE);
     await act(page, "codes-kept");
     await page.locator("[data-session='this']").waitFor();
-    const heading = await page.evaluate(() => {
-      const { activeElement } = document;
-      return { tag: activeElement.tagName, top: activeElement.getBoundingClientRect().top, scrolled: scrollY };
+    await eventually(async () => {
+      const heading = await page.evaluate(() => {
+        const { activeElement } = document;
+        return { tag: activeElement.tagName, top: activeElement.getBoundingClientRect().top, scrolled: scrollY };
+      });
+      assert.equal(heading.tag, "H1");
+      assert.ok(heading.scrolled === 0 && heading.top > 0, JSON.stringify(heading));
     });
-    assert.equal(heading.tag, "H1");
-    assert.ok(heading.scrolled === 0 && heading.top > 0, JSON.stringify(heading));
     await signOutAndIn(page, "Berta");
   });
 
@@ -192,7 +195,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("a page of nobody says so in its title, and leads on", {}, async ({ page, visit }) => {
+  scene.long("a page of nobody says so in its title, and leads on", {}, async ({ page, visit }) => {
     visit.forgiving = true;
     await page.goto("/player/Nobody");
     await page.locator(".page-message h1").waitFor();
@@ -201,7 +204,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     assert.deepEqual(ways, ["/", "/games", "/lobby"]);
   });
 
-  scene("players are followed and blocked", {}, async (on) => {
+  scene.long("players are followed and blocked", {}, async (on) => {
     await withTwoAccounts(on, ["Emil", "Fanny"], {}, async () => {
       const { page } = on;
       await page.goto("/ratings");

@@ -11,7 +11,7 @@ const BEFORE_A_PASS = "d3c3c4c5b4e3c6a4a3c7";
 const BEFORE_A_WIPE_OUT = "e6f4e3f6g5d6e7f5";
 
 stage("actions", { concurrency: 2 }, (scene) => {
-  scene("two people at one screen", {}, async ({ page, board, visit }) => {
+  scene.long("two people at one screen", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
@@ -28,7 +28,8 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await visit.picture("two people");
   });
 
-  scene("undo takes back one's move and the answer", {}, async ({ page, board }) => {
+  scene("undo takes back one's move and the answer; a hint shows what moves are worth", {}, async (on) => {
+    const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
     await newGame(page);
@@ -46,12 +47,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitTurn("black");
     await page.keyboard.press("u");
     await board.awaitDiscs(4);
-  });
-
-  scene("a hint shows what moves are worth", {}, async ({ page, board, visit }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page);
+    await board.awaitTurn("black");
     await board.play("f5");
     await board.awaitDiscs(6);
     const { legal } = await board.awaitTurn("black");
@@ -64,7 +60,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.root.locator(".board-number").first().waitFor({ state: "detached" });
   });
 
-  scene("a hint before the first move", {}, async ({ page, board }) => {
+  scene.long("a hint before the first move", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await act(page, "hint");
@@ -77,13 +73,20 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(6);
   });
 
-  scene("resigning asks first", {}, async ({ page, board, visit }) => {
+  scene("the level changes in the middle of a game; resigning asks first", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
-    await newGame(page);
+    await newGame(page, { level: 1 });
     await board.play("c4");
     await board.awaitDiscs(6);
     await board.awaitTurn("black");
+    await actMore(page, "change-level");
+    const level = dialog(page, "level");
+    await level.locator("[data-field='level']").fill("3");
+    await level.locator("[data-action='confirm']").click();
+    await heard(page, /level 3/);
+    await page.locator("[data-player='white']", { hasText: "level 3" }).waitFor();
+    assert.deepEqual((await gameOn(page)).seats.white, { kind: "engine", level: 3 });
     await actMore(page, "resign");
     await dialog(page, "resign").locator("[data-action='cancel']").click();
     await dialog(page, "resign").waitFor({ state: "detached" });
@@ -97,21 +100,6 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await act(page, "rematch");
     await page.locator("[data-player='white']", { hasText: "You" }).waitFor();
     await board.awaitTurn("white");
-  });
-
-  scene("the level changes in the middle of a game", {}, async ({ page, board }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { level: 1 });
-    await board.play("f5");
-    await board.awaitDiscs(6);
-    await actMore(page, "change-level");
-    const box = dialog(page, "level");
-    await box.locator("[data-field='level']").fill("3");
-    await box.locator("[data-action='confirm']").click();
-    await heard(page, /level 3/);
-    await page.locator("[data-player='white']", { hasText: "level 3" }).waitFor();
-    assert.deepEqual((await gameOn(page)).seats.white, { kind: "engine", level: 3 });
   });
 
   scene("a game begins from moves, and a pass is announced", {}, async ({ page, board, visit }) => {
@@ -134,7 +122,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(14);
   });
 
-  scene("a wipe-out leaves the empty squares to the winner", {}, async ({ page, board, visit }) => {
+  scene.long("a wipe-out leaves the empty squares to the winner", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true, moves: BEFORE_A_WIPE_OUT.replaceAll(/(..)(?=.)/g, "$1 ") });
@@ -145,7 +133,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await visit.picture("a wipe-out");
   });
 
-  scene("a game begins from a position", {}, async ({ page, board }) => {
+  scene.long("a game begins from a position", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     // White moves, and f4 takes Black's only two discs.
@@ -162,7 +150,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     assert.equal((await gameOn(page)).result.score, -64);
   });
 
-  scene("a start that cannot be played is explained", {}, async ({ page, board, visit }) => {
+  scene.long("a start that cannot be played is explained", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     visit.forgiving = true; // The browser notes the refusals on its console.
@@ -182,7 +170,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     }
   });
 
-  scene("stepping through the moves", {}, async ({ page, board }) => {
+  scene.long("stepping through the moves", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true, moves: "f5d6c3d3c4" });
@@ -205,7 +193,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.shows(last);
   });
 
-  scene("a square where nothing flips says why", {}, async ({ page, board }) => {
+  scene.long("a square where nothing flips says why", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await board.click("a1");
@@ -215,7 +203,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.shows({ turn: "black" });
   });
 
-  scene("copying the moves", {}, async ({ page, board }) => {
+  scene.long("copying the moves", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true, moves: "f5d6c3" });

@@ -118,7 +118,7 @@ stage("agreements", { concurrency: 2 }, (scene) => {
       });
     });
 
-    scene(`long names have room, and a notice lies aside, ${where}`, options, async (on) => {
+    scene.long(`long names have room, and a notice lies aside, ${where}`, options, async (on) => {
       const { page, visit } = on;
       const names = { black: "Константин_2010", white: "W".repeat(40) };
       await withTwo(on, { ...options, names, terms: { clock: "5+3" } }, async (other) => {
@@ -154,7 +154,7 @@ stage("agreements", { concurrency: 2 }, (scene) => {
       });
     });
 
-    scene(`the winner on time plays for both, ${where}`, options, async (on) => {
+    scene.long(`the winner on time plays for both, ${where}`, options, async (on) => {
       const { page } = on;
       await withTerms(on, { clock: "2s", time_default: "winner_completes" }, async (other) => {
         await begin(on, other, 2);

@@ -199,18 +199,14 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     );
   }
 
-  for (const [site, language, phone] of shortly(
-    [
-      ["Othello Quest", "en", true],
-      ["Othello Quest", "ru", false],
-      ["PlayOK", "en", false],
-      ["PlayOK", "ru", true],
-    ],
-    0,
-    2,
-  )) {
+  for (const [site, language, phone] of [
+    ["Othello Quest", "en", true],
+    ["Othello Quest", "ru", false],
+    ["PlayOK", "en", false],
+    ["PlayOK", "ru", true],
+  ]) {
     const where = `${site}, ${phone ? "phone" : "desktop"} ${language}`;
-    scene(`of a game of ${where}`, { phone, settings: { language } }, async (on) => {
+    scene.long(`of a game of ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, visit } = on;
       await page.goto("/analysis");
       await choose(page, "depth", "quick");
@@ -317,7 +313,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     1,
   )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
-    scene(`needs no game: there is a board, ${where}`, { phone, settings: { language } }, async (on) => {
+    scene.long(`needs no game: there is a board, ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, board, visit } = on;
       await page.goto("/analysis");
       await act(page, "board");
@@ -447,7 +443,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     assert.equal(await page.locator(".parts-drop").count(), 0);
   });
 
-  scene("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
+  scene.long("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
     const spec = "othello?size=4";
     // All moves but the last, whichever can be made first.
     let tried = await server.post("/positions/try", { spec });

@@ -6,6 +6,7 @@ import { eventually } from "./eventually.mjs";
 import { atHome } from "./home.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
+import { shortly } from "./short.mjs";
 
 const WITH_WORKER = { worker: true };
 
@@ -96,10 +97,13 @@ stage("at home", {}, (scene) => {
     await page.locator("[data-offline]").waitFor({ state: "detached" });
   });
 
-  for (const [name, options] of [
-    ["phone, ru", { phone: true, settings: { language: "ru" } }],
-    ["desktop, en", {}],
-  ]) {
+  for (const [name, options] of shortly(
+    [
+      ["phone, ru", { phone: true, settings: { language: "ru" } }],
+      ["desktop, en", {}],
+    ],
+    0,
+  )) {
     scene(
       `a first move waits for the server, also through a reload, ${name}`,
       { ...WITH_WORKER, ...options },
@@ -140,7 +144,7 @@ stage("at home", {}, (scene) => {
     );
   }
 
-  scene("a page that was never opened comes when the server is back", WITH_WORKER, async (on) => {
+  scene.long("a page that was never opened comes when the server is back", WITH_WORKER, async (on) => {
     const { page, board, server, visit } = on;
     const seats = { black: { kind: "human" }, white: { kind: "human" } };
     const { id } = await server.post("/games", { seats });
@@ -199,7 +203,7 @@ stage("at home", {}, (scene) => {
     });
   });
 
-  scene("the browser finds nothing amiss with installing it", WITH_WORKER, async ({ page, board, visit }) => {
+  scene.long("the browser finds nothing amiss with installing it", WITH_WORKER, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     await atHome(page);

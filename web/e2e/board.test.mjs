@@ -73,7 +73,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     });
   });
 
-  scene("a mouse sees what a slide does", {}, async ({ page, server, visit }) => {
+  scene.long("a mouse sees what a slide does", {}, async ({ page, server, visit }) => {
     const { cell, way } = await beforeASlide(page, server);
     await page.locator(`[data-cell='${cell}']`).click();
     await page.locator(`[data-way='${way}']`).hover();
@@ -184,7 +184,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.ok(bottom <= 800, `the buttons end at ${bottom}`);
   });
 
-  scene("a double click is one move and no mistake", {}, async ({ page, board }) => {
+  scene.long("a double click is one move and no mistake", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
@@ -222,7 +222,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("pictures of the library are few elements with no names", {}, async ({ page }) => {
+  scene.long("pictures of the library are few elements with no names", {}, async ({ page }) => {
     await page.goto("/library");
     await page.locator(".board-picture svg").nth(13).waitFor();
     const pictures = await page.locator(".board-picture").evaluateAll((all) =>

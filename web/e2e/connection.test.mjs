@@ -70,7 +70,7 @@ stage("connection", {}, (scene) => {
     assert.equal(await page.locator(".notice-problem").count(), 0);
   });
 
-  scene("what others did meanwhile is there afterwards", {}, async ({ page, board, server }) => {
+  scene.long("what others did meanwhile is there afterwards", {}, async ({ page, board, server }) => {
     const line = await Line.before(page);
     await storedGame(page, server);
     await board.awaitTurn("black");

@@ -86,7 +86,7 @@ stage("another device", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("has a code where another device can follow it", {}, async ({ page, board, visit, server }) => {
+  scene.long("has a code where another device can follow it", {}, async ({ page, board, visit, server }) => {
     // The browser complains that the line is not encrypted.
     visit.forgiving = true;
     await page.goto(server.url.replace("127.0.0.1", ELSEWHERE));

@@ -88,7 +88,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5"] });
   });
 
-  scene("the address holds the position, and a turned board is the same position", {}, async ({ page, visit }) => {
+  scene.long("the address holds the position, and a turned board is the same position", {}, async ({ page, visit }) => {
     visit.forgiving = true; // Discs on their own may be refused.
     await open(page);
     await square(page, "a1").click();
@@ -192,7 +192,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(link.searchParams.get("board"), text);
   });
 
-  scene("an address that cannot be read says so", { phone: true }, async ({ page, visit }) => {
+  scene.long("an address that cannot be read says so", { phone: true }, async ({ page, visit }) => {
     visit.forgiving = true;
     await open(page, { board: "XO--" });
     await page.locator(".notice", { hasText: "The board has 64 squares; this text has 4." }).waitFor();
@@ -229,7 +229,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     { spec: "othello?size=26", cell: "z26" },
     { spec: "miracle-five", cell: "c3", tool: "white_marked", letter: "o" },
   ];
-  for (const { spec, cell, tool = "black", letter = tool === "black" ? "X" : "O" } of KINDS) {
+  for (const { spec, cell, tool = "black", letter = tool === "black" ? "X" : "O" } of shortly(KINDS, 0, 6)) {
     scene(`sets up ${spec}`, {}, async ({ page, visit }) => {
       visit.forgiving = true;
       await open(page, { spec });
@@ -252,7 +252,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     });
   }
 
-  scene("panels are taken out and put in", {}, async ({ page, visit }) => {
+  scene.long("panels are taken out and put in", {}, async ({ page, visit }) => {
     visit.forgiving = true;
     await open(page, { spec: "othello-revolution" });
     await choose(page, "tool", "panel");
@@ -284,7 +284,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   const screens = Object.entries(SIZES).flatMap(([name, viewport]) =>
     ["en", "ru"].map((language) => [name, viewport, language]),
   );
-  for (const [name, viewport, language] of shortly(screens, 1, 4)) {
+  for (const [name, viewport, language] of shortly(screens, 1)) {
     const options = { phone: name === "phone", viewport, settings: { language } };
     scene(`all of the board and its tools is in sight, ${name}, ${language}`, options, async ({ page, visit }) => {
       for (const spec of ["othello", "miracle-five", "othello-revolution"]) {
@@ -337,7 +337,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
-  scene("another game keeps a position that it can have", {}, async ({ page, visit }) => {
+  scene.long("another game keeps a position that it can have", {}, async ({ page, visit }) => {
     visit.forgiving = true; // Discs on their own may be refused.
     await open(page);
     await square(page, "a1").click();

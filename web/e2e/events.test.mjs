@@ -439,7 +439,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.equal(played.plies.filter(({ text }) => text !== "--").length, 12);
   });
 
-  scene("a second director comes by a link", {}, async (on) => {
+  scene.long("a second director comes by a link", {}, async (on) => {
     const { page } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -460,7 +460,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-phase='playing']").waitFor();
   });
 
-  scene("a player whom the director registered comes by a card", {}, async (on) => {
+  scene.long("a player whom the director registered comes by a card", {}, async (on) => {
     const { page, visit } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -582,7 +582,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     },
   );
 
-  scene("everything is said in both languages, fits, and can be read by everybody", {}, async (on) => {
+  scene.long("everything is said in both languages, fits, and can be read by everybody", {}, async (on) => {
     const { page, visit } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -620,7 +620,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     }
   });
 
-  scene("names may be long, and the same", { phone: true }, async (on) => {
+  scene.long("names may be long, and the same", { phone: true }, async (on) => {
     const { page, visit } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -679,7 +679,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.ok(gaps.length > 0 && gaps.every((gap) => gap >= 5), `${gaps}`);
   });
 
-  scene("the words of long names stay whole on a phone", { phone: true }, async (on) => {
+  scene.long("the words of long names stay whole on a phone", { phone: true }, async (on) => {
     const { page, visit } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();

@@ -5,7 +5,7 @@ import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
-import { LOOKED_AT, onScreens, PHONE_AND_LAPTOP, SCREENS } from "./screens.mjs";
+import { LOOKED_AT, onScreens, PHONE_AND_LAPTOP } from "./screens.mjs";
 import { IS_LONG, shortly, WAYS } from "./short.mjs";
 import { assertToldEnd, assertToldUnderWay } from "./told.mjs";
 import { WHOLE_GAMES } from "./whole-games.mjs";
@@ -57,32 +57,24 @@ const AGAINST_THE_COMPUTER = [
   "miracle-five-2",
 ];
 
-/** Of the choices about a game these are played to the end, for how it ends there; the others as far as they are looked at. */
-const TO_THE_END = new Set([
-  "othello?size=6",
-  "othello?size=6&goal=fewest",
-  "reversi?size=6",
-  "reversi-1883?fourth=must-capture&goal=fewest",
-  "hex?start=ring&hole=random",
-  "min-mang?size=7",
-  "min-mang?size=7&rules=classic&max_chain=3",
-  "gundru?size=7",
-]);
-
 /** After so many plies from its beginning a game is looked at. */
 const UNDER_WAY = 6;
 
-/** How a game of the catalog ends is looked at on all screens in a long run, on a phone and a laptop in each language in any. */
-const AT_THE_END = IS_LONG ? SCREENS : SCREENS.filter(({ size }) => PHONE_AND_LAPTOP.some((one) => one.size === size));
-
 /** So many plies before its end a game of `whole-games.mjs` is gone on with by clicks in a short run. */
-const LAST = 6;
+const LAST = 2;
 
-/** The game whose end is told to somebody who played against the computer. */
+/** The game whose end is told to somebody who played against the computer: White has the last but one move of it. */
 const ALONE = "othello";
+
+/** Choices that change how a game ends. */
+const ENDS_OTHERWISE = ["othello?size=6&goal=fewest", "hex?start=ring&hole=random"];
 
 /** A game that goes on for longer than this is a fault. */
 const LONGEST = 900;
+
+const STILL = { settings: { motion: "none" } };
+
+const PEOPLE = { black: { kind: "human" }, white: { kind: "human" } };
 
 stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
   const games = [
@@ -90,35 +82,31 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     ...AGAINST_THE_COMPUTER.map((spec) => ({ spec, white: { kind: "engine", level: 7 } })),
   ];
   for (const { spec, white } of games) {
-    scene(spec, { settings: { motion: "none" } }, async (on) => {
-      const { page, server, visit } = on;
-      const people = { black: { kind: "human" }, white: { kind: "human" } };
-      const created = await server.post("/games", { spec, seats: IS_LONG ? { ...people, white } : people });
+    scene.long(spec, STILL, async (on) => {
+      const { page, server } = on;
+      const created = await server.post("/games", { spec, seats: { ...PEOPLE, white } });
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
       const choose = atRandom(created.id.length + 11);
-      const isOfTheCatalog = !spec.includes("?");
-      const isToTheEnd = IS_LONG || isOfTheCatalog || TO_THE_END.has(spec);
-      if (IS_LONG || isOfTheCatalog || !isToTheEnd) {
-        await page.goto(`/game/${created.id}`);
-        await playOut(page, server, created.id, choose, UNDER_WAY);
-        await onScreens(page, LOOKED_AT, (screen) => assertToldUnderWay(page, screen, spec));
-      }
-      if (!isToTheEnd) return;
-      const isAlone = IS_LONG ? white.kind !== "human" : spec === ALONE;
-      const game = IS_LONG
-        ? await playOut(page, server, created.id, choose)
-        : await endOf(on, spec, isAlone ? { ...people, white: { kind: "engine", level: 1 } } : people);
-      await page.locator(".play-result h2").waitFor();
-      assert.notEqual(game.result, null);
-      const screens = isOfTheCatalog ? AT_THE_END : LOOKED_AT;
-      await onScreens(page, screens, (screen) => assertToldEnd(page, screen, spec, isAlone ? "black" : null));
-      await visit.picture(`end of ${spec}`);
+      await page.goto(`/game/${created.id}`);
+      await playOut(page, server, created.id, choose, UNDER_WAY);
+      await onScreens(page, LOOKED_AT, (screen) => assertToldUnderWay(page, screen, spec));
+      await assertEnded(on, spec, await playOut(page, server, created.id, choose), white.kind !== "human");
+    });
+  }
 
-      const shared = await transcript(page, gameId(page));
-      const replayed = JSON.parse(await command(["replay", "--game", game.spec, "--json", "-"], shared));
-      assert.deepEqual(replayed.discs, game.position.discs);
-      assert.equal(replayed.over, true);
-      assert.equal(replayed.score, game.result.score);
+  if (!IS_LONG) {
+    const ended = [...games.map(({ spec }) => spec).filter(isOfTheCatalog), ...ENDS_OTHERWISE];
+    for (const part of [0, 1, 2])
+      scene(`is gone on with to its end, part ${part + 1}`, STILL, async (on) => {
+        for (const spec of ended.filter((_, at) => at % 3 === part)) await goOnToTheEnd(on, spec);
+      });
+    scene("is told with what was chosen about it", STILL, async ({ page, server }) => {
+      for (const { spec } of games.filter(({ spec }) => !isOfTheCatalog(spec))) {
+        const { id } = await server.post("/games", { spec, seats: PEOPLE });
+        await page.goto(`/game/${id}`);
+        await settled(page, server, id);
+        await onScreens(page, PHONE_AND_LAPTOP.slice(0, 1), (screen) => assertToldUnderWay(page, screen, spec));
+      }
     });
   }
 
@@ -151,37 +139,41 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     await assertAccessible(page, "a hexagonal board");
   });
 
-  scene("what is refused is explained in Russian too", { phone: true, locale: "ru-RU" }, async ({ page, visit }) => {
-    visit.forgiving = true;
-    await page.goto("/library/hex");
-    await page.locator("[data-action='play-game']").click();
-    const box = dialog(page, "new-game");
-    await box.locator("[data-fold='options'] summary").click();
-    const refused = async (text) => {
-      const reason = box.locator("[data-trial='bad']", { hasText: text });
-      await reason.waitFor();
-      await eventually(async () => {
-        const { said, bottom } = await reason.evaluate((element) => {
-          return { said: element.textContent, bottom: element.getBoundingClientRect().bottom };
+  scene.long(
+    "what is refused is explained in Russian too",
+    { phone: true, locale: "ru-RU" },
+    async ({ page, visit }) => {
+      visit.forgiving = true;
+      await page.goto("/library/hex");
+      await page.locator("[data-action='play-game']").click();
+      const box = dialog(page, "new-game");
+      await box.locator("[data-fold='options'] summary").click();
+      const refused = async (text) => {
+        const reason = box.locator("[data-trial='bad']", { hasText: text });
+        await reason.waitFor();
+        await eventually(async () => {
+          const { said, bottom } = await reason.evaluate((element) => {
+            return { said: element.textContent, bottom: element.getBoundingClientRect().bottom };
+          });
+          assert.doesNotMatch(said, /[A-Za-z]{3}/);
+          assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
         });
-        assert.doesNotMatch(said, /[A-Za-z]{3}/);
-        assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
-      });
-    };
-    await choose(box, "side", "6");
-    await choose(box.locator("[data-fold='options']"), "start", "hexthello");
-    await refused("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
-    await choose(box, "game", "othello");
-    await choose(box, "start", "transcript");
-    await box.locator("[data-field='moves']").fill("f5f5");
-    await refused("Ход 2 (f5) невозможен: поле занято.");
-    await visit.picture("refused in Russian");
-    await box.locator("[data-parameter='hole']").selectOption("cell");
-    await box.locator("[data-parameter='hole-cell']").fill("d4");
-    await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
-  });
+      };
+      await choose(box, "side", "6");
+      await choose(box.locator("[data-fold='options']"), "start", "hexthello");
+      await refused("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
+      await choose(box, "game", "othello");
+      await choose(box, "start", "transcript");
+      await box.locator("[data-field='moves']").fill("f5f5");
+      await refused("Ход 2 (f5) невозможен: поле занято.");
+      await visit.picture("refused in Russian");
+      await box.locator("[data-parameter='hole']").selectOption("cell");
+      await box.locator("[data-parameter='hole-cell']").fill("d4");
+      await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
+    },
+  );
 
-  scene("the rules of the game that is played are one step away", {}, async ({ page, server }) => {
+  scene.long("the rules of the game that is played are one step away", {}, async ({ page, server }) => {
     const { id } = await server.post("/games", {
       spec: "ringo",
       seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
@@ -194,7 +186,7 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     await page.locator("[data-game='ringo']").waitFor();
   });
 
-  scene("a panel slides by keyboard alone", {}, async ({ page, server }) => {
+  scene.long("a panel slides by keyboard alone", {}, async ({ page, server }) => {
     const created = await server.post("/games", {
       spec: "othello-revolution",
       seats: { black: { kind: "human" }, white: { kind: "human" } },
@@ -228,7 +220,7 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
 });
 
 stage("a piece that may be turned", {}, (scene) => {
-  for (const [language, phone] of shortly(WAYS, 0, 1)) {
+  for (const [language, phone] of shortly(WAYS, 1)) {
     const size = `${phone ? "phone" : "desktop"}, ${language}`;
     scene(
       `is, by keyboard alone, with nothing over the board, ${size}`,
@@ -302,15 +294,38 @@ async function playOut(page, server, id, choose, until = Infinity) {
   }
 }
 
-/** Plays the last plies of a whole game by clicks, as they were or, against the computer, at random; the game then. */
-async function endOf({ page, server }, spec, seats) {
+/** Whether a game is as the catalog has it, without a choice. */
+function isOfTheCatalog(spec) {
+  return !spec.includes("?");
+}
+
+/** Looks at a whole game shortly before its end, and plays the last plies by clicks: as they were, or at random against the computer. */
+async function goOnToTheEnd(on, spec) {
+  const { page, server } = on;
   const { spec: drawn, moves } = WHOLE_GAMES[spec];
   const plies = moves.split(" ");
+  const isAlone = spec === ALONE;
+  const seats = isAlone ? { ...PEOPLE, white: { kind: "engine", level: 1 } } : PEOPLE;
   const start = { kind: "transcript", moves: plies.slice(0, -LAST).join(" ") };
   const { id } = await server.post("/games", { spec: drawn, seats, start });
   await page.goto(`/game/${id}`);
-  const isAlone = seats.white.kind === "engine";
-  return playOut(page, server, id, isAlone ? atRandom(id.length + 11) : (game) => next(game, plies));
+  await settled(page, server, id);
+  await onScreens(page, LOOKED_AT, (screen) => assertToldUnderWay(page, screen, spec));
+  const game = await playOut(page, server, id, isAlone ? atRandom(id.length + 11) : (game) => next(game, plies));
+  await assertEnded(on, spec, game, isAlone);
+}
+
+/** Fails unless the page tells how a game ended, and the program comes to the same end by its moves. */
+async function assertEnded({ page, visit }, spec, game, isAlone) {
+  await page.locator(".play-result h2").waitFor();
+  assert.notEqual(game.result, null);
+  await onScreens(page, LOOKED_AT, (screen) => assertToldEnd(page, screen, spec, isAlone ? "black" : null));
+  await visit.picture(`end of ${spec}`);
+  const shared = await transcript(page, gameId(page));
+  const replayed = JSON.parse(await command(["replay", "--game", game.spec, "--json", "-"], shared));
+  assert.deepEqual(replayed.discs, game.position.discs);
+  assert.equal(replayed.over, true);
+  assert.equal(replayed.score, game.result.score);
 }
 
 /** The move that comes next among those of a whole game. */

@@ -151,86 +151,90 @@ function slip(round, { black }, at) {
 }
 
 stage("an event of forty", { timeout: 600_000 }, (scene) => {
-  scene("ends the same in the browser, through a crash, and in the terminal", {}, async ({ page, server, visit }) => {
-    const terminal = new Terminal();
-    try {
-      await page.goto("/events");
-      await act(page, "create-event");
-      const box = dialog(page, "create-event");
-      await box.locator("[data-field='name']").fill("Forty 1");
-      await choose(box, "preset", "swiss7");
-      await box.locator("[data-field='rounds']").fill(String(ROUNDS));
-      await act(box, "create");
-      await page.waitForURL(/\/event\/[\w-]+\?tab=players$/u);
-      await page.locator("[data-fold='list'] summary").click();
-      await page.locator("[data-field='add-list']").fill(LIST);
-      await act(page, "add-list");
-      await page.locator("[data-added='40']").waitFor();
-      await act(page, "tab-manage");
-      const saved = page.waitForEvent("download");
-      await page.locator("[data-export='event']").click();
-      terminal.begin(readFileSync(await (await saved).path(), "utf8"));
+  scene.long(
+    "ends the same in the browser, through a crash, and in the terminal",
+    {},
+    async ({ page, server, visit }) => {
+      const terminal = new Terminal();
+      try {
+        await page.goto("/events");
+        await act(page, "create-event");
+        const box = dialog(page, "create-event");
+        await box.locator("[data-field='name']").fill("Forty 1");
+        await choose(box, "preset", "swiss7");
+        await box.locator("[data-field='rounds']").fill(String(ROUNDS));
+        await act(box, "create");
+        await page.waitForURL(/\/event\/[\w-]+\?tab=players$/u);
+        await page.locator("[data-fold='list'] summary").click();
+        await page.locator("[data-field='add-list']").fill(LIST);
+        await act(page, "add-list");
+        await page.locator("[data-added='40']").waitFor();
+        await act(page, "tab-manage");
+        const saved = page.waitForEvent("download");
+        await page.locator("[data-export='event']").click();
+        terminal.begin(readFileSync(await (await saved).path(), "utf8"));
 
-      const director = new Director(page, terminal);
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        if (round === 2) await director.late("Late 1");
-        if (round === 3) await director.away("140", { half: true });
-        if (round === 4) await director.withdraw("113");
-        if (round === 5) await director.away("105");
-        if (round === 6) await director.withdraw("127");
-        if (round === 7) await director.late("Later 2");
-        if (round === 9) await director.comeBack("127");
-        const tables = await director.pair(round);
-        const slips = tables.map((table, at) => slip(round, table, at));
-        const typed = slips.slice(0, -3);
-        const [third, second, last] = tables.slice(-3);
-        await director.form(tables.length, "absent_white", "--absent", last.white);
-        await director.form(tables.length - 1, "nobody", "--nobody", second.black);
-        await director.form(tables.length - 2, "time_black", "--on-time", third.black);
-        if (round === KILLED_IN) {
-          // Some of the results are there and shown; then the machine fails, and the rest is typed while it is away.
-          const shown = typed.splice(0, 7);
-          await director.paste(shown);
-          await page.locator("[data-table='7']:not([data-result='open'])").waitFor();
-          visit.forgiving = true;
-          await server.kill();
-          await director.paste(typed);
-          await page.locator("[data-quick='busy']").waitFor();
-          await server.restart();
-          await terminal.does("result", ...shown);
-        } else await director.paste(typed);
-        await eventually(async () => {
-          assert.ok((await director.event()).rounds[round - 1].tables.every(({ result }) => result !== null));
-        });
-        visit.forgiving = false;
-        await page.locator("[data-quick='ready']").waitFor();
-        await terminal.does("result", ...typed);
-        if (round === 6 || round === 10) {
-          // What was taken down as a game had been lost on time, and was played on to its end.
-          const onBoard = `${tables[0].white} ${32 - above(round, 0)}`;
-          await director.form(1, "time_white", "--on-time", onBoard, "correct");
+        const director = new Director(page, terminal);
+        for (let round = 1; round <= ROUNDS; round += 1) {
+          if (round === 2) await director.late("Late 1");
+          if (round === 3) await director.away("140", { half: true });
+          if (round === 4) await director.withdraw("113");
+          if (round === 5) await director.away("105");
+          if (round === 6) await director.withdraw("127");
+          if (round === 7) await director.late("Later 2");
+          if (round === 9) await director.comeBack("127");
+          const tables = await director.pair(round);
+          const slips = tables.map((table, at) => slip(round, table, at));
+          const typed = slips.slice(0, -3);
+          const [third, second, last] = tables.slice(-3);
+          await director.form(tables.length, "absent_white", "--absent", last.white);
+          await director.form(tables.length - 1, "nobody", "--nobody", second.black);
+          await director.form(tables.length - 2, "time_black", "--on-time", third.black);
+          if (round === KILLED_IN) {
+            // Some of the results are there and shown; then the machine fails, and the rest is typed while it is away.
+            const shown = typed.splice(0, 7);
+            await director.paste(shown);
+            await page.locator("[data-table='7']:not([data-result='open'])").waitFor();
+            visit.forgiving = true;
+            await server.kill();
+            await director.paste(typed);
+            await page.locator("[data-quick='busy']").waitFor();
+            await server.restart();
+            await terminal.does("result", ...shown);
+          } else await director.paste(typed);
+          await eventually(async () => {
+            assert.ok((await director.event()).rounds[round - 1].tables.every(({ result }) => result !== null));
+          });
+          visit.forgiving = false;
+          await page.locator("[data-quick='ready']").waitFor();
+          await terminal.does("result", ...typed);
+          if (round === 6 || round === 10) {
+            // What was taken down as a game had been lost on time, and was played on to its end.
+            const onBoard = `${tables[0].white} ${32 - above(round, 0)}`;
+            await director.form(1, "time_white", "--on-time", onBoard, "correct");
+          }
         }
-      }
 
-      const { standings, players } = await director.event();
-      const expected = await terminal.rows("standings");
-      assert.equal(players.length, 42);
-      assert.deepEqual(
-        standings.map(({ rank, player, points }) => [rank, player, points]),
-        expected.map(({ rank, id, points }) => [rank, id, points]),
-      );
-      await act(page, "tab-standings");
-      await eventually(async () => {
-        const rows = page.locator("[data-standing]");
+        const { standings, players } = await director.event();
+        const expected = await terminal.rows("standings");
+        assert.equal(players.length, 42);
         assert.deepEqual(
-          await rows.evaluateAll((all) => all.map(({ dataset }) => dataset.standing)),
-          expected.map(({ id }) => id),
+          standings.map(({ rank, player, points }) => [rank, player, points]),
+          expected.map(({ rank, id, points }) => [rank, id, points]),
         );
-      });
-      await visit.picture("events forty standings");
-      assert.match(await terminal.does("verify"), /13 rounds were paired again and came out the same/u);
-    } finally {
-      terminal.close();
-    }
-  });
+        await act(page, "tab-standings");
+        await eventually(async () => {
+          const rows = page.locator("[data-standing]");
+          assert.deepEqual(
+            await rows.evaluateAll((all) => all.map(({ dataset }) => dataset.standing)),
+            expected.map(({ id }) => id),
+          );
+        });
+        await visit.picture("events forty standings");
+        assert.match(await terminal.does("verify"), /13 rounds were paired again and came out the same/u);
+      } finally {
+        terminal.close();
+      }
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { stage } from "./scene.mjs";
 import { shortly } from "./short.mjs";
 
 stage("games", {}, (scene) => {
-  scene("there are none at first", {}, async ({ page, visit }) => {
+  scene.long("there are none at first", {}, async ({ page, visit }) => {
     await page.goto("/games");
     await page.locator(".games-empty").waitFor();
     await visit.picture("no games yet");
@@ -83,7 +83,6 @@ stage("games", {}, (scene) => {
       ["ru", 1280, 800],
     ],
     1,
-    3,
   )) {
     scene(
       `the list shows boards, can be narrowed, and many are deleted by keyboard, ${language} ${width}`,
@@ -159,21 +158,25 @@ stage("games", {}, (scene) => {
     ["en", "White won 0–13", "You lost 13–0"],
     ["ru", "Победили белые 0:13", "Вы проиграли 13:0"],
   ]) {
-    scene(`fewest discs win in the list too, ${language}`, { settings: { language } }, async ({ page, server }) => {
-      const human = { kind: "human" };
-      for (const [white, ending] of [
-        [human, won],
-        [{ kind: "engine", level: 1 }, lost],
-      ]) {
-        const { id } = await server.post("/games", {
-          spec: "othello?goal=fewest",
-          seats: { black: human, white },
-          start: { kind: "transcript", moves: "e6f4e3f6g5d6e7f5c5" },
-        });
-        await page.goto("/games");
-        await page.locator(`[data-game-id='${id}']`, { hasText: ending }).waitFor();
-      }
-    });
+    scene.long(
+      `fewest discs win in the list too, ${language}`,
+      { settings: { language } },
+      async ({ page, server }) => {
+        const human = { kind: "human" };
+        for (const [white, ending] of [
+          [human, won],
+          [{ kind: "engine", level: 1 }, lost],
+        ]) {
+          const { id } = await server.post("/games", {
+            spec: "othello?goal=fewest",
+            seats: { black: human, white },
+            start: { kind: "transcript", moves: "e6f4e3f6g5d6e7f5c5" },
+          });
+          await page.goto("/games");
+          await page.locator(`[data-game-id='${id}']`, { hasText: ending }).waitFor();
+        }
+      },
+    );
   }
 
   for (const [locale, date] of [
@@ -181,7 +184,7 @@ stage("games", {}, (scene) => {
     ["en-US", /^\w{3} \d{1,2}, \d\d:\d\d\s[AP]M$/],
     ["ru-RU", /^\d{1,2} [а-я]{3,5}\.?, \d\d:\d\d$/],
   ]) {
-    scene(`dates are those of the reader's region, ${locale}`, { locale }, async ({ page, server }) => {
+    scene.long(`dates are those of the reader's region, ${locale}`, { locale }, async ({ page, server }) => {
       const human = { kind: "human" };
       await server.post("/games", { seats: { black: human, white: human } });
       await page.goto("/games");
@@ -191,7 +194,7 @@ stage("games", {}, (scene) => {
     });
   }
 
-  scene("a game deleted elsewhere says so", {}, async ({ page, board, server, visit }) => {
+  scene.long("a game deleted elsewhere says so", {}, async ({ page, board, server, visit }) => {
     await storedGame(page, server);
     await board.awaitTurn("black");
     visit.forgiving = true;

@@ -11,7 +11,7 @@ function firstOf(page) {
 }
 
 stage("the history", { timeout: 120_000 }, (scene) => {
-  scene("is found from the rules and the library", {}, async ({ page }) => {
+  scene.long("is found from the rules and the library", {}, async ({ page }) => {
     await page.goto("/rules");
     await page.locator("#history a").click();
     await page.locator("[data-story]").waitFor();
@@ -76,7 +76,7 @@ stage("the history", { timeout: 120_000 }, (scene) => {
     assert.equal(new URL(page.url()).search, "?country=JPN");
   });
 
-  scene("is in Russian, too", { locale: "ru-RU" }, async ({ page }) => {
+  scene.long("is in Russian, too", { locale: "ru-RU" }, async ({ page }) => {
     await page.goto("/history?player=Hideshi+Tamenori");
     await page.getByRole("heading", { name: "Хидэси Тамэнори" }).waitFor();
     await act(page, "history-years");

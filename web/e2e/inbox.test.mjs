@@ -112,7 +112,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("a draft survives a reload, and is nobody else's", {}, async (on) => {
+  scene.long("a draft survives a reload, and is nobody else's", {}, async (on) => {
     await withFriends(on, ["Carla3", "Dmitri4"], async () => {
       await open(on.page, "Dmitri4");
       await field(on.page).fill("half a\nthought");
@@ -273,7 +273,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("as it looks", {}, async (on) => {
+  scene.long("as it looks", {}, async (on) => {
     await withFriends(on, ["Kira11", "Lev12"], async (lev) => {
       await becomeThird(on, ["Max13", "Nora14"], "Kira11");
       await sends(on.page, "Lev12", "1", "64:0!");

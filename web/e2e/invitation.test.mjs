@@ -195,7 +195,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
   )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
 
-    scene(
+    scene.long(
       `leads to a game in both lists that others see by its link, ${where}`,
       { phone, settings: { language } },
       async (on) => {
@@ -275,7 +275,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     );
   }
 
-  scene("is a code where a phone can follow it", {}, async ({ page, visit, server }) => {
+  scene.long("is a code where a phone can follow it", {}, async ({ page, visit, server }) => {
     // The browser complains that the line is not encrypted.
     visit.forgiving = true;
     const link = await invite(page, { at: server.url.replace("127.0.0.1", ELSEWHERE) });
@@ -286,7 +286,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     await visit.picture("invitation code");
   });
 
-  scene("has a clock that the server knows", {}, async ({ page, board, visit }) => {
+  scene.long("has a clock that the server knows", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     await act(page, "new-game");
@@ -306,7 +306,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     await linkOn(page);
   });
 
-  scene("to a game that all may see lets others look on", {}, async ({ page, browser, server }) => {
+  scene.long("to a game that all may see lets others look on", {}, async ({ page, browser, server }) => {
     const link = await invite(page, { isPublic: true });
     const guest = await Visit.open(browser, server.url);
     const third = await Visit.open(browser, server.url);

@@ -36,7 +36,7 @@ async function shiftOf(page) {
 
 stage("library", { concurrency: 2 }, (scene) => {
   const screens = ["en", "ru"].flatMap((language) => SIZES.map((viewport) => [language, viewport]));
-  for (const [language, viewport] of shortly(screens, 2, 3)) {
+  for (const [language, viewport] of shortly(screens, 3)) {
     const { width } = viewport;
     scene(
       `the list has a picture of every game, ${language} ${width}`,
@@ -94,7 +94,7 @@ stage("library", { concurrency: 2 }, (scene) => {
   // Boards of every shape, a choice between ways and a move from cell to cell.
   const SOME = ["othello", "hex", "round", "ringo", "miracle-five-2"];
 
-  scene("every game can be tried where it is explained", {}, async ({ page, visit, server }) => {
+  scene.long("every game can be tried where it is explained", {}, async ({ page, visit, server }) => {
     const { games } = await server.api("/catalog");
     assert.equal(games.length, GAMES);
     const goals = new Set();

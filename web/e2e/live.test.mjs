@@ -163,7 +163,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       });
     });
 
-    scene(`a game is called off before both have moved, ${where}`, options, async (on) => {
+    scene.long(`a game is called off before both have moved, ${where}`, options, async (on) => {
       const { page, visit } = on;
       await withTwo(on, { ...options, names: words.names }, async (other) => {
         await actMore(page, "call-off");
@@ -180,7 +180,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("one is offline for a while", {}, async (on) => {
+  scene.long("one is offline for a while", {}, async (on) => {
     const { page, board } = on;
     const line = await Line.before(page);
     await withTwo(on, { terms: { clock: "5+0" } }, async (other) => {
@@ -238,7 +238,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("an offer ends when the position changes, and can be withdrawn", {}, async (on) => {
+  scene.long("an offer ends when the position changes, and can be withdrawn", {}, async (on) => {
     const { page, board } = on;
     await withTwo(on, {}, async (other) => {
       const own = { page, board };
@@ -259,7 +259,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     });
   });
 
-  scene("others look on by a link", {}, async (on) => {
+  scene.long("others look on by a link", {}, async (on) => {
     const { page, board, browser, server, visit } = on;
     await withTwo(on, { names: WORDS.ru.names }, async (other, game) => {
       const watcher = await Visit.open(browser, server.url, { phone: true });

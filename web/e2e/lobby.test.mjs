@@ -134,7 +134,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("shows who looks for an opponent quickly, and has others play them", {}, async (on) => {
+  scene.long("shows who looks for an opponent quickly, and has others play them", {}, async (on) => {
     await withTwoAccounts(on, ["Gerda", "Hans"], { phone: true, settings: { language: "ru" } }, async (other) => {
       await enter(on.page);
       await enter(other.page);
@@ -151,7 +151,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("says what else there is to do while nobody comes", { phone: true }, async ({ page, board, visit }) => {
+  scene.long("says what else there is to do while nobody comes", { phone: true }, async ({ page, board, visit }) => {
     await enter(page);
     await page.locator("[data-quick='30+0']").click();
     await page.locator("[data-meanwhile]").waitFor({ timeout: 60_000 });
@@ -162,16 +162,20 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-waiting='anybody']").waitFor();
   });
 
-  scene("fits the smallest phone", { phone: true, settings: { language: "ru" } }, async ({ page, board, visit }) => {
-    for (const path of ["/", "/lobby", "/account", "/ratings"]) {
-      await page.goto(path);
-      if (path === "/") await board.ready();
-      else await page.locator("main h1").waitFor();
-      // A phone makes room for a page that is wider by showing all of it smaller.
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, path);
-    }
-    await visit.picture("ratings phone ru");
-  });
+  scene.long(
+    "fits the smallest phone",
+    { phone: true, settings: { language: "ru" } },
+    async ({ page, board, visit }) => {
+      for (const path of ["/", "/lobby", "/account", "/ratings"]) {
+        await page.goto(path);
+        if (path === "/") await board.ready();
+        else await page.locator("main h1").waitFor();
+        // A phone makes room for a page that is wider by showing all of it smaller.
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, path);
+      }
+      await visit.picture("ratings phone ru");
+    },
+  );
 
   scene("brings a challenge to wherever somebody is", {}, async (on) => {
     await withTwoAccounts(on, ["Elena1", "Franz2"], { phone: true, settings: { language: "ru" } }, async (other) => {
@@ -243,7 +247,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await context.close();
   });
 
-  scene("a friend is invited to a game for ratings, and needs an account for it", {}, async (on) => {
+  scene.long("a friend is invited to a game for ratings, and needs an account for it", {}, async (on) => {
     const { page, board, browser, server } = on;
     await becomeAccount(page, "Hanna");
     await page.goto("/");
@@ -274,7 +278,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     }
   });
 
-  scene("has the computer at every level one touch away", {}, async ({ page, board }) => {
+  scene.long("has the computer at every level one touch away", {}, async ({ page, board }) => {
     await becomeAccount(page, "Greta");
     await enter(page);
     await page.locator("[data-level='20']").waitFor();

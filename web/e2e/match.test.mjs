@@ -90,7 +90,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await score(page, { Аня: 1, Борис: 0 });
     });
 
-    scene(`is against the computer, ${where}`, options, async ({ page, board, visit }) => {
+    scene.long(`is against the computer, ${where}`, options, async ({ page, board, visit }) => {
       await page.goto("/");
       await board.ready();
       await newGame(page);

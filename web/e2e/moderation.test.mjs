@@ -179,7 +179,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("a limit says until when and why, and a closed account is signed out", {}, async (on) => {
+  scene.long("a limit says until when and why, and a closed account is signed out", {}, async (on) => {
     await withModerator(on, ["Dora4", "Egor5"], "Fedor6", {}, async (egor, fedor) => {
       const report = async () => {
         await on.page.goto("/player/Egor5");
@@ -253,7 +253,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("a finished game is analysed from the queue, by the keyboard, and on a phone", {}, async (on) => {
+  scene.long("a finished game is analysed from the queue, by the keyboard, and on a phone", {}, async (on) => {
     await withModerator(on, ["Gleb7", "Hanna8"], "Igor9", { phone: true }, async (hanna, igor) => {
       const id = await gameOf(on, hanna);
       await on.board.play("f5");

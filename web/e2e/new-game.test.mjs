@@ -51,7 +51,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
   const screens = Object.entries(SIZES).flatMap(([name, viewport]) =>
     ["en", "ru"].map((language) => [name, viewport, language]),
   );
-  for (const [name, viewport, language] of shortly(screens, 1, 4)) {
+  for (const [name, viewport, language] of shortly(screens, 4)) {
     const options = { phone: name === "phone", viewport, settings: { language } };
     scene(`is complete and in sight, ${name}, ${language}`, options, async ({ page, board, visit }) => {
       const box = await open(page, board);
@@ -166,7 +166,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.ok((await gamesOf(page)).every(({ spec }) => spec === "reversi"));
   });
 
-  scene("the cards are asked for once", {}, async ({ page, board }) => {
+  scene.long("the cards are asked for once", {}, async ({ page, board }) => {
     let asked = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/api/positions/try")) asked += 1;
@@ -209,7 +209,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(new URL(page.url()).pathname, "/");
   });
 
-  scene("a position is set up in the editor, and changed from there", {}, async ({ page, board }) => {
+  scene.long("a position is set up in the editor, and changed from there", {}, async ({ page, board }) => {
     const box = await open(page, board);
     await choose(box, "game", "hex");
     await choose(box.locator("[data-fold='options']"), "side", "6");
@@ -231,7 +231,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await page.locator("[data-game='hex?side=6'] [data-legal='true']").first().waitFor();
   });
 
-  scene("each level says whom it suits", {}, async ({ page, board }) => {
+  scene.long("each level says whom it suits", {}, async ({ page, board }) => {
     const box = await open(page, board);
     const said = new Set();
     for (let level = 1; level <= 23; level += 1) {

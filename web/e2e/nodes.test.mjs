@@ -8,9 +8,12 @@ import { Either } from "./either.mjs";
 import { signUp } from "./people.mjs";
 import { Postgres, postgresPrograms } from "./postgres.mjs";
 import { Server } from "./program.mjs";
+import { IS_LONG } from "./short.mjs";
 
 const PROGRAMS = postgresPrograms();
-const skip = PROGRAMS === undefined && "no PostgreSQL here: apt-get install postgresql";
+const MISSING = PROGRAMS === undefined && "no PostgreSQL here: apt-get install postgresql";
+/** The servers' part is shown by their own tests, the page's by scenes of one server that is killed. */
+const skip = IS_LONG ? MISSING : "played with --long";
 
 /** Two servers, and what is needed around them; `play` gets them. */
 async function withNodes(play) {

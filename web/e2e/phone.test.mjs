@@ -101,7 +101,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       },
     );
 
-    for (const clock of ["14d", "90+30", "90 delay 12", "30 byo 3x30"]) {
+    for (const clock of shortly(["14d", "90+30", "90 delay 12", "30 byo 3x30"], 3)) {
       scene(`says whose move it is beside a clock of ${clock}, ${language}`, options, async (on) => {
         const { page, visit } = on;
         await withTwo(on, { ...options, terms: { clock } }, async () => {
@@ -266,7 +266,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       },
     );
 
-    scene(
+    scene.long(
       `the library shows several games at once, ${language}`,
       { phone: true, settings: { language } },
       async ({ page, visit }) => {
@@ -333,7 +333,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       },
     );
 
-    scene(
+    scene.long(
       `shows the end of a game, ${language}`,
       { phone: true, settings: { language } },
       async ({ page, board, visit }) => {

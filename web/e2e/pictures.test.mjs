@@ -4,7 +4,7 @@ import { comparePngs, readPng } from "./png.mjs";
 import { stage } from "./scene.mjs";
 
 stage("pictures", {}, (scene) => {
-  scene("are compared pixel by pixel", {}, async ({ page }) => {
+  scene.long("are compared pixel by pixel", {}, async ({ page }) => {
     await page.goto("/rules");
     const take = async (html) => {
       await page.evaluate((html) => {

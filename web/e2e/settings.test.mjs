@@ -7,7 +7,7 @@ import { stage } from "./scene.mjs";
 import { shortly } from "./short.mjs";
 
 stage("settings", {}, (scene) => {
-  scene(
+  scene.long(
     "a first visit has the system's theme and its wish for contrast",
     { contrast: "more" },
     async ({ page, board }) => {
@@ -22,7 +22,7 @@ stage("settings", {}, (scene) => {
     },
   );
 
-  for (const stored of ['{"sound":true}', '{"theme":"velvet"}', "[]", "{"]) {
+  for (const stored of shortly(['{"sound":true}', '{"theme":"velvet"}', "[]", "{"], 1)) {
     scene(`settings stored as ${stored} leave the system's theme`, {}, async ({ page, board }) => {
       await page.addInitScript((text) => localStorage.setItem("outflank.settings", text), stored);
       await page.goto("/");
@@ -39,7 +39,6 @@ stage("settings", {}, (scene) => {
       ["ru", { width: 1280, height: 800 }, "victorian"],
     ],
     1,
-    2,
   )) {
     const { width } = viewport;
     scene(
@@ -135,7 +134,7 @@ stage("settings", {}, (scene) => {
     assert.equal(await slider.inputValue(), "0.1");
   });
 
-  scene("the end of a game is heard", { settings: { sound: true } }, async ({ page, board, server }) => {
+  scene.long("the end of a game is heard", { settings: { sound: true } }, async ({ page, board, server }) => {
     await page.addInitScript(() => {
       window.heard = [];
       const start = AudioBufferSourceNode.prototype.start;

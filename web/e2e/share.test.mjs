@@ -8,7 +8,7 @@ import { KEEPS_PICTURES, PHONE, PICTURES } from "./browser.mjs";
 import { copiedBy, withClipboard } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { IS_LONG, shortly, WAYS } from "./short.mjs";
+import { shortly, WAYS } from "./short.mjs";
 
 const WORDS = {
   en: { moves: "Moves copied.", last: "X: Black to move", saved: "Picture saved.", kept: /move 2\..*Games/ },
@@ -41,10 +41,13 @@ async function somePlies(server, spec) {
 }
 
 stage("a diagram", { timeout: 600_000 }, (scene) => {
-  for (const [where, options, some] of [
-    ["phone, ru", { phone: true, settings: { language: "ru" } }, ["hex", "ringo", "miracle-five-2"]],
-    ["desktop, en", {}, IS_LONG ? null : ["othello", "round", "othello-revolution"]],
-  ]) {
+  for (const [where, options, some] of shortly(
+    [
+      ["phone, ru", { phone: true, settings: { language: "ru" } }, ["hex", "othello-revolution", "miracle-five-2"]],
+      ["desktop, en", {}, null],
+    ],
+    0,
+  )) {
     scene(`of ${some ?? "every game"} is read by the editor as it was, ${where}`, options, async (on) => {
       const { page, server, visit } = on;
       const { games } = await server.api("/catalog");
@@ -216,25 +219,29 @@ stage("sharing", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("plays on in a game that began from a position, against the computer", {}, async ({ page, board, server }) => {
-    const empty = "-".repeat(24);
-    const { id } = await storedGame(page, server, {
-      seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
-      start: { kind: "position", board: `${empty}--OXX------OO---${empty}`, turn: "black" },
-    });
-    const { legal } = await board.awaitTurn("black");
-    await board.click(legal[0]);
-    const after = await board.awaitTurn("black");
-    assert.equal(after.black.length + after.white.length, 7);
-    await page.locator("[data-ply='1']").click();
-    await board.awaitDiscs(6);
-    await act(page, "play-from-here");
-    // It is the computer's turn there: the game is stored at once, and the answer comes.
-    await page.waitForURL((url) => url.pathname.startsWith("/game/") && !url.pathname.endsWith(id));
-    await board.awaitTurn("black");
-    await board.awaitDiscs(7);
-    const game = await gameOn(page);
-    assert.deepEqual(game.seats.white, { kind: "engine", level: 1 });
-    assert.equal(game.plies.length, 1);
-  });
+  scene.long(
+    "plays on in a game that began from a position, against the computer",
+    {},
+    async ({ page, board, server }) => {
+      const empty = "-".repeat(24);
+      const { id } = await storedGame(page, server, {
+        seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
+        start: { kind: "position", board: `${empty}--OXX------OO---${empty}`, turn: "black" },
+      });
+      const { legal } = await board.awaitTurn("black");
+      await board.click(legal[0]);
+      const after = await board.awaitTurn("black");
+      assert.equal(after.black.length + after.white.length, 7);
+      await page.locator("[data-ply='1']").click();
+      await board.awaitDiscs(6);
+      await act(page, "play-from-here");
+      // It is the computer's turn there: the game is stored at once, and the answer comes.
+      await page.waitForURL((url) => url.pathname.startsWith("/game/") && !url.pathname.endsWith(id));
+      await board.awaitTurn("black");
+      await board.awaitDiscs(7);
+      const game = await gameOn(page);
+      assert.deepEqual(game.seats.white, { kind: "engine", level: 1 });
+      assert.equal(game.plies.length, 1);
+    },
+  );
 });

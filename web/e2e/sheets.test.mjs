@@ -150,7 +150,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("name gaps, and are reached from the list of games", { phone: true }, async ({ page }) => {
+  scene.long("name gaps, and are reached from the list of games", { phone: true }, async ({ page }) => {
     await page.goto("/games");
     await act(page, "sheets");
     await page.locator("[data-finding='nothing']").waitFor();

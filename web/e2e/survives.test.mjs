@@ -7,7 +7,7 @@ import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
 stage("a server that is killed", {}, (scene) => {
-  scene("loses no game", {}, async ({ page, board, visit, server }) => {
+  scene.long("loses no game", {}, async ({ page, board, visit, server }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { level: 1 });
@@ -43,7 +43,7 @@ stage("a server that is killed", {}, (scene) => {
     assert.equal(finalScore(position), Number(position.result));
   });
 
-  scene("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
+  scene.long("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
     // There is no book for this game, so that the computer thinks.
     const seats = { black: { kind: "human" }, white: { kind: "engine", level: 20 } };
     await storedGame(page, server, { spec: "othello?goal=fewest", seats });

@@ -58,7 +58,7 @@ async function stored(page) {
 }
 
 stage("the table", { concurrency: 2 }, (scene) => {
-  for (const screen of shortly(SCREENS, 1, 4)) {
+  for (const screen of shortly(SCREENS, 1)) {
     const name = nameOf(screen);
     scene(`keeps its places, ${name}`, windowOf(screen), async ({ page, board, server, visit }) => {
       await watchShifts(page);
@@ -162,7 +162,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("a forced pass is no choice", {}, async ({ page, board, server }) => {
+  scene.long("a forced pass is no choice", {}, async ({ page, board, server }) => {
     await storedGame(page, server, { start: { kind: "transcript", moves: BEFORE_A_PASS } });
     await page.evaluate(() => {
       window.passes = 0;
@@ -252,7 +252,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     );
   });
 
-  scene("is stored at once where the computer begins", {}, async ({ page, board }) => {
+  scene.long("is stored at once where the computer begins", {}, async ({ page, board }) => {
     await page.goto("/");
     const before = await stored(page);
     await board.ready();
@@ -262,7 +262,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     assert.equal(await stored(page), before + 1);
   });
 
-  scene("can be another one than the game that was left", {}, async ({ page, board, server }) => {
+  scene.long("can be another one than the game that was left", {}, async ({ page, board, server }) => {
     const { id } = await storedGame(page, server);
     await newGame(page, { friend: true, moves: "f5" });
     await board.awaitDiscs(5);
@@ -305,7 +305,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.waitForURL("**/rules");
   });
 
-  scene("a reload under a dialog leaves nothing to go back through", {}, async ({ page, board, server }) => {
+  scene.long("a reload under a dialog leaves nothing to go back through", {}, async ({ page, board, server }) => {
     await page.goto("/rules");
     await page.locator("main h1").waitFor();
     await storedGame(page, server);
@@ -405,7 +405,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(10);
   });
 
-  scene("f and h act at once, also where a square may be meant", {}, async ({ page, board, server }) => {
+  scene.long("f and h act at once, also where a square may be meant", {}, async ({ page, board, server }) => {
     // f2 and h6 can be played here.
     await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3c4f4f6f3e6e7d7g6" } });
     const { legal } = await board.awaitTurn("black");
@@ -434,7 +434,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await heard(page, /Black is at the top\./);
   });
 
-  for (const pause of [0, 200]) {
+  for (const pause of shortly([0, 200], 1)) {
     scene(`a typed square leaves the board unturned, ${pause} ms between its keys`, {}, async (on) => {
       const { page, board, server } = on;
       await storedGame(page, server);

@@ -57,22 +57,27 @@ stage("an upgrade", {}, (scene) => {
    * A scene on a page of a server that can be upgraded; `options` are those of the visit, and `isNew` says which files
    * are others then.
    */
-  const upgraded = (name, { isNew, ...options }, play) =>
-    scene(name, {}, async ({ browser, server }) => {
-      const site = await Upgradable.before(server.url, isNew);
-      const visit = await Visit.open(browser, site.url, options);
-      try {
-        const { page } = visit;
-        await play({ site, visit, page, board: new BoardOnPage(page), server });
-        visit.assertQuiet();
-      } catch (error) {
-        await visit.picture(`failed upgrade ${name}`);
-        throw error;
-      } finally {
-        await visit.close();
-        await site.close();
-      }
-    });
+  const upgradedIn =
+    (scene) =>
+    (name, { isNew, ...options }, play) =>
+      scene(name, {}, async ({ browser, server }) => {
+        const site = await Upgradable.before(server.url, isNew);
+        const visit = await Visit.open(browser, site.url, options);
+        try {
+          const { page } = visit;
+          await play({ site, visit, page, board: new BoardOnPage(page), server });
+          visit.assertQuiet();
+        } catch (error) {
+          await visit.picture(`failed upgrade ${name}`);
+          throw error;
+        } finally {
+          await visit.close();
+          await site.close();
+        }
+      });
+
+  const upgraded = upgradedIn(scene);
+  upgraded.long = upgradedIn(scene.long);
 
   upgraded("is told, and loaded when one likes", {}, async ({ site, visit, page, board, server }) => {
     const id = await openGame(page, server);
@@ -102,7 +107,7 @@ stage("an upgrade", {}, (scene) => {
     assert.notEqual(await buildOf(page), before);
   });
 
-  upgraded("comes with the next page", {}, async ({ site, visit, page, board, server }) => {
+  upgraded.long("comes with the next page", {}, async ({ site, visit, page, board, server }) => {
     await openGame(page, server);
     await board.play("f5");
     await board.awaitTurn("white");
@@ -151,7 +156,7 @@ stage("an upgrade", {}, (scene) => {
     await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
   });
 
-  upgraded("between a page and its script", {}, async ({ visit, page, board }) => {
+  upgraded.long("between a page and its script", {}, async ({ visit, page, board }) => {
     let pages = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) pages += 1;

@@ -5,7 +5,7 @@ import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 stage("voice and keys", { concurrency: 2 }, (scene) => {
-  scene("squares have names and the board is a grid", {}, async ({ page, board }) => {
+  scene("squares have names, the board is a grid, and keys read the position", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     const squares = await board.root
@@ -26,32 +26,6 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     assert.equal(squares.filter(([, , , tab]) => tab === "0").length, 1, "one square is in the order of the Tab key");
     await page.getByRole("gridcell", { name: /^d3, empty, flips 1/ }).waitFor();
     await eventually(async () => assert.equal(await page.getByRole("row").count(), 8));
-  });
-
-  scene("each move is one sentence", {}, async ({ page, board }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { level: 1 });
-    await board.play("d3");
-    await heard(page, /Black plays d3, flips d4\. Black 4, white 1\./);
-    await board.awaitDiscs(6);
-    await heard(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
-    const region = page.locator("[data-live-region]");
-    await eventually(async () => assert.equal(await region.getAttribute("aria-live"), "polite"));
-  });
-
-  scene("and in Russian", { locale: "ru-RU" }, async ({ page, board }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { level: 1 });
-    await board.play("d3");
-    await heard(page, /Чёрные: d3, переворачивают d4\. Чёрные 4, белые 1\./);
-    await heard(page, /Белые: [a-h][1-8], переворачивают .*Ваш ход/);
-  });
-
-  scene("keys read the position", {}, async ({ page, board }) => {
-    await page.goto("/");
-    await board.ready();
     await board.square("d3").focus();
     await page.keyboard.press("s");
     await heard(page, /Black 2, white 2, 60 empty\. Your move\./);
@@ -66,28 +40,53 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await heard(page, /Column d: /);
   });
 
-  scene("arrows walk, Home and End jump, h and f act at once where no square is meant", {}, async ({ page, board }) => {
+  scene("each move is one sentence", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
-    await newGame(page, { friend: true });
-    // Who comes by Tab sees the cursor, and the arrows are its own.
-    await page.keyboard.press("Tab");
-    await board.square("d3").focus();
-    await board.walk("a1", "End");
-    const at = (square) => page.locator(`[data-square='${square}']:focus`).waitFor();
-    await at("h1");
-    await page.keyboard.press("Home");
-    await at("a1");
-    await page.keyboard.press("ArrowUp");
-    await at("a1"); // The edge holds the cursor.
-    await board.type("f5");
-    await board.awaitDiscs(5);
-    // No square in the column f can be played now: the key turns the board at once.
-    await page.keyboard.press("f");
-    await heard(page, /Black is at the top\./);
+    await newGame(page, { level: 1 });
+    await board.play("d3");
+    await heard(page, /Black plays d3, flips d4\. Black 4, white 1\./);
+    await board.awaitDiscs(6);
+    await heard(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
+    const region = page.locator("[data-live-region]");
+    await eventually(async () => assert.equal(await region.getAttribute("aria-live"), "polite"));
   });
 
-  scene("the map of keys", {}, async ({ page, board }) => {
+  scene.long("and in Russian", { locale: "ru-RU" }, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1 });
+    await board.play("d3");
+    await heard(page, /Чёрные: d3, переворачивают d4\. Чёрные 4, белые 1\./);
+    await heard(page, /Белые: [a-h][1-8], переворачивают .*Ваш ход/);
+  });
+
+  scene.long(
+    "arrows walk, Home and End jump, h and f act at once where no square is meant",
+    {},
+    async ({ page, board }) => {
+      await page.goto("/");
+      await board.ready();
+      await newGame(page, { friend: true });
+      // Who comes by Tab sees the cursor, and the arrows are its own.
+      await page.keyboard.press("Tab");
+      await board.square("d3").focus();
+      await board.walk("a1", "End");
+      const at = (square) => page.locator(`[data-square='${square}']:focus`).waitFor();
+      await at("h1");
+      await page.keyboard.press("Home");
+      await at("a1");
+      await page.keyboard.press("ArrowUp");
+      await at("a1"); // The edge holds the cursor.
+      await board.type("f5");
+      await board.awaitDiscs(5);
+      // No square in the column f can be played now: the key turns the board at once.
+      await page.keyboard.press("f");
+      await heard(page, /Black is at the top\./);
+    },
+  );
+
+  scene.long("the map of keys", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await page.keyboard.press("?");

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that has to hold, with what only the tests need installed on the way.
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, thread};
 
@@ -147,7 +148,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             steps.skip("nats", "no nats-server here for the workers on a bus: apt-get install nats-server");
         }
         if programs::programs().is_none() {
-            steps.skip("postgres", "no PostgreSQL here for the tests of the server: apt-get install postgresql");
+            steps.skip(
+                "postgres",
+                "no PostgreSQL here for the tests of the server: apt-get install postgresql",
+            );
         }
     }
     steps.join(web);
@@ -205,7 +209,8 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
     // clock.
     let at_once = 2 + thread::available_parallelism().map_or(1, usize::from);
     tests.arg(format!("--test-concurrency={at_once}"));
-    tests.args(browser_tests(changed)?);
+    let output = cargo::target().join("e2e");
+    tests.args(grouped(&browser_tests(changed)?, 2 * at_once, &output)?);
     tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
     for (name, is_set) in
         [("OUTFLANK_E2E_PICTURES", arguments.pictures), ("OUTFLANK_E2E_LONG", arguments.long)]
@@ -214,7 +219,34 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
             tests.env(name, "1");
         }
     }
-    step::call(tests.env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")))
+    step::call(tests.env("OUTFLANK_E2E_OUTPUT", output))
+}
+
+/// The scenes that take the longest are begun first: the others run beside them.
+const LONGEST: [&str; 3] = ["looks.test.mjs", "every-game.test.mjs", "events.test.mjs"];
+
+/// Deals files of scenes out to so many processes, and writes for each a file that imports its share: to start Node and a
+/// browser for each file took a sixth of all the time.
+fn grouped(names: &[String], groups: usize, output: &Path) -> Result<Vec<PathBuf>> {
+    fs::create_dir_all(output)?;
+    let (first, others): (Vec<&String>, Vec<&String>) =
+        names.iter().partition(|name| LONGEST.contains(&name.as_str()));
+    let ordered: Vec<&String> = first.into_iter().chain(others).collect();
+    let folder = scenes();
+    let mut files = Vec::new();
+    for group in 0..groups.min(ordered.len()) {
+        let share = ordered.iter().skip(group).step_by(groups);
+        let imports = share.map(|name| format!("import {:?};\n", folder.join(name)));
+        let file = output.join(format!("scenes-{group}.mjs"));
+        fs::write(&file, imports.collect::<String>())?;
+        files.push(file);
+    }
+    Ok(files)
+}
+
+/// The folder of the scenes.
+fn scenes() -> PathBuf {
+    repository::root().join("web").join("e2e")
 }
 
 /// Whether a file holds scenes.
@@ -232,10 +264,10 @@ fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
         changed.touches(SERVER) || changed.files().iter().any(is_played)
     });
     let mut tests = Vec::new();
-    for entry in fs::read_dir(repository::root().join("web").join("e2e"))? {
+    for entry in fs::read_dir(scenes())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if is_scenes(&name) && (all || differs(&name)) {
-            tests.push(format!("e2e/{name}"));
+            tests.push(name);
         }
     }
     tests.sort();
