@@ -56,7 +56,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    if let Some(compiled) = supply::cold::compiler() {
+    if let Some(compiled) = supply::cold::compiler().or_else(tool::rustdoc::in_its_place) {
         return compiled;
     }
     let result = match Arguments::parse().command {

@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
     /// fail.
     #[arg(long)]
     pictures: bool,
-    /// Leave nothing out in the browser, where a short run plays what shows the same in one way, and weigh a
-    /// cold build.
+    /// Leave nothing out: every scene in every language and size, all server tests on PostgreSQL, all documentation, and the
+    /// cost of a build from nothing.
     #[arg(long)]
     long: bool,
     /// Run only these steps.
@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         [] => match step {
             Step::Browser if arguments.fast => false,
             Step::Release if !arguments.release => false,
-            Step::Cold if !arguments.long => false,
+            Step::Cold | Step::Documentation if !arguments.long => false,
             _ => changed.is_none_or(|changed| step.can_differ(changed)),
         },
         only => only.contains(&step),

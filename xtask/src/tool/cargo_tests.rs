@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::Value;
 
 use super::cargo::{FULL, linting};
-use super::postgres_tests;
+use super::{postgres_tests, rustdoc};
 use crate::changed::Changed;
 use crate::{repository, step};
 
@@ -106,8 +106,11 @@ impl Packages {
             }
             // Without a name cargo runs everything.
             let others = if others.is_empty() { Ok(()) } else { step::call(&mut self.tests(&[], &others)) };
-            let documented =
-                if self.any_library { step::call(&mut self.tests(&["--doc"], &[])) } else { Ok(()) };
+            let documented = if self.any_library {
+                step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[])))
+            } else {
+                Ok(())
+            };
             let beside = started.into_iter().map(|(name, run)| (name, run.join()));
             (beside.collect::<Vec<_>>(), others, documented)
         });
@@ -140,7 +143,7 @@ impl Packages {
 
 /// Changes a call of the server tests to PostgreSQL.
 fn on_postgres(mut tests: Command, is_long: bool) -> Command {
-    tests.args(["--", "--include-ignored"]).args(postgres_tests::selected(is_long));
+    tests.arg("--").args(postgres_tests::selected(is_long));
     tests.env("OUTFLANK_TEST_DATABASE", "postgres");
     tests
 }

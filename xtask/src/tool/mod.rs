@@ -7,6 +7,7 @@ pub(crate) mod chromium;
 pub(crate) mod node;
 mod package_manager;
 mod postgres_tests;
+pub(crate) mod rustdoc;
 pub(crate) mod server;
 
 use std::env;

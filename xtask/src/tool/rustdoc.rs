@@ -1,0 +1,88 @@
+//! Broken links in documentation, found on the way. `cargo doc` checks all packages a second time; the tests in
+//! documentation compile nothing twice, and their compiler is rustdoc. So this program runs in its place: it first
+//! documents the library with the same dependencies, and a warning is an error.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+use super::cargo;
+
+/// Holds the real rustdoc in the processes that run in its place.
+const REAL: &str = "OUTFLANK_XTASK_RUSTDOC";
+
+/// Options of rustdoc that are for tests alone, and whether a value follows.
+const FOR_TESTS: [(&str, bool); 6] = [
+    ("--test", false),
+    ("--no-run", false),
+    ("--nocapture", false),
+    ("--test-args", true),
+    ("--test-run-directory", true),
+    ("--test-runtool", true),
+];
+
+/// Has a call of `cargo test --doc` check links as well.
+pub(super) fn checking_links(tests: &mut Command) -> &mut Command {
+    if let Ok(own) = env::current_exe() {
+        let real = env::var_os("RUSTDOC").unwrap_or_else(|| "rustdoc".into());
+        tests.env("RUSTDOC", own).env(REAL, real);
+    }
+    tests
+}
+
+/// Runs as rustdoc if cargo has started this program in its place.
+pub(crate) fn in_its_place() -> Option<ExitCode> {
+    let real = env::var_os(REAL)?;
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let is_test = arguments.iter().any(|argument| argument == "--test");
+    let is_documented = !is_test || run(&real, &documenting(&arguments));
+    Some(if run(&real, &arguments) && is_documented { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn run(rustdoc: &OsStr, arguments: &[OsString]) -> bool {
+    Command::new(rustdoc).args(arguments).status().is_ok_and(|status| status.success())
+}
+
+/// The arguments that document what these would test.
+fn documenting(arguments: &[OsString]) -> Vec<OsString> {
+    let folder: PathBuf = cargo::target().join("doc-links");
+    let mut kept: Vec<OsString> = Vec::new();
+    let mut all = arguments.iter();
+    while let Some(argument) = all.next() {
+        match FOR_TESTS.iter().find(|(name, _)| argument == name) {
+            Some((_, true)) => drop(all.next()),
+            Some((_, false)) => {}
+            None => kept.push(argument.clone()),
+        }
+    }
+    kept.extend(
+        ["-Dwarnings", "-Arustdoc::private_intra_doc_links", "--document-private-items"].map(Into::into),
+    );
+    kept.extend(["--out-dir".into(), folder.into()]);
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_of_tests_are_left_out() {
+        let given = [
+            "--crate-name",
+            "a",
+            "--test",
+            "src/lib.rs",
+            "--test-run-directory",
+            "x",
+            "--test-args",
+            "y",
+            "-L",
+            "z",
+        ];
+        let kept = documenting(&given.map(OsString::from));
+        assert_eq!(kept[..5], ["--crate-name", "a", "src/lib.rs", "-L", "z"]);
+        assert!(kept.contains(&"--document-private-items".into()));
+    }
+}
