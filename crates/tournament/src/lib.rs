@@ -22,8 +22,8 @@ pub use log::{BadFile, CorruptLog, Log};
 pub use model::{
     Acceleration, BadResult, BadSettings, Ban, Bond, Ending, Entrant, Entry, EvenMatch, Event,
     FederationNumber, FirstColor, GameResult, Halves, KnockOut, NotANumber, NotAnId, NotHalves, Pairer,
-    PairingRules, PenaltyTable, Player, PlayerId, Refusal, Report, Round, RoundRobin, RoundRobinOrder,
-    Seeding, Settings, System, Table, TableError, TimeRule, Tournament, Unplayed,
+    PenaltyTable, Player, PlayerId, Refusal, Report, Round, RoundRobin, RoundRobinOrder, Seeding, Settings,
+    System, Table, TableError, TimeRule, Tournament, Unplayed,
 };
 pub use pairing::{Mismatch, Verified, seeded, verify};
 pub use standings::{

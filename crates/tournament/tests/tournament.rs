@@ -8,6 +8,8 @@ mod brightwell;
 mod explained;
 #[path = "tournament/federation_numbers.rs"]
 mod federation_numbers;
+#[path = "tournament/golden.rs"]
+mod golden;
 #[path = "tournament/logs.rs"]
 mod logs;
 #[path = "tournament/matching.rs"]

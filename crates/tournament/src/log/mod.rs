@@ -93,12 +93,6 @@ impl Log {
     /// # Errors
     /// It cannot have happened now; the log is as it was.
     pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
-        self.tournament.check_new(&entry.event)?;
-        self.follow_on(entry)
-    }
-
-    /// Adds what a log says to have happened, perhaps before some of it was refused.
-    pub(crate) fn follow_on(&mut self, entry: Entry) -> Result<(), Refusal> {
         if let Event::Undone { entry: number } = entry.event {
             self.standing.check(number)?;
             self.add(entry);

@@ -6,9 +6,7 @@ use serde_json::Value;
 use super::settings;
 use super::writing::VERSION;
 use crate::json::{Fields, JsonError, doubled, halves, text};
-use crate::{
-    Ending, Entry, Event, GameResult, Halves, Pairer, PairingRules, Player, PlayerId, Report, Round, Table,
-};
+use crate::{Ending, Entry, Event, GameResult, Halves, Pairer, Player, PlayerId, Report, Round, Table};
 
 /// What is wrong with a line of a log.
 pub type LineError = JsonError;
@@ -101,20 +99,7 @@ fn read_forced(fields: &mut Fields) -> Result<Event, JsonError> {
 }
 
 fn read_round(fields: &mut Fields) -> Result<Round, JsonError> {
-    let first = Pairer::Program(PairingRules::First);
-    let by = fields.word("by", &[(first, "program"), (Pairer::Director, "director")])?;
-    let pairer = match (by, fields.maybe_number::<u32>("rules")?) {
-        (by, None) => by,
-        (Pairer::Program(_), Some(number)) => {
-            let known = PairingRules::NUMBERS.into_iter().find(|known| known.1 == number);
-            let (rules, _) = known
-                .ok_or_else(|| JsonError::within("rules", format!("number {number} is not known here")))?;
-            Pairer::Program(rules)
-        }
-        (Pairer::Director, Some(_)) => {
-            return Err(JsonError::within("rules", "are for what the program pairs"));
-        }
-    };
+    let pairer = fields.word("by", &[(Pairer::Program, "program"), (Pairer::Director, "director")])?;
     Ok(Round {
         tables: fields.list("tables", |value| {
             let Value::Array(players) = value else {

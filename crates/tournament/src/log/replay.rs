@@ -117,7 +117,7 @@ mod tests {
     fn by_steps(entries: &[Entry]) -> Result<Log, CorruptLog> {
         let mut log = Log::replay(entries.first().cloned())?;
         for (entry, number) in entries.iter().zip(1..).skip(1) {
-            log.follow_on(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+            log.push(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
         }
         Ok(log)
     }
@@ -171,7 +171,7 @@ mod tests {
         let mut log = Log::replay(entries.clone()).unwrap();
         for _ in 0..80 {
             let entry = anything(entries.len(), &mut random);
-            if log.follow_on(entry.clone()).is_ok() {
+            if log.push(entry.clone()).is_ok() {
                 entries.push(entry);
             }
         }

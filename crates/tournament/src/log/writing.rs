@@ -5,9 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::settings;
 use crate::json::of_halves;
-use crate::{
-    Ending, Entry, Event, FederationNumber, GameResult, Pairer, PairingRules, Player, Report, Round,
-};
+use crate::{Ending, Entry, Event, FederationNumber, GameResult, Pairer, Player, Report, Round};
 
 /// The version of the form in which logs are written.
 pub(super) const VERSION: u32 = 1;
@@ -95,14 +93,10 @@ fn write_round(number: u32, round: &Round) -> Value {
         players.iter().map(|player| Value::from(player.as_str())).collect()
     };
     let by = match round.pairer {
-        Pairer::Program(_) => "program",
+        Pairer::Program => "program",
         Pairer::Director => "director",
     };
     let mut value = json!({"round": number, "tables": tables, "byes": ids(&round.byes), "by": by});
-    let known = PairingRules::NUMBERS.into_iter().find(|known| round.pairer == Pairer::Program(known.0));
-    if let Some((_, number)) = known {
-        value["rules"] = number.into();
-    }
     for (name, players) in [("half_byes", &round.half_byes), ("seeds", &round.seeds)] {
         if !players.is_empty() {
             value[name] = ids(players);

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Ban, Bond, Entrant, Event, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Refusal,
-    Report, Round, Settings, System, Table, Tournament,
+    BadSettings, Ban, Bond, Entrant, Event, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId,
+    Refusal, Report, Round, Settings, System, Table, Tournament,
 };
 
 impl Tournament {
@@ -59,7 +59,25 @@ impl Tournament {
         if settings.system == System::Swiss && settings.rounds < self.paired() {
             return Err(Refusal::FewerRounds { paired: self.paired(), rounds: settings.rounds });
         }
+        self.check_finals(settings)?;
         self.settings = settings.clone();
+        Ok(())
+    }
+
+    /// The finals of a championship are the rounds after those of the settings: with another number games of theirs would
+    /// count for points, or games for points would be finals.
+    fn check_finals(&self, settings: &Settings) -> Result<(), Refusal> {
+        let is_championship = |settings: &Settings| matches!(settings.system, System::Championship(_));
+        if !is_championship(&self.settings) || !is_championship(settings) {
+            return Ok(());
+        }
+        let (paired, before, rounds) = (self.paired(), self.settings.rounds, settings.rounds);
+        if paired > before && rounds != before {
+            return Err(BadSettings::FinalsBegan { rounds: before }.into());
+        }
+        if rounds < paired.min(before) {
+            return Err(Refusal::FewerRounds { paired, rounds });
+        }
         Ok(())
     }
 
@@ -74,6 +92,7 @@ impl Tournament {
         if self.is_settled() {
             return Err(Refusal::TooLate(player.id.clone()));
         }
+        self.check_number(player)?;
         self.places.insert(player.id.clone(), self.entrants.len());
         self.waits.push(0);
         let number = player.id.as_str().parse::<u32>().ok();
@@ -93,6 +112,16 @@ impl Tournament {
         Ok(())
     }
 
+    /// A number of the federation is one person's.
+    fn check_number(&self, player: &Player) -> Result<(), Refusal> {
+        let Some(number) = player.federation.known() else { return Ok(()) };
+        let has_it = |other: &&Player| other.federation == player.federation && other.id != player.id;
+        match self.entrants().iter().map(|entrant| &entrant.player).find(has_it) {
+            Some(other) => Err(Refusal::NumberTaken { number, player: other.id.clone() }),
+            None => Ok(()),
+        }
+    }
+
     /// Whether it is settled already who plays on.
     fn is_settled(&self) -> bool {
         match self.settings.system {
@@ -104,6 +133,7 @@ impl Tournament {
 
     fn edit(&mut self, player: &Player) -> Result<(), Refusal> {
         check_words(player)?;
+        self.check_number(player)?;
         let known = &mut self.entrant_mut(&player.id)?.player;
         let federation = match player.federation {
             FederationNumber::Unsaid | FederationNumber::Own => known.federation,
@@ -138,7 +168,8 @@ impl Tournament {
 
     fn be_away(&mut self, player: &PlayerId, round: u32, points: Halves) -> Result<(), Refusal> {
         self.check_open(round)?;
-        if points != Halves::ZERO && points != Halves::HALF {
+        let is_good = points == Halves::ZERO || points == Halves::HALF && self.has_half_points(round);
+        if !is_good {
             return Err(Refusal::AwayPoints(points));
         }
         if self.bonds.iter().any(|bond| bond.round == round && bond.is_of(player)) {
@@ -249,7 +280,7 @@ impl Tournament {
         if let Some(player) = repeated(&round.seeds) {
             return Err(Refusal::Twice { player: player.clone(), round: number });
         }
-        let is_by_program = matches!(round.pairer, Pairer::Program(_));
+        let is_by_program = round.pairer == Pairer::Program;
         for player in &round.half_byes {
             let asked = self.known(player)?.away.get(&number) == Some(&Halves::HALF);
             if !asked && is_by_program {

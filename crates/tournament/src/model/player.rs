@@ -67,8 +67,8 @@ pub struct NotAnId(pub String);
 /// What a federation knows a player by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FederationNumber {
-    /// Nothing is said of it, as in logs of older versions. Whoever joins so has the id as the number if it is one, unless the
-    /// event would have given it by itself.
+    /// Nothing is said of it. Whoever joins so has the id as the number if it is one, unless the event would have given it by
+    /// itself.
     #[default]
     Unsaid,
     /// The id is what the event gives by itself, and says nothing elsewhere.

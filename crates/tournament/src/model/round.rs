@@ -2,7 +2,7 @@
 
 use outflank_rules::Color;
 
-use super::{GameResult, PairingRules, PlayerId};
+use super::{GameResult, PlayerId};
 
 /// Two players at one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,8 +47,8 @@ impl Table {
 /// Who made a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pairer {
-    /// The program, by these rules: whoever pairs again gets the same.
-    Program(PairingRules),
+    /// The program: whoever pairs again gets the same.
+    Program,
     /// Somebody else, or another program: taken as it is.
     Director,
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Halves, Player, PlayerId, Round, Settings};
+use super::{Halves, Player, PlayerId, Round, Settings, System};
 
 /// A player in the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,5 +142,15 @@ impl Tournament {
     #[must_use]
     pub fn countries(&self) -> BTreeSet<&str> {
         self.entrants.iter().filter_map(|entrant| entrant.player.country.as_deref()).collect()
+    }
+
+    /// Whether somebody may have half a point for a round in which they do not play: it is for everybody then.
+    #[must_use]
+    pub fn has_half_points(&self, round: u32) -> bool {
+        match self.settings.system {
+            System::Swiss | System::RoundRobin(_) => true,
+            System::Championship(_) => round <= self.settings.rounds,
+            System::KnockOut(_) | System::Arena => false,
+        }
     }
 }

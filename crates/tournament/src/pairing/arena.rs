@@ -6,7 +6,7 @@ use super::matching;
 use super::swiss::sort_tables;
 use super::unpairable::Unpairable;
 use crate::model::lot;
-use crate::{Crosstable, Game, Log, Pairer, PairingRules, Part, PlayerId, Round, System, Table, Tournament};
+use crate::{Crosstable, Game, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
 
 /// More than all ranks between two can cost.
 const AGAIN: i64 = 1 << 40;
@@ -41,11 +41,7 @@ pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>)
 ///
 /// # Errors
 /// Fewer than two are free, or those who are must not meet.
-pub(crate) fn pair(
-    tournament: &Tournament,
-    rules: PairingRules,
-    go_on: &dyn Fn() -> bool,
-) -> Result<Round, Unpairable> {
+pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let table = Crosstable::of(tournament);
     let mut free: Vec<usize> = tournament
@@ -89,7 +85,7 @@ pub(crate) fn pair(
             set(at, to, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*other)));
         }
         if n > free.len() {
-            let rested = waits(&table, *one, rules);
+            let rested = waits(tournament, *one);
             let cost = (rested << 24) + i64::try_from(n).unwrap_or(0) - ranks[*one];
             set(at, n - 1, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one)));
         }
@@ -119,8 +115,7 @@ pub(crate) fn pair(
         tables.push(Table::new(id(black).clone(), id(white).clone()));
     }
     sort_tables(&mut tables, &table);
-    let pairer = Pairer::Program(rules);
-    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer, seeds: Vec::new() })
+    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds: Vec::new() })
 }
 
 fn games<'a>(table: &'a Crosstable, player: usize) -> impl DoubleEndedIterator<Item = &'a Game> {
@@ -144,12 +139,7 @@ fn difference(table: &Crosstable, player: usize) -> i64 {
     played.map(|game| if game.color == Color::Black { 1 } else { -1 }).sum()
 }
 
-/// How often the player was free and had no game; by the first rules how many rounds had none, for whatever reason.
-fn waits(table: &Crosstable, player: usize, rules: PairingRules) -> i64 {
-    match rules {
-        PairingRules::First => table.row(player).iter().map(|part| i64::from(*part == Part::Away)).sum(),
-        PairingRules::Second | PairingRules::Third => {
-            table.tournament().waits.get(player).copied().unwrap_or(0).into()
-        }
-    }
+/// How often the player was free and had no game.
+fn waits(tournament: &Tournament, player: usize) -> i64 {
+    tournament.waits.get(player).copied().unwrap_or(0).into()
 }

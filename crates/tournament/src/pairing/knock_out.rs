@@ -2,7 +2,7 @@
 
 use super::seeding::seeded;
 use super::unpairable::Unpairable;
-use crate::model::{KnockOut, Pairer, PairingRules, PlayerId, Refusal, Round, Tournament};
+use crate::model::{KnockOut, Pairer, PlayerId, Refusal, Round, Tournament};
 use crate::standings::knock_out::{Bracket, form};
 use crate::standings::{Crosstable, of_table};
 
@@ -10,12 +10,12 @@ use crate::standings::{Crosstable, of_table};
 ///
 /// # Errors
 /// The knock-out is over, there are fewer than two players, or one of those who should play is away.
-pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round, Unpairable> {
+pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let Some((form, before)) = form(tournament) else { return Err(Unpairable::NoOrder) };
     let is_first = number == before + 1;
     let seeds = if is_first {
-        first_seeds(tournament, form, before, rules)
+        first_seeds(tournament, form, before)
     } else {
         tournament.round(before + 1).map(|round| round.seeds.clone()).unwrap_or_default()
     };
@@ -26,7 +26,7 @@ pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round
             Unpairable::NoOrder
         });
     }
-    let bracket = Bracket::of(tournament, form, before, seeds.clone(), rules);
+    let bracket = Bracket::of(tournament, form, before, seeds.clone());
     let tables = bracket.next_tables(tournament);
     if tables.is_empty() {
         return Err(Unpairable::Over { rounds: tournament.paired() });
@@ -46,18 +46,17 @@ pub(crate) fn pair(tournament: &Tournament, rules: PairingRules) -> Result<Round
         return Err(Unpairable::Settled { player: bond.black.clone(), round: number });
     }
     let seeds = if is_first { seeds } else { Vec::new() };
-    let pairer = Pairer::Program(rules);
-    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer, seeds })
+    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds })
 }
 
 /// Who begins, the best first: of a championship the best of the rounds before who are still there.
-fn first_seeds(tournament: &Tournament, form: KnockOut, before: u32, rules: PairingRules) -> Vec<PlayerId> {
+fn first_seeds(tournament: &Tournament, form: KnockOut, before: u32) -> Vec<PlayerId> {
     let most = usize::try_from(form.players).unwrap_or(usize::MAX);
     if before == 0 {
         let there = tournament.entrants().iter().filter(|entrant| entrant.withdrawn_after.is_none());
         let order = seeded(tournament, there).into_iter();
         return order.take(most).map(|entrant| entrant.player.id.clone()).collect();
     }
-    let places = of_table(&Crosstable::until(tournament, before).by(rules)).into_iter();
+    let places = of_table(&Crosstable::until(tournament, before)).into_iter();
     places.filter(|place| !place.has_withdrawn).take(most).map(|place| place.player).collect()
 }

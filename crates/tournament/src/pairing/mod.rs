@@ -13,7 +13,7 @@ pub use seeding::seeded;
 pub use unpairable::Unpairable;
 pub use verify::{Mismatch, Verified, verify};
 
-use crate::model::{PairingRules, Round, Settings, System, Tournament};
+use crate::model::{Round, Settings, System, Tournament};
 
 /// The next round of a tournament. The same tournament always gives the same round.
 ///
@@ -28,15 +28,6 @@ pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
 /// # Errors
 /// As above, or it was ended before the round was found.
 pub fn pair_while(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
-    pair_by(tournament, PairingRules::LATEST, go_on)
-}
-
-/// The next round as these rules pair it.
-pub(crate) fn pair_by(
-    tournament: &Tournament,
-    rules: PairingRules,
-    go_on: &dyn Fn() -> bool,
-) -> Result<Round, Unpairable> {
     tournament.check_over()?;
     let number = tournament.paired() + 1;
     let settings = tournament.settings();
@@ -44,14 +35,13 @@ pub(crate) fn pair_by(
         return Err(Unpairable::Over { rounds: Settings::MOST_ROUNDS });
     }
     match settings.system {
-        System::Swiss if number > settings.rounds => Err(Unpairable::Over { rounds: settings.rounds }),
-        System::Arena if number > settings.rounds && rules != PairingRules::First => {
+        System::Swiss | System::Arena if number > settings.rounds => {
             Err(Unpairable::Over { rounds: settings.rounds })
         }
-        System::Championship(_) if number > settings.rounds => knock_out::pair(tournament, rules),
-        System::Swiss | System::Championship(_) => swiss::pair(tournament, rules, go_on),
-        System::RoundRobin(form) => round_robin::pair(tournament, form, rules),
-        System::KnockOut(_) => knock_out::pair(tournament, rules),
-        System::Arena => arena::pair(tournament, rules, go_on),
+        System::Championship(_) if number > settings.rounds => knock_out::pair(tournament),
+        System::Swiss | System::Championship(_) => swiss::pair(tournament, go_on),
+        System::RoundRobin(form) => round_robin::pair(tournament, form),
+        System::KnockOut(_) => knock_out::pair(tournament),
+        System::Arena => arena::pair(tournament, go_on),
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::pair_by;
+use super::pair;
 use crate::{CorruptLog, Entry, Event, Log, Pairer, Round};
 
 /// What was found to be in order.
@@ -34,7 +34,7 @@ pub enum Mismatch {
     },
 }
 
-/// Follows a log and pairs every round of it again, by the rules that it was paired by.
+/// Follows a log and pairs every round of it again.
 ///
 /// # Errors
 /// Something is not in order.
@@ -44,8 +44,8 @@ pub fn verify(entries: &[Entry]) -> Result<Verified, Mismatch> {
     let mut log = Log::replay(first)?;
     for (entry, number) in entries.iter().zip(1..).skip(1) {
         if let Event::Paired { number: round, round: stated } = &entry.event {
-            if let Pairer::Program(rules) = stated.pairer {
-                let difference = match pair_by(log.tournament(), rules, &|| true) {
+            if stated.pairer == Pairer::Program {
+                let difference = match pair(log.tournament()) {
                     Ok(again) if again == **stated => None,
                     Ok(again) => Some(difference(stated, &again)),
                     Err(error) => Some(error.to_string()),
@@ -58,7 +58,7 @@ pub fn verify(entries: &[Entry]) -> Result<Verified, Mismatch> {
                 verified.taken_as_they_are += 1;
             }
         }
-        log.follow_on(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+        log.push(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
     }
     Ok(verified)
 }

@@ -3,7 +3,7 @@
 use outflank_rules::Color;
 
 use super::arena;
-use crate::model::{GameResult, Halves, PairingRules, System, Tournament};
+use crate::model::{GameResult, Halves, System, Tournament};
 
 /// What somebody did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,6 @@ pub struct Crosstable<'a> {
     rows: Vec<Vec<Part>>,
     points: Vec<Halves>,
     start: Vec<Halves>,
-    rules: PairingRules,
     planned: u32,
 }
 
@@ -108,26 +107,15 @@ impl<'a> Crosstable<'a> {
                 Halves::whole(i64::try_from(reached.count()).unwrap_or(0))
             })
             .collect();
-        let (rules, planned) = (PairingRules::LATEST, tournament.planned_rounds());
-        let mut table = Self { tournament, rows, points: Vec::new(), start, rules, planned };
+        let planned = tournament.planned_rounds();
+        let mut table = Self { tournament, rows, points: Vec::new(), start, planned };
         table.points = (0..table.len()).map(|player| table.points_before(player, rounds)).collect();
         table
-    }
-
-    /// The same as a round that was paired by these rules saw it.
-    pub(crate) const fn by(mut self, rules: PairingRules) -> Self {
-        self.rules = rules;
-        self
     }
 
     /// How many rounds the tournament has in all.
     pub(crate) const fn planned_rounds(&self) -> u32 {
         self.planned
-    }
-
-    /// By which rules tie-breaks are counted from it.
-    pub(crate) const fn rules(&self) -> PairingRules {
-        self.rules
     }
 
     /// The tournament that it is of.

@@ -3,8 +3,8 @@
 use outflank_rules::{Color, SplitMix64};
 use outflank_tournament::pairing::swiss::{Alternative, Explained, Explanation};
 use outflank_tournament::{
-    Acceleration, Ending, Event, GameResult, Halves, Pairer, PairingRules, PenaltyTable, Player, PlayerId,
-    Report, Round, Settings, Table, Tournament, pairing,
+    Acceleration, Ending, Event, GameResult, Halves, Pairer, PenaltyTable, Player, PlayerId, Report, Round,
+    Settings, Table, Tournament, pairing,
 };
 use proptest::prelude::*;
 
@@ -484,7 +484,7 @@ proptest! {
                 let least = costs.order(costs.least(None).expect("a pairing"));
                 prop_assert!(found == least || (costs.table().repeats_last && found > least));
             } else {
-                let own = Explanation::of(&before, PairingRules::LATEST).total;
+                let own = Explanation::of(&before).total;
                 prop_assert_eq!(explanation.own_total, Some(own));
             }
             if let Some(asked) = asked {
@@ -517,7 +517,7 @@ fn forced_pair() -> Desk {
 #[test]
 fn the_pairing_instead_costs_the_forced_pair_too() {
     let desk = forced_pair();
-    let (explanation, other) = Explanation::with_alternative(desk.now(), PairingRules::LATEST, &id("A"));
+    let (explanation, other) = Explanation::with_alternative(desk.now(), &id("A"));
     // B and E have the colors of the round before, the second time: 240 more than what their points cost.
     assert_eq!(explanation.total, 40_788 + 240);
     let other = other.expect("another pairing");
@@ -550,7 +550,7 @@ fn a_forced_pair_costs_what_it_costs_with_the_colors_that_it_has() {
     hand(&mut desk, [("A", "B"), ("D", "C")]);
     plays(&mut desk, [("A", "B"), ("D", "C")]);
     desk.does(Event::Forced { black: id("D"), white: Some(id("C")), round: 2 });
-    let explanation = Explanation::of(desk.now(), PairingRules::LATEST);
+    let explanation = Explanation::of(desk.now());
     let pair = explanation.pair_of(&id("C")).expect("the pair");
     // The same colors again, at once: D's and C's second of a color, each the color of the round before.
     assert_eq!(pair.total, 10_000_001 + 105 + 105 + 15 + 15 + 40_588 + 200);

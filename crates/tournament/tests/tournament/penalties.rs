@@ -1,9 +1,7 @@
 //! What pairs cost, on a round that was counted by hand.
 
 use outflank_tournament::pairing::swiss::{Explanation, Flaw, Problem};
-use outflank_tournament::{
-    Crosstable, PairingRules, PenaltyTable, Settings, System, Tournament, pairing, plain,
-};
+use outflank_tournament::{Crosstable, PenaltyTable, Settings, System, Tournament, pairing, plain};
 
 use crate::id;
 
@@ -33,14 +31,13 @@ fn the_second_round_of_four_costs_240() {
     let flaws = problem.cost(a, c).flaws;
     assert_eq!(flaws, [(Flaw::BlackColors, 105), (Flaw::ColorAgain, 15)]);
 
-    let explanation = Explanation::of(&tournament, PairingRules::LATEST);
+    let explanation = Explanation::of(&tournament);
     assert_eq!(explanation.total, 240);
     assert!(explanation.pairs.iter().all(|pair| pair.total == 120));
-    let alternative =
-        Explanation::without(&tournament, PairingRules::LATEST, &id("A")).expect("there is another pairing");
+    let alternative = Explanation::without(&tournament, &id("A")).expect("there is another pairing");
     assert_eq!((alternative.total, alternative.repeats), (81_576, 0));
     assert_eq!(alternative.pairs.len(), 2);
-    let both = Explanation::with_alternative(&tournament, PairingRules::LATEST, &id("A"));
+    let both = Explanation::with_alternative(&tournament, &id("A"));
     assert_eq!(both, (explanation, Some(alternative)));
 }
 
@@ -48,7 +45,7 @@ fn the_second_round_of_four_costs_240() {
 fn the_round_that_is_paired_is_the_one_that_is_explained() {
     let tournament = four();
     let round = pairing::pair(&tournament).expect("a round");
-    let explanation = Explanation::of(&tournament, PairingRules::LATEST);
+    let explanation = Explanation::of(&tournament);
     for table in &round.tables {
         let pair = explanation.pair_of(&table.black).expect("the same pairs");
         assert_eq!((&pair.black, pair.white.as_ref()), (&table.black, Some(&table.white)));

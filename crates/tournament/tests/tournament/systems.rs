@@ -7,8 +7,8 @@ use outflank_tournament::pairing::round_robin::seats;
 use outflank_tournament::pairing::{Unpairable, pair};
 use outflank_tournament::{
     Acceleration, BadSettings, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut,
-    Log, Mismatch, Pairer, PairingRules, PlayerId, Refusal, Report, RoundRobin, RoundRobinOrder, Settings,
-    System, knock_out, pairing::arena, simulation, titles, verify,
+    Mismatch, PlayerId, Refusal, Report, RoundRobin, RoundRobinOrder, Settings, System, knock_out,
+    pairing::arena, simulation, titles, verify,
 };
 
 use crate::{Desk, discs, id};
@@ -311,33 +311,6 @@ fn half_a_point_is_for_rounds_that_are_for_everybody() {
         let half = Event::Away { player: id("p001"), round, points: Halves::HALF };
         assert_eq!(desk.tries(half).is_ok(), is_taken, "{system:?}");
         desk.tries(Event::Away { player: id("p002"), round, points: Halves::ZERO }).expect("just away");
-    }
-}
-
-/// Logs that the program wrote by its earlier rules, each with what these did otherwise: by the first who left a
-/// knock-out after winning, who waited in an arena, its rounds and its half points, and the order and the finals of a
-/// championship; by the second who met again in small Swiss events.
-#[test]
-fn logs_by_earlier_rules_are_read_and_come_out_the_same() {
-    for (name, text, rounds) in [
-        ("knock-out", include_str!("first_rules/knock-out.event"), 3),
-        ("arena", include_str!("first_rules/arena.event"), 9),
-        ("championship", include_str!("first_rules/championship.event"), 3),
-        ("six in five rounds", include_str!("second_rules/six.event"), 5),
-        ("five in five rounds", include_str!("second_rules/five.event"), 5),
-    ] {
-        let log = Log::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let verified = verify(log.entries()).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(verified.paired_again, rounds, "{name}");
-        // By the rules of now they would not: else the logs would show nothing.
-        let mut entries = log.entries().to_vec();
-        for entry in &mut entries {
-            if let Event::Paired { round, .. } = &mut entry.event {
-                round.pairer = Pairer::Program(PairingRules::LATEST);
-            }
-        }
-        assert!(matches!(verify(&entries), Err(Mismatch::Otherwise { .. })), "{name}");
-        assert_eq!(log.write(), text, "{name}");
     }
 }
 

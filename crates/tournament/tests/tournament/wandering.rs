@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use crate::{Desk, discs, id};
 
 /// Something that may or may not be possible now.
-fn anything(desk: &Desk, random: &mut SplitMix64) -> Event {
+pub(crate) fn anything(desk: &Desk, random: &mut SplitMix64) -> Event {
     let now = desk.now();
     let somebody = |random: &mut SplitMix64| id(&format!("p{:03}", random.below(14)));
     let round = |random: &mut SplitMix64| u32::try_from(random.below(9)).expect("small");
@@ -49,7 +49,7 @@ fn anything(desk: &Desk, random: &mut SplitMix64) -> Event {
     }
 }
 
-fn systems() -> Vec<System> {
+pub(crate) fn systems() -> Vec<System> {
     let matches =
         KnockOut { even_match: EvenMatch::Another, first_color: FirstColor::Lot, ..KnockOut::FINALS };
     vec![

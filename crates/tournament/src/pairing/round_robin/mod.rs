@@ -6,7 +6,7 @@ mod rotation;
 use super::seeding::seeded;
 use super::swiss::half_byes;
 use super::unpairable::Unpairable;
-use crate::{Pairer, PairingRules, PlayerId, Refusal, Round, RoundRobin, RoundRobinOrder, Table, Tournament};
+use crate::{Pairer, PlayerId, Refusal, Round, RoundRobin, RoundRobinOrder, Table, Tournament};
 
 /// Who sits with whom in a round, by their numbers from 0: black and white, or a player without an opponent.
 pub type Seats = (usize, Option<usize>);
@@ -35,11 +35,7 @@ pub fn seats(order: RoundRobinOrder, players: usize, round: usize) -> Vec<Seats>
 ///
 /// # Errors
 /// All rounds are paired, or there are fewer than two players.
-pub(crate) fn pair(
-    tournament: &Tournament,
-    form: RoundRobin,
-    rules: PairingRules,
-) -> Result<Round, Unpairable> {
+pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let seeds: Vec<PlayerId> = match tournament.rounds().first() {
         Some(first) if !first.seeds.is_empty() => first.seeds.clone(),
@@ -84,7 +80,7 @@ pub(crate) fn pair(
         tables,
         byes,
         half_byes: half_byes(tournament, number),
-        pairer: Pairer::Program(rules),
+        pairer: Pairer::Program,
         seeds: if at == 0 { seeds } else { Vec::new() },
     })
 }

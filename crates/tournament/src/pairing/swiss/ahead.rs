@@ -7,7 +7,7 @@
 //! no repeats.
 
 use super::problem::{Pair, Problem};
-use crate::{PairingRules, PlayerId, Tournament};
+use crate::{PlayerId, Tournament};
 
 /// The most who are looked at, the bye among them: a bit each.
 const MOST: usize = 64;
@@ -17,21 +17,20 @@ const STEPS: u32 = 20_000;
 const TRIED: usize = 100;
 
 /// The pairing of a round: the best of those after which as many of the next rounds as possible can do without repeats.
-/// Where nothing puts repeats off, or one cannot be avoided now, it is the best of all, as it always was by the rules
-/// before the third.
-pub(super) fn pairing(problem: &Problem, rules: PairingRules) -> Vec<Pair> {
-    chosen(problem, rules, &[]).unwrap_or_default()
+/// Where nothing puts repeats off, or one cannot be avoided now, it is the best of all.
+pub(super) fn pairing(problem: &Problem) -> Vec<Pair> {
+    chosen(problem, &[]).unwrap_or_default()
 }
 
 /// The same without a pair. Nothing if there is none, or if somebody has to meet again later who would not with it.
-pub(super) fn pairing_without(problem: &Problem, rules: PairingRules, pair: Pair) -> Option<Vec<Pair>> {
-    chosen(problem, rules, &[pair])
+pub(super) fn pairing_without(problem: &Problem, pair: Pair) -> Option<Vec<Pair>> {
+    chosen(problem, &[pair])
 }
 
-fn chosen(problem: &Problem, rules: PairingRules, without: &[Pair]) -> Option<Vec<Pair>> {
+fn chosen(problem: &Problem, without: &[Pair]) -> Option<Vec<Pair>> {
     let mut ranked = problem.ranked(without);
     let best = ranked.next()?;
-    if rules < PairingRules::Third || !problem.goes_on() || !problem.is_clean(&best) {
+    if !problem.goes_on() || !problem.is_clean(&best) {
         return Some(best);
     }
     let Some(ahead) = Ahead::of(problem) else { return Some(best) };

@@ -2,7 +2,7 @@
 
 use super::problem::{Pair, Problem};
 use super::{Cost, Flaw, ahead, free};
-use crate::{Crosstable, Pairer, PairingRules, PlayerId, Round, Tournament};
+use crate::{Crosstable, Pairer, PlayerId, Round, Tournament};
 
 /// A pair with its flaws.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,21 +69,17 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Why the next round is paired as it would be by these rules.
+    /// Why the next round is paired as it would be.
     #[must_use]
-    pub fn of(tournament: &Tournament, rules: PairingRules) -> Self {
-        Paired::of(&Crosstable::of(tournament), rules).explanation()
+    pub fn of(tournament: &Tournament) -> Self {
+        Paired::of(&Crosstable::of(tournament)).explanation()
     }
 
     /// The same, and the best pairing [without](Self::without) a player's pair. The round is paired once for both.
     #[must_use]
-    pub fn with_alternative(
-        tournament: &Tournament,
-        rules: PairingRules,
-        player: &PlayerId,
-    ) -> (Self, Option<Alternative>) {
+    pub fn with_alternative(tournament: &Tournament, player: &PlayerId) -> (Self, Option<Alternative>) {
         let table = Crosstable::of(tournament);
-        let paired = Paired::of(&table, rules);
+        let paired = Paired::of(&table);
         let explanation = paired.explanation();
         let alternative = paired.without(&explanation, player);
         (explanation, alternative)
@@ -99,11 +95,7 @@ impl Explanation {
         player: Option<&PlayerId>,
     ) -> (Self, Option<Alternative>) {
         let table = Crosstable::of(before);
-        let rules = match made.map(|made| made.pairer) {
-            Some(Pairer::Program(rules)) => rules,
-            Some(Pairer::Director) | None => PairingRules::LATEST,
-        };
-        let paired = Paired::of(&table, rules);
+        let paired = Paired::of(&table);
         let explanation = match made.filter(|made| made.pairer == Pairer::Director) {
             Some(made) => paired.explanation_of(made),
             None => paired.explanation(),
@@ -121,8 +113,8 @@ impl Explanation {
     /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, if
     /// none can be, or if the look at the rounds to come has none after which they do as well.
     #[must_use]
-    pub fn without(tournament: &Tournament, rules: PairingRules, player: &PlayerId) -> Option<Alternative> {
-        Self::with_alternative(tournament, rules, player).1
+    pub fn without(tournament: &Tournament, player: &PlayerId) -> Option<Alternative> {
+        Self::with_alternative(tournament, player).1
     }
 
     fn summed(round: u32, pairs: Vec<Explained>, own_total: Option<i64>) -> Self {
@@ -135,7 +127,6 @@ impl Explanation {
 /// The next round as the program pairs it.
 struct Paired<'a> {
     problem: Problem<'a>,
-    rules: PairingRules,
     /// The pairs that are not settled.
     pairs: Vec<Pair>,
     /// Those that are.
@@ -143,11 +134,11 @@ struct Paired<'a> {
 }
 
 impl<'a> Paired<'a> {
-    fn of(table: &Crosstable<'a>, rules: PairingRules) -> Self {
+    fn of(table: &Crosstable<'a>) -> Self {
         let tournament = table.tournament();
         let (free, bonds) = free(tournament);
         let problem = Problem::of(table, free);
-        let pairs = ahead::pairing(&problem, rules);
+        let pairs = ahead::pairing(&problem);
         let present = tournament.present(problem.round);
         let bye_score = problem.below_all(present.iter().map(|entrant| &entrant.player.id));
         let settled = bonds.into_iter().filter_map(|bond| {
@@ -155,7 +146,7 @@ impl<'a> Paired<'a> {
             Some(Explained::new(&bond.black, bond.white.as_ref(), cost, true))
         });
         let settled = settled.collect();
-        Self { problem, rules, pairs, settled }
+        Self { problem, pairs, settled }
     }
 
     fn explanation(&self) -> Explanation {
@@ -182,7 +173,7 @@ impl<'a> Paired<'a> {
         let left_out = explanation.pair_of(player).filter(|pair| !pair.is_forced)?;
         // A pair of the director's may have somebody whom the program would not pair: every pairing is without it.
         let other = match self.problem.pair_of(&left_out.black, left_out.white.as_ref()) {
-            Some(pair) => ahead::pairing_without(&self.problem, self.rules, pair)?,
+            Some(pair) => ahead::pairing_without(&self.problem, pair)?,
             None => self.pairs.clone(),
         };
         if other.iter().any(|(one, other)| self.problem.is_forbidden(*one, *other)) {

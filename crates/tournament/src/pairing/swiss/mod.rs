@@ -15,17 +15,13 @@ pub use ranked::Ranked;
 use std::cmp::Reverse;
 
 use super::unpairable::Unpairable;
-use crate::{Bond, Crosstable, Halves, Pairer, PairingRules, PlayerId, Round, Table, Tournament};
+use crate::{Bond, Crosstable, Halves, Pairer, PlayerId, Round, Table, Tournament};
 
 /// Pairs the next round among those who are there.
 ///
 /// # Errors
 /// There are fewer than two, whatever is paired some meet who must not, or it was ended.
-pub(crate) fn pair(
-    tournament: &Tournament,
-    rules: PairingRules,
-    go_on: &dyn Fn() -> bool,
-) -> Result<Round, Unpairable> {
+pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let (free, bound) = free(tournament);
     let present = tournament.present(number).len();
@@ -34,7 +30,7 @@ pub(crate) fn pair(
     }
     let table = Crosstable::of(tournament);
     let problem = Problem::of_while(&table, free, go_on);
-    let pairs = ahead::pairing(&problem, rules);
+    let pairs = ahead::pairing(&problem);
     if !problem.goes_on() {
         return Err(Unpairable::Ended);
     }
@@ -66,7 +62,7 @@ pub(crate) fn pair(
         tables,
         byes,
         half_byes: half_byes(tournament, number),
-        pairer: Pairer::Program(rules),
+        pairer: Pairer::Program,
         seeds: Vec::new(),
     })
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::Duel;
-use crate::model::{KnockOut, PairingRules, PlayerId, Table, Tournament};
+use crate::model::{KnockOut, PlayerId, Table, Tournament};
 
 /// The matches that are played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,13 +24,7 @@ pub struct Bracket {
 
 impl Bracket {
     /// The bracket of these seeds, the best first, with the games of the rounds after the first `before`.
-    pub(crate) fn of(
-        tournament: &Tournament,
-        form: KnockOut,
-        before: u32,
-        seeds: Vec<PlayerId>,
-        rules: PairingRules,
-    ) -> Self {
+    pub(crate) fn of(tournament: &Tournament, form: KnockOut, before: u32, seeds: Vec<PlayerId>) -> Self {
         let from = usize::try_from(before).unwrap_or(usize::MAX).min(tournament.rounds().len());
         let mut rounds = tournament.rounds()[from..].iter();
         let mut number = before;
@@ -42,14 +36,14 @@ impl Bracket {
         let mut stage = Stage { duels: duels.collect(), third_place: None };
         let mut bracket = Self { form, seeds, stages: Vec::new() };
         loop {
-            stage.concede(tournament, &form, number, rules);
+            stage.concede(tournament, &form, number);
             while !stage.is_decided(&form)
                 && let Some(round) = rounds.next()
             {
                 number += 1;
                 let open = stage.all_mut().filter(|duel| duel.winner(&form).is_none());
                 open.for_each(|duel| round.tables.iter().for_each(|table| duel.take(table)));
-                stage.concede(tournament, &form, number, rules);
+                stage.concede(tournament, &form, number);
             }
             let next = stage.next(&form, &bracket.seeds);
             bracket.stages.push(stage);
@@ -129,8 +123,8 @@ impl Stage {
         self.duels.iter_mut().chain(&mut self.third_place)
     }
 
-    fn concede(&mut self, tournament: &Tournament, form: &KnockOut, rounds: u32, rules: PairingRules) {
-        self.all_mut().for_each(|duel| duel.concede(tournament, form, rounds, rules));
+    fn concede(&mut self, tournament: &Tournament, form: &KnockOut, rounds: u32) {
+        self.all_mut().for_each(|duel| duel.concede(tournament, form, rounds));
     }
 
     fn is_decided(&self, form: &KnockOut) -> bool {

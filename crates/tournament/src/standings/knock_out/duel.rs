@@ -3,9 +3,7 @@
 use outflank_rules::Color;
 
 use crate::model::lot;
-use crate::model::{
-    EvenMatch, FirstColor, GameResult, Halves, KnockOut, PairingRules, PlayerId, Table, Tournament,
-};
+use crate::model::{EvenMatch, FirstColor, GameResult, Halves, KnockOut, PlayerId, Table, Tournament};
 
 /// A match between two, or a player who goes on without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,13 +54,7 @@ impl Duel {
 
     /// Gives a match that is not decided to the one who is still in the event after the first so many rounds. If both have
     /// left it goes to the one who stayed longer.
-    pub(super) fn concede(
-        &mut self,
-        tournament: &Tournament,
-        form: &KnockOut,
-        rounds: u32,
-        rules: PairingRules,
-    ) {
+    pub(super) fn concede(&mut self, tournament: &Tournament, form: &KnockOut, rounds: u32) {
         let Some(worse) = &self.worse else { return };
         let has_open_game = self.games.iter().any(|(_, result)| result.is_none());
         if has_open_game || self.winner(form).is_some() {
@@ -70,11 +62,8 @@ impl Duel {
         }
         let left = |player: &PlayerId| {
             let after = tournament.entrant(player).map_or(Some(0), |entrant| entrant.withdrawn_after)?;
-            match rules {
-                PairingRules::First => Some(0),
-                // Who leaves later has still won what was won before.
-                PairingRules::Second | PairingRules::Third => Some(after).filter(|after| *after <= rounds),
-            }
+            // Who leaves later has still won what was won before.
+            Some(after).filter(|after| *after <= rounds)
         };
         self.conceded_to = match (left(&self.better), left(worse)) {
             (None, None) => None,

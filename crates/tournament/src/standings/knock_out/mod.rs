@@ -6,7 +6,7 @@ mod duel;
 pub use bracket::{Bracket, Stage};
 pub use duel::Duel;
 
-use crate::model::{KnockOut, PairingRules, System, Tournament};
+use crate::model::{KnockOut, System, Tournament};
 
 /// The knock-out of a tournament: its form and how many rounds come before it. Nothing for other systems.
 pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
@@ -23,7 +23,7 @@ pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
 pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
     let (form, before) = form(tournament)?;
     let seeds = tournament.round(before + 1)?.seeds.clone();
-    (seeds.len() > 1).then(|| Bracket::of(tournament, form, before, seeds, PairingRules::LATEST))
+    (seeds.len() > 1).then(|| Bracket::of(tournament, form, before, seeds))
 }
 
 /// Whether every match is decided.

@@ -6,15 +6,14 @@
 //! squares of the board and c times one's own points.
 
 use super::{Brightwell, BrightwellMode, Value, discs};
-use crate::{Crosstable, Ending, Halves, PairingRules, Part};
+use crate::{Crosstable, Ending, Halves, Part};
 
 impl Brightwell {
     /// The quotient of a player, over the rounds of the table.
     #[must_use]
     pub fn quotient(&self, table: &Crosstable, player: usize) -> Value {
         let settings = table.tournament().settings();
-        let is_discs = self.mode == BrightwellMode::Papp && self.constant == Some(0);
-        if is_discs && table.rules() != PairingRules::First {
+        if self.mode == BrightwellMode::Papp && self.constant == Some(0) {
             return discs::count(table, player).into();
         }
         let constant = self.constant_for(settings.squares, table.planned_rounds());

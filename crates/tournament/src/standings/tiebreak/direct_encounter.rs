@@ -1,19 +1,19 @@
 //! Direct encounter: the games among those who are tied.
 
 use super::Value;
-use crate::{Crosstable, Game, Halves, PairingRules};
+use crate::{Crosstable, Halves};
 
 /// The points from games against others who are tied. Nobody has any unless all of them have met each other; a game to
 /// which somebody did not come is no meeting.
 pub(super) fn points(table: &Crosstable, player: usize, tied: &[usize]) -> Value {
-    let counts = |game: &Game| game.is_played() || table.rules() == PairingRules::First;
-    let have_met =
-        |one: usize, other: usize| table.games(one).any(|(game, _)| game.opponent == other && counts(game));
+    let have_met = |one: usize, other: usize| {
+        table.games(one).any(|(game, _)| game.opponent == other && game.is_played())
+    };
     let all_met =
         tied.iter().enumerate().all(|(at, one)| tied[at + 1..].iter().all(|other| have_met(*one, *other)));
     if !all_met {
         return Value::default();
     }
-    let among = table.games(player).filter(|(game, _)| tied.contains(&game.opponent) && counts(game));
+    let among = table.games(player).filter(|(game, _)| tied.contains(&game.opponent) && game.is_played());
     among.map(|(game, result)| result.points(game.color)).sum::<Halves>().into()
 }
