@@ -18,7 +18,7 @@ use outflank_formats::record::GameRecord;
 use outflank_formats::stream::Reading;
 use outflank_formats::{Decoded, Encoding, FORMATS, Format, recognize};
 use outflank_play::{GuestId, Name, Principal, TimeControl};
-use outflank_rules::{AnyGame, ByColor, GameSpec, open};
+use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_server::{GameId, ServerKey};
 use outflank_tournament::desk::{self, How};
 use outflank_tournament::exchange::{
@@ -487,10 +487,9 @@ pub fn slip(bytes: &[u8]) {
         log.push(Entry { at: None, event: Event::Paired { number: 1, round } }).expect("a round");
         log
     });
-    let full = |_, loser, _, squares| ByColor::from_fn(|color| if color == loser { 0 } else { squares });
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     for how in [How::Played, How::OnTime, How::Absent, How::Nobody] {
-        if let Ok(report) = desk::read(PLAYED.tournament(), 1, text, how, full) {
+        if let Ok(report) = desk::read(PLAYED.tournament(), 1, text, how) {
             let mut log = PLAYED.clone();
             log.push(Entry { at: None, event: Event::Ended(report) }).expect("a result of the table");
         }

@@ -21,6 +21,7 @@
 //! Architecture invariant: this crate calls no clock and no random source, never awaits and stores nothing.
 //! The time of a command is an argument. It knows games only through `AnyGame` and `AnyPosition`.
 
+mod after_flag;
 mod avatar;
 mod clock;
 mod command;
@@ -41,8 +42,8 @@ mod session;
 pub mod sheet;
 mod start;
 mod terms;
-mod time_default;
 
+pub use after_flag::AfterFlag;
 pub use avatar::{Avatar, AvatarError};
 pub use clock::{
     Clock, ClockParts, Left, NotASpeed, PRESETS, Preset, Pressed, Quantity, Reading, Span, Speed,
@@ -65,4 +66,5 @@ pub use seen::{seen, shows, unseen};
 pub use session::{MOST_CHANGES, Mistake, Opening, Session, Standing};
 pub use start::Start;
 pub use terms::Terms;
-pub use time_default::{AfterFlag, TimeDefault};
+
+pub use outflank_rules::TimeDefault;

@@ -44,6 +44,7 @@ mod playthrough;
 mod ruleset;
 mod spec;
 mod splitmix;
+mod time_default;
 
 pub use bitboard::{Bitboard, Squares};
 pub use bits::{Bits, Members, Wide};
@@ -69,3 +70,4 @@ pub use spec::{GameSpec, SpecError};
 pub use splitmix::{SplitMix64, splitmix64};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use symmetry::Symmetry;
+pub use time_default::TimeDefault;

@@ -23,7 +23,7 @@ pub use model::{
     Acceleration, BadResult, BadSettings, Ban, Bond, Ending, Entrant, Entry, EvenMatch, Event,
     FederationNumber, FirstColor, GameResult, Halves, KnockOut, NotANumber, NotAnId, NotHalves, Pairer,
     PenaltyTable, Player, PlayerId, Refusal, Report, Round, RoundRobin, RoundRobinOrder, Seeding, Settings,
-    System, Table, TableError, TimeRule, Tournament, Unplayed,
+    System, Table, TableError, Tournament, Unplayed,
 };
 pub use pairing::{Mismatch, Verified, seeded, verify};
 pub use standings::{

@@ -83,7 +83,7 @@ impl Session {
         self.check_goes_on()?;
         let clock = clock.ok_or(Refusal::NoFlag)?;
         let color = clock.flag(given.at).ok_or(Refusal::NoFlag)?;
-        Ok(match self.terms.time_default.after_flag(self.defaults.by[color]) {
+        Ok(match AfterFlag::by(self.terms.time_default, self.defaults.by[color]) {
             // Who had lost on time before does not win by it.
             AfterFlag::Over => self.end(self.reason_without(color, EndReason::Time { color })),
             AfterFlag::PlayOn(extra) => {

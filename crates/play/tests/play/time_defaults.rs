@@ -65,7 +65,7 @@ fn other_boards_have_their_closest_loss() {
 #[test]
 fn a_flag_is_followed_by_what_the_way_says() {
     let two_minutes = AfterFlag::PlayOn(Span::MINUTE.times(2));
-    let after = |before| ALL.map(|way| way.after_flag(before));
+    let after = |before| ALL.map(|way| AfterFlag::by(way, before));
     assert_eq!(after(false), [AfterFlag::Over, two_minutes, AfterFlag::WinnerCompletes, AfterFlag::Over]);
     assert_eq!(after(true), [AfterFlag::Over, AfterFlag::Over, AfterFlag::WinnerCompletes, AfterFlag::Over]);
 }

@@ -1,12 +1,12 @@
 //! What clients say of events, as the tournament knows it, and its settings as clients read them.
 
-use outflank_play::{TimeControl, TimeDefault, TimeSystem, shows, unseen};
-use outflank_rules::{ByColor, Color, GameSpec, open};
+use outflank_play::{TimeControl, TimeSystem, shows, unseen};
+use outflank_rules::{ByColor, GameSpec, TimeDefault, open};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
     Acceleration, BadResult, BadSettings, Ending, EvenMatch, FederationNumber, FirstColor, GameResult,
     Halves, KnockOut, PenaltyTable, Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
-    TimeRule, Unplayed,
+    Unplayed,
 };
 use outflank_wire::limits::TOURNAMENT_TEXT_MAX;
 use outflank_wire::refusal::TournamentRefusal;
@@ -130,10 +130,10 @@ pub(crate) fn settings(
             late_points: halves("late_points", SettingsField::LatePoints, told.late_points)?,
         },
         time_rule: match told.time_rule {
-            wire::TournamentTimeRule::Full => TimeRule::Full,
-            wire::TournamentTimeRule::PlayOn => TimeRule::PlayOn,
-            wire::TournamentTimeRule::WinnerCompletes => TimeRule::WinnerCompletes,
-            wire::TournamentTimeRule::Fixed => TimeRule::Fixed,
+            wire::TournamentTimeRule::Full => TimeDefault::Full,
+            wire::TournamentTimeRule::PlayOn => TimeDefault::PlayOn,
+            wire::TournamentTimeRule::WinnerCompletes => TimeDefault::WinnerCompletes,
+            wire::TournamentTimeRule::Fixed => TimeDefault::Fixed,
         },
         team_size: told.team_size,
         minutes: told.minutes,
@@ -282,10 +282,10 @@ pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
         forfeit_discs: Some(settings.unplayed.forfeit_discs.to_f64()),
         late_points: settings.unplayed.late_points.to_f64(),
         time_rule: match settings.time_rule {
-            TimeRule::Full => wire::TournamentTimeRule::Full,
-            TimeRule::PlayOn => wire::TournamentTimeRule::PlayOn,
-            TimeRule::WinnerCompletes => wire::TournamentTimeRule::WinnerCompletes,
-            TimeRule::Fixed => wire::TournamentTimeRule::Fixed,
+            TimeDefault::Full => wire::TournamentTimeRule::Full,
+            TimeDefault::PlayOn => wire::TournamentTimeRule::PlayOn,
+            TimeDefault::WinnerCompletes => wire::TournamentTimeRule::WinnerCompletes,
+            TimeDefault::Fixed => wire::TournamentTimeRule::Fixed,
         },
         team_size: settings.team_size,
         minutes: settings.minutes,
@@ -301,7 +301,7 @@ pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
 /// How games are played here: which game, the squares of its board, and what is agreed.
 pub(crate) fn online(
     told: &wire::OnlinePlay,
-    rule: TimeRule,
+    rule: TimeDefault,
 ) -> Result<(GameSpec, u32, outflank_play::Terms), Failure> {
     let bad = |what: &str, fault: SettingsFault| {
         let what = what.to_owned();
@@ -325,31 +325,12 @@ pub(crate) fn online(
     }
     let squares = open(&spec).start().contents().iter().filter(|content| is_square(**content)).count();
     agreed.is_public = true;
-    agreed.time_default = time_default(rule);
+    agreed.time_default = rule;
     Ok((spec, u32::try_from(squares).unwrap_or(u32::MAX), agreed))
 }
 
 const fn is_square(content: outflank_rules::Content) -> bool {
     !matches!(content, outflank_rules::Content::Absent)
-}
-
-/// What counts of a game that a side lost on time.
-pub(crate) fn on_time(
-    rule: TimeRule,
-    loser: Color,
-    lying: Option<ByColor<u32>>,
-    squares: u32,
-) -> ByColor<u32> {
-    time_default(rule).score(loser, lying, squares)
-}
-
-const fn time_default(rule: TimeRule) -> TimeDefault {
-    match rule {
-        TimeRule::Full => TimeDefault::Full,
-        TimeRule::PlayOn => TimeDefault::PlayOn,
-        TimeRule::WinnerCompletes => TimeDefault::WinnerCompletes,
-        TimeRule::Fixed => TimeDefault::Fixed,
-    }
 }
 
 /// Whether a text about an event or a player is no longer than it may be, and each of its characters is seen.
@@ -412,7 +393,7 @@ pub(crate) fn reported(
             if let Some(discs) = lying {
                 GameResult::lying(discs, squares)?;
             }
-            let counted = on_time(settings.time_rule, loser, lying, squares);
+            let counted = settings.time_rule.score(loser, lying, squares);
             let counted = ByColor::from_fn(|color| Halves::whole(counted[color].into()));
             GameResult::counted(counted, Ending::TimeDefault(loser), squares)
         }

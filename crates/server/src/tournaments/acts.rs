@@ -10,7 +10,7 @@ use outflank_wire::tournament_act::{ReportedResult, TournamentAct};
 use super::arena;
 use super::draft::Draft;
 use super::lists::add_list;
-use crate::convert::tournament::{on_time, online, player, player_id, reported, settings};
+use crate::convert::tournament::{online, player, player_id, reported, settings};
 use crate::store::tournaments::{Beside, Part};
 use crate::{Failure, convert};
 
@@ -248,7 +248,7 @@ fn results(draft: &mut Draft, lines: &[String], round: Option<u32>) -> Result<()
     check_many(lines.len())?;
     let round = round.unwrap_or(draft.tournament().paired());
     for (text, at) in lines.iter().zip(1..) {
-        let read = desk::read(draft.tournament(), round, text.trim(), How::Played, on_time);
+        let read = desk::read(draft.tournament(), round, text.trim(), How::Played);
         let taken = read.map_err(Failure::from).and_then(|report| draft.happen(Event::Ended(report)));
         taken.map_err(|failure| if lines.len() > 1 { failure.in_result(at) } else { failure })?;
     }

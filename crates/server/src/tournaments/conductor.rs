@@ -9,8 +9,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use outflank_play::{Millis, Principal, Seat, Session, Span};
-use outflank_rules::{ByColor, Color};
-use outflank_tournament::{GameResult, TimeRule};
+use outflank_rules::{ByColor, Color, TimeDefault};
+use outflank_tournament::GameResult;
 use outflank_wire::client::{Action, Command};
 use tokio::sync::oneshot::error::TryRecvError;
 use tokio::sync::{oneshot, watch};
@@ -317,7 +317,7 @@ impl Tournaments {
         since: Millis,
     ) {
         let Some(online) = &state.aside.online else { return };
-        if state.log.tournament().settings().time_rule != TimeRule::WinnerCompletes {
+        if state.log.tournament().settings().time_rule != TimeDefault::WinnerCompletes {
             return;
         }
         let due = due(online.no_show_s, since);

@@ -4,4 +4,4 @@ mod naming;
 mod slip;
 
 pub use naming::{NoPlayer, begins, called, free_id, implied_number, next_number, player};
-pub use slip::{How, SlipError, TimeDefault, read, table};
+pub use slip::{How, SlipError, read, table};

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::naming::{NoPlayer, called, player};
 use crate::text::Quoted;
-use crate::{BadResult, Ending, GameResult, Halves, PlayerId, Report, Table, TimeRule, Tournament};
+use crate::{BadResult, Ending, GameResult, Halves, PlayerId, Report, Table, Tournament};
 
 /// How a game ended that was not simply played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +19,6 @@ pub enum How {
     /// Nobody came.
     Nobody,
 }
-
-/// What counts of a game that a side lost on time by a rule, with what came of it when it was played to its end, on a board
-/// of so many squares.
-pub type TimeDefault = fn(TimeRule, Color, Option<ByColor<u32>>, u32) -> ByColor<u32>;
 
 /// Why a text is no result of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -95,7 +91,7 @@ struct Typed {
 /// Reads a result as it is typed, of a round.
 ///
 /// ```
-/// use outflank_rules::{ByColor, Color};
+/// use outflank_rules::Color;
 /// use outflank_tournament::desk::{How, read};
 /// use outflank_tournament::{Event, Player, PlayerId, Settings, Tournament, pairing};
 ///
@@ -105,8 +101,7 @@ struct Typed {
 /// }
 /// let round = Box::new(pairing::pair(&event)?);
 /// event.apply(&Event::Paired { number: 1, round })?;
-/// let full = |_, loser, _, squares| ByColor::from_fn(|color| if color == loser { 0 } else { squares });
-/// let report = read(&event, 1, "1+4", How::Played, full)?;
+/// let report = read(&event, 1, "1+4", How::Played)?;
 /// let own = if report.black.as_str() == "1" { Color::Black } else { Color::White };
 /// assert_eq!(report.result.map(|result| result.discs()[own].to_string()), Some("34".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -114,13 +109,7 @@ struct Typed {
 ///
 /// # Errors
 /// It names no player of the round, or no result.
-pub fn read(
-    tournament: &Tournament,
-    round: u32,
-    text: &str,
-    how: How,
-    on_time: TimeDefault,
-) -> Result<Report, SlipError> {
+pub fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result<Report, SlipError> {
     let typed = typed(tournament, text)?;
     let table = table(tournament, round, &typed.player)?;
     let own = table.color_of(&typed.player).unwrap_or(Color::Black);
@@ -133,7 +122,7 @@ pub fn read(
         (How::OnTime, discs) => {
             let whole = |halves: Halves| u32::try_from(halves.count() / 2).unwrap_or(0);
             let lying = discs.map(by_own).map(|discs| ByColor::from_fn(|color| whole(discs[color])));
-            let counted = on_time(tournament.settings().time_rule, own, lying, squares);
+            let counted = tournament.settings().time_rule.score(own, lying, squares);
             let counted = ByColor::from_fn(|color| Halves::whole(counted[color].into()));
             GameResult::counted(counted, Ending::TimeDefault(own), squares)
         }

@@ -1,13 +1,13 @@
 //! Settings as JSON, there and back.
 
+use outflank_rules::TimeDefault;
 use serde_json::{Map, Value, json};
 
 use crate::json::{Fields, JsonError, choose, of_halves, text, word};
 use crate::model::{Acceleration, PenaltyTable};
 use crate::tiebreak::{Brightwell, BrightwellMode, Criterion};
 use crate::{
-    EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule,
-    Unplayed,
+    EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System, Unplayed,
 };
 
 const SEEDINGS: &[(Seeding, &str)] =
@@ -21,11 +21,11 @@ const FIRST_COLORS: &[(FirstColor, &str)] = &[
 ];
 const EVEN_MATCHES: &[(EvenMatch, &str)] =
     &[(EvenMatch::BetterSeed, "better-seed"), (EvenMatch::Discs, "discs"), (EvenMatch::Another, "another")];
-const TIME_RULES: &[(TimeRule, &str)] = &[
-    (TimeRule::Full, "full"),
-    (TimeRule::PlayOn, "play-on"),
-    (TimeRule::WinnerCompletes, "winner-completes"),
-    (TimeRule::Fixed, "fixed"),
+const TIME_RULES: &[(TimeDefault, &str)] = &[
+    (TimeDefault::Full, "full"),
+    (TimeDefault::PlayOn, "play-on"),
+    (TimeDefault::WinnerCompletes, "winner-completes"),
+    (TimeDefault::Fixed, "fixed"),
 ];
 const MODES: &[(BrightwellMode, &str)] = &[(BrightwellMode::Text, "text"), (BrightwellMode::Papp, "papp")];
 

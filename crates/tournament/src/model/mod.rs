@@ -27,6 +27,6 @@ pub use result::{BadResult, Ending, GameResult};
 pub use round::{Pairer, Round, Table};
 pub use settings::{
     BadSettings, EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
-    TimeRule, Unplayed,
+    Unplayed,
 };
 pub use tournament::{Ban, Bond, Entrant, Tournament};

@@ -1,5 +1,6 @@
 //! What is agreed on before the first round.
 
+use outflank_rules::TimeDefault;
 use thiserror::Error;
 
 use super::{Acceleration, Brightwell, Criterion, Halves, PenaltyTable, TableError, WORLD_CHAMPIONSHIP};
@@ -125,19 +126,6 @@ impl Unplayed {
     }
 }
 
-/// What a game lost on time counts; how it is counted is for whoever takes the result down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TimeRule {
-    /// All squares to the other side.
-    Full,
-    /// The game is played on with two more minutes, the loser having one disc less than a draw at best.
-    PlayOn,
-    /// The other side plays the moves of both, and wins by at least the closest margin.
-    WinnerCompletes,
-    /// The closest loss.
-    Fixed,
-}
-
 /// All that is agreed on before the first round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -170,7 +158,7 @@ pub struct Settings {
     /// What rounds count that were not played.
     pub unplayed: Unplayed,
     /// What a game counts that was lost on time.
-    pub time_rule: TimeRule,
+    pub time_rule: TimeDefault,
     /// The best so many of a team count for it.
     pub team_size: u32,
     /// How long an arena goes on after its first pairing, in minutes, 1 to [`Settings::MOST_MINUTES`], unless it has had as many
@@ -210,7 +198,7 @@ impl Settings {
             order: WORLD_CHAMPIONSHIP.to_vec(),
             brightwell: Brightwell::default(),
             unplayed: Unplayed::usual(squares),
-            time_rule: TimeRule::PlayOn,
+            time_rule: TimeDefault::PlayOn,
             team_size: 3,
             minutes: None,
             most_missed: None,

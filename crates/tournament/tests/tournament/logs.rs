@@ -1,13 +1,13 @@
 //! The log: what is written is read, what is undone is undone, and what cannot have happened is refused.
 
 use outflank_rules::SplitMix64;
-use outflank_rules::{ByColor, Color};
+use outflank_rules::{ByColor, Color, TimeDefault};
 use outflank_tournament::log::{read_entry, write_entry};
 use outflank_tournament::pairing::Unpairable;
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Criterion};
 use outflank_tournament::{
     Acceleration, Ending, Entry, Event, GameResult, Halves, KnockOut, Log, PenaltyTable, Refusal, Report,
-    RoundRobin, RoundRobinOrder, Seeding, Settings, System, TimeRule, Verified, pairing,
+    RoundRobin, RoundRobinOrder, Seeding, Settings, System, Verified, pairing,
 };
 
 use crate::{Desk, discs, id};
@@ -33,7 +33,7 @@ fn rich() -> Desk {
         order: Criterion::ALL.map(|(criterion, _)| criterion).to_vec(),
         brightwell: Brightwell { constant: Some(650), mode: BrightwellMode::Papp },
         penalties: PenaltyTable::world_championship(),
-        time_rule: TimeRule::WinnerCompletes,
+        time_rule: TimeDefault::WinnerCompletes,
         most_missed: Some(3),
         seed: u64::MAX,
         ..Settings::usual("Everything \"here\"", 4)

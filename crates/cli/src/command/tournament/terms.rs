@@ -1,10 +1,11 @@
 //! What is agreed on before an event, as options.
 
 use clap::{Args, ValueEnum};
+use outflank_rules::TimeDefault;
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
     Acceleration, EvenMatch, FirstColor, Halves, KnockOut, PenaltyTable, RoundRobin, RoundRobinOrder,
-    Seeding, Settings, System, TimeRule, Unplayed,
+    Seeding, Settings, System, Unplayed,
 };
 
 use super::standings::{Mode, constant};
@@ -236,10 +237,10 @@ impl Terms {
         settings.unplayed.late_points = self.late_points.unwrap_or(settings.unplayed.late_points);
         if let Some(rule) = self.time_rule {
             settings.time_rule = match rule {
-                TimeRuleName::Full => TimeRule::Full,
-                TimeRuleName::PlayOn => TimeRule::PlayOn,
-                TimeRuleName::WinnerCompletes => TimeRule::WinnerCompletes,
-                TimeRuleName::Fixed => TimeRule::Fixed,
+                TimeRuleName::Full => TimeDefault::Full,
+                TimeRuleName::PlayOn => TimeDefault::PlayOn,
+                TimeRuleName::WinnerCompletes => TimeDefault::WinnerCompletes,
+                TimeRuleName::Fixed => TimeDefault::Fixed,
             };
         }
         settings.team_size = self.team_size.unwrap_or(settings.team_size);

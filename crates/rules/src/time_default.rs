@@ -1,8 +1,6 @@
 //! The count of a game that was lost on time.
 
-use outflank_rules::{ByColor, Color};
-
-use crate::Span;
+use crate::{ByColor, Color};
 
 /// How the discs of a game are counted in which a side used up its time.
 ///
@@ -12,9 +10,9 @@ use crate::Span;
 pub enum TimeDefault {
     /// All squares to the other side, 64–0, at once; the way of the tournaments of Singapore.
     Full,
-    /// The game goes on: the side that defaulted gets [`TimeDefault::EXTRA`] and can still lose by more, but
-    /// not do better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. The way
-    /// of the world championships.
+    /// The game goes on with two more minutes: the side that defaulted can still lose by more, but not do
+    /// better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. The way of the
+    /// world championships.
     PlayOn,
     /// The other side plays the remaining moves of both and wins by the result, at least 33–31.
     WinnerCompletes,
@@ -23,41 +21,16 @@ pub enum TimeDefault {
     Fixed,
 }
 
-/// The consequence of a fallen flag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum AfterFlag {
-    /// The game is over.
-    Over,
-    /// The same side plays on with so much time.
-    PlayOn(Span),
-    /// The other side may play the moves of both.
-    WinnerCompletes,
-}
-
 impl TimeDefault {
-    /// What a side that plays on after its flag fell gets.
-    pub const EXTRA: Span = Span::MINUTE.times(2);
-
-    /// What follows a fallen flag, when the side had defaulted `before` in the game or had not.
-    #[must_use]
-    pub const fn after_flag(self, before: bool) -> AfterFlag {
-        match (self, before) {
-            (Self::Full | Self::Fixed, _) | (Self::PlayOn, true) => AfterFlag::Over,
-            (Self::PlayOn, false) => AfterFlag::PlayOn(Self::EXTRA),
-            (Self::WinnerCompletes, _) => AfterFlag::WinnerCompletes,
-        }
-    }
-
-    /// The discs to record on a board of `squares` squares, for a game that `loser` lost on time: the side
-    /// that was the first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
+    /// The discs to record on a board of so many squares, for a game that `loser` lost on time: the side that
+    /// was the first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
     ///
     /// `played_out` are the discs as they lay when the game was played on to the end of the board, and `None`
     /// if it was not, which after a second default it never is. Empty squares go to the winner; the sum is
     /// the number of squares.
     ///
     /// ```
-    /// use outflank_play::TimeDefault;
-    /// use outflank_rules::{ByColor, Color};
+    /// use outflank_rules::{ByColor, Color, TimeDefault};
     ///
     /// let lying = ByColor { black: 40, white: 20 };
     /// let recorded = TimeDefault::PlayOn.score(Color::Black, Some(lying), 64);
