@@ -65,13 +65,12 @@ const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-server", &["clap", "ratatui", "crossterm", "anyhow"]),
 ];
 
-/// What a crate may know all the same: a site gives its games as JSON, and the log of a tournament is JSON;
-/// both are read and written value by value. Refusals of a tournament are facts for clients. A report is
-/// written as JSON.
+/// Exceptions: a site gives its games as JSON, which is read value by value. The log of a tournament and a
+/// report are JSON, by private structs. Refusals of a tournament are facts for clients.
 const YET: &[(&str, &str)] = &[
     ("outflank-formats", "serde_json"),
-    ("outflank-tournament", "serde_json"),
     ("outflank-tournament", "serde"),
+    ("outflank-tournament", "serde_json"),
     ("outflank-analysis", "serde"),
     ("outflank-analysis", "serde_json"),
 ];

@@ -6,7 +6,7 @@ use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
     Acceleration, BadResult, BadSettings, Ending, EvenMatch, FederationNumber, FirstColor, GameResult,
     Halves, KnockOut, PenaltyTable, Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
-    Unplayed,
+    Unplayed, Word,
 };
 use outflank_wire::limits::TOURNAMENT_TEXT_MAX;
 use outflank_wire::refusal::TournamentRefusal;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use outflank_play::Millis;
 use outflank_rules::Color;
 use outflank_tournament::pairing::{Unpairable, pair};
-use outflank_tournament::{Entrant, Log, PlayerId, Round, System, Tournament};
+use outflank_tournament::{Entrant, Log, PlayerId, Round, System, Tournament, Word};
 use outflank_wire::tournament as wire;
 
 use super::game::number;

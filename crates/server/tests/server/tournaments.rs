@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::http::{Method, StatusCode};
 use futures_util::FutureExt;
 use outflank_rules::{ByColor, Color, SplitMix64};
-use outflank_tournament::{Event, GameResult, Halves, Log, PlayerId, Report, pairing, verify};
+use outflank_tournament::{Event, GameResult, Halves, Log, PlayerId, Report, Word, pairing, verify};
 use serde_json::{Value, json};
 
 use crate::browser::Browser;

@@ -13,7 +13,7 @@ use crate::text::shown;
 use crate::tiebreak::Criterion;
 use crate::{
     Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,
-    Table, Tournament, Unplayed, have_scores, standing_columns,
+    Table, Tournament, Unplayed, Word, have_scores, standing_columns,
 };
 
 pub(super) const PLAYERS: [&str; 9] =

@@ -7,7 +7,7 @@ use outflank_rules::Color;
 use super::placed;
 use crate::tiebreak::Criterion;
 use crate::{
-    Crosstable, Ending, Part, PlayerId, Standing, Tournament, have_scores, standing_columns, titles,
+    Crosstable, Ending, Part, PlayerId, Standing, Tournament, Word, have_scores, standing_columns, titles,
 };
 
 /// What is printed for a player.

@@ -1,5 +1,6 @@
 //! The log of an event: what happened, in order, each entry with its number.
 
+mod form;
 mod reading;
 mod replay;
 mod settings;

@@ -1,11 +1,16 @@
 //! An entry of the log as a line of JSON.
 
 use outflank_rules::Color;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::Serializer;
 
-use super::settings;
-use crate::json::of_halves;
-use crate::{Ending, Entry, Event, FederationNumber, GameResult, Pairer, Player, Report, Round};
+use super::form::{
+    Away, Back, Forbidden, Forced, Head, Kind, Paired, PlayerForm, Reported, Side, Undone, Who,
+};
+use super::settings::SettingsForm;
+use crate::json::{Id, Members, Number, members};
+use crate::model::{Ending, Entry, Event, PlayerId, Report, Round};
 
 /// The version of the form in which logs are written.
 pub(super) const VERSION: u32 = 1;
@@ -13,117 +18,74 @@ pub(super) const VERSION: u32 = 1;
 /// Writes the entry of a number, from 1, as one line without its end.
 #[must_use]
 pub fn write_entry(number: usize, entry: &Entry) -> String {
-    let (name, mut map) = write(&entry.event);
-    map.insert("event".into(), name.into());
-    map.insert("n".into(), number.into());
-    if let Some(at) = &entry.at {
-        map.insert("at".into(), at.as_str().into());
-    }
-    if number == 1 {
-        map.insert("outflank_tournament".into(), VERSION.into());
-    }
-    Value::Object(map).to_string()
+    let (event, mut line) = write(&entry.event);
+    let outflank_tournament = (number == 1).then_some(VERSION);
+    let head = Head { n: number, event, at: entry.at.clone(), outflank_tournament };
+    line.append(&mut members(head.serialize(Serializer)));
+    Value::Object(line).to_string()
 }
 
-fn write(event: &Event) -> (&'static str, Map<String, Value>) {
-    let (name, value) = match event {
-        Event::Created(settings) => return ("created", settings::write(settings)),
-        Event::Changed(settings) => return ("changed", settings::write(settings)),
-        Event::Joined(player) => return ("joined", write_player(player)),
-        Event::Edited(player) => return ("edited", write_player(player)),
-        Event::Withdrew(player) => ("withdrew", json!({"player": player.as_str()})),
-        Event::Returned(player) => ("returned", json!({"player": player.as_str()})),
+fn write(event: &Event) -> (Kind, Members) {
+    let (kind, value) = match event {
+        Event::Created(settings) => (Kind::Created, SettingsForm::serialize(settings, Serializer)),
+        Event::Changed(settings) => (Kind::Changed, SettingsForm::serialize(settings, Serializer)),
+        Event::Joined(player) => (Kind::Joined, PlayerForm::serialize(player, Serializer)),
+        Event::Edited(player) => (Kind::Edited, PlayerForm::serialize(player, Serializer)),
+        Event::Withdrew(player) => (Kind::Withdrew, Who { player: id(player) }.serialize(Serializer)),
+        Event::Returned(player) => (Kind::Returned, Who { player: id(player) }.serialize(Serializer)),
         Event::Away { player, round, points } => {
-            ("away", json!({"player": player.as_str(), "round": round, "points": of_halves(*points)}))
+            (Kind::Away, Away { player: id(player), round: *round, points: *points }.serialize(Serializer))
         }
-        Event::Back { player, round } => ("back", json!({"player": player.as_str(), "round": round})),
-        Event::Forced { black, white: Some(white), round } => {
-            ("forced", json!({"black": black.as_str(), "white": white.as_str(), "round": round}))
+        Event::Back { player, round } => {
+            (Kind::Back, Back { player: id(player), round: *round }.serialize(Serializer))
         }
-        Event::Forced { black, white: None, round } => {
-            ("forced", json!({"bye": black.as_str(), "round": round}))
+        Event::Forced { black, white, round } => {
+            (Kind::Forced, forced(black, white.as_ref(), *round).serialize(Serializer))
         }
-        Event::Forbidden { one, other, round: Some(round) } => {
-            ("forbidden", json!({"players": [one.as_str(), other.as_str()], "round": round}))
-        }
-        Event::Forbidden { one, other, round: None } => {
-            ("forbidden", json!({"players": [one.as_str(), other.as_str()]}))
-        }
-        Event::Paired { number, round } => ("paired", write_round(*number, round)),
-        Event::Ended(report) => return ("ended", write_report(report)),
-        Event::Corrected { report } => return ("corrected", write_report(report)),
-        Event::Undone { entry } => ("undone", json!({"entry": entry})),
+        Event::Forbidden { one, other, round } => (
+            Kind::Forbidden,
+            Forbidden { players: [id(one), id(other)], round: *round }.serialize(Serializer),
+        ),
+        Event::Paired { number, round } => (Kind::Paired, paired(*number, round).serialize(Serializer)),
+        Event::Ended(report) => (Kind::Ended, reported(report).serialize(Serializer)),
+        Event::Corrected { report } => (Kind::Corrected, reported(report).serialize(Serializer)),
+        Event::Undone { entry } => (Kind::Undone, Undone { entry: *entry }.serialize(Serializer)),
     };
-    match value {
-        Value::Object(map) => (name, map),
-        _ => (name, Map::new()),
+    (kind, members(value))
+}
+
+fn id(player: &PlayerId) -> Id {
+    Id(player.clone())
+}
+
+fn forced(black: &PlayerId, white: Option<&PlayerId>, round: u32) -> Forced {
+    match white {
+        Some(white) => Forced { black: Some(id(black)), white: Some(id(white)), bye: None, round },
+        None => Forced { black: None, white: None, bye: Some(id(black)), round },
     }
 }
 
-fn write_player(player: &Player) -> Map<String, Value> {
-    let mut map = Map::new();
-    map.insert("player".into(), player.id.as_str().into());
-    map.insert("name".into(), player.name.as_str().into());
-    let words = [("country", &player.country), ("club", &player.club), ("team", &player.team)];
-    for (name, word) in words {
-        if let Some(word) = word {
-            map.insert(name.into(), word.as_str().into());
-        }
+fn paired(number: u32, round: &Round) -> Paired {
+    let ids = |players: &[PlayerId]| players.iter().map(id).collect();
+    Paired {
+        round: number,
+        tables: round.tables.iter().map(|table| [id(&table.black), id(&table.white)]).collect(),
+        byes: ids(&round.byes),
+        half_byes: ids(&round.half_byes),
+        by: round.pairer,
+        seeds: ids(&round.seeds),
     }
-    if let Some(rating) = player.rating {
-        map.insert("rating".into(), rating.into());
-    }
-    match player.federation {
-        FederationNumber::Unsaid | FederationNumber::Own => {}
-        FederationNumber::New => drop(map.insert("federation".into(), Value::Null)),
-        FederationNumber::Of(number) => drop(map.insert("federation".into(), number.into())),
-    }
-    for (name, is_so) in [("woman", player.is_woman), ("youth", player.is_youth)] {
-        if is_so {
-            map.insert(name.into(), true.into());
-        }
-    }
-    map
 }
 
-fn write_round(number: u32, round: &Round) -> Value {
-    let tables: Value =
-        round.tables.iter().map(|table| json!([table.black.as_str(), table.white.as_str()])).collect();
-    let ids = |players: &[crate::PlayerId]| -> Value {
-        players.iter().map(|player| Value::from(player.as_str())).collect()
+fn reported(report: &Report) -> Reported {
+    let side = |color| if color == Color::Black { Side::Black } else { Side::White };
+    let (time_default, forfeit) = match report.result.map(|result| result.ending()) {
+        Some(Ending::TimeDefault(color)) => (Some(side(color)), None),
+        Some(Ending::Forfeit(color)) => (None, Some(side(color))),
+        Some(Ending::Nobody) => (None, Some(Side::Both)),
+        Some(Ending::Board) | None => (None, None),
     };
-    let by = match round.pairer {
-        Pairer::Program => "program",
-        Pairer::Director => "director",
-    };
-    let mut value = json!({"round": number, "tables": tables, "byes": ids(&round.byes), "by": by});
-    for (name, players) in [("half_byes", &round.half_byes), ("seeds", &round.seeds)] {
-        if !players.is_empty() {
-            value[name] = ids(players);
-        }
-    }
-    value
-}
-
-fn write_report(report: &Report) -> Map<String, Value> {
-    let mut map = Map::new();
-    map.insert("round".into(), report.round.into());
-    map.insert("black".into(), report.black.as_str().into());
-    map.insert("white".into(), report.white.as_str().into());
-    if let Some(result) = &report.result {
-        write_result(result, &mut map);
-    }
-    map
-}
-
-fn write_result(result: &GameResult, map: &mut Map<String, Value>) {
-    let discs: Value = Color::ALL.iter().map(|color| of_halves(result.discs()[*color])).collect();
-    map.insert("discs".into(), discs);
-    let (name, whose) = match result.ending() {
-        Ending::Board => return,
-        Ending::TimeDefault(color) => ("time_default", color.name()),
-        Ending::Forfeit(color) => ("forfeit", color.name()),
-        Ending::Nobody => ("forfeit", "both"),
-    };
-    map.insert(name.into(), whose.into());
+    let discs = report.result.map(|result| Color::ALL.map(|color| Number(result.discs()[color])));
+    let Report { round, black, white, .. } = report;
+    Reported { round: *round, black: id(black), white: id(white), discs, time_default, forfeit }
 }

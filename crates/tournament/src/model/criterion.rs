@@ -61,16 +61,4 @@ impl Criterion {
         (Self::Rating, "rating"),
         (Self::Lot, "lot"),
     ];
-
-    /// The word by which it is chosen.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        Self::ALL.iter().find(|(criterion, _)| *criterion == self).map_or("", |(_, word)| word)
-    }
-
-    /// What a word chooses.
-    #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(_, known)| *known == word).map(|(criterion, _)| *criterion)
-    }
 }

@@ -14,6 +14,7 @@ mod result;
 mod round;
 mod settings;
 mod tournament;
+mod word;
 
 pub use acceleration::Acceleration;
 pub use brightwell::{Brightwell, BrightwellMode};
@@ -30,3 +31,4 @@ pub use settings::{
     Unplayed,
 };
 pub use tournament::{Ban, Bond, Entrant, Tournament};
+pub use word::Word;

@@ -9,6 +9,7 @@
 //! Players may also have `federation`, the number in its list or null, `rating`, `club`, `team`, `woman` and `youth`; the tournament `seed`, `place`, `date`, `country` and
 //! `bye_discs`, the discs that a bye counts: none where nothing is said. A game without discs is not over.
 
+mod form;
 mod writing;
 
 pub use writing::write;
@@ -16,15 +17,16 @@ pub use writing::write;
 use std::fmt::Write;
 
 use outflank_rules::ByColor;
-use serde_json::Value;
 use thiserror::Error;
 
-use crate::json::{Fields, JsonError, doubled, wrong_syntax};
-use crate::text::evened;
-use crate::{
-    Ending, Event, GameResult, Halves, Pairer, Player, PlayerId, Refusal, Report, Round, Settings, Table,
-    Tournament,
+use form::{Game, Results};
+
+use crate::json::{Flaw, of_text};
+use crate::model::{
+    Ending, Event, GameResult, Halves, Pairer, PlayerId, Refusal, Report, Round, Settings, Table, Tournament,
+    Unplayed,
 };
+use crate::text::evened;
 
 /// What is wrong with a file of results, and where in it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -32,19 +34,28 @@ pub enum PlainError {
     /// There is nothing in it.
     #[error("it is empty")]
     Empty,
-    /// It is no JSON, or has a member of an object twice; the line and column are told.
+    /// It is no JSON or not of this form, or has a member of an object twice.
     #[error("{line}:{column}: {what}")]
     Syntax {
         /// The line, from 1.
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What is wrong.
+        /// Which member, and what is wrong with it.
         what: String,
     },
-    /// A part is not as it should be.
-    #[error("{0}")]
-    Form(#[from] JsonError),
+    /// A player left after a round that was not played.
+    #[error("players {number}: {player} cannot have withdrawn after round {after}: {played} were played")]
+    Withdrawn {
+        /// Which of the players, from 1.
+        number: usize,
+        /// The player.
+        player: PlayerId,
+        /// The round, from 1.
+        after: u32,
+        /// How many rounds were played.
+        played: u32,
+    },
     /// Something cannot have happened.
     #[error("{place}: {refusal}")]
     Refused {
@@ -55,127 +66,76 @@ pub enum PlainError {
     },
 }
 
-/// A round with the discs of its tables, black's and white's, where they are known.
-type PlainRound = (Round, Vec<Option<[Halves; 2]>>);
-
-struct Plain {
-    settings: Settings,
-    players: Vec<(Player, Option<u32>)>,
-    rounds: Vec<PlainRound>,
+impl From<Flaw> for PlainError {
+    fn from(Flaw { line, column, what }: Flaw) -> Self {
+        Self::Syntax { line, column, what }
+    }
 }
 
 /// Reads a tournament.
 ///
+/// ```
+/// use outflank_tournament::plain;
+///
+/// let event = plain::read(
+///     r#"{"rounds": 1, "players": [{"id": "A"}, {"id": "B"}],
+///         "results": [[{"black": "A", "white": "B", "black_discs": 40, "white_discs": 24}]]}"#,
+/// )?;
+/// assert_eq!(event.standings()[0].player.as_str(), "A");
+/// # Ok::<(), plain::PlainError>(())
+/// ```
+///
 /// # Errors
-/// It is empty, no JSON or not of this form, says something twice, or cannot have happened.
+/// It is empty, no JSON or not of this form, has a member twice, or cannot have happened.
 pub fn read(text: &str) -> Result<Tournament, PlainError> {
     let text = &*evened(text);
     if text.trim().is_empty() {
         return Err(PlainError::Empty);
     }
-    let value: Value = serde_json::from_str(text).map_err(|error| PlainError::Syntax {
-        line: error.line(),
-        column: error.column(),
-        what: wrong_syntax(&error),
-    })?;
-    if let Some((line, column, name)) = doubled(text) {
-        return Err(PlainError::Syntax { line, column, what: format!("has a member {name:?} twice") });
-    }
-    follow(read_plain(value)?)
+    follow(of_text(text)?)
 }
 
-fn read_plain(value: Value) -> Result<Plain, JsonError> {
-    let mut fields = Fields::of(value)?;
-    let mut settings = Settings::usual(fields.maybe_text("name")?.unwrap_or_else(|| "Tournament".into()), 1);
-    settings.squares = fields.maybe_number("squares")?.unwrap_or(settings.squares);
-    settings.rounds = fields.number("rounds")?;
-    settings.place = fields.maybe_text("place")?;
-    settings.date = fields.maybe_text("date")?;
-    settings.country = fields.maybe_text("country")?;
-    settings.seed = fields.maybe_number("seed")?.unwrap_or(0);
-    settings.unplayed = crate::Unplayed::usual(settings.squares);
-    settings.unplayed.bye_discs =
-        if fields.has("bye_discs") { fields.halves("bye_discs")? } else { Halves::ZERO };
-    let plain = Plain {
-        settings,
-        players: fields.list("players", read_player)?,
-        rounds: fields.list("results", read_round)?,
-    };
-    fields.finish()?;
-    Ok(plain)
+fn settings(results: &Results) -> Settings {
+    let name = results.name.clone().unwrap_or_else(|| "Tournament".into());
+    let mut settings = Settings::usual(name, results.rounds);
+    settings.squares = results.squares.unwrap_or(settings.squares);
+    settings.place.clone_from(&results.place);
+    settings.date.clone_from(&results.date);
+    settings.country.clone_from(&results.country);
+    settings.seed = results.seed.unwrap_or(0);
+    settings.unplayed = Unplayed::usual(settings.squares);
+    settings.unplayed.bye_discs = results.bye_discs.map_or(Halves::ZERO, |discs| discs.0);
+    settings
 }
 
-fn read_player(value: Value) -> Result<(Player, Option<u32>), JsonError> {
-    let mut fields = Fields::of(value)?;
-    let id = fields.parsed("id", |text| PlayerId::new(text))?;
-    let name = fields.maybe_text("name")?.unwrap_or_else(|| id.to_string());
-    let rating = match fields.maybe("rating") {
-        None => None,
-        Some(rating) => {
-            let rating = rating.as_f64().filter(|rating| rating.abs() < 100_000.0);
-            Some(rating.ok_or_else(|| JsonError::within("rating", "is no rating"))?.round() as i32)
-        }
-    };
-    let player = Player {
-        name,
-        federation: fields.federation("federation")?,
-        rating,
-        country: fields.maybe_text("country")?.filter(|text| !text.is_empty()),
-        club: fields.maybe_text("club")?.filter(|text| !text.is_empty()),
-        team: fields.maybe_text("team")?.filter(|text| !text.is_empty()),
-        is_woman: fields.flag("woman")?,
-        is_youth: fields.flag("youth")?,
-        id,
-    };
-    let withdrawn = fields.maybe_number("withdrawn_after")?;
-    fields.finish().map(|()| (player, withdrawn))
-}
-
-fn read_round(value: Value) -> Result<PlainRound, JsonError> {
-    let Value::Array(games) = value else { return Err(JsonError::new("is no list of games")) };
-    let mut round = Round {
-        tables: Vec::new(),
-        byes: Vec::new(),
-        half_byes: Vec::new(),
-        pairer: Pairer::Director,
-        seeds: Vec::new(),
-    };
-    let mut results = Vec::new();
-    for (game, number) in games.into_iter().zip(1..) {
-        let read = || -> Result<(), JsonError> {
-            let mut fields = Fields::of(game)?;
-            let id = |name: &str, fields: &mut Fields| fields.parsed(name, |text| PlayerId::new(text));
-            if fields.has("bye") {
-                round.byes.push(id("bye", &mut fields)?);
-            } else if fields.has("half_bye") {
-                round.half_byes.push(id("half_bye", &mut fields)?);
-            } else {
-                round.tables.push(Table::new(id("black", &mut fields)?, id("white", &mut fields)?));
-                let is_over = ["black_discs", "white_discs"].iter().any(|name| fields.has(name));
-                results.push(if is_over {
-                    Some([fields.halves("black_discs")?, fields.halves("white_discs")?])
-                } else {
-                    None
-                });
+/// A round without its results, and the discs of its tables, black's and white's, where they are known.
+fn round(games: Vec<Game>) -> (Round, Vec<Option<[Halves; 2]>>) {
+    let (mut tables, mut byes, mut half_byes, mut results) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for game in games {
+        match game {
+            Game::Table(black, white, discs) => {
+                tables.push(Table::new(black, white));
+                results.push(discs);
             }
-            fields.finish()
-        };
-        read().map_err(|error| JsonError::within(&format!("game {number}"), error))?;
+            Game::Bye(player) => byes.push(player),
+            Game::HalfBye(player) => half_byes.push(player),
+        }
     }
-    Ok((round, results))
+    (Round { tables, byes, half_byes, pairer: Pairer::Director, seeds: Vec::new() }, results)
 }
 
-fn follow(plain: Plain) -> Result<Tournament, PlainError> {
+fn follow(results: Results) -> Result<Tournament, PlainError> {
     let refused = |place: String| move |refusal: Refusal| PlainError::Refused { place, refusal };
-    let squares = plain.settings.squares;
-    let mut tournament = Tournament::create(plain.settings).map_err(refused("the tournament".into()))?;
+    let settings = settings(&results);
+    let squares = settings.squares;
+    let mut tournament = Tournament::create(settings).map_err(refused("the tournament".into()))?;
     let mut leaving = Vec::new();
-    for ((player, withdrawn), number) in plain.players.into_iter().zip(1..) {
-        if let Some(after) = withdrawn {
-            leaving.push((after, player.id.clone(), number));
+    for (person, number) in results.players.into_iter().zip(1..) {
+        if let Some(after) = person.withdrawn_after {
+            leaving.push((after, person.id.0.clone(), number));
         }
         let place = format!("players {number}");
-        tournament.apply(&Event::Joined(Box::new(player))).map_err(refused(place))?;
+        tournament.apply(&Event::Joined(Box::new(person.player()))).map_err(refused(place))?;
     }
     let leave = |tournament: &mut Tournament, round: u32| {
         leaving.iter().filter(|(after, ..)| *after == round).try_for_each(|(_, id, number)| {
@@ -183,7 +143,8 @@ fn follow(plain: Plain) -> Result<Tournament, PlainError> {
             tournament.apply(&Event::Withdrew(id.clone())).map_err(refused(place))
         })
     };
-    for ((round, results), number) in plain.rounds.into_iter().zip(1..) {
+    for (games, number) in results.results.into_iter().zip(1..) {
+        let (round, results) = round(games);
         leave(&mut tournament, number - 1)?;
         let place = format!("results {number}");
         let tables = round.tables.clone();
@@ -202,10 +163,8 @@ fn follow(plain: Plain) -> Result<Tournament, PlainError> {
     }
     let last = tournament.paired();
     leave(&mut tournament, last)?;
-    if let Some((after, id, number)) = leaving.iter().find(|(after, ..)| *after > last) {
-        let what =
-            format!("players {number}: {id} cannot have withdrawn after round {after}: {last} were played");
-        return Err(JsonError::new(what).into());
+    match leaving.into_iter().find(|(after, ..)| *after > last) {
+        Some((after, player, number)) => Err(PlainError::Withdrawn { number, player, after, played: last }),
+        None => Ok(tournament),
     }
-    Ok(tournament)
 }

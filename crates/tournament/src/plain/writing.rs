@@ -1,11 +1,13 @@
 //! Results as one JSON object, from a tournament.
 
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
 
+use super::form::{Game, Person};
 use super::read;
 use crate::exchange::{Unwritable, start_points};
-use crate::json::of_halves;
-use crate::{Crosstable, Ending, Entrant, FederationNumber, Standing, Table, Tournament, of_table};
+use crate::json::{Id, Number};
+use crate::{Crosstable, Ending, Entrant, Player, Standing, Table, Tournament, of_table};
 
 /// Writes the results of a tournament: a line a player and a line a game, as [`read`] takes them.
 ///
@@ -15,39 +17,37 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
     // Reading it again does not show these, as it compares what results alone say.
     start_points(tournament)?;
     let settings = tournament.settings();
-    let mut head = Map::new();
-    head.insert("name".into(), json!(settings.name));
-    for (name, text) in [("place", &settings.place), ("country", &settings.country), ("date", &settings.date)]
-    {
-        if let Some(text) = text {
-            head.insert(name.into(), json!(text));
-        }
-    }
-    head.insert("squares".into(), json!(settings.squares));
-    head.insert("rounds".into(), json!(tournament.planned_rounds()));
-    head.insert("seed".into(), json!(settings.seed));
-    head.insert("bye_discs".into(), of_halves(settings.unplayed.bye_discs));
-    let head: Vec<String> = head.iter().map(|(name, value)| format!(" {}: {value}", json!(name))).collect();
-    let players: Vec<String> =
-        tournament.entrants().iter().map(|entrant| player(entrant).to_string()).collect();
+    let text = |text: &Option<String>| text.as_deref().map(Value::from);
+    let head = [
+        ("name", Some(settings.name.as_str().into())),
+        ("place", text(&settings.place)),
+        ("country", text(&settings.country)),
+        ("date", text(&settings.date)),
+        ("squares", Some(settings.squares.into())),
+        ("rounds", Some(tournament.planned_rounds().into())),
+        ("seed", Some(settings.seed.into())),
+        ("bye_discs", Some(json!(Number(settings.unplayed.bye_discs)))),
+    ];
+    let head = head.into_iter().filter_map(|(name, value)| Some(format!("\"{name}\": {}", value?)));
+    let head: Vec<String> = head.collect();
+    let players: Result<Vec<String>, Unwritable> =
+        tournament.entrants().iter().map(|entrant| line(&person(entrant))).collect();
     let mut rounds = Vec::with_capacity(tournament.rounds().len());
     for (round, number) in tournament.rounds().iter().zip(1..) {
-        let mut games = Vec::new();
-        for played in &round.tables {
-            games.push(
-                game(played)
-                    .map_err(|what| Unwritable::Failed { what: format!("round {number}: {what}") })?
-                    .to_string(),
-            );
-        }
-        games.extend(round.byes.iter().map(|player| json!({"bye": player.as_str()}).to_string()));
-        games.extend(round.half_byes.iter().map(|player| json!({"half_bye": player.as_str()}).to_string()));
-        rounds.push(format!("  [{}]", games.join(",\n   ")));
+        let tables = round
+            .tables
+            .iter()
+            .map(|table| game(table).map_err(|what| Unwritable::Failed { what: format!("round {number}: {what}") }));
+        let byes = round.byes.iter().cloned().map(Game::Bye);
+        let half_byes = round.half_byes.iter().cloned().map(Game::HalfBye);
+        let games: Result<Vec<String>, Unwritable> =
+            tables.chain(byes.chain(half_byes).map(Ok)).map(|game| line(&game?)).collect();
+        rounds.push(format!("  [{}]", games?.join(",\n   ")));
     }
     let text = format!(
         "{{{},\n \"players\": [\n  {}],\n \"results\": [\n{}]}}\n",
-        head.join(",\n").trim_start(),
-        players.join(",\n  "),
+        head.join(",\n "),
+        players?.join(",\n  "),
         rounds.join(",\n"),
     );
     // What the form has no place for is found by reading it again, whatever it is.
@@ -77,47 +77,38 @@ fn places(tournament: &Tournament) -> Vec<Standing> {
     places
 }
 
-fn player(entrant: &Entrant) -> Value {
-    let player = &entrant.player;
-    let mut map = Map::new();
-    map.insert("id".into(), json!(player.id.as_str()));
-    map.insert("name".into(), json!(player.name));
-    match player.federation {
-        FederationNumber::Unsaid | FederationNumber::Own => {}
-        said => drop(map.insert("federation".into(), json!(said.known()))),
+fn person(entrant: &Entrant) -> Person {
+    let Player { id, name, federation, country, rating, club, team, is_woman, is_youth } =
+        entrant.player.clone();
+    Person {
+        id: Id(id),
+        name: Some(name),
+        federation,
+        country,
+        club,
+        team,
+        rating,
+        woman: is_woman.then_some(true),
+        youth: is_youth.then_some(true),
+        withdrawn_after: entrant.withdrawn_after,
     }
-    for (name, text) in [("country", &player.country), ("club", &player.club), ("team", &player.team)] {
-        if let Some(text) = text {
-            map.insert(name.into(), json!(text));
-        }
-    }
-    if let Some(rating) = player.rating {
-        map.insert("rating".into(), json!(rating));
-    }
-    for (name, is_so) in [("woman", player.is_woman), ("youth", player.is_youth)] {
-        if is_so {
-            map.insert(name.into(), json!(true));
-        }
-    }
-    if let Some(after) = entrant.withdrawn_after {
-        map.insert("withdrawn_after".into(), json!(after));
-    }
-    Value::Object(map)
 }
 
-fn game(table: &Table) -> Result<Value, String> {
-    let (black, white) = (table.black.as_str(), table.white.as_str());
-    let Some(result) = table.result else { return Ok(json!({"black": black, "white": white})) };
-    match result.ending() {
+fn game(table: &Table) -> Result<Game, String> {
+    let Table { black, white, result } = table;
+    let discs = match result.map(|result| (result.ending(), result.discs())) {
+        None => None,
         // The discs say what it counted, and that it was lost on time says nothing more about the standings.
-        Ending::Board | Ending::TimeDefault(_) => Ok(json!({
-            "black": black,
-            "white": white,
-            "black_discs": of_halves(result.discs().black),
-            "white_discs": of_halves(result.discs().white),
-        })),
-        Ending::Forfeit(_) | Ending::Nobody => {
-            Err(format!("the game of {black} and {white} was not played, which results as JSON cannot say"))
+        Some((Ending::Board | Ending::TimeDefault(_), discs)) => Some([discs.black, discs.white]),
+        Some((Ending::Forfeit(_) | Ending::Nobody, _)) => {
+            let what = "was not played, which results as JSON cannot say";
+            return Err(format!("the game of {black} and {white} {what}"));
         }
-    }
+    };
+    Ok(Game::Table(black.clone(), white.clone(), discs))
+}
+
+/// A struct as JSON on one line.
+fn line(form: &impl Serialize) -> Result<String, Unwritable> {
+    serde_json::to_string(form).map_err(|error| Unwritable::Other(error.to_string()))
 }

@@ -4,7 +4,7 @@ use outflank_rules::{ByColor, SplitMix64};
 use outflank_tournament::exchange::{Language, standings_as_text, write_site, write_standings_table};
 use outflank_tournament::tiebreak::{BUCHHOLZ, Criterion, DISCS, ROUND_ROBIN, WORLD_CHAMPIONSHIP};
 use outflank_tournament::{
-    Crosstable, Event, GameResult, Player, Report, Settings, System, Tournament, have_scores, pairing,
+    Crosstable, Event, GameResult, Player, Report, Settings, System, Tournament, Word, have_scores, pairing,
     standing_columns,
 };
 

@@ -70,11 +70,11 @@ fn points_for_rounds_before_somebody_came_have_no_place() {
 #[test]
 fn a_member_that_stands_there_twice_is_refused() {
     for (text, what) in [
-        (r#"{"rounds": 1, "players": [], "rounds": 3}"#, "1:30: has a member \"rounds\" twice"),
-        (r#"{"rounds": 1, "rou\u006eds": 1}"#, "1:15: has a member \"rounds\" twice"),
+        (r#"{"rounds": 1, "players": [], "rounds": 3}"#, "1:37: duplicate field `rounds`"),
+        (r#"{"rounds": 1, "rou\u006eds": 1}"#, "1:27: duplicate field `rounds`"),
         (
             "{\"rounds\": 1,\n \"players\": [{\"id\": \"é\", \"id\": \"2\"}]}",
-            "2:26: has a member \"id\" twice",
+            "2:30: players 1: duplicate field `id`",
         ),
     ] {
         assert_eq!(plain::read(text).expect_err(text).to_string(), what);

@@ -106,15 +106,15 @@ fn a_line_that_says_something_twice_is_refused_with_what_and_where() {
     for (line, number) in lines.iter().zip(1..) {
         // Of two of one name reading would keep the last.
         let twice = line.replacen("\"event\":", "\"event\":\"joined\",\"event\":", 1);
-        let says =
-            format!("column {}: has a member \"event\" twice", 1 + twice.rfind("\"event\":").unwrap_or(0));
+        let end = twice.rfind("\"event\":").map_or(0, |at| at + "\"event\"".len());
+        let says = format!("column {end}: duplicate field `event`");
         assert_eq!(read_entry(number, &twice).map_err(|error| error.to_string()), Err(says), "{twice}");
     }
     // The penalties of the settings are an object of their own.
     let within = lines[0].replacen("\"float\":", "\"float\":1,\"float\":", 1);
     assert_ne!(within, lines[0]);
     let told = read_entry(1, &within).expect_err("a penalty twice").to_string();
-    assert!(told.ends_with("has a member \"float\" twice"), "{told}");
+    assert!(told.ends_with("duplicate field `float`"), "{told}");
 }
 
 #[test]
@@ -246,6 +246,9 @@ fn lines_that_are_no_entries_are_refused_in_plain_words() {
     assert_eq!(refused("\"name\":\"P000\"", "name"), "2: column 41: key must be a string");
     let cut = &log[..log.trim_end().len() - 9];
     assert_eq!(Log::read(cut).expect_err("it is cut off").to_string(), "3: column 75: it ends in the middle");
-    assert_eq!(refused("2400", "99999999999"), "2: rating: is no rating");
-    assert_eq!(refused("\"P000\"", "[]"), "2: name: a list stands where a text should");
+    assert_eq!(
+        refused("2400", "99999999999"),
+        "2: rating: invalid value: integer `99999999999`, expected i32"
+    );
+    assert_eq!(refused("\"P000\"", "[]"), "2: name: invalid type: sequence, expected a string");
 }

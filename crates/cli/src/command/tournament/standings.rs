@@ -3,8 +3,8 @@
 use clap::{Args, ValueEnum};
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Criterion, Value as Count};
 use outflank_tournament::{
-    Event, Halves, Player, PlayerId, Settings, Standing, Tournament, have_scores, of_table, standing_columns,
-    titles,
+    Event, Halves, Player, PlayerId, Settings, Standing, Tournament, Word, have_scores, of_table,
+    standing_columns, titles,
 };
 use serde::Serialize;
 use serde_json::{Value, json};

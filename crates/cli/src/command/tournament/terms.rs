@@ -5,7 +5,7 @@ use outflank_rules::TimeDefault;
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
     Acceleration, EvenMatch, FirstColor, Halves, KnockOut, PenaltyTable, RoundRobin, RoundRobinOrder,
-    Seeding, Settings, System, Unplayed,
+    Seeding, Settings, System, Unplayed, Word,
 };
 
 use super::standings::{Mode, constant};

@@ -1,5 +1,6 @@
 //! The words of the site.
 
+use crate::Word;
 use crate::tiebreak::Criterion;
 
 /// A language of the site.

@@ -1,6 +1,6 @@
 //! The standings after a round: points, and what equals are ordered by.
 
-use outflank_tournament::{Standing, have_scores, standing_columns};
+use outflank_tournament::{Standing, Word, have_scores, standing_columns};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -1,0 +1,26 @@
+//! A player's number in the federation's list: left out where it is not known, null for a player without one. For
+//! members of structs: `#[serde(default, with = "federation", skip_serializing_if = "federation::is_unsaid")]`.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::model::FederationNumber;
+
+/// Whether a form leaves the number out: of an id that is the event's own nothing is known elsewhere.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+pub(crate) fn is_unsaid(number: &FederationNumber) -> bool {
+    number.said() == FederationNumber::Unsaid
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+pub(crate) fn serialize<S: Serializer>(number: &FederationNumber, to: S) -> Result<S::Ok, S::Error> {
+    number.known().serialize(to)
+}
+
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<FederationNumber, D::Error> {
+    match Option::<u32>::deserialize(from)? {
+        None => Ok(FederationNumber::New),
+        Some(number @ 1..=FederationNumber::MOST) => Ok(FederationNumber::Of(number)),
+        Some(number) => Err(D::Error::custom(format_args!("{number} is no number of a federation"))),
+    }
+}

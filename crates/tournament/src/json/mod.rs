@@ -1,0 +1,97 @@
+//! JSON by private structs with the members of a form: one that is unknown, missing or repeated is refused
+//! with its place.
+//!
+//! The types of the domain have no written form of their own. Each form that is read or written here has its
+//! structs beside it, so that a changed type cannot change a file unnoticed.
+
+pub(crate) mod federation;
+pub(crate) mod id;
+pub(crate) mod number;
+mod unique;
+pub(crate) mod word;
+
+pub(crate) use id::Id;
+pub(crate) use number::Number;
+
+use std::fmt::Write;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+use serde_json::{Map, Value};
+use serde_path_to_error::{Deserializer, Path, Segment, Track};
+
+use unique::Unique;
+
+/// The members of an object.
+pub(crate) type Members = Map<String, Value>;
+
+/// What is wrong with a JSON text, and where.
+pub(crate) struct Flaw {
+    /// The line, from 1.
+    pub(crate) line: usize,
+    /// The column, from 1.
+    pub(crate) column: usize,
+    /// Which member, and what is wrong with it.
+    pub(crate) what: String,
+}
+
+/// Reads a whole text.
+pub(crate) fn of_text<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Flaw> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let mut track = Track::new();
+    let read = T::deserialize(Deserializer::new(&mut reader, &mut track));
+    let read = read.and_then(|read| reader.end().map(|()| read));
+    read.map_err(|error| {
+        let what = match error.classify() {
+            Category::Data => placed(&track.path(), &error),
+            Category::Eof => "it ends in the middle".to_owned(),
+            Category::Syntax | Category::Io => plain(&error),
+        };
+        Flaw { line: error.line(), column: error.column(), what }
+    })
+}
+
+/// Reads a text that is an object, whatever its members.
+pub(crate) fn object_of_text(text: &str) -> Result<Members, Flaw> {
+    match of_text::<Unique>(text)?.0 {
+        Value::Object(members) => Ok(members),
+        _ => Err(Flaw { line: 1, column: 1, what: "is no object".to_owned() }),
+    }
+}
+
+/// Reads the members of an object; the error says which one is wrong.
+pub(crate) fn of_members<T: DeserializeOwned>(members: Members) -> Result<T, String> {
+    let mut track = Track::new();
+    let read = T::deserialize(Deserializer::new(Value::Object(members), &mut track));
+    read.map_err(|error| placed(&track.path(), &error))
+}
+
+/// The members of a struct that was made a value.
+pub(crate) fn members(value: serde_json::Result<Value>) -> Members {
+    match value {
+        Ok(Value::Object(members)) => members,
+        // A struct with named members becomes an object.
+        _ => Members::new(),
+    }
+}
+
+/// What is wrong, with the way to the member that it is wrong with: `players 2, rating`.
+fn placed(path: &Path, error: &serde_json::Error) -> String {
+    let mut place = String::new();
+    for segment in path.iter() {
+        let between = if place.is_empty() { "" } else { ", " };
+        let _ = match segment {
+            Segment::Map { key } => write!(place, "{between}{key}"),
+            Segment::Seq { index } if place.is_empty() => write!(place, "{}", index + 1),
+            Segment::Seq { index } => write!(place, " {}", index + 1),
+            Segment::Enum { .. } | Segment::Unknown => Ok(()),
+        };
+    }
+    if place.is_empty() { plain(error) } else { format!("{place}: {}", plain(error)) }
+}
+
+/// What is wrong, without the line and the column.
+fn plain(error: &serde_json::Error) -> String {
+    error.to_string().split(" at line ").next().unwrap_or_default().to_owned()
+}
