@@ -110,5 +110,5 @@ fn game(table: &Table) -> Result<Game, String> {
 
 /// A struct as JSON on one line.
 fn line(form: &impl Serialize) -> Result<String, Unwritable> {
-    serde_json::to_string(form).map_err(|error| Unwritable::Other(error.to_string()))
+    serde_json::to_string(form).map_err(|error| Unwritable::Failed { what: error.to_string() })
 }

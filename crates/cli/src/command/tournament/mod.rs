@@ -2,6 +2,7 @@
 
 mod add;
 mod attendance;
+mod choice;
 mod correct;
 mod crosstable;
 #[cfg(feature = "terminal")]

@@ -9,6 +9,7 @@ use outflank_tournament::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::choice::choice;
 use super::event_file::Opened;
 use super::missing;
 use super::naming::called;
@@ -35,8 +36,8 @@ pub(super) struct Standings {
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
     /// What one's own rounds without a game count for it
-    #[arg(long, value_enum)]
-    mode: Option<Mode>,
+    #[arg(long, value_parser = choice::<BrightwellMode>())]
+    mode: Option<BrightwellMode>,
     /// Show those alone who are in for this title
     #[arg(long, value_enum)]
     only: Option<Only>,
@@ -57,24 +58,6 @@ impl Only {
         match self {
             Self::Women => player.is_woman,
             Self::Youth => player.is_youth,
-        }
-    }
-}
-
-/// What one's own rounds without a game count for the Brightwell Quotient.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Mode {
-    /// Byes count, rounds in which one was away do not
-    Text,
-    /// Both count, as in PAPP
-    Papp,
-}
-
-impl From<Mode> for BrightwellMode {
-    fn from(mode: Mode) -> Self {
-        match mode {
-            Mode::Text => Self::Text,
-            Mode::Papp => Self::Papp,
         }
     }
 }
@@ -127,8 +110,8 @@ impl Standings {
         let mut tournament = opened.tournament().clone();
         let mut settings: Settings = tournament.settings().clone();
         settings.brightwell.constant = self.constant.or(settings.brightwell.constant);
-        settings.brightwell.mode = self.mode.map_or(settings.brightwell.mode, BrightwellMode::from);
-        if let (Some(Mode::Papp), Opened::Results(_)) = (self.mode, opened)
+        settings.brightwell.mode = self.mode.unwrap_or(settings.brightwell.mode);
+        if let (Some(BrightwellMode::Papp), Opened::Results(_)) = (self.mode, opened)
             && settings.unplayed.bye_discs == Halves::ZERO
         {
             // A file of results says nothing of the discs of a bye; PAPP counts them as a win.

@@ -8,7 +8,8 @@ use outflank_tournament::{
     Seeding, Settings, System, Unplayed, Word,
 };
 
-use super::standings::{Mode, constant};
+use super::choice::choice;
+use super::standings::constant;
 use crate::command::number::within;
 use crate::failure::Failure;
 
@@ -44,11 +45,11 @@ pub(super) struct Terms {
     #[arg(long)]
     no_third_place: bool,
     /// Who has black in the first game of a match [default: better-seed]
-    #[arg(long, value_enum)]
-    first_color: Option<FirstColorName>,
+    #[arg(long, value_parser = choice::<FirstColor>())]
+    first_color: Option<FirstColor>,
     /// Who wins a match that is even after its games [default: better-seed]
-    #[arg(long, value_enum)]
-    even_match: Option<EvenMatchName>,
+    #[arg(long, value_parser = choice::<EvenMatch>())]
+    even_match: Option<EvenMatch>,
     /// Which table of penalties Swiss rounds are paired by [default: usual]
     #[arg(long, value_enum)]
     penalties: Option<PenaltiesName>,
@@ -62,8 +63,8 @@ pub(super) struct Terms {
     #[arg(long, value_name = "RATINGS", value_delimiter = ',')]
     mcmahon: Option<Vec<i32>>,
     /// By what players are put in order where it is needed [default: rating]
-    #[arg(long, value_enum)]
-    seeding: Option<SeedingName>,
+    #[arg(long, value_parser = choice::<Seeding>())]
+    seeding: Option<Seeding>,
     /// What orders equals: woc, buchholz, round-robin, discs, or criteria with commas between them [default: woc]
     #[arg(long, value_name = "ORDER")]
     order: Option<String>,
@@ -71,8 +72,8 @@ pub(super) struct Terms {
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
     /// What one's own rounds without a game count for it [default: text]
-    #[arg(long, value_enum)]
-    mode: Option<Mode>,
+    #[arg(long, value_parser = choice::<BrightwellMode>())]
+    mode: Option<BrightwellMode>,
     /// The discs of a bye [default: 40 on 64 squares]
     #[arg(long, value_name = "DISCS")]
     bye_discs: Option<Halves>,
@@ -83,8 +84,8 @@ pub(super) struct Terms {
     #[arg(long, value_name = "POINTS")]
     late_points: Option<Halves>,
     /// What a game lost on time counts [default: play-on]
-    #[arg(long, value_enum)]
-    time_rule: Option<TimeRuleName>,
+    #[arg(long, value_parser = choice::<TimeDefault>())]
+    time_rule: Option<TimeDefault>,
     /// How many of a team count for it [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 1000))]
     team_size: Option<u32>,
@@ -118,43 +119,12 @@ enum SystemName {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum FirstColorName {
-    BetterSeed,
-    WorseSeed,
-    Lot,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum EvenMatchName {
-    BetterSeed,
-    /// Whoever has more discs
-    Discs,
-    /// Another game, until one wins
-    Another,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
 enum PenaltiesName {
     /// That of PAPP, but nobody meets anybody twice while there is another way
     Usual,
     Papp,
     /// As usual, and from round 12 on no two of one country if there is another way
     WorldChampionship,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum SeedingName {
-    Rating,
-    Entry,
-    Lot,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum TimeRuleName {
-    Full,
-    PlayOn,
-    WinnerCompletes,
-    Fixed,
 }
 
 impl Terms {
@@ -181,20 +151,8 @@ impl Terms {
             form.players = self.finalists.unwrap_or(form.players);
             form.games = self.games.unwrap_or(form.games);
             form.has_third_place &= !self.no_third_place;
-            if let Some(first) = self.first_color {
-                form.first_color = match first {
-                    FirstColorName::BetterSeed => FirstColor::BetterSeed,
-                    FirstColorName::WorseSeed => FirstColor::WorseSeed,
-                    FirstColorName::Lot => FirstColor::Lot,
-                };
-            }
-            if let Some(even) = self.even_match {
-                form.even_match = match even {
-                    EvenMatchName::BetterSeed => EvenMatch::BetterSeed,
-                    EvenMatchName::Discs => EvenMatch::Discs,
-                    EvenMatchName::Another => EvenMatch::Another,
-                };
-            }
+            form.first_color = self.first_color.unwrap_or(form.first_color);
+            form.even_match = self.even_match.unwrap_or(form.even_match);
         } else if self.finalists.is_some()
             || self.games.is_some()
             || self.no_third_place
@@ -220,29 +178,16 @@ impl Terms {
             settings.acceleration = accelerated(&lent)?;
         }
         settings.mcmahon = self.mcmahon.unwrap_or(settings.mcmahon);
-        if let Some(seeding) = self.seeding {
-            settings.seeding = match seeding {
-                SeedingName::Rating => Seeding::Rating,
-                SeedingName::Entry => Seeding::Entry,
-                SeedingName::Lot => Seeding::Lot,
-            };
-        }
+        settings.seeding = self.seeding.unwrap_or(settings.seeding);
         if let Some(order) = self.order {
             settings.order = ordered(&order)?;
         }
         settings.brightwell.constant = self.constant.or(settings.brightwell.constant);
-        settings.brightwell.mode = self.mode.map_or(settings.brightwell.mode, BrightwellMode::from);
+        settings.brightwell.mode = self.mode.unwrap_or(settings.brightwell.mode);
         settings.unplayed.bye_discs = self.bye_discs.unwrap_or(settings.unplayed.bye_discs);
         settings.unplayed.forfeit_discs = self.forfeit_discs.unwrap_or(settings.unplayed.forfeit_discs);
         settings.unplayed.late_points = self.late_points.unwrap_or(settings.unplayed.late_points);
-        if let Some(rule) = self.time_rule {
-            settings.time_rule = match rule {
-                TimeRuleName::Full => TimeDefault::Full,
-                TimeRuleName::PlayOn => TimeDefault::PlayOn,
-                TimeRuleName::WinnerCompletes => TimeDefault::WinnerCompletes,
-                TimeRuleName::Fixed => TimeDefault::Fixed,
-            };
-        }
+        settings.time_rule = self.time_rule.unwrap_or(settings.time_rule);
         settings.team_size = self.team_size.unwrap_or(settings.team_size);
         if settings.system != System::Arena {
             if self.minutes.is_some() {
