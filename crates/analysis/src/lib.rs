@@ -44,6 +44,7 @@ mod reason;
 pub mod report;
 mod summary;
 mod turnings;
+mod twins;
 mod verdict;
 
 pub use aftermath::Aftermath;

@@ -1,11 +1,13 @@
 //! Verdicts: whether a move was good, and if not, how bad.
 
 use outflank_engine::{Certainty, Score};
+use serde::Serialize;
 
 use crate::Mark;
 
 /// How a move is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum MoveVerdict {
     /// Its loss is too small or too uncertain to report.
     Good,

@@ -268,11 +268,10 @@ fn programs_read_every_mark() {
         assert_eq!((&row["ply"], &row["played"]), (&mark.ply.into(), &mark.played.as_str().into()));
         assert_eq!(
             (&row["loss"], &row["verdict"]),
-            (&hundredths(mark.loss()).into(), &mark.verdict().name().into())
+            (&hundredths(mark.loss()).into(), &serde_json::json!(mark.verdict()))
         );
         let kinds = row["reasons"].as_array().expect("a list").iter().map(|why| why["kind"].clone());
-        let expected =
-            report.reasons_of(mark).iter().map(|reason| serde_json::Value::from(reason.kind.name()));
+        let expected = report.reasons_of(mark).iter().map(|reason| serde_json::json!(reason.kind));
         assert!(kinds.eq(expected));
     }
     assert_eq!(json["plies"].as_array().expect("a list").len(), report.played.plies().len());

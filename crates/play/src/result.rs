@@ -70,11 +70,8 @@ pub struct GameResult {
 impl GameResult {
     /// The result of a game that stops at `position`, where `recorded` is what a loss on time counts; `None`
     /// if it is said to have ended on the board but goes on there, or the other way round.
-    pub(crate) fn at(
-        position: &AnyPosition,
-        reason: EndReason,
-        recorded: Option<ByColor<u32>>,
-    ) -> Option<Self> {
+    #[must_use]
+    pub fn at(position: &AnyPosition, reason: EndReason, recorded: Option<ByColor<u32>>) -> Option<Self> {
         let discs = position.discs();
         let stopped = |winner: Option<Color>, recorded: Option<ByColor<u32>>| {
             let score = recorded.map(|recorded| recorded.black.cast_signed() - recorded.white.cast_signed());

@@ -21,6 +21,7 @@ mod accounts;
 pub mod admin;
 mod allowance;
 mod analyses;
+mod analyzed;
 pub mod archive;
 mod assets;
 pub mod backup;

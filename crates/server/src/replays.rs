@@ -8,6 +8,7 @@ use std::time::Duration;
 use outflank_play::{Millis, Session};
 use outflank_wire::game::TryPosition;
 
+use crate::analyzed::{AnalyzedGame, GameText};
 use crate::shares::{Share, Shares};
 use crate::workshop::{Rules, Workshop};
 use crate::{Client, Failure, convert};
@@ -107,6 +108,16 @@ impl Replays {
         let play = move |go_on: &mut dyn FnMut() -> bool| {
             let start = convert::start(&asked.start, &outflank_rules::open(&spec))?;
             Ok(make(Session::played(&spec, start, &asked.moves, Millis(0), go_on)?))
+        };
+        self.run(client, play).await
+    }
+
+    /// A game that was written down to be analyzed.
+    pub(crate) async fn analyzed(&self, client: Client, game: GameText) -> Result<AnalyzedGame, Failure> {
+        let play = move |go_on: &mut dyn FnMut() -> bool| match game.play(go_on) {
+            Some(game) => Ok(game),
+            None if go_on() => Err(Failure::NotFound("such game")),
+            None => Err(Failure::Timeout),
         };
         self.run(client, play).await
     }

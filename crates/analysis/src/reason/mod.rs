@@ -21,9 +21,13 @@ mod tempo;
 pub(crate) use case::Case;
 pub(crate) use ground::Ground;
 use outflank_rules::Cell;
+use serde::{Deserialize, Serialize};
+
+use crate::twins::cells;
 
 /// Kinds of reasons, the strongest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ReasonKind {
     /// A win that was proved is given away: both scores are exact, and the line ends with the game.
     ThrowsWin,
@@ -61,12 +65,13 @@ pub enum ReasonKind {
 }
 
 /// Why a move lost something, as it was shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reason {
     /// The kind.
     pub kind: ReasonKind,
     /// The cells that it is about: the corner, the region, the safe moves. Empty where it is about the game
     /// as a whole.
+    #[serde(with = "cells")]
     pub cells: Vec<Cell>,
     /// The line that shows it, legal from the position before the move, forced passes included: from the move
     /// that was played on where `follows_played`, else from the best move on.

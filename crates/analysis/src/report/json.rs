@@ -7,7 +7,8 @@ use outflank_rules::{ByColor, Color, Content};
 use serde::Serialize;
 
 use super::{Report, hundredths};
-use crate::{Mark, ReasonKind, Turning};
+use crate::twins::ColorText;
+use crate::{Aftermath, Mark, MoveVerdict, ReasonKind, Turning};
 
 /// The version of this shape: it grows when a field goes or changes its meaning, not when one comes.
 const VERSION: u32 = 1;
@@ -41,7 +42,8 @@ struct Start {
 #[derive(Serialize)]
 struct Ply<'a> {
     ply: usize,
-    color: &'static str,
+    #[serde(with = "ColorText")]
+    color: Color,
     #[serde(rename = "move")]
     made: &'a str,
     seconds: Option<f64>,
@@ -54,7 +56,8 @@ pub struct Row {
     /// Its place among the plies, from 1, passes counted.
     pub ply: usize,
     /// The side that made it.
-    pub color: &'static str,
+    #[serde(with = "ColorText")]
+    pub color: Color,
     /// The move.
     pub played: String,
     /// Its score.
@@ -71,10 +74,10 @@ pub struct Row {
     pub selectivity: u8,
     /// Whether it is proved.
     pub exact: bool,
-    /// `good`, `inaccuracy`, `mistake` or `blunder`.
-    pub verdict: &'static str,
-    /// Its effect on the result: `still_won`, `still_drawn`, `still_lost`, `gives_win` or `gives_draw`.
-    pub aftermath: &'static str,
+    /// The verdict on it.
+    pub verdict: MoveVerdict,
+    /// Its effect on the result.
+    pub aftermath: Aftermath,
     /// The thinking time in seconds, if known.
     pub seconds: Option<f64>,
     /// The best line.
@@ -87,7 +90,7 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Why {
     /// Which reason it is.
-    pub kind: &'static str,
+    pub kind: ReasonKind,
     /// The names of the cells that it is about.
     pub cells: Vec<String>,
     /// The line that shows it.
@@ -131,7 +134,8 @@ struct Named {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Chance {
     ply: usize,
-    color: &'static str,
+    #[serde(with = "ColorText")]
+    color: Color,
     exact: bool,
 }
 
@@ -149,29 +153,7 @@ impl<T> From<ByColor<T>> for Sides<T> {
 
 impl From<Turning> for Chance {
     fn from(turning: Turning) -> Self {
-        Self { ply: turning.ply, color: turning.color.name(), exact: turning.is_exact }
-    }
-}
-
-impl ReasonKind {
-    /// The name in what programs read.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::ThrowsWin => "throws_win",
-            Self::ThrowsDraw => "throws_draw",
-            Self::GivesCorner => "gives_corner",
-            Self::LeavesCorner => "leaves_corner",
-            Self::LosesParity => "loses_parity",
-            Self::OpensAccess => "opens_access",
-            Self::PassesUpForce => "passes_up_force",
-            Self::LosesTempo => "loses_tempo",
-            Self::LosesLastMove => "loses_last_move",
-            Self::GivesSquare => "gives_square",
-            Self::LeavesSquare => "leaves_square",
-            Self::GivesStable => "gives_stable",
-            Self::LosesMobility => "loses_mobility",
-        }
+        Self { ply: turning.ply, color: turning.color, exact: turning.is_exact }
     }
 }
 
@@ -179,14 +161,14 @@ impl Row {
     pub(super) fn of(report: &Report, mark: &Mark) -> Self {
         let (depth, selectivity) = looked(report, mark);
         let reasons = report.reasons_of(mark).iter().map(|reason| Why {
-            kind: reason.kind.name(),
+            kind: reason.kind,
             cells: report.cells(reason),
             line: reason.line.clone(),
             follows_played: reason.follows_played,
         });
         Self {
             ply: mark.ply,
-            color: mark.color.name(),
+            color: mark.color,
             played: mark.played.clone(),
             score: hundredths(mark.score),
             best: mark.best.clone(),
@@ -195,8 +177,8 @@ impl Row {
             depth,
             selectivity,
             exact: mark.is_exact(),
-            verdict: mark.verdict().name(),
-            aftermath: mark.aftermath().name(),
+            verdict: mark.verdict(),
+            aftermath: mark.aftermath(),
             seconds: report.seconds_of(mark.ply),
             line: mark.line.clone(),
             reasons: reasons.collect(),
@@ -251,7 +233,7 @@ pub(super) fn write(report: &Report) -> Result<String, WriteError> {
     let name = |color: Color| heading.players[color].name.as_deref();
     let plies = report.played.plies().iter().enumerate().map(|(at, ply)| Ply {
         ply: at + 1,
-        color: ply.color.name(),
+        color: ply.color,
         made: &ply.text,
         seconds: report.seconds_of(at + 1),
     });

@@ -4,12 +4,10 @@ use std::io;
 use std::sync::Arc;
 use std::thread;
 
-use outflank_play::Session;
-use outflank_wire::analysis::Analysis;
-
 use super::job::Job;
 use super::{AnalysisId, Door, Room, Waiting, work};
 use crate::Failure;
+use crate::analyzed::{AnalyzedGame, Findings};
 use crate::give_way::give_way;
 
 /// The thread for it; clones share it.
@@ -21,11 +19,9 @@ pub(crate) struct Apart(Arc<Door>);
 pub(crate) struct Begun(Arc<Job>);
 
 impl Begun {
-    /// How far it has come, and whether that is all.
-    pub(crate) fn told(&self) -> (Analysis, bool) {
-        let told = self.0.told();
-        let is_over = told.state.is_over();
-        (told, is_over)
+    /// What has been found so far.
+    pub(crate) fn found(&self) -> Findings {
+        self.0.found()
     }
 
     /// Ends it with what there is.
@@ -46,19 +42,13 @@ impl Apart {
         Ok(Self(door))
     }
 
-    /// Begins with a game, of which `told` says all but the marks. Refused as busy while there is another one, and where the
-    /// game is not the one that was told of.
-    pub(crate) fn begin(&self, session: &Session, told: Analysis) -> Result<Begun, Failure> {
-        let id: AnalysisId =
-            told.id.parse().map_err(|_| Failure::BadRequest("an analysis without an id".into()))?;
-        if told.plies.len() != session.playthrough().plies().len() {
-            return Err(Failure::BadRequest("the game is another one".into()));
-        }
+    /// Begins with a game. Refused as busy while there is another one.
+    pub(crate) fn begin(&self, game: AnalyzedGame) -> Result<Begun, Failure> {
+        let job = Arc::new(Job::new(AnalysisId::of(&game)?, Arc::new(game)));
         let mut jobs = self.0.0.jobs();
         if jobs.running.is_some() || !jobs.waiting.is_empty() {
             return Err(Failure::Busy);
         }
-        let job = Arc::new(Job::new(id, session, told));
         jobs.recent.clear();
         jobs.waiting.push_back(Waiting { job: Arc::clone(&job), _place: None });
         self.0.0.came.notify_one();

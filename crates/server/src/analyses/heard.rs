@@ -1,92 +1,70 @@
-//! What somebody else says of a game: taken only as far as it is about that game and can be so.
+//! Findings of a worker: taken only as far as they are about the game and possible in it.
 
+use outflank_analysis::Mark;
+use outflank_engine::Score;
 use outflank_rules::Playthrough;
-use outflank_wire::analysis::{Analysis, AnalysisMark, AnalysisState};
 
-use crate::convert;
+use crate::analyzed::{AnalyzedGame, Findings, State};
 
 /// No score in any game is larger, in discs or its own units.
-const MOST: f64 = 1000.0;
+const MOST: Score = Score::from_discs(1000);
 
-/// What is known of a game, `known`, with the marks and the end that somebody else found; nothing if they cannot be of
-/// this game.
-pub(super) fn heard(known: Analysis, played: &Playthrough, said: Analysis) -> Option<Analysis> {
-    let Analysis { id, state, marks, summary, .. } = said;
-    let is_in_order = marks.is_sorted_by(|one, two| one.ply < two.ply);
-    if id != known.id || !is_in_order || !marks.iter().all(|mark| is_of(mark, played)) {
+/// What somebody else found about a game; nothing if it cannot be of this game.
+pub(super) fn heard(game: &AnalyzedGame, found: Findings) -> Option<Findings> {
+    let marks = &found.marks;
+    let is_in_order = marks.is_sorted_by(|one, two| one.mark.ply < two.mark.ply);
+    if !is_in_order || !marks.iter().all(|found| is_of(&found.mark, &game.played)) {
         return None;
     }
-    if state == (AnalysisState::Done {}) {
-        let moves = played.plies().iter().skip(known.given as usize).filter(|ply| !ply.is_pass).count();
-        if marks.len() != moves || marks.iter().any(|mark| mark.is_glance) || summary.is_none() {
-            return None;
-        }
-    }
-    let summary = summary.filter(|_| state == (AnalysisState::Done {}));
-    Some(Analysis { state, marks, summary, ..known })
+    let is_whole = || marks.len() == game.n_judged() && !marks.iter().any(|found| found.is_glance);
+    (found.state != State::Done || is_whole()).then_some(found)
 }
 
 /// Whether a mark can be of a move of the game.
-fn is_of(mark: &AnalysisMark, played: &Playthrough) -> bool {
-    let before = (mark.ply as usize).checked_sub(1);
+fn is_of(mark: &Mark, played: &Playthrough) -> bool {
+    let before = mark.ply.checked_sub(1);
     let Some((ply, position)) = before.and_then(|at| played.plies().get(at).zip(played.position_after(at)))
     else {
         return false;
     };
     let is_legal = |text: &str| position.legal().iter().any(|mv| mv.text == text);
-    let is_score = |score: f64| score.is_finite() && score.abs() <= MOST;
+    let is_score = |score: Score| (-MOST..=MOST).contains(&score);
     !ply.is_pass
-        && convert::color(ply.color) == mark.color
+        && ply.color == mark.color
         && ply.text == mark.played
         && is_legal(&mark.best)
         && is_score(mark.score)
         && is_score(mark.best_score)
-        && (0.0..=2.0 * MOST).contains(&mark.loss)
+        && mark.score <= mark.best_score
 }
 
 #[cfg(test)]
 mod tests {
-    use outflank_wire::analysis::AnalysisDepth;
-
     use super::super::tests::job;
     use super::*;
+    use crate::analyzed::DepthName;
 
     #[test]
     fn only_what_can_be_of_the_game_is_taken() {
-        let (known, done) = {
-            let job = job("f5d6c3d3c4", AnalysisDepth::Quick);
-            let known = job.told();
-            job.run(None, &|_| {});
-            (known, job)
-        };
-        let said = done.told();
-        let take = |said: Analysis| heard(known.clone(), &done.played, said);
+        let job = job("f5d6c3d3c4", DepthName::Quick);
+        job.run(None, &|_| {});
+        let said = job.found();
+        let take = |said: Findings| heard(&job.game, said);
         assert_eq!(take(said.clone()), Some(said.clone()));
-        // A part of it, while it is under way, and nothing but the marks and the end.
-        let running = AnalysisState::Running { judged: 1, moves: 5 };
-        let part = Analysis {
-            state: running,
-            marks: said.marks[3..].to_vec(),
-            plies: Vec::new(),
-            black: Some("somebody else".into()),
-            ..said.clone()
-        };
-        let taken = take(part.clone()).unwrap();
-        assert_eq!((&taken.marks, &taken.plies, &taken.black), (&part.marks, &known.plies, &known.black));
-        assert_eq!(taken.summary, None, "that comes at the end");
-        let wrong: [fn(&mut Analysis); 12] = [
-            |said| said.id = "0".repeat(32),
+        // A part of it, while it is under way.
+        let running = State::Running { judged: 1, moves: 5 };
+        let part = Findings { state: running, marks: said.marks[3..].to_vec() };
+        assert_eq!(take(part.clone()), Some(part));
+        let wrong: [fn(&mut Findings); 9] = [
             |said| drop(said.marks.pop()),
-            |said| said.summary = None,
             |said| said.marks[0].is_glance = true,
             |said| said.marks.swap(0, 1),
-            |said| said.marks[4].ply = 6,
-            |said| said.marks[0].ply = 0,
-            |said| said.marks[0].color = said.marks[1].color,
-            |said| said.marks[0].played = "d3".into(),
-            |said| said.marks[0].best = "a1".into(),
-            |said| said.marks[0].score = f64::NAN,
-            |said| said.marks[0].loss = -1.0,
+            |said| said.marks[4].mark.ply = 6,
+            |said| said.marks[0].mark.ply = 0,
+            |said| said.marks[0].mark.color = said.marks[1].mark.color,
+            |said| said.marks[0].mark.played = "d3".into(),
+            |said| said.marks[0].mark.best = "a1".into(),
+            |said| said.marks[0].mark.score = Score::from_units(MOST.units() + 1),
         ];
         for (number, wrong) in wrong.into_iter().enumerate() {
             let mut said = said.clone();

@@ -5,23 +5,24 @@ use std::str::FromStr;
 
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use outflank_wire::analysis::Analysis;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::Failure;
+use crate::analyzed::{AnalyzedGame, GameText};
 
 /// The id of an analysis: 32 hexadecimal digits, a digest of all that is shown of the game, of the depth and of the version
 /// that judges. The same game of the same people is thus one analysis, and nobody can tell the id who does not know the
 /// game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct AnalysisId(String);
 
 impl AnalysisId {
     const LENGTH: usize = 32;
 
-    /// The id of an analysis in which nothing is judged yet and that has no id.
-    pub(crate) fn of(told: &Analysis) -> Result<Self, Failure> {
-        let text = serde_json::to_vec(told).map_err(|_| Failure::Broken("an analysis"))?;
+    /// The id of the analysis of a game.
+    pub(crate) fn of(game: &AnalyzedGame) -> Result<Self, Failure> {
+        let text = serde_json::to_vec(&GameText::from(game)).map_err(|_| Failure::Broken("an analysis"))?;
         let mut digest = Sha256::new();
         digest.update(env!("CARGO_PKG_VERSION"));
         digest.update([0]);

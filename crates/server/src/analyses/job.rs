@@ -1,20 +1,16 @@
 //! One game that is analysed.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use outflank_analysis::{Analyst, Conduct, Depth, NotAnalysed, Progress, Summary};
+use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress};
 use outflank_engine::{Options, Stop};
-use outflank_play::Session;
-use outflank_rules::Playthrough;
-use outflank_wire::analysis::{Analysis, AnalysisDepth, AnalysisFailure, AnalysisMark, AnalysisState};
-use outflank_wire::game::TryPosition;
 
-use super::AnalysisId;
 use super::heard::heard;
+use super::{Analysis, AnalysisId};
+use crate::analyzed::{AnalyzedGame, DepthName, FailureReason, Findings, GameText, State};
 use crate::bus::Elsewhere;
-use crate::convert;
 
 /// What the engine remembers at a time, in MiB.
 const HASH_MIB: usize = 64;
@@ -25,28 +21,17 @@ const LONGEST: Duration = Duration::from_secs(600);
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) id: AnalysisId,
-    pub(super) played: Playthrough,
-    /// How others come to the same game; nobody does where somebody stated what lay on the board.
-    pub(super) way: Option<TryPosition>,
+    pub(super) game: Arc<AnalyzedGame>,
     pub(super) stop: Stop,
     /// Whether nothing of it may be kept or shown any more.
     is_unwanted: AtomicBool,
-    told: Mutex<Analysis>,
+    found: Mutex<Findings>,
 }
 
 impl Job {
-    pub(super) fn new(id: AnalysisId, session: &Session, told: Analysis) -> Self {
-        let played = session.playthrough().clone();
-        let is_by_moves = !played.is_start_stated() && played.plies().iter().all(|ply| !ply.is_stated);
-        let way = is_by_moves.then(|| convert::way(session));
-        Self {
-            id,
-            played,
-            way,
-            stop: Stop::new(),
-            is_unwanted: AtomicBool::new(false),
-            told: Mutex::new(told),
-        }
+    pub(super) fn new(id: AnalysisId, game: Arc<AnalyzedGame>) -> Self {
+        let (is_unwanted, found) = (AtomicBool::new(false), Mutex::new(Findings::NONE));
+        Self { id, game, stop: Stop::new(), is_unwanted, found }
     }
 
     /// Ends it, and nothing of it may be kept or shown any more.
@@ -60,71 +45,76 @@ impl Job {
     }
 
     /// What is known by now.
-    pub(super) fn told(&self) -> Analysis {
+    pub(super) fn found(&self) -> Findings {
         self.now().clone()
     }
 
-    pub(super) fn is_failed(&self) -> bool {
-        matches!(self.now().state, AnalysisState::Failed { .. })
+    /// The analysis as it stands.
+    pub(super) fn analysis(&self) -> Analysis {
+        self.with(self.found())
     }
 
-    fn now(&self) -> MutexGuard<'_, Analysis> {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    fn with(&self, found: Findings) -> Analysis {
+        Analysis { id: self.id.clone(), game: Arc::clone(&self.game), found }
+    }
+
+    pub(super) fn is_failed(&self) -> bool {
+        matches!(self.now().state, State::Failed { .. })
+    }
+
+    fn now(&self) -> MutexGuard<'_, Findings> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Says why there is no more to come.
-    pub(super) fn fail(&self, why: AnalysisFailure, message: String) {
-        self.now().state = AnalysisState::Failed { message, why };
+    pub(super) fn fail(&self, reason: FailureReason, message: String) {
+        self.now().state = State::Failed { reason, message };
     }
 
     /// Judges the game. Whoever asks meanwhile sees what there is; nobody sees that it is done before it was kept.
-    pub(super) fn run(&self, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(&Analysis)) {
+    pub(super) fn run(&self, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(Analysis)) {
         let begun = Instant::now();
-        if let (Some(elsewhere), Some(way)) = (elsewhere, &self.way)
+        if let Some(elsewhere) = elsewhere
             && let Some(whole) = elsewhere.analyse(
-                way,
-                self.told(),
+                &GameText::from(&*self.game),
                 &self.stop,
-                &|said| heard(self.told(), &self.played, said),
-                &mut |told| *self.now() = told,
+                &|found| heard(&self.game, found),
+                &mut |found| *self.now() = found,
             )
         {
-            let is_done = whole.state == (AnalysisState::Done {});
+            let is_done = whole.state == State::Done;
             if is_done {
-                keep(&whole);
+                keep(self.with(whole.clone()));
             }
             if is_done || self.stop.is_stopped() || begun.elapsed() >= LONGEST {
                 *self.now() = whole;
                 return;
             }
-            tracing::warn!(id = %self.id, "a worker could not analyse a game; it is done here");
+            tracing::warn!(id = %self.id, "a worker could not analyze a game; it is done here");
         }
         match self.judge(LONGEST, keep) {
             Ok(()) if self.stop.is_stopped() => {
                 let message = "it took too long and was ended; the moves that were judged are here";
-                self.fail(AnalysisFailure::TooLong, message.into());
+                self.fail(FailureReason::TooLong, message.into());
             }
             Ok(()) => {}
-            Err(error) => self.fail(AnalysisFailure::Broken, error.to_string()),
+            Err(error) => self.fail(FailureReason::Broken, error.to_string()),
         }
     }
 
-    fn judge(&self, longest: Duration, keep: &dyn Fn(&Analysis)) -> Result<(), NotAnalysed> {
-        let given = self.now().given as usize;
-        let chosen = self.played.plies().iter().skip(given);
-        let n_moves = convert::number(chosen.filter(|ply| !ply.is_pass).count());
-        self.now().state = AnalysisState::Running { judged: 0, moves: n_moves };
+    fn judge(&self, longest: Duration, keep: &dyn Fn(Analysis)) -> Result<(), NotAnalysed> {
+        let (game, depth) = (&self.game, self.depth());
+        self.now().state = State::Running { judged: 0, moves: game.n_judged() };
         let options = Options { threads: 1, hash_mib: HASH_MIB };
-        let mut analyst = Analyst::new(self.played.start().spec(), options)?;
-        let depth = self.depth();
+        let mut analyst = Analyst::new(game.rules.spec(), options)?;
         let begun = Instant::now();
-        let marks = analyst.judge(&self.played, given, depth, &self.stop, &mut |progress| {
-            let mut told = self.now();
+        let marks = analyst.judge(&game.played, game.given, depth, &self.stop, &mut |progress| {
+            let mut found = self.now();
             match progress {
-                Progress::Glanced(mark) => put(&mut told.marks, convert::mark(&mark, true)),
+                Progress::Glanced(mark) => found.put(mark, true),
                 Progress::Judged(mark) => {
-                    put(&mut told.marks, convert::mark(&mark, false));
-                    if let AnalysisState::Running { judged, .. } = &mut told.state {
+                    found.put(mark, false);
+                    if let State::Running { judged, .. } = &mut found.state {
                         *judged += 1;
                     }
                 }
@@ -134,19 +124,14 @@ impl Job {
             }
         })?;
         // Whoever looks on reads each as soon as it is found.
-        analyst.explain(&self.played, &marks, depth, &self.stop, &mut |ply, reasons| {
-            let mut told = self.now();
-            if let Some(mark) = told.marks.iter_mut().find(|mark| mark.ply == convert::number(ply)) {
-                mark.reasons = convert::reasons(reasons);
+        analyst.explain(&game.played, &marks, depth, &self.stop, &mut |ply, reasons| {
+            if let Some(found) = self.now().marks.iter_mut().find(|found| found.mark.ply == ply) {
+                found.reasons = reasons.to_vec();
             }
         })?;
         if !self.stop.is_stopped() {
-            let mut whole = self.told();
-            let times: Vec<i64> = whole.plies.iter().map(|ply| ply.at_ms).collect();
-            let conduct = Conduct::of(&marks, &self.played, &times);
-            whole.summary = Some(convert::summary(&Summary::of_game(&marks, &self.played), &conduct));
-            whole.state = AnalysisState::Done {};
-            keep(&whole);
+            let whole = Findings { state: State::Done, ..self.found() };
+            keep(self.with(whole.clone()));
             *self.now() = whole;
         }
         Ok(())
@@ -154,22 +139,14 @@ impl Job {
 
     /// How far is looked. On other boards, whose sizes are many, the time is what is the same.
     fn depth(&self) -> Depth {
-        let depth = self.now().depth;
-        let (name, seconds) = match depth {
-            AnalysisDepth::Quick => ("quick", 4.0),
-            AnalysisDepth::Usual => ("usual", 20.0),
-            AnalysisDepth::Strong => ("strong", 90.0),
+        let name = self.game.depth;
+        let seconds = match name {
+            DepthName::Quick => 4.0,
+            DepthName::Usual => 20.0,
+            DepthName::Strong => 90.0,
         };
-        let named = Depth::NAMED.iter().find(|(known, _)| *known == name).map(|(_, depth)| *depth);
-        named.filter(|_| self.played.start().othello().is_some()).unwrap_or(Depth::Seconds(seconds))
-    }
-}
-
-/// Puts a mark where it belongs, in the place of the one that was there.
-fn put(marks: &mut Vec<AnalysisMark>, mark: AnalysisMark) {
-    match marks.binary_search_by_key(&mark.ply, |known| known.ply) {
-        Ok(at) => marks.splice(at..=at, [mark]).for_each(drop),
-        Err(at) => marks.insert(at, mark),
+        let named = Depth::NAMED.iter().find(|(known, _)| *known == name.name()).map(|(_, depth)| *depth);
+        named.filter(|_| self.game.played.start().othello().is_some()).unwrap_or(Depth::Seconds(seconds))
     }
 }
 
@@ -180,30 +157,26 @@ mod tests {
 
     #[test]
     fn what_takes_too_long_ends_with_the_marks_that_there_are() {
-        let job = job("f5d6c3d3c4f4f6f3e6e7", AnalysisDepth::Quick);
+        let job = job("f5d6c3d3c4f4f6f3e6e7", DepthName::Quick);
         job.judge(Duration::ZERO, &|_| panic!("it is not whole")).unwrap();
-        let told = job.told();
+        let found = job.found();
         assert!(job.stop.is_stopped());
-        assert_eq!((told.marks.len(), &told.summary), (1, &None));
-        assert!(told.marks[0].is_glance);
+        assert_eq!(found.marks.len(), 1);
+        assert!(found.marks[0].is_glance);
     }
 
     #[test]
-    fn marks_are_in_the_order_of_the_game_and_the_better_ones_stay() {
-        let job = job("f5d6c3d3c4", AnalysisDepth::Quick);
+    fn all_moves_are_judged_in_the_order_of_the_game() {
+        let job = job("f5d6c3d3c4", DepthName::Quick);
         let kept = Mutex::new(None);
         job.run(None, &|whole| {
-            assert_ne!(job.told().state, AnalysisState::Done {}, "nobody has seen it before it is kept");
-            kept.lock().unwrap().replace(whole.clone());
+            assert_ne!(job.found().state, State::Done, "nobody has seen it before it is kept");
+            kept.lock().unwrap().replace(whole.found);
         });
-        let told = job.told();
-        assert_eq!(told.state, AnalysisState::Done {});
-        assert_eq!(kept.into_inner().unwrap().as_ref(), Some(&told));
-        assert_eq!(told.marks.iter().map(|mark| mark.ply).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
-        assert!(told.marks.iter().all(|mark| !mark.is_glance));
-        let mut marks = told.marks.clone();
-        let better = AnalysisMark { score: 64.0, ..marks[2].clone() };
-        put(&mut marks, better.clone());
-        assert_eq!((marks.len(), &marks[2]), (5, &better));
+        let found = job.found();
+        assert_eq!(found.state, State::Done);
+        assert_eq!(kept.into_inner().unwrap().as_ref(), Some(&found));
+        assert_eq!(found.marks.iter().map(|found| found.mark.ply).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+        assert!(found.marks.iter().all(|found| !found.is_glance));
     }
 }

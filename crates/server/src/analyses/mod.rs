@@ -5,10 +5,10 @@
 //! again after the next start.
 
 mod apart;
+mod files;
 mod heard;
 mod id;
 mod job;
-mod kept;
 mod pending;
 mod refusal;
 
@@ -19,10 +19,9 @@ use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use outflank_play::Session;
-use outflank_wire::analysis::{Analysis, AnalysisFailure};
 use tokio::task::spawn_blocking;
 
+use crate::analyzed::{AnalyzedGame, FailureReason, Findings, Occasion};
 use crate::bus::Elsewhere;
 use crate::give_way::give_way;
 use crate::replays::Replays;
@@ -30,9 +29,9 @@ use crate::shares::{Share, Shares};
 use crate::store::Store;
 use crate::to_the_end::to_the_end;
 use crate::{Client, Failure};
+use files::Files;
 use job::Job;
-use kept::Kept;
-use pending::{Asked, Pending};
+use pending::Pending;
 
 pub(crate) use apart::Apart;
 pub(crate) use id::AnalysisId;
@@ -46,6 +45,14 @@ const RECENT: usize = 64;
 /// What is said of an id that is none.
 const UNKNOWN: Failure = Failure::NotFound("such analysis");
 
+/// An analysis, as far as it has come.
+#[derive(Clone, Debug)]
+pub(crate) struct Analysis {
+    pub(crate) id: AnalysisId,
+    pub(crate) game: Arc<AnalyzedGame>,
+    pub(crate) found: Findings,
+}
+
 /// The analyses of a server; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
@@ -57,7 +64,7 @@ pub(crate) struct Analyses {
 /// Where what becomes of analyses is kept.
 #[derive(Clone, Debug)]
 struct Fate {
-    kept: Kept,
+    files: Files,
     pending: Pending,
 }
 
@@ -67,7 +74,7 @@ trait Watch {
     fn begun(&self, _: &Job) {}
 
     /// All of it is known.
-    fn whole(&self, _: &Job, _: &Analysis) {}
+    fn whole(&self, _: &Job, _: Analysis) {}
 
     /// There is no more to come.
     fn over(&self, _: &Job) {}
@@ -81,16 +88,16 @@ impl Watch for Fate {
         self.pending.begun(&job.id);
     }
 
-    fn whole(&self, job: &Job, whole: &Analysis) {
+    fn whole(&self, job: &Job, whole: Analysis) {
         if job.is_unwanted() {
             return;
         }
-        if let Err(error) = self.kept.write(&job.id, whole) {
+        if let Err(error) = self.files.write(whole) {
             tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
         }
         // Whoever forgets looks at the files after having said so.
         if job.is_unwanted()
-            && let Err(error) = self.kept.remove_one(&job.id)
+            && let Err(error) = self.files.remove_one(&job.id)
         {
             tracing::error!(%error, id = %job.id, "an analysis that shall not be kept cannot be removed");
         }
@@ -157,7 +164,7 @@ impl Jobs {
         let runs = self.running.as_ref().is_some_and(|job| job.id == *id);
         if let Some(job) = self.find(id) {
             if runs || !job.is_failed() {
-                return Ok(Some(job.told()));
+                return Ok(Some(job.analysis()));
             }
             self.recent.retain(|known| known.id != *id);
         }
@@ -242,21 +249,21 @@ impl Analyses {
 
     /// Analyses that nobody makes yet.
     fn idle(data: &Path, store: Store) -> Self {
-        let fate = Fate { kept: Kept::in_directory(data), pending: Pending::new(store) };
+        let fate = Fate { files: Files::in_directory(data), pending: Pending::new(store) };
         Self { door: Arc::new(Door(Arc::default())), line: Shares::new(LINE), fate }
     }
 
     /// Puts what is not over in line again.
     async fn resume(&self, replays: &Replays) {
-        for (id, Asked { way, told }) in self.fate.pending.all().await {
+        for (id, game) in self.fate.pending.all().await {
             let is_made = matches!(self.read(&id).await, Ok(Some(_)));
             if is_made {
                 self.fate.pending.forget(&id).await;
                 continue;
             }
-            match replays.played(Client::UNKNOWN, way, |session| session).await {
-                Ok(session) if session.playthrough().plies().len() == told.plies.len() => {
-                    let job = Arc::new(Job::new(id, &session, told));
+            match replays.analyzed(Client::UNKNOWN, game).await {
+                Ok(game) => {
+                    let job = Arc::new(Job::new(id, Arc::new(game)));
                     // For whom it was is not known any more.
                     let place = self.line.take(Client::UNKNOWN).ok();
                     self.door.0.jobs().waiting.push_back(Waiting { job, _place: place });
@@ -264,7 +271,7 @@ impl Analyses {
                 Err(why @ (Failure::Busy | Failure::Timeout | Failure::Broken(_))) => {
                     tracing::warn!(%id, ?why, "an analysis that was not over waits for the next start");
                 }
-                Ok(_) | Err(_) => {
+                Err(_) => {
                     tracing::warn!(%id, "an analysis that was not over is of no game any more");
                     self.fate.pending.forget(&id).await;
                 }
@@ -289,7 +296,7 @@ impl Analyses {
     pub(crate) async fn find(&self, id: &AnalysisId) -> Result<Analysis, Failure> {
         let job = self.door.0.jobs().find(id);
         match job {
-            Some(job) => Ok(job.told()),
+            Some(job) => Ok(job.analysis()),
             None => self.read(id).await?.ok_or(UNKNOWN),
         }
     }
@@ -298,69 +305,66 @@ impl Analyses {
     pub(crate) async fn known(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
         let job = self.door.0.jobs().find(id);
         match job {
-            Some(job) if !job.is_failed() => Ok(Some(job.told())),
+            Some(job) if !job.is_failed() => Ok(Some(job.analysis())),
             Some(_) => Ok(None),
             None => self.read(id).await,
         }
     }
 
     async fn read(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
-        let (kept, id) = (self.fate.kept.clone(), id.clone());
-        spawn_blocking(move || kept.read(&id)).await.map_err(|_| Failure::Broken("reading an analysis"))
+        let (files, id) = (self.fate.files.clone(), id.clone());
+        spawn_blocking(move || files.read(&id)).await.map_err(|_| Failure::Broken("reading an analysis"))
     }
 
     /// Forgets analyses of games of people who are called so, finished or not: each can be made again.
     pub(crate) async fn forget(&self, names: Vec<String>) {
-        let is_of = |told: &Analysis, names: &[String]| {
-            [&told.black, &told.white].into_iter().flatten().any(|name| names.contains(name))
-        };
         {
             let mut jobs = self.door.0.jobs();
-            jobs.recent.retain(|job| !is_of(&job.told(), &names));
-            jobs.waiting.retain(|waiting| !is_of(&waiting.job.told(), &names));
-            if let Some(running) = jobs.running.as_ref().filter(|job| is_of(&job.told(), &names)) {
+            let is_unwanted = |job: &Job| job.game.occasion.names_any(&names);
+            jobs.recent.retain(|job| !is_unwanted(job));
+            jobs.waiting.retain(|waiting| !is_unwanted(&waiting.job));
+            if let Some(running) = jobs.running.as_ref().filter(|job| is_unwanted(job)) {
                 running.unwant();
             }
         }
-        if let Err(error) = self.fate.pending.forget_all(|told| is_of(told, &names)).await {
+        if let Err(error) = self.fate.pending.forget_all(|occasion| occasion.names_any(&names)).await {
             tracing::error!(%error, "analyses that were asked for and say a name which shall not be said any more could not be removed");
         }
-        let kept = self.fate.kept.clone();
-        let removed = spawn_blocking(move || kept.remove(|told| is_of(told, &names))).await;
+        let files = self.fate.files.clone();
+        let removed =
+            spawn_blocking(move || files.remove(|occasion: &Occasion| occasion.names_any(&names))).await;
         if !matches!(removed, Ok(Ok(()))) {
             tracing::error!("analyses that say a name which shall not be said any more could not be removed");
         }
     }
 
-    /// Puts a game in line, of which `told` says all but the marks. Refused as busy when too many wait, in
-    /// all or of this client.
+    /// Puts a game in line. Refused as busy when too many wait, in all or of this client.
     pub(crate) async fn begin(
         &self,
         client: Client,
         id: AnalysisId,
-        session: &Session,
-        told: Analysis,
+        game: AnalyzedGame,
     ) -> Result<Analysis, Failure> {
         let (room, pending) = (Arc::clone(&self.door.0), self.fate.pending.clone());
-        let job = Arc::new(Job::new(id, session, told));
+        let job = Arc::new(Job::new(id, Arc::new(game)));
         let there = room.jobs().there(&job.id)?;
-        if let Some(told) = there {
-            return Ok(told);
+        if let Some(there) = there {
+            return Ok(there);
         }
         let place = self.line.take(client)?;
         // Whoever hears that it was begun may rely on it, and whoever goes away meanwhile leaves no half of it.
         to_the_end("an analysis", async move {
             pending.keep(&job).await;
-            let told = job.told();
+            let begun = job.analysis();
             match room.enter(&job, place) {
                 // Somebody else has asked for it at the same time.
                 Ok(Some(there)) => {
-                    if there.state.is_over() {
+                    if there.found.is_over() {
                         pending.forget(&job.id).await;
                     }
                     Ok(there)
                 }
-                Ok(None) => Ok(told),
+                Ok(None) => Ok(begun),
                 Err(closed) => {
                     pending.forget(&job.id).await;
                     Err(closed)
@@ -374,10 +378,10 @@ impl Analyses {
 fn work(room: &Room, elsewhere: Option<&Elsewhere>, watch: &impl Watch) {
     while let Some(job) = room.next() {
         watch.begun(&job);
-        let keep = |whole: &Analysis| watch.whole(&job, whole);
+        let keep = |whole: Analysis| watch.whole(&job, whole);
         if panic::catch_unwind(AssertUnwindSafe(|| job.run(elsewhere, &keep))).is_err() {
             tracing::error!(id = %job.id, "an analysis panicked");
-            job.fail(AnalysisFailure::Broken, "the engine failed".into());
+            job.fail(FailureReason::Broken, "the engine failed".into());
         }
         // What was ended by a stop of the server is not over.
         let is_cut_off = room.jobs().is_closed;

@@ -3,13 +3,11 @@
 
 use std::future::Future;
 
-use outflank_wire::analysis::Analysis;
-use outflank_wire::game::TryPosition;
-use serde::{Deserialize, Serialize};
 use tokio::runtime::Handle;
 
 use super::AnalysisId;
 use super::job::Job;
+use crate::analyzed::{GameText, Occasion};
 use crate::clock::now;
 use crate::store::{KeptJob, Store, StoreError};
 
@@ -25,30 +23,20 @@ pub(super) struct Pending {
     runtime: Handle,
 }
 
-/// One of them.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Asked {
-    /// How one comes to the game.
-    pub(super) way: TryPosition,
-    /// All of it but the marks.
-    pub(super) told: Analysis,
-}
-
 impl Pending {
     /// In this database; within a runtime.
     pub(super) fn new(store: Store) -> Self {
         Self { store, runtime: Handle::current() }
     }
 
-    /// Keeps one. Of a game on whose boards somebody stated what lay there nothing is kept: nobody comes to it by its moves.
+    /// Keeps one.
     pub(super) async fn keep(&self, job: &Job) {
-        let Some(way) = job.way.clone() else { return };
-        let Ok(body) = serde_json::to_string(&Asked { way, told: job.told() }) else { return };
+        let Ok(body) = serde_json::to_string(&GameText::from(&*job.game)) else { return };
         log_failure(self.store.keep_job(KIND, job.id.as_str(), &body, now()).await);
     }
 
     /// All there are, in the order in which they were asked for.
-    pub(super) async fn all(&self) -> Vec<(AnalysisId, Asked)> {
+    pub(super) async fn all(&self) -> Vec<(AnalysisId, GameText)> {
         let kept = match self.store.jobs(KIND).await {
             Ok(kept) => kept,
             Err(error) => {
@@ -58,8 +46,8 @@ impl Pending {
         };
         let mut all = Vec::new();
         for KeptJob { id, body, tries } in kept {
-            match (id.parse::<AnalysisId>(), serde_json::from_str::<Asked>(&body)) {
-                (Ok(id), Ok(asked)) if tries < MOST_TRIES => all.push((id, asked)),
+            match (id.parse::<AnalysisId>(), serde_json::from_str::<GameText>(&body)) {
+                (Ok(id), Ok(game)) if tries < MOST_TRIES => all.push((id, game)),
                 (Ok(_), Ok(_)) => {
                     tracing::error!(id, "an analysis was begun {tries} times and never over; it is given up");
                     log_failure(self.store.job_over(&id).await);
@@ -79,9 +67,9 @@ impl Pending {
     }
 
     /// Those of which this is true: nothing may be left of them.
-    pub(super) async fn forget_all(&self, is_unwanted: impl Fn(&Analysis) -> bool) -> Result<(), StoreError> {
+    pub(super) async fn forget_all(&self, is_unwanted: impl Fn(&Occasion) -> bool) -> Result<(), StoreError> {
         for KeptJob { id, body, .. } in self.store.jobs(KIND).await? {
-            if serde_json::from_str::<Asked>(&body).is_ok_and(|asked| is_unwanted(&asked.told)) {
+            if serde_json::from_str::<GameText>(&body).is_ok_and(|game| is_unwanted(&game.occasion)) {
                 self.store.job_over(&id).await?;
             }
         }

@@ -1,10 +1,9 @@
 //! The line, without a network.
 
 use outflank_play::{Millis, Session, Start};
-use outflank_wire::analysis::{AnalysisDepth, AnalysisFailure, AnalysisState};
 
 use super::*;
-use crate::convert;
+use crate::analyzed::{DepthName, State};
 
 fn played(moves: &str) -> Session {
     let moves: Vec<String> =
@@ -12,23 +11,25 @@ fn played(moves: &str) -> Session {
     Session::played(&"othello".parse().unwrap(), Start::Usual, &moves, Millis(0), &mut || true).unwrap()
 }
 
-fn asked(moves: &str, depth: AnalysisDepth) -> (AnalysisId, Session, Analysis) {
-    let session = played(moves);
-    let mut told = convert::analysis(&session, 0, depth, convert::Occasion::default());
-    let id = AnalysisId::of(&told).unwrap();
-    told.id = id.to_string();
-    (id, session, told)
+fn asked(moves: &str, depth: DepthName) -> (AnalysisId, AnalyzedGame) {
+    by(None, moves, depth)
 }
 
-/// An analysis with its id.
-pub(super) fn analysis(moves: &str) -> (AnalysisId, Analysis) {
-    let (id, _, told) = asked(moves, AnalysisDepth::Quick);
-    (id, told)
+/// The same where Black is called so.
+fn by(black: Option<String>, moves: &str, depth: DepthName) -> (AnalysisId, AnalyzedGame) {
+    let occasion = Occasion { black, ..Occasion::default() };
+    let game = AnalyzedGame::of(&played(moves), 0, depth, occasion);
+    (AnalysisId::of(&game).unwrap(), game)
 }
 
-pub(super) fn job(moves: &str, depth: AnalysisDepth) -> Job {
-    let (id, played, told) = asked(moves, depth);
-    Job::new(id, &played, told)
+/// An analysis that has found nothing.
+pub(super) fn analysis(moves: &str) -> Analysis {
+    job(moves, DepthName::Quick).analysis()
+}
+
+pub(super) fn job(moves: &str, depth: DepthName) -> Job {
+    let (id, game) = asked(moves, depth);
+    Job::new(id, Arc::new(game))
 }
 
 /// Analyses that nobody makes.
@@ -41,15 +42,12 @@ async fn so_many_wait_and_no_more() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
     let ask = async |client: &str, number: usize| {
-        let (_, played, mut told) = asked("f5", AnalysisDepth::Quick);
-        told.black = Some(format!("player {number}"));
-        told.id.clear();
-        let id = AnalysisId::of(&told).unwrap();
-        analyses.begin(Client::at(client.parse().unwrap()), id, &played, told).await
+        let (id, game) = by(Some(format!("player {number}")), "f5", DepthName::Quick);
+        analyses.begin(Client::at(client.parse().unwrap()), id, game).await
     };
     let (one, here) = ("192.0.2.1", "127.0.0.1");
     for number in 0..LINE / 4 {
-        assert_eq!(ask(one, number).await.unwrap().state, AnalysisState::Waiting {});
+        assert_eq!(ask(one, number).await.unwrap().found.state, State::Waiting);
     }
     assert!(matches!(ask(one, LINE).await, Err(Failure::Busy)), "one client has its share");
     for number in LINE / 4..LINE {
@@ -68,11 +66,9 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
     let room = &analyses.door.0;
     let mut ids = Vec::new();
     for number in 0..=RECENT {
-        let (_, played, mut told) = asked("f5", AnalysisDepth::Quick);
-        told.black = Some(format!("player {number}"));
-        let id = AnalysisId::of(&told).unwrap();
+        let (id, game) = by(Some(format!("player {number}")), "f5", DepthName::Quick);
         ids.push(id.clone());
-        analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap();
+        analyses.begin(Client::UNKNOWN, id, game).await.unwrap();
         if number == RECENT {
             assert!(analyses.find(&ids[0]).await.is_ok());
         }
@@ -86,8 +82,8 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
 async fn a_stop_ends_what_runs_and_the_thread() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
-    let (id, played, told) = asked("f5d6c3d3c4", AnalysisDepth::Strong);
-    analyses.begin(Client::UNKNOWN, id.clone(), &played, told.clone()).await.unwrap();
+    let (id, game) = asked("f5d6c3d3c4", DepthName::Strong);
+    analyses.begin(Client::UNKNOWN, id.clone(), game.clone()).await.unwrap();
     let room = Arc::clone(&analyses.door.0);
     let running = room.next().unwrap();
     // The search ends where it is: were it not for the stop, this would take seconds.
@@ -97,7 +93,7 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     room.over(running);
     assert!(room.next().is_none());
     assert!(
-        matches!(analyses.begin(Client::UNKNOWN, id, &played, told).await, Err(Failure::Busy)),
+        matches!(analyses.begin(Client::UNKNOWN, id, game).await, Err(Failure::Busy)),
         "the room is closed"
     );
 }
@@ -106,16 +102,13 @@ async fn a_stop_ends_what_runs_and_the_thread() {
 async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
-    let (id, played, told) = asked("f5", AnalysisDepth::Quick);
-    analyses.begin(Client::UNKNOWN, id.clone(), &played, told.clone()).await.unwrap();
+    let (id, game) = asked("f5", DepthName::Quick);
+    analyses.begin(Client::UNKNOWN, id.clone(), game.clone()).await.unwrap();
     let room = &analyses.door.0;
     let job = room.next().unwrap();
-    job.fail(AnalysisFailure::Broken, "for this test".into());
+    job.fail(FailureReason::Broken, "for this test".into());
     room.over(job);
-    assert_eq!(
-        analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap().state,
-        AnalysisState::Waiting {}
-    );
+    assert_eq!(analyses.begin(Client::UNKNOWN, id, game).await.unwrap().found.state, State::Waiting);
     assert!(!room.next().unwrap().is_failed());
 }
 
@@ -136,13 +129,13 @@ async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after
     let before = again().await;
     let mut ids = Vec::new();
     for moves in ["f5", "f5d6", "f5d6c3"] {
-        let (id, played, told) = asked(moves, AnalysisDepth::Quick);
-        before.begin(Client::UNKNOWN, id.clone(), &played, told).await.unwrap();
+        let (id, game) = asked(moves, DepthName::Quick);
+        before.begin(Client::UNKNOWN, id.clone(), game).await.unwrap();
         ids.push(id);
     }
     assert_eq!(waiting(&before), ids);
     // The first is made and kept, the second over without being made.
-    before.fate.kept.write(&ids[0], &before.find(&ids[0]).await.unwrap()).unwrap();
+    before.fate.files.write(before.find(&ids[0]).await.unwrap()).unwrap();
     before.fate.pending.forget(&ids[1]).await;
     for _ in 0..3 {
         let after = again().await;
@@ -161,22 +154,19 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
     for name in ["Ann", "Bob", "Cid"] {
-        let (_, played, mut told) = asked("f5", AnalysisDepth::Quick);
-        (told.black, told.id) = (Some(name.into()), String::new());
-        let id = AnalysisId::of(&told).unwrap();
-        told.id = id.to_string();
-        analyses.begin(Client::UNKNOWN, id, &played, told).await.unwrap();
+        let (id, game) = by(Some(name.into()), "f5", DepthName::Quick);
+        analyses.begin(Client::UNKNOWN, id, game).await.unwrap();
     }
     let running = analyses.door.0.next().unwrap();
     analyses.forget(vec!["Ann".into(), "Bob".into()]).await;
     assert!(running.stop.is_stopped());
-    let left: Vec<_> =
-        analyses.door.0.jobs().waiting.iter().map(|waiting| waiting.job.told().black).collect();
+    let black = |waiting: &Waiting| waiting.job.game.occasion.black.clone();
+    let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
     assert_eq!(analyses.fate.pending.all().await.len(), 1);
     // It comes to its end all the same.
-    let (id, told) = (running.id.clone(), running.told());
-    analyses.fate.whole(&running, &told);
+    let id = running.id.clone();
+    analyses.fate.whole(&running, running.analysis());
     analyses.door.0.over(running);
     assert!(matches!(analyses.find(&id).await, Err(Failure::NotFound(_))), "neither in memory nor on disk");
 }

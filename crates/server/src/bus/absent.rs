@@ -5,12 +5,11 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use outflank_engine::Stop;
-use outflank_wire::analysis::Analysis;
-use outflank_wire::game::TryPosition;
 use thiserror::Error;
 
 use super::message::Order;
 use super::peer::{Counted, Outcome, Peer};
+use crate::analyzed::{Findings, GameText};
 
 /// The address of a bus, of which a program that is built without one knows none.
 #[derive(Clone, Debug)]
@@ -69,12 +68,11 @@ impl Elsewhere {
 
     pub(crate) fn analyse(
         &self,
-        _: &TryPosition,
-        _: Analysis,
+        _: &GameText,
         _: &Stop,
-        _: &(dyn Fn(Analysis) -> Option<Analysis> + Sync),
-        _: &mut (dyn FnMut(Analysis) + Send),
-    ) -> Option<Analysis> {
+        _: &(dyn Fn(Findings) -> Option<Findings> + Sync),
+        _: &mut (dyn FnMut(Findings) + Send),
+    ) -> Option<Findings> {
         match *self {}
     }
 }

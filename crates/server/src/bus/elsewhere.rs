@@ -9,8 +9,6 @@ use async_nats::connection::State;
 use async_nats::{StatusCode, Subscriber};
 use futures_util::StreamExt;
 use outflank_engine::Stop;
-use outflank_wire::analysis::Analysis;
-use outflank_wire::game::TryPosition;
 use tokio::runtime::Handle;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -18,6 +16,7 @@ use super::connection::{Bus, connect, written};
 use super::message::{Answer, Order, PROTOCOL, Presence, Task};
 use super::peer::{Counted, Outcome, Peer, PeerId, lock};
 use super::{BusAddress, BusError};
+use crate::analyzed::{Findings, GameText};
 
 /// Who says nothing for so long is lost.
 pub(crate) const SILENT: Duration = Duration::from_secs(2);
@@ -141,34 +140,33 @@ impl Elsewhere {
         self.runtime.block_on(self.talk(peer, order, stop, &mut |_| {}))
     }
 
-    /// Has a game analysed by a worker that has nothing to analyse, on a thread that may wait; nothing where there is none.
-    /// What one says passes through `heard`, which gives nothing for what cannot be so. Of an analysis that is lost the
-    /// rest is to be done here.
+    /// Has a game analysed by a worker that has nothing to analyse, on a thread that may wait; nothing
+    /// where there is none. What one finds passes through `heard`, which gives nothing for what cannot be
+    /// so. Of an analysis that is lost the rest is to be done here.
     pub(crate) fn analyse(
         &self,
-        position: &TryPosition,
-        told: Analysis,
+        game: &GameText,
         stop: &Stop,
-        heard: &(dyn Fn(Analysis) -> Option<Analysis> + Sync),
-        so_far: &mut (dyn FnMut(Analysis) + Send),
-    ) -> Option<Analysis> {
+        heard: &(dyn Fn(Findings) -> Option<Findings> + Sync),
+        so_far: &mut (dyn FnMut(Findings) + Send),
+    ) -> Option<Findings> {
         let mut peers: Vec<Arc<Peer>> = lock(&self.peers).values().cloned().collect();
         peers.sort_by_key(|peer| *lock(&peer.analysed));
-        let task = Task::Analysis { told: Box::new(told) };
-        let order = Order { game: String::new(), position: position.clone(), task };
+        let task = Task::Analysis { game: Box::new(game.clone()) };
+        let order = Order { game: String::new(), task };
         for peer in peers {
             if stop.is_stopped() {
                 break;
             }
             *lock(&peer.analysed) = Some(Instant::now());
             let mut so_far = |said| {
-                if let Some(told) = heard(said).filter(|told| !told.state.is_over()) {
-                    so_far(told);
+                if let Some(found) = heard(said).filter(|found| !found.is_over()) {
+                    so_far(found);
                 }
             };
             let why = match self.runtime.block_on(self.talk(&peer, &order, stop, &mut so_far)) {
                 Outcome::Done(Answer::Analysis(whole)) => {
-                    match heard(*whole).filter(|whole| whole.state.is_over()) {
+                    match heard(*whole).filter(|whole| whole.is_over()) {
                         Some(whole) => {
                             self.counted.done.inc();
                             return Some(whole);
@@ -193,7 +191,7 @@ impl Elsewhere {
         peer: &Peer,
         order: &Order,
         stop: &Stop,
-        so_far: &mut (dyn FnMut(Analysis) + Send),
+        so_far: &mut (dyn FnMut(Findings) + Send),
     ) -> Outcome {
         let client = &self.bus.client;
         if client.connection_state() != State::Connected {
@@ -223,7 +221,7 @@ impl Elsewhere {
                     heard = Instant::now();
                     match serde_json::from_slice(&answer.payload) {
                         Ok(Answer::Begun) => {}
-                        Ok(Answer::Analysed(told)) => so_far(*told),
+                        Ok(Answer::Analysed(found)) => so_far(*found),
                         Ok(Answer::Refused(why)) => return Outcome::Refused(why),
                         Ok(done) => return Outcome::Done(done),
                         Err(error) => return Outcome::Refused(error.to_string()),

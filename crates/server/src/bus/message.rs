@@ -2,12 +2,13 @@
 
 use outflank_engine::general::MoveScore;
 use outflank_engine::{Certainty, Score};
-use outflank_wire::analysis::Analysis;
 use outflank_wire::game::TryPosition;
 use serde::{Deserialize, Serialize};
 
+use crate::analyzed::{Findings, GameText};
+
 /// Grows with every change that the other side would not understand.
-pub(crate) const PROTOCOL: u32 = 1;
+pub(crate) const PROTOCOL: u32 = 2;
 
 /// A worker says once a second that it is there.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -31,20 +32,18 @@ pub(crate) struct Presence {
 pub(crate) struct Order {
     /// Whose engine searches: what it remembers serves the next order for the same.
     pub(crate) game: String,
-    /// The position, as the way to it.
-    pub(crate) position: TryPosition,
     pub(crate) task: Task,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Task {
-    /// A move of the computer.
-    Move { style: String, seed: u64 },
+    /// A move of the computer in a position, which is told as the way to it.
+    Move { position: TryPosition, style: String, seed: u64 },
     /// The scores of all moves, found within a time.
-    Advice { time_ms: u64 },
-    /// A game, of which all but the marks is known.
-    Analysis { told: Box<Analysis> },
+    Advice { position: TryPosition, time_ms: u64 },
+    /// The findings about a game.
+    Analysis { game: Box<GameText> },
 }
 
 /// What a worker says of an order.
@@ -54,13 +53,13 @@ pub(crate) enum Answer {
     /// It is under way; this is said again and again.
     Begun,
     /// How far an analysis has come.
-    Analysed(Box<Analysis>),
+    Analysed(Box<Findings>),
     /// The move.
     Move(String),
     /// The scores of all moves, best first.
     Advice(Vec<Advised>),
     /// The whole analysis.
-    Analysis(Box<Analysis>),
+    Analysis(Box<Findings>),
     /// Nothing comes of it, because of this.
     Refused(String),
 }

@@ -1,61 +1,91 @@
 //! Analyses as messages.
 
 use outflank_analysis::{
-    Aftermath, Conduct, Mark, Mean, MoveVerdict, Reason, ReasonKind, SideConduct, Summary, Turning,
+    Aftermath, Conduct, Mean, MoveVerdict, Reason, ReasonKind, SideConduct, Summary, Turning,
 };
 use outflank_engine::{Level, Score};
 use outflank_formats::record::Date;
 use outflank_play::{Name, Seat, Session};
 use outflank_records::opening_in;
-use outflank_rules::ByColor;
+use outflank_rules::{ByColor, Color};
 use outflank_wire::analysis as wire;
+use outflank_wire::moderation::ReportedAnalysis;
 use outflank_wire::record::OpeningName;
 
+use super::twins::twins;
 use super::{board, game};
 use crate::Failure;
+use crate::analyzed::{AnalyzedGame, DepthName, FailureReason, Findings, MoveFindings, Occasion, State};
 
 /// The longest name of a player or an event in a game that is given by its moves, in bytes.
 const LONGEST_NAME: usize = 200;
 
-/// Who played, and on what occasion, as far as that was said.
-#[derive(Debug, Default)]
-pub(crate) struct Occasion {
-    /// What the players are called.
-    pub(crate) names: ByColor<Option<String>>,
-    /// The tournament or match.
-    pub(crate) event: Option<String>,
-    /// The day, or the month or the year where no more is known.
-    pub(crate) date: Option<String>,
+twins! {
+    /// How far each position is looked into.
+    pub(crate) fn depth, read_depth(DepthName, wire::AnalysisDepth) { Quick, Usual, Strong }
+
+    fn failure_reason(FailureReason, wire::AnalysisFailure) { Broken, TooLong }
+
+    fn verdict(MoveVerdict, wire::MoveVerdict) { Good, Inaccuracy, Mistake, Blunder }
+
+    fn aftermath(Aftermath, wire::Aftermath) { StillWon, StillDrawn, StillLost, GivesWin, GivesDraw }
+
+    fn reason_kind(ReasonKind, wire::ReasonKind) {
+        GivesCorner,
+        LeavesCorner,
+        OpensAccess,
+        LosesParity,
+        ThrowsWin,
+        ThrowsDraw,
+        PassesUpForce,
+        LosesTempo,
+        LosesLastMove,
+        GivesSquare,
+        LeavesSquare,
+        GivesStable,
+        LosesMobility,
+    }
 }
 
-/// The analysis of a game before anything is known of its moves, and without its id. Nobody chose its first `given` plies.
-pub(crate) fn analysis(
-    session: &Session,
-    given: usize,
-    depth: wire::AnalysisDepth,
-    Occasion { names, event, date }: Occasion,
-) -> wire::Analysis {
+/// An analysis with this id, as far as it has come.
+pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) -> wire::Analysis {
+    let played = &analyzed.played;
+    let Occasion { black, white, event, date } = analyzed.occasion.clone();
     wire::Analysis {
-        id: String::new(),
-        spec: session.game().spec().to_string(),
-        depth,
-        black: names.black,
-        white: names.white,
+        id,
+        spec: analyzed.rules.spec().to_string(),
+        depth: depth(analyzed.depth),
+        black,
+        white,
         event,
         date,
-        layout: board::layout(session.game().layout()),
-        start: game::start_position(session),
-        plies: game::plies(session.plies()),
-        given: game::number(given),
-        result: session.result().map(game::result),
-        opening: opening_in(session.playthrough()).map(|(opening, ply)| OpeningName {
+        layout: board::layout(analyzed.rules.layout()),
+        start: game::position(played.start(), false, analyzed.is_hands_supposed),
+        plies: game::plies(played.plies().iter().zip(analyzed.times.iter().copied())),
+        given: game::number(analyzed.given),
+        result: analyzed.result.map(game::result),
+        opening: opening_in(played).map(|(opening, ply)| OpeningName {
             en: opening.english.to_owned(),
             ru: opening.russian.to_owned(),
             ply: game::number(ply),
         }),
-        state: wire::AnalysisState::Waiting {},
-        marks: Vec::new(),
-        summary: None,
+        state: analysis_state(&found.state),
+        marks: found.marks.iter().map(mark).collect(),
+        summary: (found.state == State::Done).then(|| summary(analyzed, found)),
+    }
+}
+
+/// How far an analysis has come.
+pub(crate) fn analysis_state(state: &State) -> wire::AnalysisState {
+    match state {
+        State::Waiting => wire::AnalysisState::Waiting {},
+        State::Running { judged, moves } => {
+            wire::AnalysisState::Running { judged: game::number(*judged), moves: game::number(*moves) }
+        }
+        State::Done => wire::AnalysisState::Done {},
+        State::Failed { reason, message } => {
+            wire::AnalysisState::Failed { message: message.clone(), why: failure_reason(*reason) }
+        }
     }
 }
 
@@ -76,7 +106,7 @@ pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
 
 /// What is said of a game that is given by its moves, tidied.
 pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
-    let Occasion { names, event, date } = given;
+    let Occasion { black, white, event, date } = given;
     let name = |field: &str, name: Option<String>| match name {
         Some(name) if name.len() > LONGEST_NAME => {
             Err(Failure::BadRequest(format!("game.{field}: longer than {LONGEST_NAME} bytes")))
@@ -91,14 +121,15 @@ pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
         }
     };
     Ok(Occasion {
-        names: ByColor { black: name("black", names.black)?, white: name("white", names.white)? },
+        black: name("black", black)?,
+        white: name("white", white)?,
         event: name("event", event)?,
         date: date.map(read).transpose()?,
     })
 }
 
-/// What is found about a move; the first look or more.
-pub(crate) fn mark(mark: &Mark, is_glance: bool) -> wire::AnalysisMark {
+/// What is found about a move.
+fn mark(MoveFindings { mark, is_glance, reasons }: &MoveFindings) -> wire::AnalysisMark {
     wire::AnalysisMark {
         ply: game::number(mark.ply),
         color: board::color(mark.color),
@@ -107,50 +138,24 @@ pub(crate) fn mark(mark: &Mark, is_glance: bool) -> wire::AnalysisMark {
         best: mark.best.clone(),
         best_score: discs(mark.best_score),
         loss: discs(mark.loss()),
-        verdict: match mark.verdict() {
-            MoveVerdict::Good => wire::MoveVerdict::Good,
-            MoveVerdict::Inaccuracy => wire::MoveVerdict::Inaccuracy,
-            MoveVerdict::Mistake => wire::MoveVerdict::Mistake,
-            MoveVerdict::Blunder => wire::MoveVerdict::Blunder,
-        },
-        aftermath: Some(match mark.aftermath() {
-            Aftermath::StillWon => wire::Aftermath::StillWon,
-            Aftermath::StillDrawn => wire::Aftermath::StillDrawn,
-            Aftermath::StillLost => wire::Aftermath::StillLost,
-            Aftermath::GivesWin => wire::Aftermath::GivesWin,
-            Aftermath::GivesDraw => wire::Aftermath::GivesDraw,
-        }),
+        verdict: verdict(mark.verdict()),
+        aftermath: Some(aftermath(mark.aftermath())),
         line: mark.line.clone(),
         certainty: game::certainty(mark.certainty),
         is_only: mark.is_only,
-        is_glance,
-        reasons: Vec::new(),
+        is_glance: *is_glance,
+        reasons: reasons.iter().map(reason).collect(),
     }
 }
 
 /// Why a move lost something.
-pub(crate) fn reasons(reasons: &[Reason]) -> Vec<wire::Reason> {
-    let reason = |reason: &Reason| wire::Reason {
-        kind: match reason.kind {
-            ReasonKind::GivesCorner => wire::ReasonKind::GivesCorner,
-            ReasonKind::LeavesCorner => wire::ReasonKind::LeavesCorner,
-            ReasonKind::OpensAccess => wire::ReasonKind::OpensAccess,
-            ReasonKind::LosesParity => wire::ReasonKind::LosesParity,
-            ReasonKind::ThrowsWin => wire::ReasonKind::ThrowsWin,
-            ReasonKind::ThrowsDraw => wire::ReasonKind::ThrowsDraw,
-            ReasonKind::PassesUpForce => wire::ReasonKind::PassesUpForce,
-            ReasonKind::LosesTempo => wire::ReasonKind::LosesTempo,
-            ReasonKind::LosesLastMove => wire::ReasonKind::LosesLastMove,
-            ReasonKind::GivesSquare => wire::ReasonKind::GivesSquare,
-            ReasonKind::LeavesSquare => wire::ReasonKind::LeavesSquare,
-            ReasonKind::GivesStable => wire::ReasonKind::GivesStable,
-            ReasonKind::LosesMobility => wire::ReasonKind::LosesMobility,
-        },
+fn reason(reason: &Reason) -> wire::Reason {
+    wire::Reason {
+        kind: reason_kind(reason.kind),
         cells: reason.cells.iter().map(|cell| cell.0).collect(),
         line: reason.line.clone(),
         follows_played: reason.follows_played,
-    };
-    reasons.iter().map(reason).collect()
+    }
 }
 
 fn discs(score: Score) -> f64 {
@@ -158,7 +163,9 @@ fn discs(score: Score) -> f64 {
 }
 
 /// What the marks of a game say together, and of how it was played.
-pub(crate) fn summary(summary: &Summary, conduct: &Conduct) -> wire::AnalysisSummary {
+fn summary(analyzed: &AnalyzedGame, found: &Findings) -> wire::AnalysisSummary {
+    let marks = found.plain_marks();
+    let summary = Summary::of_game(&marks, &analyzed.played);
     let turning = |turning: Turning| wire::AnalysisTurning {
         ply: game::number(turning.ply),
         color: board::color(turning.color),
@@ -178,11 +185,32 @@ pub(crate) fn summary(summary: &Summary, conduct: &Conduct) -> wire::AnalysisSum
             black: summary.given_away.black,
             white: summary.given_away.white,
         }),
-        conduct: Some(wire::GameConduct {
-            in_book: conduct.in_book.map(game::number),
-            black: side(&conduct.sides.black),
-            white: side(&conduct.sides.white),
-        }),
+        conduct: Some(game_conduct(&analyzed.conduct(&marks))),
+    }
+}
+
+fn game_conduct(conduct: &Conduct) -> wire::GameConduct {
+    wire::GameConduct {
+        in_book: conduct.in_book.map(game::number),
+        black: side(&conduct.sides.black),
+        white: side(&conduct.sides.white),
+    }
+}
+
+/// What an analysis says of one side of a reported game.
+pub(crate) fn reported_analysis(
+    id: String,
+    analyzed: &AnalyzedGame,
+    found: &Findings,
+    reported: Option<Color>,
+) -> ReportedAnalysis {
+    let conduct = (found.state == State::Done).then(|| analyzed.conduct(&found.plain_marks()));
+    ReportedAnalysis {
+        id,
+        depth: depth(analyzed.depth),
+        state: analysis_state(&found.state),
+        in_book: conduct.as_ref().and_then(|conduct| conduct.in_book).map(game::number),
+        conduct: conduct.zip(reported).map(|(conduct, color)| side(&conduct.sides[color])),
     }
 }
 

@@ -16,15 +16,15 @@ mod moderation;
 mod rating;
 mod record;
 mod refusal;
-mod report;
 mod sheet;
 pub(crate) mod tournament;
 mod tournament_refusal;
 mod tournament_shown;
+mod twins;
 mod unread;
 
 pub(crate) use account::{account, passkeys, sessions, tallies};
-pub(crate) use analysis::{Occasion, analysis, mark, names_of, occasion, reasons, summary};
+pub(crate) use analysis::{analysis, names_of, occasion, read_depth, reported_analysis};
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
@@ -42,7 +42,6 @@ pub(crate) use record::{
     statistics, unknown_format,
 };
 pub(crate) use refusal::BadFile;
-pub(crate) use report::report;
 pub(crate) use sheet::compared;
 pub(crate) use tournament_refusal::NotTaken;
 pub(crate) use tournament_shown::{phase, shown};

@@ -4,13 +4,12 @@ use std::collections::HashMap;
 
 use outflank_play::{GuestId, Millis, Player, Principal, Seat, Session};
 use outflank_rules::Color;
-use outflank_wire::analysis::{AnalysisDepth, GameConduct};
 use outflank_wire::moderation as wire;
 use tokio::task::spawn_blocking;
 
 use super::{Parts, Reported, reason_of};
 use crate::analyses::AnalysisId;
-use crate::convert::Occasion;
+use crate::analyzed::{AnalyzedGame, DepthName, Occasion};
 use crate::store::{KeptReport, ReportPage, ReportState};
 use crate::{Failure, GameId, convert};
 
@@ -19,7 +18,7 @@ const SHOWN: u32 = 20;
 /// What was done about somebody before is told of so many acts.
 const PAST: u32 = 20;
 /// The deepest analysis is shown.
-const DEPTHS: [AnalysisDepth; 3] = [AnalysisDepth::Strong, AnalysisDepth::Usual, AnalysisDepth::Quick];
+const DEPTHS: [DepthName; 3] = [DepthName::Strong, DepthName::Usual, DepthName::Quick];
 
 /// Which part of the queue.
 pub(crate) struct Query {
@@ -149,7 +148,8 @@ async fn game(state: &Parts, id: &str, person: GuestId) -> Result<Option<wire::R
     let mut analysis = None;
     for id in ids {
         if let Some(found) = state.analyses.known(&id).await? {
-            analysis = Some(reported(found, side));
+            analysis =
+                Some(convert::reported_analysis(found.id.to_string(), &found.game, &found.found, side));
             break;
         }
     }
@@ -163,22 +163,7 @@ async fn game(state: &Parts, id: &str, person: GuestId) -> Result<Option<wire::R
 }
 
 /// The id of the analysis of a game that is over.
-fn id_of(session: &Session, depth: AnalysisDepth) -> Option<AnalysisId> {
-    let occasion = Occasion { names: convert::names_of(session), ..Occasion::default() };
-    AnalysisId::of(&convert::analysis(session, session.n_given(), depth, occasion)).ok()
-}
-
-/// What an analysis says of one side.
-fn reported(found: outflank_wire::analysis::Analysis, side: Option<Color>) -> wire::ReportedAnalysis {
-    let conduct: Option<GameConduct> = found.summary.and_then(|summary| summary.conduct);
-    wire::ReportedAnalysis {
-        id: found.id,
-        depth: found.depth,
-        state: found.state,
-        in_book: conduct.and_then(|conduct| conduct.in_book),
-        conduct: conduct.zip(side).map(|(conduct, side)| match side {
-            Color::Black => conduct.black,
-            Color::White => conduct.white,
-        }),
-    }
+fn id_of(session: &Session, depth: DepthName) -> Option<AnalysisId> {
+    let occasion = Occasion::between(convert::names_of(session));
+    AnalysisId::of(&AnalyzedGame::of(session, session.n_given(), depth, occasion)).ok()
 }

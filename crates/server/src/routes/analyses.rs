@@ -7,16 +7,15 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use outflank_formats::game::transcript::PASS;
 use outflank_play::{Millis, Session};
-use outflank_rules::ByColor;
-use outflank_wire::analysis::{AnalysedGame, Analysis, AnalysisDepth, NewAnalysis};
+use outflank_wire::analysis::{AnalysedGame, Analysis, NewAnalysis};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Start;
 
 use super::created::created;
 use super::records::look_up;
 use crate::allowance::{Allowances, Kind};
-use crate::analyses::{Analyses, AnalysisId, AnalysisRefusal};
-use crate::convert::Occasion;
+use crate::analyses::{self, Analyses, AnalysisId, AnalysisRefusal};
+use crate::analyzed::{AnalyzedGame, DepthName, Occasion};
 use crate::identity::{LinkQuery, Viewer};
 use crate::ids::NotAnId;
 use crate::json::Body;
@@ -59,16 +58,15 @@ pub(super) async fn create(
     viewer: Viewer,
     Body(asked): Body<NewAnalysis>,
 ) -> Result<Response, Failure> {
-    let (session, mut told) = meant(&state, client, &viewer, asked).await?;
-    let id = AnalysisId::of(&told)?;
+    let game = meant(&state, client, &viewer, asked).await?;
+    let id = AnalysisId::of(&game)?;
     if let Some(known) = state.analyses.known(&id).await? {
-        return Ok(Json(known).into_response());
+        return Ok(Json(told(&known)).into_response());
     }
     state.allowances.take(Kind::Analysis, viewer.who, client)?;
     let address = format!("/api/analyses/{id}");
-    told.id = id.to_string();
-    let begun = state.analyses.begin(client, id, &session, told).await?;
-    Ok(created(begun, &address))
+    let begun = state.analyses.begin(client, id, game).await?;
+    Ok(created(told(&begun), &address))
 }
 
 /// An analysis, with what is known of the moves so far. Whoever has its id may see it.
@@ -81,17 +79,23 @@ pub(super) async fn create(
     ),
 ))]
 pub(super) async fn show(State(state): State<Parts>, id: AnalysisId) -> Result<Json<Analysis>, Failure> {
-    Ok(Json(state.analyses.find(&id).await?))
+    Ok(Json(told(&state.analyses.find(&id).await?)))
 }
 
-/// The game that is meant, and what is said of it before anything is judged.
+/// An analysis as a message.
+fn told(analyses::Analysis { id, game, found }: &analyses::Analysis) -> Analysis {
+    convert::analysis(id.to_string(), game, found)
+}
+
+/// The game that is meant.
 async fn meant(
     state: &Parts,
     client: Client,
     viewer: &Viewer,
     asked: NewAnalysis,
-) -> Result<(Session, Analysis), Failure> {
+) -> Result<AnalyzedGame, Failure> {
     let NewAnalysis { game, depth } = asked;
+    let depth = convert::read_depth(depth);
     match game {
         AnalysedGame::Stored { id } => {
             let id: GameId = id.parse().map_err(|NotAnId| Failure::NotFound("such game"))?;
@@ -100,9 +104,8 @@ async fn meant(
                 return Err(AnalysisRefusal::NotOver.into());
             }
             // When it was played is told by its moves.
-            let occasion = Occasion { names: convert::names_of(&session), ..Occasion::default() };
-            let told = convert::analysis(&session, session.n_given(), depth, occasion);
-            Ok((session, told))
+            let occasion = Occasion::between(convert::names_of(&session));
+            Ok(AnalyzedGame::of(&session, session.n_given(), depth, occasion))
         }
         AnalysedGame::Recorded { number } => {
             let found = look_up((&state.records, &state.replays), client, async move |records: &Records| {
@@ -113,15 +116,14 @@ async fn meant(
             let rules = outflank_rules::open(&convert::spec(&game.spec)?);
             let moves = convert::moves_of(&game.moves, &rules)?;
             let start = game.start.unwrap_or(Start::Usual {});
-            let names = ByColor { black: game.black, white: game.white };
-            let occasion = Occasion { names, event: game.event, date: game.date };
+            let occasion =
+                Occasion { black: game.black, white: game.white, event: game.event, date: game.date };
             let given = game.given as usize;
             let played_elsewhere = Played { spec: game.spec, start, moves, given, occasion };
             played(state, client, played_elsewhere, depth).await
         }
         AnalysedGame::Moves { spec, start, moves, black, white, event, date, given } => {
-            let occasion = Occasion { names: ByColor { black, white }, event, date };
-            let occasion = convert::occasion(occasion)?;
+            let occasion = convert::occasion(Occasion { black, white, event, date })?;
             let given = given.unwrap_or_default() as usize;
             let Some(begun) = moves.get(..given) else {
                 let count = moves.len();
@@ -149,8 +151,8 @@ async fn played(
     state: &Parts,
     client: Client,
     game: Played,
-    depth: AnalysisDepth,
-) -> Result<(Session, Analysis), Failure> {
+    depth: DepthName,
+) -> Result<AnalyzedGame, Failure> {
     let Played { spec, start, moves, given, occasion } = game;
     let spec = convert::spec(&spec)?;
     let play = move |go_on: &mut dyn FnMut() -> bool| {
@@ -161,8 +163,8 @@ async fn played(
             _ => 0,
         };
         let session = Session::played(&spec, start, &moves, Millis(0), go_on)?;
-        let told = convert::analysis(&session, plies_of(&session, from_start + given), depth, occasion);
-        Ok((session, told))
+        let given = plies_of(&session, from_start + given);
+        Ok(AnalyzedGame::of(&session, given, depth, occasion))
     };
     state.replays.run(client, play).await
 }

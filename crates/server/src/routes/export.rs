@@ -6,16 +6,20 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use outflank_analysis::report::{Language, ReportFormat};
 use outflank_formats::stream::WriteError;
-use outflank_wire::analysis::AnalysisState;
 use outflank_wire::error::ApiError;
 use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
-use crate::analyses::{Analyses, AnalysisId, AnalysisRefusal};
+use crate::analyses::{Analyses, Analysis, AnalysisId, AnalysisRefusal};
+use crate::analyzed::State as Reached;
 use crate::replays::Replays;
 use crate::state::parts;
 use crate::{Client, Failure, convert};
+
+/// Why a game over the board with a stated position cannot be saved.
+const STATED: &str =
+    "a position of this game was stated against the rules over the board; it can be looked at, but not be saved";
 
 parts! {
     /// What these addresses work with.
@@ -81,8 +85,8 @@ pub(super) async fn export(
     query: Result<Query<ExportQuery>, QueryRejection>,
 ) -> Result<Response, Failure> {
     let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
-    let told = state.analyses.find(&id).await?;
-    if told.state != (AnalysisState::Done {}) {
+    let Analysis { game, found, .. } = state.analyses.find(&id).await?;
+    if found.state != Reached::Done {
         return Err(AnalysisRefusal::NotJudged.into());
     }
     let format = match query.format {
@@ -96,12 +100,15 @@ pub(super) async fn export(
         Lang::En => Language::English,
         Lang::Ru => Language::Russian,
     };
-    let write = move |_: &mut dyn FnMut() -> bool| match convert::report(&told)?.write(format, language) {
-        Ok(text) => Ok(text),
-        Err(error @ (WriteError::Unsayable(_) | WriteError::Impossible(_))) => {
-            Err(convert::BadFile(error.to_string()).into())
+    let write = move |_: &mut dyn FnMut() -> bool| {
+        let report = game.report(&found).ok_or_else(|| convert::BadFile(STATED.to_owned()))?;
+        match report.write(format, language) {
+            Ok(text) => Ok(text),
+            Err(error @ (WriteError::Unsayable(_) | WriteError::Impossible(_))) => {
+                Err(convert::BadFile(error.to_string()).into())
+            }
+            Err(WriteError::Io(_)) => Err(Failure::Broken("writing an analysis")),
         }
-        Err(WriteError::Io(_)) => Err(Failure::Broken("writing an analysis")),
     };
     let text = state.replays.short_file(client, write).await?;
     let head = [

@@ -10,14 +10,14 @@ use async_nats::connection::State;
 use async_nats::{Client, Message, Subject};
 use futures_util::StreamExt;
 use outflank_engine::Style;
-use outflank_play::Session;
-use outflank_wire::analysis::Analysis;
+use outflank_wire::game::TryPosition;
 use thiserror::Error;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::WorkerConfig;
 use super::running::{End, Running};
 use crate::analyses::Apart;
+use crate::analyzed::GameText;
 use crate::bus::{Advised, Answer, Bus, BusError, Order, PROTOCOL, Presence, SILENT, Task, connect, written};
 use crate::replays::Replays;
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
@@ -176,45 +176,50 @@ impl Desk {
     }
 
     async fn carry_out(&self, order: Order, reply: &Subject) -> Result<Answer, Failure> {
-        let Order { game, position, task } = order;
-        let session = self.replays.played(Asker::UNKNOWN, position, |session| session).await?;
-        let owner = |style| Owner { game: game.clone(), spec: session.game().spec().clone(), style };
+        let Order { game, task } = order;
+        let owner =
+            |spot: &Spot, style| Owner { game: game.clone(), spec: spot.position.spec().clone(), style };
         let searched =
             |urgency: &Urgency| self.running.runs(reply, End::Hurry(urgency.clone()), 2 * self.threads);
         // For whom it is has been weighed by whoever asks.
         let urgency = self.workers.urgency(Rank::Followed);
         match task {
-            Task::Move { style, seed } => {
+            Task::Move { position, style, seed } => {
                 let style: Style =
                     style.parse().map_err(|_| Failure::BadRequest(format!("`{style}` is no level")))?;
+                let spot = self.spot(position).await?;
                 searched(&urgency)?;
-                let spot = Spot::of(&session);
-                self.workers.choose(owner(Some(style)), &urgency, spot, seed).await.map(Answer::Move)
+                self.workers.choose(owner(&spot, Some(style)), &urgency, spot, seed).await.map(Answer::Move)
             }
-            Task::Advice { time_ms } => {
+            Task::Advice { position, time_ms } => {
+                let (spot, time) = (self.spot(position).await?, Duration::from_millis(time_ms));
                 searched(&urgency)?;
-                let (spot, time) = (Spot::of(&session), Duration::from_millis(time_ms));
-                let scores = self.workers.scores(owner(None), None, &urgency, spot, time).await?;
+                let scores = self.workers.scores(owner(&spot, None), None, &urgency, spot, time).await?;
                 Ok(Answer::Advice(scores.into_iter().map(Advised::from).collect()))
             }
-            Task::Analysis { told } => self.analyse(&session, *told, reply).await,
+            Task::Analysis { game } => self.analyze(*game, reply).await,
         }
     }
 
+    /// A position, from the way to it.
+    async fn spot(&self, position: TryPosition) -> Result<Spot, Failure> {
+        self.replays.played(Asker::UNKNOWN, position, |session| Spot::of(&session)).await
+    }
+
     /// Analyses a game, and says how far it has come.
-    async fn analyse(&self, session: &Session, told: Analysis, reply: &Subject) -> Result<Answer, Failure> {
-        let begun = self.apart.begin(session, told)?;
+    async fn analyze(&self, game: GameText, reply: &Subject) -> Result<Answer, Failure> {
+        let begun = self.apart.begin(self.replays.analyzed(Asker::UNKNOWN, game).await?)?;
         self.running.runs(reply, End::Stop(begun.stopper()), usize::MAX)?;
         let mut said = None;
         loop {
             sleep(TOLD).await;
-            match begun.told() {
-                (told, true) => return Ok(Answer::Analysis(Box::new(told))),
-                (told, false) if said.as_ref() != Some(&told) => {
-                    self.say(reply, &Answer::Analysed(Box::new(told.clone()))).await;
-                    said = Some(told);
-                }
-                _ => {}
+            let found = begun.found();
+            if found.is_over() {
+                return Ok(Answer::Analysis(Box::new(found)));
+            }
+            if said.as_ref() != Some(&found) {
+                self.say(reply, &Answer::Analysed(Box::new(found.clone()))).await;
+                said = Some(found);
             }
         }
     }

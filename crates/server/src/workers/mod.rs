@@ -162,8 +162,8 @@ impl Workers {
         seed: u64,
     ) -> Result<String, Failure> {
         let Some(style) = owner.style else { return Err(Failure::Broken("the engine")) };
-        let task = bus::Task::Move { style: style.to_string(), seed };
-        let order = Order { game: owner.to_string(), position: Arc::unwrap_or_clone(way), task };
+        let task = bus::Task::Move { position: Arc::unwrap_or_clone(way), style: style.to_string(), seed };
+        let order = Order { game: owner.to_string(), task };
         let here = position.clone();
         let read = Box::new(move |answer| match answer {
             Answer::Move(text) if here.play(&text).is_ok() => Some(Ok(text)),
@@ -189,8 +189,8 @@ impl Workers {
         time: Duration,
     ) -> Result<Vec<MoveScore>, Failure> {
         let time_ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-        let task = bus::Task::Advice { time_ms };
-        let order = Order { game: owner.to_string(), position: Arc::unwrap_or_clone(way), task };
+        let task = bus::Task::Advice { position: Arc::unwrap_or_clone(way), time_ms };
+        let order = Order { game: owner.to_string(), task };
         let here = position.clone();
         let read = Box::new(move |answer| {
             let Answer::Advice(moves) = answer else { return None };

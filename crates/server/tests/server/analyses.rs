@@ -99,7 +99,7 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
         let found = why.iter().find(|(ply, _)| *ply == expected.ply);
         assert_eq!(reasons.len(), found.map_or(0, |(_, found)| found.len()));
         for (told, reason) in reasons.iter().zip(found.iter().flat_map(|(_, found)| found)) {
-            assert_eq!(told["kind"], reason.kind.name());
+            assert_eq!(told["kind"], json!(reason.kind));
             assert_eq!(told["line"], json!(reason.line));
             let cells: Vec<u16> = reason.cells.iter().map(|cell| cell.0).collect();
             assert_eq!(
@@ -107,7 +107,7 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
                 (&json!(cells), &json!(reason.follows_played))
             );
         }
-        assert_eq!(mark["verdict"], expected.verdict().name());
+        assert_eq!(mark["verdict"], json!(expected.verdict()));
     }
     // The last move is worth what the board says.
     let last = marks.last().unwrap();

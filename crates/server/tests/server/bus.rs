@@ -198,7 +198,7 @@ async fn impostor(
     let counted = Arc::clone(&count);
     let task = tokio::spawn(async move {
         let presence = json!({
-            "protocol": 1, "id": "impostor", "name": "impostor", "version": "0", "threads": 1, "is_leaving": false,
+            "protocol": 2, "id": "impostor", "name": "impostor", "version": "0", "threads": 1, "is_leaving": false,
         });
         let mut clock = tokio::time::interval(Duration::from_millis(200));
         loop {
@@ -247,15 +247,11 @@ async fn what_a_worker_keeps_silent_about_or_answers_wrongly_is_searched_once_mo
 async fn an_analysis_that_cannot_be_of_the_game_is_made_once_more() {
     let Some(nats) = Nats::start() else { return };
     // Not judged, and not at an end.
-    for state in [json!({ "kind": "done" }), json!({ "kind": "running", "judged": 0, "moves": 3 })] {
+    for state in [json!("done"), json!({ "running": { "judged": 0, "moves": 3 } })] {
         let watched = Watched::on(nats.address()).await;
         let said = state.clone();
-        let (_, task) = impostor(&nats, move |order| {
-            let mut told = order["task"]["analysis"]["told"].clone();
-            told["state"] = said.clone();
-            Some(json!({ "analysis": told }))
-        })
-        .await;
+        let answer = move |_: &Value| Some(json!({ "analysis": { "state": said, "marks": [] } }));
+        let (_, task) = impostor(&nats, answer).await;
         watched.until("threads_elsewhere", 1.0).await;
         let asked = json!({ "game": { "kind": "moves", "moves": ["f5", "d6", "c3"] }, "depth": "quick" });
         let told = watched.server.send("POST", "/api/analyses", &asked.to_string()).await;

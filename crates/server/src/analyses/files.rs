@@ -5,11 +5,13 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
-use outflank_wire::analysis::Analysis;
+use serde::{Deserialize, Serialize};
 
-use super::AnalysisId;
+use super::{Analysis, AnalysisId};
+use crate::analyzed::{Findings, GameText, Occasion};
 
 /// The folder in the data directory.
 const FOLDER: &str = "analyses";
@@ -18,14 +20,22 @@ const MOST: usize = 4096;
 /// So many bytes are kept.
 const MOST_BYTES: u64 = 512 << 20;
 
+/// What a file says.
+#[derive(Serialize, Deserialize)]
+struct File {
+    id: AnalysisId,
+    game: GameText,
+    found: Findings,
+}
+
 /// The folder of finished analyses. It is made when the first is written.
 #[derive(Clone, Debug)]
-pub(super) struct Kept {
+pub(super) struct Files {
     folder: PathBuf,
     most: usize,
 }
 
-impl Kept {
+impl Files {
     pub(super) fn in_directory(data: &Path) -> Self {
         Self { folder: data.join(FOLDER), most: MOST }
     }
@@ -45,8 +55,14 @@ impl Kept {
                 return None;
             }
         };
-        match serde_json::from_slice::<Analysis>(&bytes) {
-            Ok(analysis) if analysis.id == id.as_str() => Some(analysis),
+        match serde_json::from_slice::<File>(&bytes) {
+            Ok(File { id: own, game, found }) if own == *id => {
+                let game = game.play(&mut || true);
+                if game.is_none() {
+                    tracing::warn!(path = %path.display(), "an analysis is of no game");
+                }
+                Some(Analysis { id: own, game: Arc::new(game?), found })
+            }
             Ok(_) => {
                 tracing::warn!(path = %path.display(), "this file has the name of another analysis");
                 None
@@ -59,12 +75,14 @@ impl Kept {
     }
 
     /// Writes a finished analysis, whole or not at all.
-    pub(super) fn write(&self, id: &AnalysisId, analysis: &Analysis) -> io::Result<()> {
+    pub(super) fn write(&self, analysis: Analysis) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
-        let path = self.path(id);
+        let path = self.path(&analysis.id);
+        let Analysis { id, game, found } = analysis;
+        let file = File { id, game: GameText::from(&*game), found };
         let beside = path.with_extension("unfinished");
         let written =
-            fs::write(&beside, serde_json::to_vec(analysis)?).and_then(|()| fs::rename(&beside, &path));
+            fs::write(&beside, serde_json::to_vec(&file)?).and_then(|()| fs::rename(&beside, &path));
         if written.is_err() {
             // What was written of it means nothing; the next one with this id is written over it.
             let _half = fs::remove_file(&beside);
@@ -82,15 +100,15 @@ impl Kept {
     }
 
     /// Removes those analyses of which this is true.
-    pub(super) fn remove(&self, is_unwanted: impl Fn(&Analysis) -> bool) -> io::Result<()> {
+    pub(super) fn remove(&self, is_unwanted: impl Fn(&Occasion) -> bool) -> io::Result<()> {
         let entries = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             entries => entries?,
         };
         for entry in entries {
             let path = entry?.path();
-            let told = fs::read(&path).ok().and_then(|bytes| serde_json::from_slice::<Analysis>(&bytes).ok());
-            if told.as_ref().is_some_and(&is_unwanted) {
+            let file = fs::read(&path).ok().and_then(|bytes| serde_json::from_slice::<File>(&bytes).ok());
+            if file.is_some_and(|file| is_unwanted(&file.game.occasion)) {
                 fs::remove_file(&path)?;
             }
         }
@@ -129,32 +147,36 @@ mod tests {
     #[test]
     fn what_is_written_is_read_and_the_oldest_goes() {
         let directory = tempfile::tempdir().unwrap();
-        let kept = Kept { most: 2, ..Kept::in_directory(directory.path()) };
-        let written: Vec<(AnalysisId, Analysis)> = ["f5", "f5d6", "f5d6c3"].map(analysis).into();
-        assert_eq!(kept.read(&written[0].0), None);
-        for (at, (id, told)) in written.iter().enumerate() {
-            kept.write(id, told).unwrap();
-            let file = fs::File::options().write(true).open(kept.path(id)).unwrap();
+        let kept = Files { most: 2, ..Files::in_directory(directory.path()) };
+        let written: Vec<Analysis> = ["f5", "f5d6", "f5d6c3"].map(analysis).into();
+        let read = |at: usize| kept.read(&written[at].id);
+        assert!(read(0).is_none());
+        for (at, analysis) in written.iter().enumerate() {
+            kept.write(analysis.clone()).unwrap();
+            let file = fs::File::options().write(true).open(kept.path(&analysis.id)).unwrap();
             file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(at as u64)).unwrap();
         }
-        assert_eq!(written.iter().filter_map(|(id, _)| kept.read(id)).count(), 2);
+        assert_eq!((0..3).filter_map(read).count(), 2);
         // The last was the newest when it was written, and is now: of the others the first went.
-        assert_eq!(kept.read(&written[0].0), None);
-        assert_eq!(kept.read(&written[2].0).as_ref(), Some(&written[2].1));
+        assert!(read(0).is_none());
+        let last = read(2).unwrap();
+        assert_eq!(GameText::from(&*last.game), GameText::from(&*written[2].game));
+        assert_eq!(last.found, written[2].found);
     }
 
     #[test]
     fn what_is_damaged_is_not_there() {
         let directory = tempfile::tempdir().unwrap();
-        let kept = Kept::in_directory(directory.path());
-        let [(id, told), (other, _)] = ["f5", "f5d6"].map(analysis);
-        kept.write(&id, &told).unwrap();
+        let kept = Files::in_directory(directory.path());
+        let [written, other] = ["f5", "f5d6"].map(analysis);
+        let (id, other) = (written.id.clone(), other.id);
+        kept.write(written).unwrap();
         let whole = fs::read(kept.path(&id)).unwrap();
         for length in [0, 1, whole.len() / 2, whole.len() - 1] {
             fs::write(kept.path(&id), &whole[..length]).unwrap();
-            assert_eq!(kept.read(&id), None, "{length} bytes");
+            assert!(kept.read(&id).is_none(), "{length} bytes");
         }
         fs::write(kept.path(&other), &whole).unwrap();
-        assert_eq!(kept.read(&other), None, "it is another's");
+        assert!(kept.read(&other).is_none(), "it is another's");
     }
 }

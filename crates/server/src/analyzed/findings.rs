@@ -1,0 +1,101 @@
+//! What has been found about the moves of a game so far.
+
+use outflank_analysis::{Mark, Reason};
+use serde::{Deserialize, Serialize};
+
+/// How far an analysis has come, and what it has found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Findings {
+    pub(crate) state: State,
+    /// What is known of the moves, in the order of the game.
+    pub(crate) marks: Vec<MoveFindings>,
+}
+
+/// How far an analysis has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum State {
+    /// Others are before it.
+    Waiting,
+    /// Moves are being judged, from the last to the first.
+    Running { judged: usize, moves: usize },
+    /// All moves are judged.
+    Done,
+    /// It did not get to its end, for this reason; the message is in English.
+    Failed { reason: FailureReason, message: String },
+}
+
+/// Why an analysis did not get to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum FailureReason {
+    /// Something went wrong with the engine.
+    Broken,
+    /// It took too long. The moves that were judged keep their marks.
+    TooLong,
+}
+
+/// What has been found about one move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct MoveFindings {
+    pub(crate) mark: Mark,
+    /// Whether this is the first look, which a better one replaces.
+    pub(crate) is_glance: bool,
+    /// Why the move lost what it lost; empty where nothing can be shown.
+    pub(crate) reasons: Vec<Reason>,
+}
+
+impl Findings {
+    /// Of a game in line.
+    pub(crate) const NONE: Self = Self { state: State::Waiting, marks: Vec::new() };
+
+    /// Whether no more comes.
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self.state, State::Done | State::Failed { .. })
+    }
+
+    /// Puts a mark where it belongs, in the place of the one that was there.
+    pub(crate) fn put(&mut self, mark: Mark, is_glance: bool) {
+        let found = self.marks.binary_search_by_key(&mark.ply, |known| known.mark.ply);
+        let mark = MoveFindings { mark, is_glance, reasons: Vec::new() };
+        match found {
+            Ok(at) => self.marks.splice(at..=at, [mark]).for_each(drop),
+            Err(at) => self.marks.insert(at, mark),
+        }
+    }
+
+    /// The marks alone.
+    pub(crate) fn plain_marks(&self) -> Vec<Mark> {
+        self.marks.iter().map(|found| found.mark.clone()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_engine::{Certainty, Score};
+    use outflank_rules::Color;
+
+    use super::*;
+
+    #[test]
+    fn marks_stay_in_the_order_of_the_game_and_better_ones_replace_glances() {
+        let mark = |ply, discs| Mark {
+            ply,
+            color: Color::Black,
+            played: "f5".into(),
+            score: Score::from_discs(discs),
+            best: "f5".into(),
+            best_score: Score::from_discs(discs),
+            line: Vec::new(),
+            certainty: Certainty::Exact,
+            is_only: false,
+        };
+        let mut found = Findings::NONE;
+        for ply in [2, 3, 1] {
+            found.put(mark(ply, 0), true);
+        }
+        found.put(mark(2, 4), false);
+        assert_eq!(found.plain_marks(), [mark(1, 0), mark(2, 4), mark(3, 0)]);
+        assert_eq!(found.marks.iter().map(|found| found.is_glance).collect::<Vec<_>>(), [true, false, true]);
+    }
+}
