@@ -1,308 +1,91 @@
 //! The same messages as TypeScript types.
 
-use ts_rs::{Config, TS};
+use std::any::TypeId;
+use std::collections::HashSet;
+
+use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{
-    account, analysis, board, chat, client, correction, detail, error, game, guest, history, inbox, left_out,
-    limits, line_fault, live, lobby, moderation, passkey, rating, record, refusal, server, settings_fault,
-    sheet, tournament, tournament_act, unread,
+    account, analysis, client, game, guest, history, inbox, left_out, limits, live, moderation, passkey,
+    rating, record, server, sheet, tournament, tournament_act,
 };
+
+/// Bodies of requests and answers, and the messages of sockets: all other types are parts of them.
+macro_rules! roots {
+    ($declarations:expr; $($module:ident { $($root:ident),+ $(,)? })+) => {
+        $($($declarations.visit::<$module::$root>();)+)+
+    };
+}
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, every limit as a constant, with documentation.
 #[must_use]
 pub fn typescript() -> String {
-    let config = Config::new();
-    let mut text = String::from(
-        "// The messages between server and clients. Generated from crates/wire by `cargo xtask codegen`;\n\
-         // change them there.\n",
-    );
-    macro_rules! declare {
-        ($($type:ty),+ $(,)?) => {
-            $(
-                text.push('\n');
-                text.push_str(&<$type as TS>::docs().unwrap_or_default());
-                text.push_str("export ");
-                text.push_str(&<$type as TS>::decl(&config));
-                text.push('\n');
-            )+
-        };
+    let mut declarations = Declarations::new();
+    roots! {
+        declarations;
+        server { ServerMessage }
+        client { ClientMessage }
+        game { Catalog, CommandDone, GameList, Health, NewGame, RemoveGames, RemovedGames, TriedPosition }
+        live { JoinGame }
+        sheet { CompareSheets, ComparedSheets }
+        analysis { Analysis, NewAnalysis }
+        record {
+            ExplorePosition, ExploredPosition, FoundPlayer, ImportedGames, ReadGames, RecordStatistics,
+            RecordedGames,
+        }
+        history { ChampionshipHistory }
+        guest { ClaimDevice, DeviceCode, DeviceLink, DeviceOffer, GuestToken, NewDeviceLink, NewGuest }
+        account {
+            AccountExport, AccountSessions, ChangePassword, ConfirmPassword, Player, PlayerEntries, Recover,
+            RecoveryCodes, Relations, SignIn, SignUp, SignedIn, SignedUp, WhoAmI,
+        }
+        passkey { AddPasskey, PasskeyCreation, PasskeyRequest, PasskeySignIn, Passkeys }
+        rating { RatingList }
+        inbox { Inbox, Letters, NewLetter, ReadLetters }
+        moderation { NewAct, NewReport, ReportList }
+        tournament { NewTournament, PairingExplanation, Tournament, TournamentList, TournamentLog }
+        tournament_act {
+            ClaimPlayer, DirectTournament, ImportedTournament, JoinTournament, ReadPlayers, SignSlip,
+            TournamentCommand,
+        }
+        left_out { LeftOutList }
     }
-    declare![
-        board::Color,
-        board::CellShape,
-        board::Tone,
-        board::Arrows,
-        board::Cell,
-        board::Layout,
-        board::Content,
-        board::Gesture,
-        board::Change,
-        board::LegalMove,
-        board::Counts,
-        board::Hands,
-        board::Position,
-        game::SeatAccount,
-        game::Seat,
-        game::Seats,
-        game::Start,
-        correction::OverTheBoard,
-        correction::Remedy,
-        correction::Correction,
-        live::Terms,
-        live::TimeDefault,
-        live::Company,
-        live::Offer,
-        live::Handicap,
-        live::Offers,
-        live::You,
-        live::ClockSide,
-        live::Clocks,
-        live::SidePresence,
-        live::Presence,
-        live::JoinGame,
-        rating::Speed,
-        rating::Rating,
-        rating::SideRating,
-        rating::GameRatings,
-        rating::RatingPoint,
-        rating::PlayerRating,
-        rating::RatingEntry,
-        rating::RatingGroup,
-        rating::RatingList,
-        game::NewGame,
-        game::EndReason,
-        game::GameResult,
-        game::PlayedPly,
-        game::Game,
-        game::Picture,
-        game::GameSummary,
-        game::GameList,
-        game::RemoveGames,
-        game::RemovedGames,
-        game::LeftGame,
-        game::Certainty,
-        game::HintMove,
-        game::Hint,
-        game::TryPosition,
-        game::TriedPosition,
-        sheet::SheetMark,
-        sheet::ScoreSheet,
-        sheet::CompareSheets,
-        sheet::SheetFault,
-        sheet::SheetLine,
-        sheet::CheckedSheet,
-        sheet::SheetDispute,
-        sheet::SheetComparison,
-        sheet::ComparedSheets,
-        record::RecordCounts,
-        record::RecordYear,
-        record::OpeningName,
-        record::RecordMove,
-        record::RecordedGame,
-        record::RecordFilter,
-        record::ExplorePosition,
-        record::ExploredPosition,
-        record::RecordedGames,
-        record::PlayerTally,
-        record::PlayerYear,
-        record::PlayerOpening,
-        record::PlayerOpponent,
-        record::PlayerAccount,
-        record::KnownPlayer,
-        record::FoundPlayer,
-        record::RecordStatistics,
-        record::ImportedGames,
-        record::ReadGame,
-        record::SourcePlace,
-        record::ReadProblem,
-        record::ReadGames,
-        analysis::AnalysedGame,
-        analysis::AnalysisDepth,
-        analysis::NewAnalysis,
-        analysis::AnalysisState,
-        analysis::AnalysisFailure,
-        analysis::ReasonKind,
-        analysis::MoveVerdict,
-        analysis::Aftermath,
-        analysis::Reason,
-        analysis::AnalysisMark,
-        analysis::AnalysisTurning,
-        analysis::PhaseLoss,
-        analysis::MeasuredMean,
-        analysis::MeasuredShare,
-        analysis::SideConduct,
-        analysis::GameConduct,
-        analysis::GivenAway,
-        analysis::AnalysisSummary,
-        analysis::Analysis,
-        history::HistoryName,
-        history::ChampionshipTitle,
-        history::Laureate,
-        history::ChampionshipPlace,
-        history::FinalGame,
-        history::ChampionshipFinal,
-        history::ChampionshipNote,
-        history::Championship,
-        history::WonTitle,
-        history::PlayerHonours,
-        history::CountryTitle,
-        history::HostedChampionship,
-        history::CountryHonours,
-        history::ChampionshipHistory,
-        game::CommandDone,
-        game::ParameterValues,
-        game::CatalogParameter,
-        game::CatalogGame,
-        game::CatalogAge,
-        game::Catalog,
-        game::Health,
-        guest::NewGuest,
-        guest::GuestToken,
-        guest::NewDeviceLink,
-        guest::DeviceLink,
-        guest::DeviceCode,
-        guest::DeviceOffer,
-        guest::ClaimDevice,
-        account::SignUp,
-        account::SignIn,
-        account::Recover,
-        account::ChangePassword,
-        account::ConfirmPassword,
-        account::RecoveryCodes,
-        moderation::ReportReason,
-        moderation::ReportAbout,
-        moderation::NewReport,
-        moderation::LimitKind,
-        moderation::LimitTime,
-        moderation::AccountLimit,
-        moderation::AccountWarning,
-        moderation::ReportedAnalysis,
-        moderation::ReportedGame,
-        moderation::ReportedLetter,
-        moderation::ReportOutcome,
-        moderation::Report,
-        moderation::PastAct,
-        moderation::ReportedPlayer,
-        moderation::ReportList,
-        moderation::ModeratorAct,
-        moderation::NewAct,
-        moderation::ExportedReport,
-        moderation::ExportedSanction,
-        account::Account,
-        account::WhoAmI,
-        account::SignedIn,
-        account::SignedUp,
-        account::AccountSession,
-        account::AccountSessions,
-        inbox::WriteAccess,
-        inbox::Letter,
-        inbox::NewLetter,
-        inbox::ReadLetters,
-        inbox::Conversation,
-        inbox::Inbox,
-        inbox::Letters,
-        inbox::ExportedLetter,
-        passkey::PasskeyCreation,
-        passkey::AddPasskey,
-        passkey::PasskeyRequest,
-        passkey::PasskeySignIn,
-        passkey::Passkey,
-        passkey::Passkeys,
-        account::Relation,
-        account::AccountTally,
-        account::Player,
-        account::PlayerEntry,
-        account::PlayerEntries,
-        account::Relations,
-        account::ExportedGame,
-        account::ExportedMessage,
-        account::AccountExport,
-        lobby::RatingRange,
-        lobby::NewSeek,
-        lobby::Seeker,
-        lobby::Seek,
-        lobby::LobbyRequest,
-        lobby::SeekEnd,
-        lobby::LobbyNews,
-        chat::Room,
-        chat::ChatMessage,
-        chat::ChatOff,
-        chat::ChatRefusal,
-        settings_fault::SettingsField,
-        settings_fault::SettingsFault,
-        refusal::NarrowColumn,
-        refusal::Unwritable,
-        left_out::LostSystem,
-        left_out::LeftOut,
-        left_out::RespelledWord,
-        left_out::LeftOutList,
-        line_fault::LineFault,
-        refusal::TournamentRefusal,
-        refusal::TournamentObstacle,
-        tournament::TournamentSystem,
-        tournament::RoundRobinOrder,
-        tournament::MatchForm,
-        tournament::FirstColor,
-        tournament::EvenMatch,
-        tournament::TournamentSeeding,
-        tournament::TournamentPenalties,
-        tournament::TournamentTimeRule,
-        tournament::BrightwellMode,
-        tournament::TournamentSettings,
-        tournament::Acceleration,
-        tournament::OnlinePlay,
-        tournament::Registration,
-        tournament::NewTournament,
-        tournament::TournamentPlayer,
-        tournament::TournamentEntrant,
-        tournament::Absence,
-        tournament::TableResult,
-        tournament::TableEnding,
-        tournament::Slip,
-        tournament::TournamentTable,
-        tournament::TournamentRound,
-        tournament::TournamentStanding,
-        tournament::TieBreak,
-        tournament::TeamStanding,
-        tournament::TeamMember,
-        tournament::TournamentTitles,
-        tournament::TournamentPhase,
-        tournament::TournamentYou,
-        tournament::PlayerKey,
-        tournament::Tournament,
-        tournament::ForbiddenPair,
-        tournament::ForcedPair,
-        tournament::TournamentSummary,
-        tournament::TournamentList,
-        tournament_act::TournamentAct,
-        tournament_act::ReportedResult,
-        tournament_act::TournamentCommand,
-        tournament_act::JoinTournament,
-        tournament_act::SignSlip,
-        tournament_act::ClaimPlayer,
-        tournament_act::DirectTournament,
-        tournament_act::ReadPlayers,
-        tournament_act::ImportedTournament,
-        tournament::TournamentEntry,
-        tournament::TournamentLog,
-        tournament::PairingExplanation,
-        tournament::ExplainedPair,
-        tournament::CostPart,
-        tournament::InsteadPairing,
-        client::Action,
-        client::Command,
-        client::ClientMessage,
-        server::GameEvent,
-        server::ServerMessage,
-        detail::IllegalReason,
-        unread::Unreadable,
-        detail::Detail,
-        error::ErrorCode,
-        error::ApiError,
-    ];
+    let mut text = declarations.text;
     for (name, documentation, value) in limits::ALL {
         let documentation = documentation.trim();
         text.push_str(&format!("\n/** {documentation} */\nexport const {name} = {value};\n"));
     }
     text.lines().map(str::trim_end).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Types as they are declared, each after those that it is made of.
+struct Declarations {
+    config: Config,
+    seen: HashSet<TypeId>,
+    text: String,
+}
+
+impl Declarations {
+    fn new() -> Self {
+        let text = "// The messages between server and clients. Generated from crates/wire by `cargo xtask codegen`;\n\
+             // change them there.\n";
+        Self { config: Config::new(), seen: HashSet::new(), text: text.to_owned() }
+    }
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+        // Numbers, texts and lists have no declaration.
+        if T::output_path().is_none() {
+            return;
+        }
+        for part in ["\n", &T::docs().unwrap_or_default(), "export ", &T::decl(&self.config), "\n"] {
+            self.text.push_str(part);
+        }
+    }
 }
