@@ -3,11 +3,12 @@
 use outflank_rules::{Cell, CellShape, Change, Color, Content, Layout, Legal, MoveKind, Slot, Tone};
 use outflank_wire::board as wire;
 
-pub(crate) const fn color(color: Color) -> wire::Color {
-    match color {
-        Color::Black => wire::Color::Black,
-        Color::White => wire::Color::White,
-    }
+use super::twins::twins;
+
+twins! {
+    pub(crate) fn color, read_color(Color, wire::Color) { Black, White }
+
+    fn tone(Tone, wire::Tone) { Plain, Shaded, Neutral, Fortress, Space }
 }
 
 pub(super) fn layout(layout: &Layout) -> wire::Layout {
@@ -42,16 +43,6 @@ const fn shape(shape: CellShape) -> wire::CellShape {
         CellShape::Hexagon => wire::CellShape::Hexagon,
         CellShape::Circle { radius } => wire::CellShape::Circle { radius },
         CellShape::Sector { inner, outer, from, to } => wire::CellShape::Sector { inner, outer, from, to },
-    }
-}
-
-const fn tone(tone: Tone) -> wire::Tone {
-    match tone {
-        Tone::Plain => wire::Tone::Plain,
-        Tone::Shaded => wire::Tone::Shaded,
-        Tone::Neutral => wire::Tone::Neutral,
-        Tone::Fortress => wire::Tone::Fortress,
-        Tone::Space => wire::Tone::Space,
     }
 }
 

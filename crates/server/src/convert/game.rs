@@ -12,8 +12,24 @@ use outflank_wire::game::{self as wire, PlayedPly, TryPosition};
 use outflank_wire::live;
 use outflank_wire::server::GameEvent;
 
+use super::twins::twins;
 use super::{board, correction};
 use crate::GameId;
+
+twins! {
+    pub(super) fn company(Company, live::Company) { Own, Two }
+
+    pub(super) fn offer, read_offer(Offer, live::Offer) { TakeBack, Rematch, Draw, MoreTime, Adjourn, GoOn }
+
+    pub(super) fn time_default, read_time_default(TimeDefault, live::TimeDefault) {
+        Full,
+        PlayOn,
+        WinnerCompletes,
+        Fixed,
+    }
+
+    fn account(Account, wire::SeatAccount) { Named, Deleted }
+}
 
 /// A game with all that is needed to show it.
 pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you: live::You) -> wire::Game {
@@ -107,13 +123,10 @@ fn ply(ply: &Ply, at: Millis) -> PlayedPly {
 
 fn seat(seat: &Seat) -> wire::Seat {
     match seat {
-        Seat::Human(Player { name, avatar, account, .. }) => wire::Seat::Human {
+        Seat::Human(Player { name, avatar, account: known, .. }) => wire::Seat::Human {
             name: name.as_ref().map(Name::to_string),
             avatar: avatar.as_ref().map(Avatar::to_string),
-            account: account.map(|account| match account {
-                Account::Named => wire::SeatAccount::Named,
-                Account::Deleted => wire::SeatAccount::Deleted,
-            }),
+            account: known.map(account),
         },
         Seat::Open => wire::Seat::Open {},
         Seat::Engine { level } => wire::Seat::Engine { level: *level },
@@ -184,23 +197,11 @@ pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     }
 }
 
-pub(super) const fn company(company: Company) -> live::Company {
-    match company {
-        Company::Own => live::Company::Own,
-        Company::Two => live::Company::Two,
-    }
-}
-
 /// What is agreed.
 pub(crate) fn told_terms(terms: &Terms) -> live::Terms {
     live::Terms {
         clock: terms.clock.map(|clock| clock.to_string()),
-        time_default: match terms.time_default {
-            TimeDefault::Full => live::TimeDefault::Full,
-            TimeDefault::PlayOn => live::TimeDefault::PlayOn,
-            TimeDefault::WinnerCompletes => live::TimeDefault::WinnerCompletes,
-            TimeDefault::Fixed => live::TimeDefault::Fixed,
-        },
+        time_default: time_default(terms.time_default),
         take_backs: terms.take_backs,
         draws: terms.draws,
         swap: terms.swap,
@@ -208,17 +209,6 @@ pub(crate) fn told_terms(terms: &Terms) -> live::Terms {
         delay: terms.delay.moves(),
         over_the_board: terms.over_the_board.map(correction::agreed),
         rated: terms.is_rated,
-    }
-}
-
-const fn offer(offer: Offer) -> live::Offer {
-    match offer {
-        Offer::TakeBack => live::Offer::TakeBack,
-        Offer::Rematch => live::Offer::Rematch,
-        Offer::Draw => live::Offer::Draw,
-        Offer::MoreTime => live::Offer::MoreTime,
-        Offer::Adjourn => live::Offer::Adjourn,
-        Offer::GoOn => live::Offer::GoOn,
     }
 }
 

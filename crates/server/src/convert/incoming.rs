@@ -6,15 +6,16 @@ use outflank_engine::{Level, Style};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
 use outflank_play::{
-    Account, AgeName, Avatar, Command, Computer, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start,
-    Terms, TimeDefault,
+    Account, AgeName, Avatar, Command, Computer, Delay, Name, Player, Principal, Refusal, Seat, Start, Terms,
 };
-use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
+use outflank_rules::{AnyGame, ByColor, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game, live};
 
+use super::board::read_color as color;
 use super::correction;
 use super::refusal::{BadMoves, NoAge};
+use super::game::{read_offer as offer, read_time_default};
 use crate::Failure;
 
 /// Reads a game spec.
@@ -115,27 +116,11 @@ pub(crate) fn avatar(text: Option<&str>) -> Result<Option<Avatar>, Failure> {
 /// What is agreed.
 pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
     let clock = terms.clock.as_deref().map(str::parse).transpose()?;
-    let time_default = match terms.time_default {
-        live::TimeDefault::Full => TimeDefault::Full,
-        live::TimeDefault::PlayOn => TimeDefault::PlayOn,
-        live::TimeDefault::WinnerCompletes => TimeDefault::WinnerCompletes,
-        live::TimeDefault::Fixed => TimeDefault::Fixed,
-    };
+    let time_default = read_time_default(terms.time_default);
     let delay = Delay::new(terms.delay)?;
     let live::Terms { take_backs, draws, swap, public: is_public, rated: is_rated, .. } = *terms;
     let over_the_board = terms.over_the_board.map(correction::over_the_board).transpose()?;
     Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board, is_rated })
-}
-
-const fn offer(offer: live::Offer) -> Offer {
-    match offer {
-        live::Offer::TakeBack => Offer::TakeBack,
-        live::Offer::Rematch => Offer::Rematch,
-        live::Offer::Draw => Offer::Draw,
-        live::Offer::MoreTime => Offer::MoreTime,
-        live::Offer::Adjourn => Offer::Adjourn,
-        live::Offer::GoOn => Offer::GoOn,
-    }
 }
 
 /// What a person wants to be done in a game of these rules. A claim is for whoever knows who is there.
@@ -164,11 +149,4 @@ pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<
         Action::StartClocks {} => Command::StartClocks,
         Action::Claim {} => return Err(Refusal::NothingToClaim.into()),
     })
-}
-
-pub(crate) const fn color(color: board::Color) -> Color {
-    match color {
-        board::Color::Black => Color::Black,
-        board::Color::White => Color::White,
-    }
 }

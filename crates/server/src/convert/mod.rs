@@ -25,20 +25,18 @@ mod unread;
 
 pub(crate) use account::{account, passkeys, sessions, tallies};
 pub(crate) use analysis::{analysis, names_of, occasion, read_depth, reported_analysis};
-pub(crate) use board::color;
+pub(crate) use board::{color, read_color};
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use encoding::{decoded, encoding};
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, told_terms, tried, way};
 pub(crate) use history::championship_history;
-pub(crate) use incoming::{
-    action, avatar, call, color as read_color, moves_of, name, seats_of, spec, start, style, terms,
-};
+pub(crate) use incoming::{action, avatar, call, moves_of, name, seats_of, spec, start, style, terms};
 pub(crate) use list::list;
 pub(crate) use moderation::{exported_sanction, limits, warnings};
 pub(crate) use rating::{game_ratings, player_rating, rating, rating_at, speed, whole_rating};
 pub(crate) use record::{
-    LISTED, Place, asked, asked_account, found_player, imported, no_names, read_games, recorded_game,
+    ExploredPlace, LISTED, asked, asked_account, found_player, imported, no_names, read_games, recorded_game,
     statistics, unknown_format,
 };
 pub(crate) use refusal::BadFile;

@@ -4,6 +4,7 @@ use outflank_play::{Account, Millis, Player, Seat, Speed};
 use outflank_rules::{ByColor, Color};
 use outflank_wire::rating as wire;
 
+use super::twins::twins;
 use crate::ratings::{self, Kept, UNCERTAIN};
 use crate::store::{KeptRating, RatedRow};
 
@@ -42,15 +43,9 @@ pub(crate) fn game_ratings(row: &RatedRow, seats: &ByColor<Seat>) -> wire::GameR
     }
 }
 
-/// How fast a game is.
-pub(crate) const fn speed(speed: Speed) -> wire::Speed {
-    match speed {
-        Speed::Bullet => wire::Speed::Bullet,
-        Speed::Blitz => wire::Speed::Blitz,
-        Speed::Rapid => wire::Speed::Rapid,
-        Speed::Classical => wire::Speed::Classical,
-        Speed::Correspondence => wire::Speed::Correspondence,
-    }
+twins! {
+    /// How fast a game is.
+    pub(crate) fn speed(Speed, wire::Speed) { Bullet, Blitz, Rapid, Classical, Correspondence }
 }
 
 /// The points of a graph: when, points, deviation; the oldest first.

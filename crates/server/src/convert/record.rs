@@ -180,7 +180,7 @@ pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Fa
     };
     Ok(Asked {
         player: name("player", player)?,
-        color: color.map(super::incoming::color),
+        color: color.map(super::board::read_color),
         occasion: name("event", event)?,
         from_year: from,
         to_year: to,
@@ -253,7 +253,7 @@ fn in_order(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
 }
 
 /// A position that is looked up in the records.
-pub(crate) struct Place {
+pub(crate) struct ExploredPlace {
     view: Viewpoint,
     position: AnyPosition,
     shown: board::Position,
@@ -262,7 +262,7 @@ pub(crate) struct Place {
     opening: Option<wire::OpeningName>,
 }
 
-impl Place {
+impl ExploredPlace {
     /// Where a game has come to.
     pub(crate) fn of(session: &Session) -> Self {
         let played = session.playthrough();

@@ -14,9 +14,26 @@ use outflank_wire::settings_fault::{SettingsFault, SettingsField};
 use outflank_wire::tournament as wire;
 use outflank_wire::tournament_act as wire_act;
 
-use super::incoming::color as side_of;
+use super::board::read_color as side_of;
+use super::twins::twins;
 use super::{color, terms};
 use crate::{Failure, chance, convert};
+
+twins! {
+    fn seeding, read_seeding(Seeding, wire::TournamentSeeding) { Rating, Entry, Lot }
+
+    fn brightwell_mode, read_brightwell_mode(BrightwellMode, wire::BrightwellMode) { Text, Papp }
+
+    fn time_rule, read_time_rule(TimeRule, wire::TournamentTimeRule) { Full, PlayOn, WinnerCompletes, Fixed }
+
+    fn round_robin_order, read_round_robin_order(RoundRobinOrder, wire::RoundRobinOrder) { Berger, Rotation }
+
+    fn first_color, read_first_color(FirstColor, wire::FirstColor) { BetterSeed, WorseSeed, Lot }
+
+    fn even_match, read_even_match(EvenMatch, wire::EvenMatch) { BetterSeed, Discs, Another }
+
+    fn time_default(TimeRule, TimeDefault) { Full, PlayOn, WinnerCompletes, Fixed }
+}
 
 /// The longest name or other text about an event or a player, in characters.
 const LONGEST: usize = TOURNAMENT_TEXT_MAX;
@@ -105,18 +122,11 @@ pub(crate) fn settings(
         },
         acceleration,
         mcmahon: told.mcmahon.clone(),
-        seeding: match told.seeding {
-            wire::TournamentSeeding::Rating => Seeding::Rating,
-            wire::TournamentSeeding::Entry => Seeding::Entry,
-            wire::TournamentSeeding::Lot => Seeding::Lot,
-        },
+        seeding: read_seeding(told.seeding),
         order,
         brightwell: tiebreak::Brightwell {
             constant: told.constant_hundredths,
-            mode: match told.brightwell_mode {
-                wire::BrightwellMode::Text => BrightwellMode::Text,
-                wire::BrightwellMode::Papp => BrightwellMode::Papp,
-            },
+            mode: read_brightwell_mode(told.brightwell_mode),
         },
         unplayed: Unplayed {
             bye_discs: match told.bye_discs {
@@ -129,12 +139,7 @@ pub(crate) fn settings(
             },
             late_points: halves("late_points", SettingsField::LatePoints, told.late_points)?,
         },
-        time_rule: match told.time_rule {
-            wire::TournamentTimeRule::Full => TimeDefault::Full,
-            wire::TournamentTimeRule::PlayOn => TimeDefault::PlayOn,
-            wire::TournamentTimeRule::WinnerCompletes => TimeDefault::WinnerCompletes,
-            wire::TournamentTimeRule::Fixed => TimeDefault::Fixed,
-        },
+        time_rule: read_time_rule(told.time_rule),
         team_size: told.team_size,
         minutes: told.minutes,
         most_missed: told.most_missed,
@@ -187,13 +192,9 @@ pub(super) fn settings_fault(error: &BadSettings) -> SettingsFault {
 const fn system(told: &wire::TournamentSystem) -> System {
     match told {
         wire::TournamentSystem::Swiss {} => System::Swiss,
-        wire::TournamentSystem::RoundRobin { order, double } => System::RoundRobin(RoundRobin {
-            order: match order {
-                wire::RoundRobinOrder::Berger => RoundRobinOrder::Berger,
-                wire::RoundRobinOrder::Rotation => RoundRobinOrder::Rotation,
-            },
-            is_double: *double,
-        }),
+        wire::TournamentSystem::RoundRobin { order, double } => {
+            System::RoundRobin(RoundRobin { order: read_round_robin_order(*order), is_double: *double })
+        }
         wire::TournamentSystem::KnockOut { form } => System::KnockOut(match_form(form)),
         wire::TournamentSystem::Championship { form } => System::Championship(match_form(form)),
         wire::TournamentSystem::Arena {} => System::Arena,
@@ -205,16 +206,8 @@ const fn match_form(told: &wire::MatchForm) -> KnockOut {
         players: told.players,
         games: told.games,
         has_third_place: told.third_place,
-        first_color: match told.first_color {
-            wire::FirstColor::BetterSeed => FirstColor::BetterSeed,
-            wire::FirstColor::WorseSeed => FirstColor::WorseSeed,
-            wire::FirstColor::Lot => FirstColor::Lot,
-        },
-        even_match: match told.even_match {
-            wire::EvenMatch::BetterSeed => EvenMatch::BetterSeed,
-            wire::EvenMatch::Discs => EvenMatch::Discs,
-            wire::EvenMatch::Another => EvenMatch::Another,
-        },
+        first_color: read_first_color(told.first_color),
+        even_match: read_even_match(told.even_match),
     }
 }
 
@@ -224,16 +217,8 @@ pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
         players: form.players,
         games: form.games,
         third_place: form.has_third_place,
-        first_color: match form.first_color {
-            FirstColor::BetterSeed => wire::FirstColor::BetterSeed,
-            FirstColor::WorseSeed => wire::FirstColor::WorseSeed,
-            FirstColor::Lot => wire::FirstColor::Lot,
-        },
-        even_match: match form.even_match {
-            EvenMatch::BetterSeed => wire::EvenMatch::BetterSeed,
-            EvenMatch::Discs => wire::EvenMatch::Discs,
-            EvenMatch::Another => wire::EvenMatch::Another,
-        },
+        first_color: first_color(form.first_color),
+        even_match: even_match(form.even_match),
     };
     let penalties = &settings.penalties;
     wire::TournamentSettings {
@@ -246,10 +231,7 @@ pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
         system: match &settings.system {
             System::Swiss => wire::TournamentSystem::Swiss {},
             System::RoundRobin(robin) => wire::TournamentSystem::RoundRobin {
-                order: match robin.order {
-                    RoundRobinOrder::Berger => wire::RoundRobinOrder::Berger,
-                    RoundRobinOrder::Rotation => wire::RoundRobinOrder::Rotation,
-                },
+                order: round_robin_order(robin.order),
                 double: robin.is_double,
             },
             System::KnockOut(match_form) => wire::TournamentSystem::KnockOut { form: form(match_form) },
@@ -267,26 +249,14 @@ pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
         } else {
             wire::TournamentPenalties::Own
         },
-        seeding: match settings.seeding {
-            Seeding::Rating => wire::TournamentSeeding::Rating,
-            Seeding::Entry => wire::TournamentSeeding::Entry,
-            Seeding::Lot => wire::TournamentSeeding::Lot,
-        },
+        seeding: seeding(settings.seeding),
         order: settings.order.iter().map(|criterion| criterion.word().to_owned()).collect(),
         constant_hundredths: settings.brightwell.constant,
-        brightwell_mode: match settings.brightwell.mode {
-            BrightwellMode::Text => wire::BrightwellMode::Text,
-            BrightwellMode::Papp => wire::BrightwellMode::Papp,
-        },
+        brightwell_mode: brightwell_mode(settings.brightwell.mode),
         bye_discs: Some(settings.unplayed.bye_discs.to_f64()),
         forfeit_discs: Some(settings.unplayed.forfeit_discs.to_f64()),
         late_points: settings.unplayed.late_points.to_f64(),
-        time_rule: match settings.time_rule {
-            TimeDefault::Full => wire::TournamentTimeRule::Full,
-            TimeDefault::PlayOn => wire::TournamentTimeRule::PlayOn,
-            TimeDefault::WinnerCompletes => wire::TournamentTimeRule::WinnerCompletes,
-            TimeDefault::Fixed => wire::TournamentTimeRule::Fixed,
-        },
+        time_rule: time_rule(settings.time_rule),
         team_size: settings.team_size,
         minutes: settings.minutes,
         most_missed: settings.most_missed,

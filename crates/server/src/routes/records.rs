@@ -206,7 +206,7 @@ pub(super) async fn position(
     Body(ExplorePosition { position, filter, listed }): Body<ExplorePosition>,
 ) -> Result<Json<ExploredPosition>, Failure> {
     let asked = convert::asked(filter, listed)?;
-    let place = state.replays.played(client, position, |session| convert::Place::of(&session)).await?;
+    let place = state.replays.played(client, position, |session| convert::ExploredPlace::of(&session)).await?;
     let explore = async move |records: &Records| {
         let found = records.position(place.view(), &asked).await?;
         Ok(place.explored(found))
