@@ -13,6 +13,8 @@ use outflank_wire::account::{Account, ConfirmPassword, SignUp, SignedUp, WhoAmI}
 #[cfg(feature = "schema")]
 use outflank_wire::error::ApiError;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NotSignedIn, TooMany};
 use crate::accounts::{Accounts, Begun, Place};
 use crate::allowance::{Allowances, Kind};
 use crate::hosts::Hosts;
@@ -40,12 +42,10 @@ parts! {
     post, path = "/api/account", tag = "accounts", request_body = SignUp,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedUp),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`forbidden`: whoever asks is signed in", body = ApiError),
         (status = 409, description = "`name_taken`", body = ApiError),
         (status = 422, description = "`bad_name` or `bad_password`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, TooMany, Busy,
     ),
 ))]
 pub(super) async fn create(
@@ -97,10 +97,8 @@ pub(super) async fn show(State(state): State<Parts>, Visitor(who): Visitor) -> R
     delete, path = "/api/account", tag = "accounts", request_body = ConfirmPassword,
     responses(
         (status = 204, description = "It is gone."),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, TooMany, Busy,
     ),
 ))]
 pub(super) async fn delete(
@@ -122,8 +120,7 @@ pub(super) async fn delete(
     get, path = "/api/account/export", tag = "accounts",
     responses(
         (status = 200, description = "The account with its games.", body = AccountExport),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        NotSignedIn, TooMany,
     ),
 ))]
 pub(super) async fn export(

@@ -13,6 +13,8 @@ use outflank_wire::game::Start;
 
 use super::created::created;
 use super::records::look_up;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NoSuchPosition, NotFound, Timeout, TooLarge, TooMany};
 use crate::allowance::{Allowances, Kind};
 use crate::analyses::{self, Analyses, AnalysisId, AnalysisRefusal};
 use crate::analyzed::{AnalyzedGame, DepthName, Occasion};
@@ -42,14 +44,8 @@ parts! {
     responses(
         (status = 200, description = "The analysis, which somebody has asked for before.", body = Analysis),
         (status = 201, description = "The analysis, in line; `Location` is its address.", body = Analysis),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`not_now`: the game goes on", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 422, description = "`unknown_game`, `bad_start` or `illegal_move`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, NotFound, TooLarge, NoSuchPosition, TooMany, Busy, Timeout,
     ),
 ))]
 pub(super) async fn create(
@@ -75,7 +71,7 @@ pub(super) async fn create(
     params(("id" = String, Path, description = "The analysis.")),
     responses(
         (status = 200, description = "The analysis.", body = Analysis),
-        (status = 404, description = "`not_found`", body = ApiError),
+        NotFound,
     ),
 ))]
 pub(super) async fn show(State(state): State<Parts>, id: AnalysisId) -> Result<Json<Analysis>, Failure> {

@@ -10,6 +10,8 @@ use outflank_wire::client::Command;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::CommandDone;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, Forbidden, NotFound, TooLarge, TooMany};
 use crate::allowance::{Allowances, Kind};
 use crate::identity::{LinkQuery, Viewer};
 use crate::json::Body;
@@ -31,19 +33,14 @@ parts! {
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "It is done and on disk.", body = CommandDone),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`forbidden`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (
             status = 409,
             description = "`not_your_turn`, `game_over`, `nothing_to_take_back`, `stale`, `too_many_changes`, `alone`, \
                            `not_agreed`, `no_offer`, `not_now`, `too_late` or `id_reused`",
             body = ApiError,
         ),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`illegal_move`, `no_engine` or `bad_name`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, Forbidden, NotFound, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn command(

@@ -15,6 +15,8 @@ use outflank_wire::guest::{ClaimDevice, DeviceCode, DeviceLink, DeviceOffer, New
 
 use thiserror::Error;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, NotFound, TooMany};
 use crate::accounts::Accounts;
 use crate::allowance::{Allowances, Kind};
 use crate::error::Refuse;
@@ -43,9 +45,8 @@ const LIFE_MS: i64 = 10 * 60 * 1000;
     post, path = "/api/devices", tag = "games", request_body = Option<NewDeviceLink>,
     responses(
         (status = 201, description = "The link. Put its code behind the `#` of an address.", body = DeviceLink),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`forbidden`: whoever asks is nobody yet", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, TooMany,
     ),
 ))]
 pub(super) async fn create(
@@ -73,10 +74,8 @@ pub(super) async fn create(
     post, path = "/api/devices/offer", tag = "games", request_body = DeviceCode,
     responses(
         (status = 200, description = "Whose it is.", body = DeviceOffer),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn offer(
@@ -104,12 +103,10 @@ pub(super) async fn offer(
     post, path = "/api/devices/claim", tag = "games", request_body = ClaimDevice,
     responses(
         (status = 204, description = "The browser is that guest: its new cookie says so."),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`forbidden`: whoever asks is signed in", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`has_games`", body = ApiError),
         (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn claim(

@@ -11,6 +11,8 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NotFound, Timeout};
 use crate::analyses::{Analyses, Analysis, AnalysisId, AnalysisRefusal};
 use crate::analyzed::State as Reached;
 use crate::replays::Replays;
@@ -70,12 +72,9 @@ enum Lang {
     params(("id" = String, Path, description = "The analysis."), ExportQuery),
     responses(
         (status = 200, description = "The file.", body = String, content_type = "text/plain"),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`not_now`: it is not done", body = ApiError),
         (status = 422, description = "`bad_file`: no such file can say this game", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, NotFound, Busy, Timeout,
     ),
 ))]
 pub(super) async fn export(

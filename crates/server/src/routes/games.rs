@@ -13,6 +13,8 @@ use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;
 use outflank_wire::moderation::LimitKind;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, Forbidden, NotFound, Timeout, TooLarge, TooMany};
 use super::created::created;
 use crate::accounts::Accounts;
 use crate::allowance::{Allowances, Kind};
@@ -41,14 +43,10 @@ parts! {
     post, path = "/api/games", tag = "games", request_body = NewGame,
     responses(
         (status = 201, description = "The game; `Location` is its address.", body = Game),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in` or `limited`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 409, description = "`game_over`, `name_taken` or `id_reused`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine`, `not_rated` or `bad_name`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, TooMany, Busy, Timeout,
     ),
 ))]
 pub(super) async fn create(
@@ -129,14 +127,10 @@ async fn first_events(
     params(("id" = String, Path, description = "The game.")),
     responses(
         (status = 200, description = "The game, as whoever joined it sees it.", body = Game),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in` or `limited`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`no_seat`, `name_taken` or `game_over`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`bad_name`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn join(
@@ -168,7 +162,7 @@ pub(super) fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The game.", body = Game),
-        (status = 404, description = "`not_found`", body = ApiError),
+        NotFound,
     ),
 ))]
 pub(super) async fn show(
@@ -184,8 +178,7 @@ pub(super) async fn show(
     delete, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
     responses(
         (status = 204, description = "It is gone; a game between two that is over, from one's own list."),
-        (status = 403, description = "`forbidden`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
+        Forbidden, NotFound,
     ),
 ))]
 pub(super) async fn delete(

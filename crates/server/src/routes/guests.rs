@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-#[cfg(feature = "schema")]
-use outflank_wire::error::ApiError;
 use outflank_wire::guest::{GuestToken, NewGuest};
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, TooLarge};
 use crate::Failure;
 use crate::identity::{ServerKey, new_guest};
 use crate::json::Body;
@@ -16,8 +16,7 @@ use crate::json::Body;
     post, path = "/api/guests", tag = "games", request_body = Option<NewGuest>,
     responses(
         (status = 201, description = "The guest's token, for the header `Authorization: Bearer …`.", body = GuestToken),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
+        BadRequest, TooLarge,
     ),
 ))]
 pub(super) async fn create(

@@ -6,6 +6,8 @@ use axum::extract::State;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
+#[cfg(feature = "schema")]
+use super::refusals::{Busy, Forbidden, NotFound};
 use crate::hints::{Advising, advise};
 use crate::identity::{LinkQuery, Viewer};
 use crate::{Client, Failure, GameId};
@@ -16,10 +18,8 @@ use crate::{Client, Failure, GameId};
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The advice.", body = Hint),
-        (status = 403, description = "`forbidden`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`game_over`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        Forbidden, NotFound, Busy,
     ),
 ))]
 pub(super) async fn hint(

@@ -14,6 +14,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::named::Named;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, NotFound, NotSignedIn, TooMany};
 use crate::accounts::Accounts;
 use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
@@ -55,8 +57,7 @@ pub(super) struct ListQuery {
     get, path = "/api/inbox", tag = "inbox", params(ListQuery),
     responses(
         (status = 200, description = "One page.", body = Inbox),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
+        BadRequest, NotSignedIn,
     ),
 ))]
 pub(super) async fn list(
@@ -89,9 +90,7 @@ pub(super) struct LettersQuery {
     params(("name" = String, Path, description = "The name of the account, in whatever case."), LettersQuery),
     responses(
         (status = 200, description = "One page, and whether one may write.", body = Letters),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
+        BadRequest, NotSignedIn, NotFound,
     ),
 ))]
 pub(super) async fn show(
@@ -118,12 +117,10 @@ pub(super) async fn show(
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
         (status = 200, description = "The letter, which is on disk.", body = Letter),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in`, `cannot_write` or `limited`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`id_reused`: by a letter to somebody else", body = ApiError),
         (status = 422, description = "`no_links`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn send(
@@ -144,10 +141,7 @@ pub(super) async fn send(
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
         (status = 204, description = "So it is."),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, NotSignedIn, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn mark_read(
@@ -179,10 +173,7 @@ pub(super) struct ClearQuery {
     params(("name" = String, Path, description = "The name of the account, in whatever case."), ClearQuery),
     responses(
         (status = 204, description = "So it is."),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, NotSignedIn, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn clear(

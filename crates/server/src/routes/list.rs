@@ -15,6 +15,8 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, TooLarge};
 use crate::accounts::Accounts;
 use crate::headers::RequestId;
 use crate::identity::{Viewer, Visitor};
@@ -97,9 +99,9 @@ enum Against {
     get, path = "/api/games", tag = "games", params(ListQuery),
     responses(
         (status = 200, description = "One page.", body = GameList),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 404, description = "`not_found`: there is no such player", body = ApiError),
         (status = 422, description = "`unknown_game`", body = ApiError),
+        BadRequest,
     ),
 ))]
 pub(super) async fn list(
@@ -143,8 +145,7 @@ pub(super) async fn list(
     post, path = "/api/games/delete", tag = "games", request_body = RemoveGames,
     responses(
         (status = 200, description = "What became of each.", body = RemovedGames),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
+        BadRequest, TooLarge,
     ),
 ))]
 pub(super) async fn remove(

@@ -23,6 +23,8 @@ mod players;
 mod positions;
 mod ratings;
 mod records;
+#[cfg(feature = "schema")]
+mod refusals;
 mod sessions;
 mod sheets;
 mod socket;

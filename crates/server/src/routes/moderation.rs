@@ -12,6 +12,8 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::named::Named;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, NotFound, NotSignedIn, TooMany};
 use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::json::Body;
@@ -30,11 +32,9 @@ const MAX_PAGE: u32 = 50;
     post, path = "/api/reports", tag = "moderation", request_body = NewReport,
     responses(
         (status = 204, description = "The moderators have it."),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in`, or `forbidden`: oneself, somebody without an account, or a game of others", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`reported_already`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn report(
@@ -54,8 +54,8 @@ pub(super) async fn report(
     params(("number" = i64, Path, description = "The warning.")),
     responses(
         (status = 204, description = "So it is."),
-        (status = 403, description = "`sign_in`", body = ApiError),
         (status = 404, description = "`not_found`: that is no number", body = ApiError),
+        NotSignedIn,
     ),
 ))]
 pub(super) async fn read(
@@ -98,8 +98,8 @@ enum Shown {
     get, path = "/api/moderation/reports", tag = "moderation", params(QueueQuery),
     responses(
         (status = 200, description = "One page.", body = ReportList),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in`, or `forbidden`: only moderators see it", body = ApiError),
+        BadRequest,
     ),
 ))]
 pub(super) async fn queue(
@@ -127,10 +127,9 @@ pub(super) async fn queue(
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
         (status = 204, description = "It is done, and noted."),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in`, or `forbidden`: to whoever is no moderator, and about moderators", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`handled_already`: another moderator was quicker; `not_now`: there is nothing to lift", body = ApiError),
+        BadRequest, NotFound,
     ),
 ))]
 pub(super) async fn act(

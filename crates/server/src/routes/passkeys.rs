@@ -14,6 +14,8 @@ use outflank_wire::passkey::{AddPasskey, Passkey, PasskeyCreation, PasskeyReques
 
 use super::account::{Parts, confirmed, place};
 use super::named::Named;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NotFound, NotSignedIn, TooMany};
 use super::sessions::signed_in;
 use crate::accounts::Page;
 use crate::allowance::Kind;
@@ -26,7 +28,7 @@ use crate::{Client, Failure, convert};
     get, path = "/api/account/passkeys", tag = "accounts",
     responses(
         (status = 200, description = "The passkeys.", body = Passkeys),
-        (status = 403, description = "`sign_in`", body = ApiError),
+        NotSignedIn,
     ),
 ))]
 pub(super) async fn list(
@@ -44,8 +46,7 @@ pub(super) async fn list(
         (status = 200, description = "What the browser is asked for.", body = PasskeyCreation),
         (status = 400, description = "`bad_request`: there are no passkeys at this address, or too many", body = ApiError),
         (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        TooMany, Busy,
     ),
 ))]
 pub(super) async fn begin(
@@ -65,10 +66,9 @@ pub(super) async fn begin(
     post, path = "/api/account/passkeys", tag = "accounts", request_body = AddPasskey,
     responses(
         (status = 201, description = "The passkey.", body = Passkey),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
         (status = 410, description = "`passkey_expired`", body = ApiError),
         (status = 422, description = "`bad_passkey`", body = ApiError),
+        BadRequest, NotSignedIn,
     ),
 ))]
 pub(super) async fn add(
@@ -90,8 +90,7 @@ pub(super) async fn add(
     params(("id" = String, Path, description = "Its id.")),
     responses(
         (status = 204, description = "Nobody signs in by it any more."),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
+        NotSignedIn, NotFound,
     ),
 ))]
 pub(super) async fn remove(
@@ -110,7 +109,7 @@ pub(super) async fn remove(
     responses(
         (status = 200, description = "What the browser is asked for.", body = PasskeyRequest),
         (status = 400, description = "`bad_request`: there are no passkeys at this address", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        TooMany,
     ),
 ))]
 pub(super) async fn ask(
@@ -128,11 +127,10 @@ pub(super) async fn ask(
     post, path = "/api/account/passkeys/sign-in", tag = "accounts", request_body = PasskeySignIn,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`unknown_passkey`, or `forbidden` where the account was closed", body = ApiError),
         (status = 410, description = "`passkey_expired`", body = ApiError),
         (status = 422, description = "`bad_passkey`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, TooMany,
     ),
 ))]
 pub(super) async fn sign_in(

@@ -15,6 +15,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::named::Named;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, NotFound, NotSignedIn, TooMany};
 use crate::accounts::{AccountName, Accounts};
 use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
@@ -54,8 +56,7 @@ pub(super) struct FindQuery {
     get, path = "/api/players", tag = "accounts", params(FindQuery),
     responses(
         (status = 200, description = "The players.", body = PlayerEntries),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        BadRequest, TooMany,
     ),
 ))]
 pub(super) async fn find(
@@ -79,7 +80,7 @@ pub(super) async fn find(
     params(("name" = String, Path, description = "The name of the account, in whatever case.")),
     responses(
         (status = 200, description = "The player.", body = Player),
-        (status = 404, description = "`not_found`", body = ApiError),
+        NotFound,
     ),
 ))]
 pub(super) async fn show(
@@ -120,7 +121,7 @@ pub(super) async fn show(
     get, path = "/api/account/relations", tag = "accounts",
     responses(
         (status = 200, description = "They.", body = Relations),
-        (status = 403, description = "`sign_in`", body = ApiError),
+        NotSignedIn,
     ),
 ))]
 pub(super) async fn relations(
@@ -141,9 +142,7 @@ pub(super) async fn relations(
     responses(
         (status = 204, description = "So it is."),
         (status = 400, description = "`bad_request`: oneself, or too many", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        NotSignedIn, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn follow(
@@ -161,9 +160,7 @@ pub(super) async fn follow(
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
         (status = 204, description = "So it is."),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        NotSignedIn, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn unfollow(
@@ -182,9 +179,7 @@ pub(super) async fn unfollow(
     responses(
         (status = 204, description = "So it is."),
         (status = 400, description = "`bad_request`: oneself, or too many", body = ApiError),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        NotSignedIn, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn block(
@@ -202,9 +197,7 @@ pub(super) async fn block(
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
         (status = 204, description = "So it is."),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
+        NotSignedIn, NotFound, TooMany,
     ),
 ))]
 pub(super) async fn unblock(

@@ -13,6 +13,8 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NoSuchPosition, Timeout, TooLarge};
 use crate::hints::{Advising, advise_on};
 use crate::json::Body;
 use crate::replays::Replays;
@@ -24,11 +26,7 @@ use crate::{Client, Failure, convert};
     post, path = "/api/positions/try", tag = "positions", request_body = TryPosition,
     responses(
         (status = 200, description = "The position after the moves.", body = TriedPosition),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 422, description = "`unknown_game`, `bad_start` or `illegal_move`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, NoSuchPosition, Busy, Timeout,
     ),
 ))]
 pub(super) async fn try_position(
@@ -58,12 +56,8 @@ pub(super) struct HintQuery {
     post, path = "/api/positions/hint", tag = "positions", request_body = TryPosition, params(HintQuery),
     responses(
         (status = 200, description = "The advice.", body = Hint),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 409, description = "`game_over`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 422, description = "`unknown_game`, `bad_start` or `illegal_move`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, NoSuchPosition, Busy, Timeout,
     ),
 ))]
 pub(super) async fn hint(

@@ -13,6 +13,8 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
+#[cfg(feature = "schema")]
+use super::refusals::BadRequest;
 use crate::accounts::Accounts;
 use crate::state::parts;
 use crate::store::Store;
@@ -48,8 +50,8 @@ pub(super) struct RatingsQuery {
     get, path = "/api/ratings", tag = "accounts", params(RatingsQuery),
     responses(
         (status = 200, description = "100 people at most.", body = RatingList),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 422, description = "`unknown_game`", body = ApiError),
+        BadRequest,
     ),
 ))]
 pub(super) async fn list(

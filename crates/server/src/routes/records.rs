@@ -26,6 +26,8 @@ use tokio::time::timeout;
 use utoipa::IntoParams;
 
 use super::named::Named;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, Forbidden, NoSuchPosition, NotFound, Timeout, TooLarge};
 use crate::archive::{ImportError, Reader, Source};
 use crate::identity::Visitor;
 use crate::json::Body;
@@ -161,11 +163,8 @@ pub(super) async fn look_up<T: Send + 'static>(
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 200, description = "The games, and what could not be read or played.", body = ReadGames),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`bad_file` or `unknown_game`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, Busy, Timeout,
     ),
 ))]
 pub(super) async fn read(
@@ -193,11 +192,7 @@ pub(super) async fn read(
     post, path = "/api/records/position", tag = "records", request_body = ExplorePosition,
     responses(
         (status = 200, description = "The moves and some of the games.", body = ExploredPosition),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 422, description = "`unknown_game`, `bad_start` or `illegal_move`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, NoSuchPosition, Busy, Timeout,
     ),
 ))]
 pub(super) async fn position(
@@ -206,7 +201,8 @@ pub(super) async fn position(
     Body(ExplorePosition { position, filter, listed }): Body<ExplorePosition>,
 ) -> Result<Json<ExploredPosition>, Failure> {
     let asked = convert::asked(filter, listed)?;
-    let place = state.replays.played(client, position, |session| convert::ExploredPlace::of(&session)).await?;
+    let place =
+        state.replays.played(client, position, |session| convert::ExploredPlace::of(&session)).await?;
     let explore = async move |records: &Records| {
         let found = records.position(place.view(), &asked).await?;
         Ok(place.explored(found))
@@ -219,8 +215,7 @@ pub(super) async fn position(
     get, path = "/api/records/games", tag = "records", params(GamesQuery),
     responses(
         (status = 200, description = "The games.", body = RecordedGames),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, Busy,
     ),
 ))]
 pub(super) async fn games(
@@ -256,8 +251,7 @@ pub(super) struct PlayerQuery {
     get, path = "/api/records/player", tag = "records", params(PlayerQuery),
     responses(
         (status = 200, description = "The player, or those that the name may mean.", body = FoundPlayer),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, Busy,
     ),
 ))]
 pub(super) async fn player(
@@ -280,8 +274,7 @@ pub(super) async fn player(
     params(("number" = u32, Path, description = "The number of the game.")),
     responses(
         (status = 200, description = "The game.", body = RecordedGame),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        NotFound, Busy,
     ),
 ))]
 pub(super) async fn game(
@@ -303,7 +296,7 @@ pub(super) async fn game(
     get, path = "/api/records", tag = "records",
     responses(
         (status = 200, description = "How much.", body = RecordStatistics),
-        (status = 503, description = "`busy`", body = ApiError),
+        Busy,
     ),
 ))]
 pub(super) async fn statistics(
@@ -324,12 +317,8 @@ pub(super) async fn statistics(
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 200, description = "What became of it.", body = ImportedGames),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`forbidden`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`bad_file` or `unknown_game`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, Forbidden, TooLarge, Busy, Timeout,
     ),
 ))]
 pub(super) async fn import(

@@ -12,6 +12,8 @@ use outflank_wire::error::ApiError;
 
 use super::account::{Parts, confirmed, known_from_now_on, own, place};
 use super::named::Named;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NotFound, NotSignedIn, TooMany};
 use crate::accounts::{Begun, attempts_with};
 use crate::allowance::Kind;
 use crate::identity::{Admission, NewSession, known_device};
@@ -23,11 +25,9 @@ use crate::{Client, Failure, convert};
     post, path = "/api/account/sessions", tag = "accounts", request_body = SignIn,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`wrong_password`, or `forbidden`: it is closed", body = ApiError),
         (status = 422, description = "`bad_name`: of the program", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, TooMany, Busy,
     ),
 ))]
 pub(super) async fn create(
@@ -49,7 +49,7 @@ pub(super) async fn create(
     get, path = "/api/account/sessions", tag = "accounts",
     responses(
         (status = 200, description = "The sessions.", body = AccountSessions),
-        (status = 403, description = "`sign_in`", body = ApiError),
+        NotSignedIn,
     ),
 ))]
 pub(super) async fn list(
@@ -65,7 +65,7 @@ pub(super) async fn list(
     delete, path = "/api/account/sessions", tag = "accounts",
     responses(
         (status = 204, description = "They have ended, and their sockets are closed."),
-        (status = 403, description = "`sign_in`", body = ApiError),
+        NotSignedIn,
     ),
 ))]
 pub(super) async fn end_others(
@@ -83,8 +83,7 @@ pub(super) async fn end_others(
     params(("id" = String, Path, description = "Its id, or `this`.")),
     responses(
         (status = 204, description = "It has ended, and its sockets are closed."),
-        (status = 403, description = "`sign_in`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
+        NotSignedIn, NotFound,
     ),
 ))]
 pub(super) async fn end(
@@ -108,11 +107,9 @@ pub(super) async fn end(
     post, path = "/api/account/password", tag = "accounts", request_body = ChangePassword,
     responses(
         (status = 201, description = "The account, signed in anew.", body = SignedIn),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
         (status = 422, description = "`bad_password`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, TooMany, Busy,
     ),
 ))]
 pub(super) async fn change_password(
@@ -135,11 +132,9 @@ pub(super) async fn change_password(
     post, path = "/api/account/recover", tag = "accounts", request_body = Recover,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`wrong_password`, or `forbidden`: it is closed", body = ApiError),
         (status = 422, description = "`bad_password`, or `bad_name` of the program", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, TooMany, Busy,
     ),
 ))]
 pub(super) async fn recover(
@@ -162,10 +157,8 @@ pub(super) async fn recover(
     post, path = "/api/account/recovery-codes", tag = "accounts", request_body = ConfirmPassword,
     responses(
         (status = 201, description = "The codes.", body = RecoveryCodes),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, TooMany, Busy,
     ),
 ))]
 pub(super) async fn new_codes(

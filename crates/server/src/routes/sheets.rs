@@ -6,6 +6,8 @@ use axum::extract::State;
 use outflank_wire::error::ApiError;
 use outflank_wire::sheet::{CompareSheets, ComparedSheets};
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, Timeout, TooLarge};
 use crate::json::Body;
 use crate::replays::Replays;
 use crate::{Client, Failure, convert};
@@ -16,11 +18,8 @@ use crate::{Client, Failure, convert};
     post, path = "/api/sheets/compare", tag = "positions", request_body = CompareSheets,
     responses(
         (status = 200, description = "What the sheets say.", body = ComparedSheets),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`unknown_game` or `bad_sheet`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, Busy, Timeout,
     ),
 ))]
 pub(super) async fn compare(

@@ -4,12 +4,12 @@ use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
-#[cfg(feature = "schema")]
-use outflank_wire::error::ApiError;
 use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, NotFound};
 use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
 use crate::socket::{self, Handshake, Opened, Parts};
@@ -33,7 +33,7 @@ pub(super) struct SocketQuery {
     get, path = "/api/socket", tag = "games",
     responses(
         (status = 101, description = "The socket."),
-        (status = 400, description = "`bad_request`", body = ApiError),
+        BadRequest,
     ),
 ))]
 pub(super) async fn socket(
@@ -59,8 +59,7 @@ pub(super) async fn socket(
     params(("id" = String, Path, description = "The game."), SocketQuery),
     responses(
         (status = 101, description = "The socket."),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
+        BadRequest, NotFound,
     ),
 ))]
 pub(super) async fn of_game(

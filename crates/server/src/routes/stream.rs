@@ -9,6 +9,8 @@ use outflank_wire::error::ApiError;
 #[cfg(feature = "schema")]
 use outflank_wire::server::ServerMessage;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NotFound};
 use super::socket::SocketQuery;
 use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
@@ -27,10 +29,8 @@ use crate::{Failure, GameId};
             body = ServerMessage,
             content_type = "application/x-ndjson",
         ),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 401, description = "`bad_token`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, Busy,
     ),
 ))]
 pub(super) async fn stream(

@@ -15,6 +15,8 @@ use serde::Deserialize;
 #[cfg(feature = "schema")]
 use utoipa::IntoParams;
 
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, NotFound, TooMany, TournamentRefused};
 use super::tournaments::query;
 use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
@@ -79,7 +81,7 @@ pub(super) struct LeftOutQuery {
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The entries.", body = TournamentLog),
-        (status = 404, description = "`not_found`", body = ApiError),
+        NotFound,
     ),
 ))]
 pub(super) async fn log(
@@ -95,11 +97,7 @@ pub(super) async fn log(
     params(("id" = String, Path, description = "The event."), ExplainQuery),
     responses(
         (status = 200, description = "What each pair costs.", body = PairingExplanation),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, TournamentRefused, TooMany, Busy,
     ),
 ))]
 pub(super) async fn explain(
@@ -120,11 +118,8 @@ pub(super) async fn explain(
     params(("id" = String, Path, description = "The event."), ExportQuery),
     responses(
         (status = 200, description = "The file.", body = String, content_type = "text/plain"),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, TooMany, Busy,
     ),
 ))]
 pub(super) async fn export(
@@ -152,11 +147,8 @@ pub(super) async fn export(
     params(("id" = String, Path, description = "The event."), LeftOutQuery),
     responses(
         (status = 200, description = "What the file does not say.", body = LeftOutList),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, TooMany, Busy,
     ),
 ))]
 pub(super) async fn left_out(

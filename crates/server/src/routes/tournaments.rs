@@ -21,6 +21,8 @@ use utoipa::IntoParams;
 
 use super::created::created;
 use super::games::told;
+#[cfg(feature = "schema")]
+use super::refusals::{BadRequest, Busy, Forbidden, NotFound, Timeout, TooLarge, TooMany, TournamentRefused};
 use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
 use crate::ids::TournamentId;
@@ -91,12 +93,9 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Fai
     post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament,
     responses(
         (status = 201, description = "The event; `Location` is its address.", body = Tournament),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 409, description = "`tournament_refused` or `id_reused`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`unknown_game` or `bad_clock`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn create(
@@ -119,12 +118,8 @@ pub(super) async fn create(
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 201, description = "The event; `Location` is its address.", body = ImportedTournament),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 409, description = "`tournament_refused`: what the file says cannot be", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, TooMany, Busy, Timeout,
     ),
 ))]
 pub(super) async fn import(
@@ -153,11 +148,8 @@ pub(super) async fn import(
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 200, description = "The players.", body = ReadPlayers),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 409, description = "`tournament_refused`: a line is faulty, or there are too many players", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
-        (status = 504, description = "`timeout`", body = ApiError),
+        BadRequest, TooLarge, Busy, Timeout,
     ),
 ))]
 pub(super) async fn read_players(
@@ -187,8 +179,8 @@ fn begun(event: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Res
     get, path = "/api/tournaments", tag = "tournaments", params(ListQuery),
     responses(
         (status = 200, description = "A page of them.", body = TournamentList),
-        (status = 400, description = "`bad_request`", body = ApiError),
         (status = 404, description = "`not_found`: the event to go on from is gone", body = ApiError),
+        BadRequest,
     ),
 ))]
 pub(super) async fn list(
@@ -207,8 +199,8 @@ pub(super) async fn list(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event.", body = Tournament),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`cut_off`: its log cannot be followed", body = ApiError),
+        NotFound,
     ),
 ))]
 pub(super) async fn show(
@@ -225,8 +217,7 @@ pub(super) async fn show(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 204, description = "It is gone."),
-        (status = 403, description = "`forbidden`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
+        Forbidden, NotFound,
     ),
 ))]
 pub(super) async fn delete(
@@ -244,14 +235,9 @@ pub(super) async fn delete(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event after it.", body = Tournament),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`forbidden`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`tournament_refused`, `too_many_changes` or `id_reused`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`no_engine`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, Forbidden, NotFound, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn command(
@@ -271,12 +257,8 @@ pub(super) async fn command(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event, with who they are in it.", body = Tournament),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`tournament_refused`, `name_taken` or `too_many_changes`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn join(
@@ -299,12 +281,7 @@ pub(super) async fn join(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event, with who they are in it.", body = Tournament),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, TournamentRefused, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn claim(
@@ -327,10 +304,7 @@ pub(super) async fn claim(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event.", body = Tournament),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        NotFound, TournamentRefused, TooMany, Busy,
     ),
 ))]
 pub(super) async fn leave(
@@ -349,10 +323,7 @@ pub(super) async fn leave(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event.", body = Tournament),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        NotFound, TournamentRefused, TooMany, Busy,
     ),
 ))]
 pub(super) async fn check_in(
@@ -371,12 +342,7 @@ pub(super) async fn check_in(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event.", body = Tournament),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 409, description = "`tournament_refused`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, NotFound, TournamentRefused, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn sign(
@@ -396,12 +362,7 @@ pub(super) async fn sign(
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event, as its directors see it.", body = Tournament),
-        (status = 400, description = "`bad_request`", body = ApiError),
-        (status = 403, description = "`forbidden`", body = ApiError),
-        (status = 404, description = "`not_found`", body = ApiError),
-        (status = 413, description = "`too_large`", body = ApiError),
-        (status = 429, description = "`too_many`", body = ApiError),
-        (status = 503, description = "`busy`", body = ApiError),
+        BadRequest, Forbidden, NotFound, TooLarge, TooMany, Busy,
     ),
 ))]
 pub(super) async fn direct(

@@ -1,12 +1,16 @@
 //! `/api/games/{id}/transcript`
 
+#[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+use super::refusals::NotFound;
+use crate::identity::LinkQuery;
+use crate::identity::Viewer;
+use crate::{AppState, Failure, GameId, convert};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use outflank_formats::game::transcript::{self, Grammar};
-#[cfg(feature = "schema")]
-use outflank_wire::error::ApiError;
-
 use crate::identity::{LinkQuery, Viewer};
 use crate::live::LiveGames;
 use crate::{Failure, GameId, convert};
@@ -20,7 +24,7 @@ use crate::{Failure, GameId, convert};
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The moves.", body = String, content_type = "text/plain"),
-        (status = 404, description = "`not_found`", body = ApiError),
+        NotFound,
     ),
 ))]
 pub(super) async fn transcript(

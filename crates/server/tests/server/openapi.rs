@@ -1,97 +1,20 @@
 //! `/api/openapi.json`, `/api/catalog` and `/api/health`
 
 use axum::http::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::harness::Site;
 
-const ADDRESSES: &[(&str, &str)] = &[
-    ("get", "/api/health"),
-    ("get", "/api/ready"),
-    ("get", "/api/catalog"),
-    ("post", "/api/guests"),
-    ("post", "/api/devices"),
-    ("post", "/api/devices/offer"),
-    ("post", "/api/devices/claim"),
-    ("post", "/api/account"),
-    ("get", "/api/account"),
-    ("delete", "/api/account"),
-    ("get", "/api/account/export"),
-    ("post", "/api/account/sessions"),
-    ("get", "/api/account/sessions"),
-    ("delete", "/api/account/sessions"),
-    ("delete", "/api/account/sessions/{id}"),
-    ("post", "/api/account/password"),
-    ("post", "/api/account/recover"),
-    ("post", "/api/account/recovery-codes"),
-    ("get", "/api/account/passkeys"),
-    ("post", "/api/account/passkeys"),
-    ("post", "/api/account/passkeys/begin"),
-    ("delete", "/api/account/passkeys/{id}"),
-    ("post", "/api/account/passkeys/ask"),
-    ("post", "/api/account/passkeys/sign-in"),
-    ("get", "/api/account/relations"),
-    ("put", "/api/account/followed/{name}"),
-    ("delete", "/api/account/followed/{name}"),
-    ("put", "/api/account/blocked/{name}"),
-    ("delete", "/api/account/blocked/{name}"),
-    ("get", "/api/players"),
-    ("get", "/api/players/{name}"),
-    ("get", "/api/inbox"),
-    ("get", "/api/inbox/{name}"),
-    ("post", "/api/inbox/{name}"),
-    ("delete", "/api/inbox/{name}"),
-    ("post", "/api/inbox/{name}/read"),
-    ("post", "/api/reports"),
-    ("post", "/api/account/warnings/{number}/read"),
-    ("get", "/api/moderation/reports"),
-    ("post", "/api/moderation/players/{name}/acts"),
-    ("get", "/api/ratings"),
-    ("get", "/api/games"),
-    ("post", "/api/games"),
-    ("get", "/api/games/{id}"),
-    ("delete", "/api/games/{id}"),
-    ("post", "/api/games/delete"),
-    ("post", "/api/games/{id}/commands"),
-    ("post", "/api/games/{id}/hint"),
-    ("get", "/api/games/{id}/transcript"),
-    ("get", "/api/games/{id}/socket"),
-    ("get", "/api/games/{id}/stream"),
-    ("get", "/api/socket"),
-    ("post", "/api/games/{id}/join"),
-    ("post", "/api/positions/try"),
-    ("post", "/api/positions/hint"),
-    ("post", "/api/sheets/compare"),
-    ("get", "/api/records"),
-    ("post", "/api/records/read"),
-    ("post", "/api/records/position"),
-    ("get", "/api/records/games"),
-    ("get", "/api/records/games/{number}"),
-    ("get", "/api/records/player"),
-    ("post", "/api/records/import"),
-    ("post", "/api/analyses"),
-    ("get", "/api/analyses/{id}"),
-    ("get", "/api/analyses/{id}/export"),
-    ("get", "/api/history"),
-    ("get", "/api/openapi.json"),
-    ("get", "/api/tournaments"),
-    ("post", "/api/tournaments"),
-    ("post", "/api/tournaments/import"),
-    ("post", "/api/tournaments/read-players"),
-    ("get", "/api/tournaments/{id}"),
-    ("delete", "/api/tournaments/{id}"),
-    ("post", "/api/tournaments/{id}/commands"),
-    ("post", "/api/tournaments/{id}/join"),
-    ("post", "/api/tournaments/{id}/claim"),
-    ("post", "/api/tournaments/{id}/leave"),
-    ("post", "/api/tournaments/{id}/check-in"),
-    ("post", "/api/tournaments/{id}/slips"),
-    ("post", "/api/tournaments/{id}/direct"),
-    ("get", "/api/tournaments/{id}/log"),
-    ("get", "/api/tournaments/{id}/explain"),
-    ("get", "/api/tournaments/{id}/export"),
-    ("get", "/api/tournaments/{id}/left-out"),
-];
+/// The methods and addresses of the description.
+fn addresses(spec: &Value) -> Vec<(String, String)> {
+    let paths = spec["paths"].as_object().unwrap().iter();
+    let of = |(path, methods): (&String, &Value)| {
+        let path = path.clone();
+        let methods: Vec<String> = methods.as_object().unwrap().keys().cloned().collect();
+        methods.into_iter().map(move |method| (method, path.clone()))
+    };
+    paths.flat_map(of).collect()
+}
 
 /// `UPDATE_GENERATED=1` writes it, as `cargo xtask codegen` does.
 #[test]
@@ -106,17 +29,10 @@ fn the_description_that_is_served_follows_from_the_messages() {
 }
 
 #[tokio::test]
-async fn every_address_is_described_and_every_description_answers() {
+async fn every_address_that_is_described_answers() {
     let site = Site::new().await;
     let spec = site.get("/api/openapi.json").await.ok();
-    let mut described: Vec<(String, String)> = Vec::new();
-    for (path, methods) in spec["paths"].as_object().unwrap() {
-        described.extend(methods.as_object().unwrap().keys().map(|method| (method.clone(), path.clone())));
-    }
-    let owned = |&(method, path): &(&str, &str)| (method.to_owned(), path.to_owned());
-    let expected: Vec<(String, String)> = ADDRESSES.iter().map(owned).collect();
-    let tags =
-        |of: &serde_json::Value| -> Vec<String> { serde_json::from_value(of.clone()).unwrap_or_default() };
+    let tags = |of: &Value| -> Vec<String> { serde_json::from_value(of.clone()).unwrap_or_default() };
     let told: Vec<&str> =
         spec["tags"].as_array().unwrap().iter().filter_map(|tag| tag["name"].as_str()).collect();
     for used in
@@ -124,18 +40,12 @@ async fn every_address_is_described_and_every_description_answers() {
     {
         assert!(tags(&used["tags"]).iter().all(|tag| told.contains(&tag.as_str())), "{}", used["tags"]);
     }
-    let unexpected: Vec<_> = described.iter().filter(|address| !expected.contains(address)).collect();
-    let missing: Vec<_> = expected.iter().filter(|address| !described.contains(address)).collect();
-    assert!(
-        unexpected.is_empty() && missing.is_empty(),
-        "not listed: {unexpected:?}; not described: {missing:?}"
-    );
-    for &(method, path) in ADDRESSES {
+    for (method, path) in addresses(&spec) {
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
         let answer = site.request(method, &path.replace("{id}", "222222222222"), Some("{}")).await;
         assert_ne!(answer.status, 405, "{path}");
         if answer.status == 404 {
-            let what = match path {
+            let what = match path.as_str() {
                 path if path.starts_with("/api/tournaments") => "tournament",
                 _ if path.starts_with("/api/analyses") => "analysis",
                 _ if path.starts_with("/api/players") => "player",
@@ -160,10 +70,11 @@ async fn every_reference_leads_somewhere_and_the_messages_are_among_the_schemas(
     }
 }
 
-#[test]
-fn the_manual_shows_every_address() {
+#[tokio::test]
+async fn the_manual_shows_every_address() {
     let manual = include_str!("../../../../docs/api.md");
-    for &(method, path) in ADDRESSES {
+    let spec = Site::new().await.get("/api/openapi.json").await.ok();
+    for (method, path) in addresses(&spec) {
         let heading = format!("`{} {path}", method.to_uppercase());
         assert!(manual.contains(&heading), "docs/api.md lacks {heading}");
     }
