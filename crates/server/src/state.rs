@@ -15,7 +15,7 @@ use crate::config::Times;
 use crate::hosts::Hosts;
 use crate::identity::{Recognition, shared_key};
 use crate::inbox::Inboxes;
-use crate::live::{Absence, LiveGames, Setting};
+use crate::live::{Absence, Context, LiveGames};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::moderation::Acting;
@@ -196,7 +196,7 @@ impl AppState {
         let records = Arc::new(Shelf::new(config.data_dir.clone()));
         let played_here = PlayedHere::start(store.clone(), Arc::clone(&records));
         let calls = Calls::default();
-        let games = LiveGames::new(Setting {
+        let games = LiveGames::new(Context {
             store: store.clone(),
             calls: calls.clone(),
             played_here: played_here.clone(),

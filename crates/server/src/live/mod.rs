@@ -5,7 +5,11 @@
 
 mod absence;
 mod actor;
+mod attention;
+mod clock_hold;
+mod computer_turn;
 mod idle;
+mod known_ratings;
 mod missed;
 mod outbox;
 mod pondering;
@@ -60,9 +64,9 @@ const SOON_MS: i64 = 2 * 60 * 60 * 1000;
 /// A game may leave memory just when it is asked for something; then it is started again.
 const ATTEMPTS: usize = 3;
 
-/// What the tasks of the games work with.
+/// Services and settings that the tasks of all games share.
 #[derive(Clone, Debug)]
-pub(crate) struct Setting {
+pub(crate) struct Context {
     pub(crate) store: Store,
     /// Who is told that a game is over or was removed.
     pub(crate) played_here: PlayedHere,
@@ -88,7 +92,7 @@ pub(crate) struct Setting {
 /// The games in play; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct LiveGames {
-    setting: Arc<Setting>,
+    context: Arc<Context>,
     registry: Arc<Mutex<Registry>>,
     /// Threads on which those who come back are caught up.
     catching_up: Arc<Semaphore>,
@@ -120,9 +124,9 @@ pub(crate) struct Beginning {
 }
 
 impl LiveGames {
-    pub(crate) fn new(setting: Setting) -> Self {
+    pub(crate) fn new(context: Context) -> Self {
         Self {
-            setting: Arc::new(setting),
+            context: Arc::new(context),
             registry: Arc::default(),
             catching_up: Arc::new(Semaphore::new(half_of_the_processors())),
             times: seconds(),
@@ -134,15 +138,15 @@ impl LiveGames {
         self.times.clone()
     }
 
-    /// What its tasks work with.
+    /// What its tasks share.
     #[cfg(test)]
-    pub(crate) fn setting(&self) -> &Setting {
-        &self.setting
+    pub(crate) fn context(&self) -> &Context {
+        &self.context
     }
 
     /// When the server was away.
     pub(crate) fn absence(&self) -> &Absence {
-        &self.setting.absence
+        &self.context.absence
     }
 
     /// How many games are in memory.
@@ -155,7 +159,7 @@ impl LiveGames {
     pub(crate) async fn begin(&self, new: Beginning, viewer: &Viewer) -> Result<Game, Failure> {
         let Beginning { id, session, log, request, is_of_event } = new;
         // A tournament that was begun is played to its end.
-        if self.setting.orders.is_in_maintenance() && !is_of_event {
+        if self.context.orders.is_in_maintenance() && !is_of_event {
             return Err(GameRefusal::Maintenance.into());
         }
         let (reply, mut answer) = oneshot::channel();
@@ -183,7 +187,7 @@ impl LiveGames {
 
     /// The game of this id if this request has begun it, as a viewer may see it.
     pub(crate) async fn begun(&self, id: &GameId, request: &str, viewer: &Viewer) -> Result<Game, Failure> {
-        let is_same = self.setting.store.begun_by(id).await?.is_some_and(|first| first == request);
+        let is_same = self.context.store.begun_by(id).await?.is_some_and(|first| first == request);
         match self.game(id, viewer).await {
             Ok(_) if !is_same => Err(IdReused(id.to_string()).into()),
             // To whoever may not see it, it is a game of others.
@@ -267,7 +271,7 @@ impl LiveGames {
         let ask = |reply| Request::Subscribe(viewer.clone(), since, reply);
         let (missed, mut subscription) = self.ask(id, ask).await?;
         if let Some(missed) = missed {
-            let mut first = missed.messages(id, &self.setting.store, &self.catching_up).await?;
+            let mut first = missed.messages(id, &self.context.store, &self.catching_up).await?;
             first.append(&mut subscription.first);
             subscription.first = first;
         }
@@ -278,7 +282,7 @@ impl LiveGames {
     /// for: their tasks see to their clocks.
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
-        let flagged = self.setting.store.flagged(by).await?;
+        let flagged = self.context.store.flagged(by).await?;
         let missed: Vec<GameId> = self.registry().missed.keys().cloned().collect();
         for id in flagged.into_iter().chain(missed) {
             match self.session(&id, &server).await {
@@ -294,7 +298,7 @@ impl LiveGames {
     /// Removes a game for good, also one that cannot be read any more. From a game between two that is over a person
     /// only takes leave, until the last one has.
     pub(crate) async fn delete(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
-        let store = &self.setting.store;
+        let store = &self.context.store;
         let people = store.people(id).await?;
         let (own, others): (Vec<_>, Vec<_>) = people.into_iter().partition(|person| viewer.who.is(*person));
         if own.is_empty() {
@@ -333,7 +337,7 @@ impl LiveGames {
     async fn check_rematch(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         let ByColor { black, white } = session.seats();
-        let accounts = &self.setting.accounts;
+        let accounts = &self.context.accounts;
         let is_there = |seat: &Seat| match seat {
             Seat::Human(Player { who, account: Some(_), .. }) => {
                 who.is_some_and(|who| accounts.account(who).is_some() && !accounts.is_shut(who))
@@ -346,7 +350,7 @@ impl LiveGames {
         if !session.terms().is_rated {
             return Ok(());
         }
-        let sanctions = &self.setting.accounts.sanctions;
+        let sanctions = &self.context.accounts.sanctions;
         sanctions.allow(viewer.who, LimitKind::Rated)?;
         // Why the other may not is theirs to know.
         let may = |seat: &Seat| match seat {
@@ -368,7 +372,7 @@ impl LiveGames {
         }
         let (next, log) = session.rematch(clock::now())?;
         // Two answers at the same moment begin the same game.
-        let next_id = self.setting.key.rematch(id).ok_or(Failure::Broken("the id of a rematch"))?;
+        let next_id = self.context.key.rematch(id).ok_or(Failure::Broken("the id of a rematch"))?;
         let request = Some(format!("the rematch of {id}"));
         let next = Beginning { id: next_id, session: next, log, request, is_of_event: false };
         let game = self.begin(next, viewer).await?;
@@ -465,7 +469,7 @@ impl LiveGames {
         let count = registry.games.len();
         match registry.games.entry(id.clone()) {
             Entry::Occupied(live) if !live.get().is_closed() => Ok(live.get().clone()),
-            Entry::Vacant(_) if count >= self.setting.max_games => Err(Failure::Busy),
+            Entry::Vacant(_) if count >= self.context.max_games => Err(Failure::Busy),
             entry => {
                 let origin = origin.take().ok_or(Failure::Broken("the game"))?;
                 let (sender, mailbox) = mpsc::channel(MAILBOX);
@@ -473,8 +477,8 @@ impl LiveGames {
                     let _always = sender.try_send(Box::new(first));
                 }
                 entry.insert_entry(sender.clone());
-                let setting = Arc::clone(&self.setting);
-                tokio::spawn(Actor::run(id.clone(), origin, setting, mailbox, self.clone()));
+                let context = Arc::clone(&self.context);
+                tokio::spawn(Actor::run(id.clone(), origin, context, mailbox, self.clone()));
                 Ok(sender)
             }
         }

@@ -39,7 +39,7 @@ impl Site {
     pub(crate) async fn new() -> Self {
         let (directory, disk) = (tempfile::tempdir().unwrap(), Arc::default());
         let store = Store::on(&disk, directory.path()).await;
-        let games = LiveGames::new(Setting {
+        let games = LiveGames::new(Context {
             store: store.clone(),
             calls: crate::calls::Calls::default(),
             played_here: PlayedHere::start(store.clone(), Arc::new(Shelf::new(directory.path().to_owned()))),

@@ -366,7 +366,7 @@ mod tests {
 
     /// A lobby with two accounts in it.
     async fn two(site: &Site) -> (Arc<Lobby>, [(Principal, Presence, mpsc::Receiver<Outgoing>); 2]) {
-        let accounts = Arc::clone(&site.games.setting().accounts);
+        let accounts = Arc::clone(&site.games.context().accounts);
         let lobby = Lobby::start(site.games.clone(), Arc::clone(&accounts), site.store.clone());
         let mut present = Vec::new();
         for (number, name) in [(1, "Anna"), (2, "Boris")] {

@@ -1,16 +1,12 @@
 //! `/api/games/{id}/transcript`
 
-#[cfg(feature = "schema")]
-#[cfg(feature = "schema")]
-#[cfg(feature = "schema")]
-use super::refusals::NotFound;
-use crate::identity::LinkQuery;
-use crate::identity::Viewer;
-use crate::{AppState, Failure, GameId, convert};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use outflank_formats::game::transcript::{self, Grammar};
+
+#[cfg(feature = "schema")]
+use super::refusals::NotFound;
 use crate::identity::{LinkQuery, Viewer};
 use crate::live::LiveGames;
 use crate::{Failure, GameId, convert};

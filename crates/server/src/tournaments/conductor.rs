@@ -406,8 +406,8 @@ mod tests {
     }
 
     fn events(site: &Site) -> Tournaments {
-        let setting = site.games.setting();
-        let (key, accounts) = (setting.key.clone(), Arc::clone(&setting.accounts));
+        let context = site.games.context();
+        let (key, accounts) = (context.key.clone(), Arc::clone(&context.accounts));
         Tournaments::new(site.store.clone(), site.games.clone(), key, accounts, Calls::default())
     }
 

@@ -20,10 +20,10 @@ impl Actor {
     /// The whole game, as somebody sees it.
     pub(super) fn game(&self, viewer: &Viewer) -> Game {
         let (session, to) = self.seen_by(viewer.who);
-        let thinks = self.thinks().filter(|_| to == To::All);
+        let thinks = self.computer.color().filter(|_| to == To::All);
         Game {
             cut_off: self.is_cut_off,
-            ratings: self.shown_ratings(to),
+            ratings: self.ratings.shown(to),
             clocks: telling::clocks(session, to),
             ..convert::game(&self.id, session, thinks, self.you(viewer))
         }
@@ -59,7 +59,7 @@ impl Actor {
     /// What the game is to somebody.
     pub(super) fn you(&self, viewer: &Viewer) -> You {
         let Self { id, session, .. } = self;
-        let key = &self.setting.key;
+        let key = &self.context.key;
         let belongs = session.belongs_to(viewer.who);
         let is_open = session.open_seat().is_some() && session.result().is_none();
         let side = session.side_of(viewer.who).filter(|_| session.is_shared());
@@ -74,7 +74,7 @@ impl Actor {
 
     /// Refuses those whom the game is not open to as if it were not there.
     pub(super) fn check_sees(&self, viewer: &Viewer) -> Result<(), Failure> {
-        let sees = self.session.is_open_to(viewer.who) || viewer.has_link(&self.setting.key, &self.id);
+        let sees = self.session.is_open_to(viewer.who) || viewer.has_link(&self.context.key, &self.id);
         if sees { Ok(()) } else { Err(Failure::NotFound("such game")) }
     }
 
@@ -107,7 +107,7 @@ impl Actor {
         let missed = missed.filter(|missed| *missed <= MOST_MISSED && !has_ratings_anew);
         let mut first = match missed {
             Some(_) => {
-                let thinks = self.thinks().filter(|_| to == To::All);
+                let thinks = self.computer.color().filter(|_| to == To::All);
                 let (game, color) = (self.id.to_string(), thinks.map(convert::color));
                 vec![text(&ServerMessage::Thinking { game, color })]
             }

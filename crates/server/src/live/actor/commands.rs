@@ -105,7 +105,7 @@ impl Actor {
 
     /// The answer that a command got when it was carried out, if it was.
     async fn answered(&mut self, id: &str, body: &str) -> Result<Option<CommandDone>, Failure> {
-        match self.setting.store.answered(&self.id, id).await? {
+        match self.context.store.answered(&self.id, id).await? {
             None => Ok(None),
             Some(first) if first.body == body => Ok(Some(CommandDone { id: id.to_owned(), seq: first.seq })),
             Some(_) => Err(IdReused(id.to_owned()).into()),
@@ -126,7 +126,7 @@ impl Actor {
         let goes_on = self.session.clock().is_some() && self.session.result().is_none();
         if goes_on && self.session.updated() > clock::now() {
             // It rested while the machine's clock was put back: no time would pass in it.
-            self.setting.absence.leap(self.session.updated());
+            self.context.absence.leap(self.session.updated());
         }
         let events = self.session.decide(command, given)?;
         if events.is_empty() {
@@ -147,7 +147,7 @@ impl Actor {
         }
         let of_departed = matches!(command, Command::Depart { .. });
         let append = Append { events: &events, after: &self.session, command: named, of_departed };
-        if let Err(error) = self.setting.store.append(&self.id, append).await {
+        if let Err(error) = self.context.store.append(&self.id, append).await {
             self.read_again(seq).await;
             // What the server does by itself nobody has wanted; but a clock that stands shall stand until the store is
             // back, unless it should have gone on long before.
@@ -157,18 +157,18 @@ impl Actor {
             }
             return Err(error.into());
         }
-        self.missed_since = None;
+        self.hold.missed_since = None;
         let moment = self.session.updated();
         // A clock that goes on has more than that added.
         let is_late = Span::between(moment, clock::now()) > SLOW && *command != Command::Resume;
         if is_late && self.clock_runs() {
             // Whose clock runs now learns of it only now.
-            self.missed_since = Some(moment);
-            self.held_until = Some(Instant::now());
+            self.hold.missed_since = Some(moment);
+            self.hold.until = Some(Instant::now());
         }
         self.tell_end();
         if self.session.playthrough().plies().len() != n_plies {
-            self.last_ply = Instant::now();
+            self.computer.last_ply = Instant::now();
         }
         let session = &self.session;
         for message in messages {
@@ -202,13 +202,13 @@ impl Actor {
                 && let Seat::Human(player) = &*seat
             {
                 if !self.are_at_one_screen(*color)
-                    && let Some(called) = self.setting.accounts.called(who)
+                    && let Some(called) = self.context.accounts.called(who)
                 {
                     convert::call(seat, &called);
                 } else if self.session.terms().is_public
                     && let Some(name) = &player.name
                 {
-                    self.setting.accounts.may_be_called(who, name)?;
+                    self.context.accounts.may_be_called(who, name)?;
                 }
             }
             return Ok((meant, who));
@@ -235,23 +235,23 @@ impl Actor {
         viewer: &Viewer,
         (name, avatar): (Option<Name>, Option<Avatar>),
     ) -> Result<Game, Failure> {
-        let is_invited = viewer.link.as_deref().is_some_and(|link| self.setting.key.invites(&self.id, link));
+        let is_invited = viewer.link.as_deref().is_some_and(|link| self.context.key.invites(&self.id, link));
         if !is_invited {
             self.check_sees(viewer)?;
             return Err(GameRefusal::BadInvitation.into());
         }
         let given = Given { by: viewer.who, ..Given::by_server(clock::now()) };
-        let called = self.setting.accounts.called(viewer.who);
+        let called = self.context.accounts.called(viewer.who);
         if called.is_none() && self.session.terms().is_rated {
             return Err(Failure::SignIn("only accounts have ratings"));
         }
         if self.session.terms().is_rated {
-            self.setting.accounts.sanctions.allow(viewer.who, LimitKind::Rated)?;
+            self.context.accounts.sanctions.allow(viewer.who, LimitKind::Rated)?;
         }
         let account = called.is_some().then_some(Account::Named);
         // Whoever sits there already is not called anew.
         let name = match self.session.open_seat() {
-            Some(_) => self.setting.accounts.called_or(viewer.who, name)?,
+            Some(_) => self.context.accounts.called_or(viewer.who, name)?,
             None => None,
         };
         match self.carry_out(&Command::Join { name, avatar, account }, &given, None).await {
@@ -288,15 +288,15 @@ impl Actor {
     /// Tells those who wait for it if the game is over.
     fn tell_end(&self) {
         if self.session.result().is_some() {
-            self.setting.calls.call();
-            self.setting.played_here.look();
+            self.context.calls.call();
+            self.context.played_here.look();
         }
     }
 
     /// Takes from the disk what is true after a write that failed: after some failures it may have taken place, or
     /// another one, and the game is not where its followers saw it, at event `seq`.
     pub(super) async fn read_again(&mut self, seq: u64) {
-        match load(&self.id, &self.setting).await {
+        match load(&self.id, &self.context).await {
             Ok(Loaded { session, gallery, is_cut_off, .. }) => {
                 let is_other = session.seq() != seq;
                 self.session = session;
@@ -305,7 +305,7 @@ impl Actor {
                 if is_other {
                     // Each sees the game otherwise: they come again and get it whole.
                     self.followers.let_go();
-                    self.forget_ratings();
+                    self.ratings.forget();
                     self.tell_end();
                 }
             }

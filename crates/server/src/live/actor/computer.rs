@@ -1,12 +1,13 @@
 //! The computer at its turn.
 
 use outflank_play::{Command, Given};
-use outflank_rules::{ByColor, Color};
+use outflank_rules::ByColor;
 use outflank_wire::server::ServerMessage;
 use tokio::time::Instant;
 
 use super::Actor;
-use crate::live::Setting;
+use crate::live::Context;
+use crate::live::computer_turn::ComputerCall;
 use crate::live::pondering::Pondering;
 use crate::live::thinking::Thinking;
 use crate::live::unwritten::Unwritten;
@@ -14,19 +15,13 @@ use crate::store::StoreError;
 use crate::{Failure, clock, convert};
 
 impl Actor {
-    /// For which side the computer thinks or waits to have its move written.
-    pub(super) fn thinks(&self) -> Option<Color> {
-        let thinking = self.thinking.as_ref().map(|thinking| thinking.color);
-        thinking.or(self.unwritten.as_ref().map(|unwritten| unwritten.color))
-    }
-
     /// When the computer stops playing against itself unless somebody looks before; never where a person plays, an
     /// event waits for the game or a clock runs.
     pub(super) fn forgotten_at(&self) -> Option<Instant> {
         let ByColor { black, white } = self.session.seats();
         let is_for_nobody = black.computer().is_some() && white.computer().is_some();
         let goes_on = !is_for_nobody || self.is_of_event || self.clock_runs();
-        if goes_on { None } else { self.looked.checked_add(self.setting.idle) }
+        if goes_on { None } else { self.attention.over_at(self.context.idle) }
     }
 
     /// Whether the computer plays against itself and nobody has looked for a while.
@@ -42,29 +37,32 @@ impl Actor {
         // First, so that the engine that ponders is free to choose the move.
         self.ponder();
         if self.is_forgotten() {
-            self.thinking = None;
+            self.computer.thinking = None;
             return;
         }
         let is_followed = !self.followers.are_gone();
-        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.is_about(&self.session)) {
+        if let Some(thinking) =
+            self.computer.thinking.as_ref().filter(|thinking| thinking.is_about(&self.session))
+        {
             thinking.is_for(&self.session, is_followed);
             return;
         }
-        if self.unwritten.as_ref().is_some_and(|unwritten| unwritten.is_about(&self.session)) {
+        if self.computer.unwritten.as_ref().is_some_and(|unwritten| unwritten.is_about(&self.session)) {
             return;
         }
-        let before = self.thinks();
-        (self.thinking, self.unwritten) = (None, None);
-        let Setting { workers, pace, .. } = &*self.setting;
-        let begun = Thinking::begin(&self.id, &self.session, is_followed, workers, self.last_ply, *pace);
-        self.thinking = match begun {
+        let before = self.computer.color();
+        self.computer.drop_move();
+        let Context { workers, pace, .. } = &*self.context;
+        let begun =
+            Thinking::begin(&self.id, &self.session, is_followed, workers, self.computer.last_ply, *pace);
+        self.computer.thinking = match begun {
             Ok(thinking) => thinking,
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "the computer cannot think");
                 None
             }
         };
-        let after = self.thinks();
+        let after = self.computer.color();
         if before != after {
             let (game, color) = (self.id.to_string(), after.map(convert::color));
             let session = &self.session;
@@ -75,9 +73,10 @@ impl Actor {
 
     /// Begins or ends pondering, whichever the game and those who follow it now call for.
     pub(super) fn ponder(&mut self) {
-        let Setting { workers, ponder: Some(most), .. } = &*self.setting else { return };
-        self.pondering = Pondering::about(&self.id, &self.session, *most, self.pondering.take());
-        if let Some(pondering) = &mut self.pondering {
+        let Context { workers, ponder: Some(most), .. } = &*self.context else { return };
+        self.computer.pondering =
+            Pondering::about(&self.id, &self.session, *most, self.computer.pondering.take());
+        if let Some(pondering) = &mut self.computer.pondering {
             if self.followers.are_gone() {
                 pondering.rest();
             } else {
@@ -86,12 +85,21 @@ impl Actor {
         }
     }
 
+    /// Does what follows from what has come of the computer's turn.
+    pub(super) async fn hear_computer(&mut self, call: ComputerCall) {
+        match call {
+            ComputerCall::Found(found) => self.found(found).await,
+            ComputerCall::Write => self.write_found().await,
+            ComputerCall::Rest => self.computer.rest(),
+        }
+    }
+
     /// Plays what the computer found.
     pub(super) async fn found(&mut self, found: Result<String, Failure>) {
         match found {
             Ok(text) => {
-                self.unwritten = Unwritten::found(text, &self.session);
-                self.thinking = None;
+                self.computer.unwritten = Unwritten::found(text, &self.session);
+                self.computer.thinking = None;
                 self.write_found().await;
             }
             Err(failure) => self.give_up(&failure),
@@ -100,7 +108,7 @@ impl Actor {
 
     /// Plays the move that the computer found, now or, if the store has no room for it, later.
     pub(super) async fn write_found(&mut self) {
-        let Some(found) = &self.unwritten else { return };
+        let Some(found) = &self.computer.unwritten else { return };
         let command = Command::Play { text: found.text.clone() };
         let written = match self.check_held().await {
             Ok(()) => self.carry_out(&command, &Given::by_engine(clock::now()), None).await,
@@ -108,7 +116,7 @@ impl Actor {
         };
         match written {
             Ok(()) => self.think(),
-            Err(failure) if is_of_store(&failure) => match &mut self.unwritten {
+            Err(failure) if is_of_store(&failure) => match &mut self.computer.unwritten {
                 Some(found) if found.is_about(&self.session) => {
                     let wait = found.put_off();
                     tracing::error!(game = %self.id, error = ?failure, ?wait, "the computer's move waits for the store");
@@ -119,28 +127,13 @@ impl Actor {
         }
     }
 
-    /// Has a move that waits for the store written now: it takes things again, and the clock of the computer runs.
-    pub(super) fn hurry_found(&mut self) {
-        if let Some(found) = &mut self.unwritten {
-            found.hurry();
-        }
-    }
-
     /// Leaves the game as it is: it can be taken back, given to a person, or opened again.
     pub(super) fn give_up(&mut self, failure: &Failure) {
         tracing::error!(game = %self.id, error = ?failure, "the computer could not move");
-        (self.thinking, self.unwritten) = (None, None);
+        self.computer.drop_move();
         let told = ServerMessage::Thinking { game: self.id.to_string(), color: None };
         let session = &self.session;
         self.followers.send_to(&told, |who| !session.is_watched_by(who));
-    }
-}
-
-/// The answer of the search in progress; never, if there is none.
-pub(super) async fn find(thinking: &mut Option<Thinking>) -> Result<String, Failure> {
-    match thinking {
-        Some(thinking) => thinking.answer().await,
-        None => std::future::pending().await,
     }
 }
 

@@ -9,31 +9,26 @@ mod ratings;
 #[cfg(test)]
 mod tests;
 
-use std::mem;
 use std::sync::Arc;
-use std::time::Duration;
 
 use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Millis, Session};
 use outflank_rules::ByColor;
 use outflank_wire::game::Game;
-use outflank_wire::rating::GameRatings;
-use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
 
+use super::attention::Attention;
+use super::clock_hold::{ClockHold, at};
+use super::computer_turn::ComputerTurn;
+use super::known_ratings::KnownRatings;
 use super::outbox::{Followers, Outgoing};
-use super::pondering::{Pondering, tired};
 use super::presence::Presence;
 use super::recall::Recall;
 use super::request::{Mail, Reply, Request, Standing, answer};
-use super::thinking::Thinking;
-use super::unwritten::{Unwritten, due};
-use super::{LiveGames, Setting};
+use super::{Context, LiveGames};
 use crate::identity::Viewer;
 use crate::store::Store;
 use crate::{Failure, GameId, clock};
-use clocks::{at, flag_falls};
-use computer::find;
 
 /// Where a game in memory comes from.
 pub(super) enum Origin {
@@ -55,22 +50,17 @@ pub(super) enum Origin {
 /// One game with those who follow it.
 pub(super) struct Actor {
     id: GameId,
-    setting: Arc<Setting>,
+    context: Arc<Context>,
     session: Session,
-    /// What the game means for ratings, if it is rated.
-    ratings: Option<GameRatings>,
-    /// From when on they are asked for again, if they could not be read.
-    ratings_due: Option<Instant>,
+    ratings: KnownRatings,
     /// What those see who look on some moves behind, if they are.
     gallery: Option<Gallery>,
     recall: Recall,
     followers: Followers,
-    thinking: Option<Thinking>,
-    unwritten: Option<Unwritten>,
-    pondering: Option<Pondering>,
+    computer: ComputerTurn,
+    hold: ClockHold,
     presence: Presence,
-    /// When the last ply was made, or the game came into memory.
-    last_ply: Instant,
+    attention: Attention,
     /// Whether the log goes on with what the rules do not follow: the game is shown up to there, and nothing is added.
     is_cut_off: bool,
     /// Whether memory and disk may differ and the disk can't be read: the task ends.
@@ -79,20 +69,6 @@ pub(super) struct Actor {
     is_of_event: bool,
     /// When it came into memory.
     came: Millis,
-    /// When somebody followed it or asked for it last.
-    looked: Instant,
-    /// Whether somebody followed it when that was last noticed.
-    was_followed: bool,
-    /// Since when the server was away, and until when, or the store, which took nothing: no clock ran meanwhile.
-    away: (Millis, Millis),
-    /// Tells when the server was away once more.
-    absences: watch::Receiver<(Millis, Millis)>,
-    /// Since when the store has taken nothing of this game, until it takes something again.
-    missed_since: Option<Millis>,
-    /// Until when the clock is held, or when that is tried again.
-    held_until: Option<Instant>,
-    /// How long to wait before the flag is tried again, after the store did not take it.
-    flag_waits: Duration,
 }
 
 impl Actor {
@@ -100,21 +76,21 @@ impl Actor {
     pub(super) async fn run(
         id: GameId,
         origin: Origin,
-        setting: Arc<Setting>,
+        context: Arc<Context>,
         mut mailbox: Mail,
         registry: LiveGames,
     ) {
         let (session, reply) = match origin {
-            Origin::Stored => (load(&id, &setting).await, None),
+            Origin::Stored => (load(&id, &context).await, None),
             Origin::Leaving => {
                 if let Some(Request::Delete(reply)) = mailbox.recv().await.map(|request| *request) {
-                    answer(reply, remove(&id, &setting).await);
+                    answer(reply, remove(&id, &context).await);
                 }
                 mailbox.close();
                 return registry.forget(&id);
             }
             Origin::New { session, log, request, viewer, reply, is_of_event } => {
-                let stored = setting.store.create(&id, &log, &session, request.as_deref()).await;
+                let stored = context.store.create(&id, &log, &session, request.as_deref()).await;
                 let loaded = stored.map_err(Failure::from).and_then(|()| {
                     let gallery = Gallery::of(&log)?;
                     Ok(Loaded { session: *session, gallery, is_cut_off: false, is_of_event })
@@ -124,8 +100,8 @@ impl Actor {
         };
         let outcome = match session {
             Ok(loaded) => {
-                let mut actor = Self::new(id.clone(), setting, loaded);
-                actor.missed_since = registry.missed(&id);
+                let mut actor = Self::new(id.clone(), context, loaded);
+                actor.hold.missed_since = registry.missed(&id);
                 actor.look_up_ratings().await;
                 if !actor.is_cut_off {
                     actor.hold_clock().await;
@@ -135,7 +111,7 @@ impl Actor {
                     answer(reply, Ok(actor.game(&viewer)));
                 }
                 actor.serve(&mut mailbox, &registry).await;
-                if let Some(from) = actor.missed_since.filter(|_| actor.lost) {
+                if let Some(from) = actor.hold.missed_since.filter(|_| actor.lost) {
                     registry.miss(&id, from);
                 }
                 Ok(())
@@ -160,38 +136,26 @@ impl Actor {
         }
     }
 
-    fn new(id: GameId, setting: Arc<Setting>, loaded: Loaded) -> Self {
+    fn new(id: GameId, context: Arc<Context>, loaded: Loaded) -> Self {
         let Loaded { session, gallery, is_cut_off, is_of_event } = loaded;
-        let first_move = setting.first_move.filter(|_| !is_of_event);
-        let mut absences = setting.absence.hear();
-        let (gone, back) = *absences.borrow_and_update();
-        // Where the clock stands already, that was written when the store was back, which may have been later.
-        let back = if session.is_held() { back.max(session.updated()) } else { back };
+        let first_move = context.first_move.filter(|_| !is_of_event);
+        let now = Instant::now();
         Self {
             id,
-            away: (gone, back),
-            absences,
-            missed_since: None,
-            setting,
+            hold: ClockHold::new(&context.absence, &session),
+            context,
             session,
-            ratings: None,
-            ratings_due: None,
+            ratings: KnownRatings::default(),
             gallery,
             recall: Recall::default(),
             followers: Followers::default(),
-            thinking: None,
-            unwritten: None,
-            pondering: None,
-            presence: Presence::new(first_move, Instant::now()),
-            last_ply: Instant::now(),
+            computer: ComputerTurn::new(now),
+            presence: Presence::new(first_move, now),
+            attention: Attention::new(now),
             is_cut_off,
             lost: false,
             is_of_event,
             came: clock::now(),
-            looked: Instant::now(),
-            was_followed: false,
-            held_until: None,
-            flag_waits: Duration::ZERO,
         }
     }
 
@@ -231,21 +195,11 @@ impl Actor {
                     Some(request) => Box::pin(self.handle(request)).await,
                     None => return,
                 },
-                found = find(&mut self.thinking) => Box::pin(self.found(found)).await,
-                () = due(&self.unwritten) => Box::pin(self.write_found()).await,
-                () = flag_falls(&self.session, self.flag_waits), if !self.is_cut_off && !self.is_hold_due() => {
-                    Box::pin(self.flag()).await;
-                }
-                Ok(()) = self.absences.changed() => {
-                    self.hear_absence();
-                    if self.is_hold_due() {
-                        Box::pin(self.hold_clock()).await;
-                    }
-                }
-                () = at(self.held_until) => Box::pin(self.hold_clock()).await,
+                call = self.computer.next(&self.followers) => Box::pin(self.hear_computer(call)).await,
+                call = self.hold.next(&self.session, !self.is_cut_off) => Box::pin(self.hear_clock(call)).await,
                 () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => Box::pin(self.call_off()).await,
-                () = self.followers.all_left(), if self.was_followed => {}
-                () = at(forgotten_at), if self.thinking.is_some() && !self.was_followed => self.think(),
+                () = self.followers.all_left(), if self.attention.was_followed() => {}
+                () = at(forgotten_at), if self.computer.thinking.is_some() && !self.attention.was_followed() => self.think(),
                 () = sleep_until(self.presence.next_look()), if self.session.company() == Company::Two && !self.followers.are_gone() => {
                     self.presence.put_off_look(Instant::now());
                     self.look();
@@ -253,12 +207,7 @@ impl Actor {
                         Box::pin(self.resume_clock()).await;
                     }
                 }
-                () = tired(&self.pondering, &self.followers) => {
-                    if let Some(pondering) = &mut self.pondering {
-                        pondering.rest();
-                    }
-                }
-                () = sleep(self.setting.idle) => {
+                () = sleep(self.context.idle) => {
                     if self.is_idle() && mailbox.is_empty() {
                         return;
                     }
@@ -269,29 +218,26 @@ impl Actor {
 
     /// Whether nobody needs the game in memory now.
     fn is_idle(&mut self) -> bool {
-        let waits_for_clock = self.held_until.is_some() || self.flag_is_near();
-        self.followers.are_gone() && self.thinks().is_none() && !waits_for_clock
+        let waits_for_clock = self.hold.until.is_some() || self.flag_is_near();
+        self.followers.are_gone() && self.computer.color().is_none() && !waits_for_clock
     }
 
     /// Does once what follows from that the last follower has left, whatever has happened at that moment.
     fn notice_leaving(&mut self) {
-        let is_followed = !self.followers.are_gone();
-        let was_followed = mem::replace(&mut self.was_followed, is_followed);
-        if is_followed || !was_followed {
+        if !self.attention.has_left(!self.followers.are_gone(), Instant::now()) {
             return;
         }
-        self.looked = Instant::now();
         if self.session.company() == Company::Two {
             self.look();
         }
-        if self.thinking.is_some() {
+        if self.computer.thinking.is_some() {
             self.think();
         }
     }
 
     async fn handle(&mut self, request: Request) {
         let was_forgotten = self.is_forgotten();
-        self.looked = Instant::now();
+        self.attention.look(Instant::now());
         if was_forgotten {
             self.think();
         }
@@ -332,7 +278,7 @@ impl Actor {
             }
             Request::MoveNow(viewer, reply) => {
                 let allowed = self.check_owns(&viewer);
-                if let Some(thinking) = self.thinking.as_ref().filter(|_| allowed.is_ok()) {
+                if let Some(thinking) = self.computer.thinking.as_ref().filter(|_| allowed.is_ok()) {
                     thinking.hurry();
                 }
                 answer(reply, allowed);
@@ -361,18 +307,18 @@ impl Actor {
     }
 
     async fn delete(&mut self) -> Result<(), Failure> {
-        remove(&self.id, &self.setting).await?;
+        remove(&self.id, &self.context).await?;
         self.followers.pass_on(&Outgoing::Deleted);
         Ok(())
     }
 }
 
 /// Takes a game out of the store.
-async fn remove(id: &GameId, setting: &Setting) -> Result<(), Failure> {
-    if !setting.store.delete(id).await? {
+async fn remove(id: &GameId, context: &Context) -> Result<(), Failure> {
+    if !context.store.delete(id).await? {
         return Err(Failure::NotFound("such game"));
     }
-    setting.played_here.look();
+    context.played_here.look();
     Ok(())
 }
 
@@ -386,8 +332,8 @@ struct Loaded {
     is_of_event: bool,
 }
 
-async fn load(id: &GameId, setting: &Setting) -> Result<Loaded, Failure> {
-    let log = read(id, &setting.store).await?;
+async fn load(id: &GameId, context: &Context) -> Result<Loaded, Failure> {
+    let log = read(id, &context.store).await?;
     let (session, gallery, stopped) = off_the_loop(move || {
         let (session, stopped) = Session::replay_as_far(&log)?;
         // A game that cannot go on has nothing to hide.
@@ -398,7 +344,7 @@ async fn load(id: &GameId, setting: &Setting) -> Result<Loaded, Failure> {
     if let Some(error) = &stopped {
         tracing::warn!(game = %id, %error, "the game is shown up to there");
     }
-    let is_of_event = setting.store.is_table_game(id).await?;
+    let is_of_event = context.store.is_table_game(id).await?;
     Ok(Loaded { session, gallery, is_cut_off: stopped.is_some(), is_of_event })
 }
 

@@ -3,6 +3,7 @@
 mod outages;
 
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use outflank_play::{Event, GuestId, Opening, Player, Principal, Seat, Span};
 use outflank_wire::client::{Action, Command as WireCommand};
@@ -12,6 +13,7 @@ use super::*;
 use crate::live::Absence;
 use crate::live::request::Arrived;
 use crate::live::tests::Site;
+use crate::live::unwritten::due;
 
 /// A moment so many seconds before another one.
 fn before(moment: Millis, seconds: i64) -> Millis {
@@ -48,15 +50,15 @@ fn absence((from, until): (Millis, Millis)) -> Arc<Absence> {
 async fn task(
     site: &Site,
     (session, log): (Session, Vec<Logged>),
-    change: impl FnOnce(&mut Setting),
+    change: impl FnOnce(&mut Context),
 ) -> Actor {
     let id = GameId::random().unwrap();
     site.store.create(&id, &log, &session, None).await.unwrap();
-    let mut setting = Setting::clone(&site.games.setting);
-    change(&mut setting);
-    let setting = Arc::new(setting);
-    let loaded = load(&id, &setting).await.unwrap();
-    Actor::new(id, setting, loaded)
+    let mut context = Context::clone(&site.games.context);
+    change(&mut context);
+    let context = Arc::new(context);
+    let loaded = load(&id, &context).await.unwrap();
+    Actor::new(id, context, loaded)
 }
 
 /// The events after those with which the game of [`begun`] begins.
@@ -69,7 +71,7 @@ async fn no_flag_falls_and_no_move_is_refused_for_good_before_the_absence_is_wri
     let (site, now) = (Site::new().await, clock::now());
     let away = (before(now, 59), now);
     let mut actor =
-        task(&site, begun("20s", before(now, 60)), |setting| setting.absence = absence(away)).await;
+        task(&site, begun("20s", before(now, 60)), |context| context.absence = absence(away)).await;
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
     let arrived = || Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
@@ -100,10 +102,10 @@ async fn a_move_is_made_as_soon_as_the_store_takes_the_absence() {
     let (site, now) = (Site::new().await, clock::now());
     let away = (before(now, 59), now);
     let mut actor =
-        task(&site, begun("20s", before(now, 60)), |setting| setting.absence = absence(away)).await;
+        task(&site, begun("20s", before(now, 60)), |context| context.absence = absence(away)).await;
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
-    assert!(actor.is_hold_due() && actor.held_until.is_some(), "it is tried again");
+    assert!(actor.is_hold_due() && actor.hold.until.is_some(), "it is tried again");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
@@ -145,7 +147,7 @@ async fn what_is_refused_for_itself_holds_no_clock() {
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: now, lag: Span::ZERO };
     let play = WireCommand { id: "f3".into(), seen: 3, action: Action::Play { text: "c5".into() } };
     actor.command(&arrived, play).await.unwrap_err();
-    assert!(!actor.is_hold_due() && actor.held_until.is_none());
+    assert!(!actor.is_hold_due() && actor.hold.until.is_none());
 }
 
 #[tokio::test]
@@ -221,7 +223,7 @@ async fn after_a_long_outage_the_clock_stands_for_half_a_minute_more() {
         matches!(&events[..], [Logged { event: Event::Interrupted { from }, at, .. }] if *from == tried && *at >= now),
         "{events:?}"
     );
-    let left = actor.held_until.unwrap().duration_since(Instant::now());
+    let left = actor.hold.until.unwrap().duration_since(Instant::now());
     assert!(left > Duration::from_secs(20), "{left:?}");
 }
 
@@ -244,7 +246,7 @@ async fn the_computers_move_is_written_as_soon_as_the_store_takes_the_absence() 
         actor.write_found().await;
     }
     let is_due = async |actor: &Actor| {
-        tokio::time::timeout(Duration::from_millis(50), due(&actor.unwritten)).await.is_ok()
+        tokio::time::timeout(Duration::from_millis(50), due(&actor.computer.unwritten)).await.is_ok()
     };
     assert!(actor.is_hold_due() && !is_due(&actor).await, "it waits for the store");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
@@ -263,7 +265,7 @@ async fn the_computers_move_is_written_as_soon_as_the_store_takes_the_absence() 
 async fn no_game_is_called_off_whose_first_move_the_store_did_not_take() {
     let site = Site::new().await;
     let first_move = Some(Duration::from_secs(30));
-    let mut actor = task(&site, two("5", clock::now()), |setting| setting.first_move = first_move).await;
+    let mut actor = task(&site, two("5", clock::now()), |context| context.first_move = first_move).await;
     let _followers = [1, 2].map(|who| actor.followers.add(guest(who)));
     actor.look();
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
@@ -287,7 +289,7 @@ async fn a_game_that_is_opened_long_after_the_absence_gets_back_no_more_than_tha
     let (site, now) = (Site::new().await, clock::now());
     let (moved, away) = (before(now, 7200), (before(now, 7000), before(now, 3600)));
     for (control, wait) in [("2d", Span::ZERO), ("180", Span::SECOND.times(30))] {
-        let mut actor = task(&site, begun(control, moved), |setting| setting.absence = absence(away)).await;
+        let mut actor = task(&site, begun(control, moved), |context| context.absence = absence(away)).await;
         actor.hold_clock().await;
         let events = since_begun(&site, &actor.id).await;
         let [held, resumed] = &events[..] else { panic!("{control}: {events:?}") };
@@ -302,9 +304,9 @@ async fn a_clock_that_is_sat_through_waits_for_the_players_in_the_first_half_min
     let (site, now) = (Site::new().await, clock::now());
     let away = (before(now, 59), now);
     let mut actor =
-        task(&site, begun("180", before(now, 60)), |setting| setting.absence = absence(away)).await;
+        task(&site, begun("180", before(now, 60)), |context| context.absence = absence(away)).await;
     actor.hold_clock().await;
-    assert!(actor.session.is_held() && actor.held_until.is_some());
+    assert!(actor.session.is_held() && actor.hold.until.is_some());
     actor.resume_clock().await;
     let resumed = since_begun(&site, &actor.id).await.pop().unwrap();
     assert!(resumed.event == Event::Resumed && resumed.at >= now, "{resumed:?}");
@@ -314,7 +316,7 @@ async fn a_clock_that_is_sat_through_waits_for_the_players_in_the_first_half_min
 async fn players_who_have_left_are_missed_whatever_wakes_the_task_at_that_moment() {
     let site = Site::new().await;
     let first_move = Some(Duration::from_secs(30));
-    let mut actor = task(&site, two("5", clock::now()), |setting| setting.first_move = first_move).await;
+    let mut actor = task(&site, two("5", clock::now()), |context| context.first_move = first_move).await;
     let followers = [1, 2].map(|who| actor.followers.add(guest(who)));
     actor.look();
     let (sender, mut mailbox) = mpsc::channel(1);
@@ -339,22 +341,22 @@ async fn the_computer_plays_against_itself_for_those_who_look_and_for_events() {
     let game = Session::create(opening, Principal::Local(None), clock::now()).unwrap();
     let mut actor = task(&site, game, |_| ()).await;
     actor.think();
-    assert!(actor.thinking.is_some(), "somebody has just begun it");
-    let long_ago = Instant::now().checked_sub(actor.setting.idle).unwrap();
-    actor.looked = long_ago;
+    assert!(actor.computer.thinking.is_some(), "somebody has just begun it");
+    let long_ago = Instant::now().checked_sub(actor.context.idle).unwrap();
+    actor.attention.look(long_ago);
     actor.think();
-    assert!(actor.thinking.is_none() && actor.is_idle());
+    assert!(actor.computer.thinking.is_none() && actor.is_idle());
     let (reply, _answer) = oneshot::channel();
     actor.handle(Request::Game(Viewer::server(), reply)).await;
-    assert!(actor.thinking.is_some(), "somebody looks");
+    assert!(actor.computer.thinking.is_some(), "somebody looks");
     let follower = actor.followers.add(Principal::Stranger);
-    actor.looked = long_ago;
+    actor.attention.look(long_ago);
     actor.think();
-    assert!(actor.thinking.is_some(), "somebody follows it");
+    assert!(actor.computer.thinking.is_some(), "somebody follows it");
     drop(follower);
     actor.is_of_event = true;
     actor.think();
-    assert!(actor.thinking.is_some(), "an event waits for it");
+    assert!(actor.computer.thinking.is_some(), "an event waits for it");
 }
 
 #[tokio::test]
@@ -364,7 +366,7 @@ async fn when_the_servers_own_time_leaps_no_clock_counts_that() {
     let leap = (before(now, 55), now);
     let mut actor = task(&site, begun("20s", before(now, 60)), |_| ()).await;
     assert!(!actor.is_hold_due());
-    actor.setting.absence.is_told(leap);
+    actor.context.absence.is_told(leap);
     actor.flag().await;
     assert!(actor.session.result().is_none(), "nobody has lost by it");
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
@@ -382,7 +384,7 @@ async fn when_the_servers_own_time_leaps_no_clock_counts_that() {
 async fn a_game_in_memory_hears_of_a_leap_by_itself() {
     let (site, now) = (Site::new().await, clock::now());
     let mut actor = task(&site, begun("20s", before(now, 2)), |_| ()).await;
-    let (id, games, absence) = (actor.id.clone(), site.games.clone(), Arc::clone(&actor.setting.absence));
+    let (id, games, absence) = (actor.id.clone(), site.games.clone(), Arc::clone(&actor.context.absence));
     let (sender, mut mailbox) = mpsc::channel(1);
     let serving = tokio::spawn(async move { actor.serve(&mut mailbox, &games).await });
     absence.is_told((before(now, 1), now));

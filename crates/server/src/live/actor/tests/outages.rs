@@ -53,7 +53,7 @@ fn n_writes(site: &Site) -> usize {
 
 /// How long it is until something is done about a clock that stands.
 fn left(actor: &Actor) -> Duration {
-    actor.held_until.unwrap().saturating_duration_since(Instant::now())
+    actor.hold.until.unwrap().saturating_duration_since(Instant::now())
 }
 
 #[tokio::test]
@@ -97,7 +97,7 @@ async fn a_clock_that_stands_is_not_held_again_for_being_written_late() {
     actor.command(&arrived(1, before(now, 50)), play("c3", 3)).await.unwrap();
     assert!(actor.is_hold_due() && left(&actor).is_zero());
     actor.hold_clock().await;
-    assert!(!actor.is_hold_due() && actor.held_until.is_none(), "both are there: it goes on");
+    assert!(!actor.is_hold_due() && actor.hold.until.is_none(), "both are there: it goes on");
     let events = events(&site, &actor.id).await;
     assert!(
         matches!(&events[..], [Event::Played { .. }, Event::Interrupted { from }, Event::Resumed] if *from == before(now, 50)),
@@ -108,17 +108,17 @@ async fn a_clock_that_stands_is_not_held_again_for_being_written_late() {
 #[tokio::test]
 async fn a_clock_that_stands_is_not_charged_another_outage() {
     let (site, now) = (Site::new().await, clock::now());
-    let nothing = |setting: &mut Setting| setting.absence = absence((Millis(0), Millis(0)));
+    let nothing = |context: &mut Context| context.absence = absence((Millis(0), Millis(0)));
     // It comes into memory again, and is known to have missed the store.
     let mut actor = task(&site, held("180", before(now, 100)), nothing).await;
-    actor.missed_since = Some(before(now, 60));
+    actor.hold.missed_since = Some(before(now, 60));
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     let _told = site.store.grow().await.unwrap_err();
     actor.hold_clock().await;
     assert!(left(&actor) < Duration::from_secs(2), "the store is asked again");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     actor.hold_clock().await;
-    assert!(actor.session.is_held() && actor.missed_since.is_none());
+    assert!(actor.session.is_held() && actor.hold.missed_since.is_none());
     assert!(left(&actor) > Duration::from_secs(20), "half a minute from when the store is back");
 
     // The same for a task that wants it to go on and cannot.
@@ -127,7 +127,7 @@ async fn a_clock_that_stands_is_not_charged_another_outage() {
     assert!(actor.session.is_held());
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.resume_clock().await;
-    assert!(actor.missed_since.is_some() && left(&actor) < Duration::from_secs(2));
+    assert!(actor.hold.missed_since.is_some() && left(&actor) < Duration::from_secs(2));
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     actor.hold_clock().await;
     assert!(actor.session.is_held() && left(&actor) > Duration::from_secs(20));
@@ -148,7 +148,7 @@ async fn a_clock_that_stands_waits_for_the_store_also_when_its_game_leaves_memor
     site.store.lose_logs(true).await.unwrap();
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.resume_clock().await;
-    assert!(actor.lost && actor.missed_since.is_some(), "the next task is told");
+    assert!(actor.lost && actor.hold.missed_since.is_some(), "the next task is told");
 }
 
 #[tokio::test]
@@ -167,7 +167,7 @@ async fn whoever_follows_an_own_game_does_not_have_its_pause_written_again() {
     let stays = actor.subscribe(&viewer(1), None).await.unwrap();
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     actor.hold_clock().await;
-    assert!(actor.clock_runs() && actor.held_until.is_none(), "its owner is there");
+    assert!(actor.clock_runs() && actor.hold.until.is_none(), "its owner is there");
     drop(stays);
     let written = events(&site, &actor.id).await;
     assert!(matches!(&written[..], [Event::Interrupted { .. }, Event::Resumed]), "{written:?}");
@@ -204,7 +204,7 @@ async fn whoever_could_not_claim_a_win_does_not_lose_on_time_meanwhile() {
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     let claimed = actor.command(&arrived(1, clock::now()), command("c1", 3, Action::Claim {})).await;
     assert!(matches!(claimed, Err(Failure::Internal { .. })), "{claimed:?}");
-    assert!(actor.is_hold_due() && actor.held_until.is_some());
+    assert!(actor.is_hold_due() && actor.hold.until.is_some());
 }
 
 #[tokio::test]
@@ -214,7 +214,7 @@ async fn the_computer_answers_a_move_that_the_store_took_and_said_it_had_not() {
     site.disk.is_doubtful.store(true, Ordering::Relaxed);
     let done = actor.command(&arrived(1, clock::now()), play("c3", 3)).await.unwrap();
     assert_eq!((done.seq, actor.session.seq()), (4, 4));
-    assert_eq!(actor.thinks(), Some(Color::White));
+    assert_eq!(actor.computer.color(), Some(Color::White));
 }
 
 #[tokio::test]
@@ -275,8 +275,7 @@ async fn ratings_that_could_not_be_read_are_asked_for_again() {
     assert!(told.contains("\"rated\""), "whoever follows is told: {told}");
 
     // Whoever comes back gets the whole game where its ratings were missing.
-    actor.ratings = None;
-    actor.ratings_due = Some(Instant::now());
+    actor.ratings.lose();
     let since = Some(actor.session.seq());
     let again = actor.subscribe(&viewer(1), since).await.unwrap().1;
     assert!(again.first[0].contains("\"snapshot\""), "{:?}", again.first);
