@@ -15,21 +15,21 @@ pub(crate) struct Persons(Mutex<HashMap<GuestId, usize>>);
 
 /// A socket that is counted until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct SocketPlace {
     of: Option<(GuestId, Arc<Persons>)>,
 }
 
 impl Persons {
     /// Counts one more socket of a person, if they may have it.
-    pub(crate) fn take(self: &Arc<Self>, who: Principal) -> Option<Place> {
-        let Some(guest) = who.guest() else { return Some(Place { of: None }) };
+    pub(crate) fn take(self: &Arc<Self>, who: Principal) -> Option<SocketPlace> {
+        let Some(guest) = who.guest() else { return Some(SocketPlace { of: None }) };
         let mut sockets = self.sockets();
         let count = sockets.entry(guest).or_default();
         if *count >= MOST {
             return None;
         }
         *count += 1;
-        Some(Place { of: Some((guest, Arc::clone(self))) })
+        Some(SocketPlace { of: Some((guest, Arc::clone(self))) })
     }
 
     /// Whether a person has a socket open.
@@ -42,7 +42,7 @@ impl Persons {
     }
 }
 
-impl Drop for Place {
+impl Drop for SocketPlace {
     fn drop(&mut self) {
         let Some((guest, persons)) = &self.of else { return };
         if let Entry::Occupied(mut count) = persons.sockets().entry(*guest) {
@@ -62,7 +62,7 @@ mod tests {
     fn each_has_so_many_and_a_place_that_is_left_is_free() {
         let persons = Arc::new(Persons::default());
         let (one, other) = (Principal::Guest(GuestId(1)), Principal::Local(Some(GuestId(2))));
-        let mut held: Vec<Place> = (0..MOST).map(|_| persons.take(one).unwrap()).collect();
+        let mut held: Vec<SocketPlace> = (0..MOST).map(|_| persons.take(one).unwrap()).collect();
         assert!(persons.take(one).is_none());
         assert!(persons.take(Principal::Local(Some(GuestId(1)))).is_none(), "the same person");
         held.push(persons.take(other).unwrap());

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
 use super::bare;
-use super::places::Place;
+use super::places::ConnectionPlace;
 
 /// How long a client is listened to after the last word to it.
 const PARTING: Duration = Duration::from_millis(500);
@@ -21,7 +21,7 @@ const PARTING_BYTES: usize = 1 << 20;
 #[derive(Debug)]
 pub(super) struct Line {
     tcp: TcpStream,
-    place: Place,
+    place: ConnectionPlace,
     instead: Option<Instead>,
     parting: Option<Parting>,
 }
@@ -42,7 +42,7 @@ struct Parting {
 }
 
 impl Line {
-    pub(super) fn new(tcp: TcpStream, place: Place) -> Self {
+    pub(super) fn new(tcp: TcpStream, place: ConnectionPlace) -> Self {
         Self { tcp, place, instead: None, parting: None }
     }
 

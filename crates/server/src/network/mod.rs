@@ -37,7 +37,7 @@ use crate::client::FromProxy;
 use crate::stopping::Stopping;
 use complaint::Complaint;
 use line::Line;
-use places::{Full, Place, Places};
+use places::{ConnectionPlace, Full, Places};
 use pulse::{Late, Patience};
 
 /// The largest head of a request, in bytes: browsers send less than 2 KiB.
@@ -173,7 +173,7 @@ struct Connection {
 
 impl Connection {
     /// Serves one client until it goes, becomes a socket or tries the server's patience.
-    async fn serve(self, tcp: TcpStream, place: Place, router: Router, stopping: Stopping) {
+    async fn serve(self, tcp: TcpStream, place: ConnectionPlace, router: Router, stopping: Stopping) {
         let pulse = Arc::clone(&place.pulse);
         let asked = Arc::clone(&pulse);
         let service = service_fn(move |mut request: Request<Incoming>| {

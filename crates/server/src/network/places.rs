@@ -38,7 +38,7 @@ type Source = Option<Client>;
 
 /// A place that is taken until this is dropped.
 #[derive(Debug)]
-pub(super) struct Place {
+pub(super) struct ConnectionPlace {
     pub(super) pulse: Arc<Pulse>,
     /// Whether an idle connection had to leave for it.
     pub(super) has_displaced: bool,
@@ -63,7 +63,7 @@ impl Places {
 
     /// Takes a place. If all are taken, or the address has its share, the connection that has waited for its client
     /// the longest leaves for it.
-    pub(super) fn take(self: &Arc<Self>, from: IpAddr) -> Result<Place, Full> {
+    pub(super) fn take(self: &Arc<Self>, from: IpAddr) -> Result<ConnectionPlace, Full> {
         let source = self.source(from);
         let mut taken = self.taken();
         let in_all = taken.connections.len();
@@ -88,7 +88,7 @@ impl Places {
         *taken.by_source.entry(source).or_default() += 1;
         drop(taken);
         let _counted = Counted::by(&self.count);
-        Ok(Place { pulse, has_displaced, places: Arc::clone(self), number, _counted })
+        Ok(ConnectionPlace { pulse, has_displaced, places: Arc::clone(self), number, _counted })
     }
 
     /// Has the connection leave that has waited the longest, if one waits.
@@ -126,7 +126,7 @@ impl Taken {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPlace {
     fn drop(&mut self) {
         let mut taken = self.places.taken();
         let Some((source, _)) = taken.connections.remove(&self.number) else { return };
@@ -147,7 +147,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn busy(places: &Arc<Places>, from: &str) -> Result<Place, Full> {
+    fn busy(places: &Arc<Places>, from: &str) -> Result<ConnectionPlace, Full> {
         let place = places.take(ip(from))?;
         place.pulse.begins_request();
         Ok(place)
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn one_address_takes_its_share_and_no_more() {
         let places = Arc::new(Places::new(16, vec![ip("10.0.0.1")], Gauge::default()));
-        let mut held: Vec<Place> = (0..4).map(|_| busy(&places, "192.0.2.1").unwrap()).collect();
+        let mut held: Vec<ConnectionPlace> = (0..4).map(|_| busy(&places, "192.0.2.1").unwrap()).collect();
         assert_eq!(busy(&places, "192.0.2.1").unwrap_err(), Full::Share(4));
         assert_eq!(busy(&places, "::ffff:192.0.2.1").unwrap_err(), Full::Share(4));
         for host in ["2001:db8::1", "2001:db8::2", "2001:db8::3"] {

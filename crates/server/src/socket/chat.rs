@@ -5,28 +5,32 @@ use std::sync::Arc;
 use outflank_wire::chat::{ChatRefusal, Room};
 use outflank_wire::server::ServerMessage;
 
-use super::{End, Socket, WebSocket, say, send_text};
+use super::WebSocket;
+use super::asker::Asker;
+use super::follows::Follows;
+use super::sending::{End, say, send_text};
 use crate::GameId;
 use crate::chat::Saying;
+use crate::identity::Viewer;
 use crate::live::{Outgoing, Subscription};
 use crate::to_the_end::to_the_end;
 
-impl Socket {
+/// The rooms in which one socket listens.
+#[derive(Default)]
+pub(super) struct Rooms(Follows<(GameId, Room)>);
+
+impl Rooms {
     /// Begins to listen in a room, or says why not.
     pub(super) async fn listen(
         &mut self,
+        asker: &Asker,
         ws: &mut WebSocket,
-        game: Option<String>,
-        room: Room,
-        since: Option<u64>,
+        (game, viewer): (GameId, Viewer),
+        (room, since): (Room, Option<u64>),
     ) -> Result<(), End> {
-        let (game, viewer) = match self.meant(game.as_deref()) {
-            Ok(meant) => meant,
-            Err(failure) => return self.refuse(ws, game, String::new(), &failure).await,
-        };
-        match self.state.chats.listen(&game, &viewer, self.client, room, since).await {
+        match asker.state.chats.listen(&game, &viewer, asker.client, room, since).await {
             Ok(Subscription { first, next }) => {
-                self.rooms.add((game, room), viewer, next);
+                self.0.add((game, room), viewer, next);
                 for message in first {
                     send_text(ws, message).await?;
                 }
@@ -36,70 +40,73 @@ impl Socket {
         }
     }
 
+    /// Stops listening around a game.
+    pub(super) fn leave(&mut self, game: &GameId) {
+        self.0.remove(|(known, _)| known == game);
+    }
+
     /// Says something in a room, and answers after whatever was said there before.
     pub(super) async fn say(
         &mut self,
+        asker: &Asker,
         ws: &mut WebSocket,
-        game: Option<String>,
+        (game, viewer): (GameId, Viewer),
         saying: Saying,
     ) -> Result<(), End> {
         let (room, id) = (saying.room, saying.id.clone());
-        let (game, viewer) = match self.meant(game.as_deref()) {
-            Ok(meant) => meant,
-            Err(failure) => return self.refuse(ws, game, id, &failure).await,
-        };
         let said = {
-            let (chats, game, client) = (Arc::clone(&self.state.chats), game.clone(), self.client);
+            let (chats, game, client) = (Arc::clone(&asker.state.chats), game.clone(), asker.client);
             // Whoever listens is told of what was written, also where this socket is closed meanwhile.
             to_the_end("the chat", async move { chats.say(&game, &viewer, client, saying).await }).await
         };
-        while let Some(outgoing) = self.rooms.waiting(&(game.clone(), room)) {
-            self.pass_on_chat(ws, game.clone(), room, Some(outgoing)).await?;
+        let here = (game, room);
+        while let Some(outgoing) = self.0.waiting(&here) {
+            self.pass_on(ws, here.clone(), Some(outgoing)).await?;
         }
         match said {
-            Ok(number) => say(ws, &ServerMessage::Heard { game: game.to_string(), room, id, number }).await,
-            Err(why) => unsaid(ws, &game, room, Some(id), why).await,
+            Ok(number) => say(ws, &ServerMessage::Heard { game: here.0.to_string(), room, id, number }).await,
+            Err(why) => unsaid(ws, &here.0, room, Some(id), why).await,
         }
     }
 
-    /// Switches the players' chat off or on for the side of whoever asks.
-    pub(super) async fn switch_chat(
-        &mut self,
-        ws: &mut WebSocket,
-        game: Option<String>,
-        off: bool,
-    ) -> Result<(), End> {
-        let (game, viewer) = match self.meant(game.as_deref()) {
-            Ok(meant) => meant,
-            Err(failure) => return self.refuse(ws, game, String::new(), &failure).await,
-        };
-        let switched = {
-            let (chats, game, client) = (Arc::clone(&self.state.chats), game.clone(), self.client);
-            to_the_end("the chat", async move { chats.switch(&game, &viewer, client, off).await }).await
-        };
-        match switched {
-            // Whoever listens is told, and so is who has asked.
-            Ok(()) => Ok(()),
-            Err(why) => unsaid(ws, &game, Room::Players, None, why).await,
-        }
+    /// What comes next of any room.
+    pub(super) async fn next(&mut self) -> ((GameId, Room), Option<Outgoing>) {
+        self.0.next().await
     }
 
     /// Passes on what comes of a room. Where nothing more comes, the client fell behind or may not hear it any more: it
     /// listens again, and learns which.
-    pub(super) async fn pass_on_chat(
+    pub(super) async fn pass_on(
         &mut self,
         ws: &mut WebSocket,
-        game: GameId,
-        room: Room,
+        here: (GameId, Room),
         outgoing: Option<Outgoing>,
     ) -> Result<(), End> {
         match outgoing {
             Some(Outgoing::Message(text)) => send_text(ws, text).await,
             Some(Outgoing::Deleted) | None => {
-                self.rooms.remove(|known| *known == (game.clone(), room));
-                unsaid(ws, &game, room, None, ChatRefusal::Failed {}).await
+                self.0.remove(|known| *known == here);
+                unsaid(ws, &here.0, here.1, None, ChatRefusal::Failed {}).await
             }
         }
+    }
+}
+
+/// Switches the players' chat off or on for the side of whoever asks.
+pub(super) async fn switch(
+    asker: &Asker,
+    ws: &mut WebSocket,
+    (game, viewer): (GameId, Viewer),
+    off: bool,
+) -> Result<(), End> {
+    let switched = {
+        let (chats, game, client) = (Arc::clone(&asker.state.chats), game.clone(), asker.client);
+        to_the_end("the chat", async move { chats.switch(&game, &viewer, client, off).await }).await
+    };
+    match switched {
+        // Whoever listens is told, and so is who has asked.
+        Ok(()) => Ok(()),
+        Err(why) => unsaid(ws, &game, Room::Players, None, why).await,
     }
 }
 
@@ -130,7 +137,6 @@ mod tests {
 
     use super::*;
     use crate::accounts::Place;
-    use crate::identity::Viewer;
     use crate::live::Beginning;
     use crate::network::Network;
     use crate::store::Store;

@@ -4,7 +4,9 @@ use outflank_play::{GuestId, Principal};
 use outflank_wire::server::ServerMessage;
 use tokio::sync::watch;
 
-use super::{End, Socket, WebSocket, say};
+use super::WebSocket;
+use super::asker::Asker;
+use super::sending::{End, say};
 use crate::accounts::Accounts;
 use crate::inbox::Inboxes;
 
@@ -33,12 +35,10 @@ impl Mail {
         // There are none, or the server is gone.
         std::future::pending().await
     }
-}
 
-impl Socket {
     /// Says how many letters are unread.
-    pub(super) async fn tell_unread(&self, ws: &mut WebSocket, person: GuestId) -> Result<(), End> {
-        match self.state.inboxes.unread(person).await {
+    pub(super) async fn tell_unread(asker: &Asker, ws: &mut WebSocket, person: GuestId) -> Result<(), End> {
+        match asker.state.inboxes.unread(person).await {
             Ok(unread) => say(ws, &ServerMessage::Inbox { unread }).await,
             Err(error) => {
                 // The page asks for its conversations by itself when it is opened.

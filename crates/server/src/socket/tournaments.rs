@@ -7,7 +7,9 @@ use std::task::{Context, Poll};
 
 use outflank_wire::server::ServerMessage;
 
-use super::{End, Socket, WebSocket, say};
+use super::WebSocket;
+use super::asker::Asker;
+use super::sending::{End, say};
 use crate::Failure;
 use crate::ids::TournamentId;
 use crate::tournaments::{self, Following};
@@ -41,6 +43,44 @@ impl FollowedTournaments {
         poll_fn(|context| self.poll(context)).await
     }
 
+    /// Begins to follow an event, or says why not.
+    pub(super) async fn follow(
+        &mut self,
+        asker: &Asker,
+        ws: &mut WebSocket,
+        tournament: String,
+    ) -> Result<(), End> {
+        let followed = match tournament.parse::<TournamentId>() {
+            Ok(id) if !self.has(&id) && self.0.len() >= MOST => {
+                Err(Failure::BadRequest(format!("tournament: {MOST} is the most that a socket follows")))
+            }
+            Ok(id) => asker.state.tournaments.follow(&id).await,
+            Err(_) => Err(tournaments::UNKNOWN),
+        };
+        match followed {
+            Ok(following) => {
+                self.add(following);
+                Ok(())
+            }
+            Err(failure) => gone(asker, ws, tournament, &failure).await,
+        }
+    }
+
+    /// Passes on the version of an event. Where no more comes it was removed, or is read from the disk anew.
+    pub(super) async fn pass_on(
+        &mut self,
+        asker: &Asker,
+        ws: &mut WebSocket,
+        (id, version): (TournamentId, Option<u64>),
+    ) -> Result<(), End> {
+        match version {
+            Some(version) => {
+                say(ws, &ServerMessage::Tournament { tournament: id.to_string(), version }).await
+            }
+            None => self.follow(asker, ws, id.to_string()).await,
+        }
+    }
+
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<(TournamentId, Option<u64>)> {
         for _ in 0..self.0.len() {
             // Who was heard goes to the end: a busy one does not drown the others.
@@ -66,52 +106,7 @@ fn next(mut following: Following) -> Next {
     })
 }
 
-impl Socket {
-    /// Begins to follow an event, or says why not.
-    pub(super) async fn follow_tournament(
-        &mut self,
-        ws: &mut WebSocket,
-        tournament: String,
-    ) -> Result<(), End> {
-        let followed = match tournament.parse::<TournamentId>() {
-            Ok(id) if !self.tournaments.has(&id) && self.tournaments.0.len() >= MOST => {
-                Err(Failure::BadRequest(format!("tournament: {MOST} is the most that a socket follows")))
-            }
-            Ok(id) => self.state.tournaments.follow(&id).await,
-            Err(_) => Err(tournaments::UNKNOWN),
-        };
-        match followed {
-            Ok(following) => {
-                self.tournaments.add(following);
-                Ok(())
-            }
-            Err(failure) => self.tournament_gone(ws, tournament, &failure).await,
-        }
-    }
-
-    /// Passes on the version of an event. Where no more comes it was removed, or is read from the disk anew.
-    pub(super) async fn pass_on_version(
-        &mut self,
-        ws: &mut WebSocket,
-        id: TournamentId,
-        version: Option<u64>,
-    ) -> Result<(), End> {
-        match version {
-            Some(version) => {
-                say(ws, &ServerMessage::Tournament { tournament: id.to_string(), version }).await
-            }
-            None => self.follow_tournament(ws, id.to_string()).await,
-        }
-    }
-
-    async fn tournament_gone(
-        &self,
-        ws: &mut WebSocket,
-        tournament: String,
-        failure: &Failure,
-    ) -> Result<(), End> {
-        self.state.metrics.refused(failure);
-        let error = failure.report(Some(&self.request_id));
-        say(ws, &ServerMessage::TournamentGone { tournament, error }).await
-    }
+/// Says that an event is not, or no longer, followed.
+async fn gone(asker: &Asker, ws: &mut WebSocket, tournament: String, failure: &Failure) -> Result<(), End> {
+    say(ws, &ServerMessage::TournamentGone { tournament, error: asker.error(failure) }).await
 }

@@ -13,13 +13,13 @@ const RECENT: usize = 4;
 /// have to hold back all of them, all the time, and then has no more than what its clock forgives anybody that far away. A
 /// line that is slow now and then is taken for as quick as it can be.
 #[derive(Debug, Default)]
-pub(super) struct Way {
+pub(super) struct RoundTrips {
     /// The moment at which the ping was sent that has no answer yet, in milliseconds since the beginning.
     asked: Option<u64>,
     took: VecDeque<u64>,
 }
 
-impl Way {
+impl RoundTrips {
     /// Notes that a ping is sent, and gives what it carries.
     pub(super) fn ask(&mut self, now: u64) -> [u8; 8] {
         self.asked = Some(now);
@@ -46,14 +46,14 @@ impl Way {
 mod tests {
     use super::*;
 
-    fn answer(way: &mut Way, at: u64, took: u64) {
+    fn answer(way: &mut RoundTrips, at: u64, took: u64) {
         let payload = way.ask(at);
         way.answered(&payload, at + took);
     }
 
     #[test]
     fn one_answer_that_is_held_back_gains_nothing() {
-        let mut way = Way::default();
+        let mut way = RoundTrips::default();
         assert_eq!(way.lag(), Span::ZERO);
         answer(&mut way, 0, 40);
         assert_eq!(way.lag(), Span(40));
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn what_answers_no_ping_says_nothing() {
-        let mut way = Way::default();
+        let mut way = RoundTrips::default();
         let payload = way.ask(1000);
         way.answered(b"whatever", 2000);
         way.answered(&500_u64.to_be_bytes(), 2000);
