@@ -4,9 +4,10 @@
 //! this way: [`network`] lets it in, [`routes`] or [`socket`] read it, [`live`] gives it to the one task that owns the
 //! game, `outflank_play` judges it, [`store`] writes it, and only then is it acknowledged and sent to all who follow.
 //!
-//! Architecture invariant: SQL is in `store` alone; boards, moves and commands meet messages in `convert` alone; no
-//! search runs on a thread that serves requests. What the games are is for `outflank_rules` to say: nothing here knows
-//! how many squares a board has.
+//! Architecture invariant: SQL is in `store` alone; `convert` alone makes messages of boards, moves and
+//! games, and reads these out of messages; which rooms speak in messages at all is a list that tidy holds
+//! (`xtask/src/tidy/wire.rs`); no search runs on a thread that serves requests. What the games are is for
+//! `outflank_rules` to say: nothing here knows how many squares a board has.
 
 #![cfg_attr(
     not(all(feature = "bus", feature = "passkeys", feature = "postgres", feature = "schema")),

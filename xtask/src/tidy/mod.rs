@@ -29,6 +29,7 @@ mod versions;
 mod web_arrows;
 mod web_features;
 mod web_imports;
+mod wire;
 
 use std::fmt;
 
@@ -93,6 +94,7 @@ pub(crate) const CHECKS: &[Check] = &[
     versions::check,
     web_arrows::check,
     web_features::check,
+    wire::check,
 ];
 
 /// What breaks any of the rules.
