@@ -9,7 +9,7 @@ use outflank_play::{Millis, Session};
 use outflank_wire::game::TryPosition;
 
 use crate::analyzed::{AnalyzedGame, GameText};
-use crate::shares::{Share, Shares};
+use crate::slots::{Slot, Slots};
 use crate::workshop::{Rules, Workshop};
 use crate::{Client, Failure, convert};
 
@@ -31,7 +31,7 @@ pub(crate) struct Replays {
     questions: Workshop,
     files: Workshop,
     /// Room for files.
-    room: Arc<Shares>,
+    room: Arc<Slots>,
 }
 
 impl Replays {
@@ -46,7 +46,7 @@ impl Replays {
             moves: shop("moves", false),
             questions: shop("records", false),
             files: shop("file", true),
-            room: Shares::new(FILES),
+            room: Slots::new(FILES),
         }
     }
 
@@ -54,7 +54,7 @@ impl Replays {
     /// long.
     ///
     /// Refused as busy when there is none for this client.
-    pub(crate) fn room(&self, client: Client) -> Result<Share, Failure> {
+    pub(crate) fn room(&self, client: Client) -> Result<Slot, Failure> {
         self.room.take(client)
     }
 

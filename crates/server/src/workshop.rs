@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 use outflank_engine::Stop;
 use tokio::sync::oneshot;
 
-use crate::give_way::give_way;
+use crate::lower_priority::lower_priority;
 use crate::own_time::own_time;
-use crate::shares::{Share, Shares};
+use crate::slots::{Slot, Slots};
 use crate::{Client, Failure};
 
 /// One client has this part of the benches while others may come.
@@ -44,7 +44,7 @@ pub(crate) struct Rules {
 pub(crate) struct Workshop {
     rules: Rules,
     /// Places at the benches and in line.
-    places: Arc<Shares>,
+    places: Arc<Slots>,
     floor: Arc<Mutex<Floor>>,
 }
 
@@ -77,7 +77,7 @@ struct Waiting {
 pub(crate) struct Bench {
     shop: Workshop,
     number: u64,
-    place: Option<Share>,
+    place: Option<Slot>,
 }
 
 /// How long something may go on; clones tell the same.
@@ -174,7 +174,7 @@ impl Floor {
 
 impl Workshop {
     pub(crate) fn new(rules: Rules) -> Self {
-        Self { rules, places: Shares::new(rules.benches + rules.line), floor: Arc::default() }
+        Self { rules, places: Slots::new(rules.benches + rules.line), floor: Arc::default() }
     }
 
     fn floor(&self) -> MutexGuard<'_, Floor> {
@@ -295,7 +295,7 @@ pub(crate) async fn apart<T: Send + 'static>(
     let (tell, told) = oneshot::channel();
     let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
         if gives_way {
-            give_way();
+            lower_priority();
         }
         let _nobody_waits = tell.send(work());
     });

@@ -21,8 +21,8 @@ use std::sync::{Arc, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use outflank_play::{GuestId, Millis, Name, Principal};
 use tokio::sync::watch;
 
+use crate::run_detached::run_detached;
 use crate::store::{KeptAct, KeptSession, NewAccount, Proof, RelationKind, Store, StoreError};
-use crate::to_the_end::to_the_end;
 use crate::{Failure, ServerKey, clock};
 pub(crate) use codes::{TokenHash, token_hash};
 use known::Known;
@@ -277,7 +277,7 @@ impl Accounts {
         let (begun, session) = new_session(person, place)?;
         let (codes, hashes) = codes::recovery_codes(person)?;
         let accounts = Arc::clone(self);
-        to_the_end("signing up", async move {
+        run_detached("signing up", async move {
             let _turn = accounts.turns.of(person).await;
             let key = name.key();
             let new = NewAccount {
@@ -329,7 +329,7 @@ impl Accounts {
         proof: Proof,
     ) -> Result<Option<Begun>, Failure> {
         let accounts = Arc::clone(self);
-        to_the_end("signing in", async move {
+        run_detached("signing in", async move {
             let _turn = accounts.turns.of(person).await;
             accounts.not_shut(person)?;
             let (begun, session) = new_session(person, place)?;
@@ -412,7 +412,7 @@ impl Accounts {
         let password = self.hasher.hash(password).await?;
         let (begun, session) = new_session(person, place)?;
         let accounts = Arc::clone(self);
-        to_the_end("replacing a password", async move {
+        run_detached("replacing a password", async move {
             let _turn = accounts.turns.of(person).await;
             if !accounts.store.replace_password(person, &password, &session, &proof).await? {
                 return Err(AccountRefusal::WrongPassword.into());
@@ -560,7 +560,7 @@ impl Accounts {
         is_meant: impl Fn(&TokenHash, &Session) -> bool + Send + 'static,
     ) -> Result<usize, Failure> {
         let accounts = Arc::clone(self);
-        to_the_end("ending sessions", async move {
+        run_detached("ending sessions", async move {
             let _turn = accounts.turns.of(person).await;
             let meant: Vec<TokenHash> = accounts
                 .known()
@@ -605,7 +605,7 @@ impl Accounts {
             return Err(Failure::BadRequest("name: it is your own".to_owned()));
         }
         let accounts = Arc::clone(self);
-        to_the_end("following or blocking", async move {
+        run_detached("following or blocking", async move {
             let _turn = accounts.turns.of(who).await;
             let related = accounts.store.related(who, kind).await?;
             if begins && related.len() >= MOST_RELATED && !related.contains(&whom) {

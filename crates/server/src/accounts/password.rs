@@ -13,7 +13,7 @@ use tokio::sync::{Semaphore, oneshot};
 use super::AccountName;
 use super::refusal::AccountRefusal;
 use super::tried_first::is_common;
-use crate::give_way::give_way;
+use crate::lower_priority::lower_priority;
 use crate::{Failure, chance};
 
 /// Memory in KiB, passes and lanes: the second choice of RFC 9106 scaled to what OWASP asks for at least.
@@ -115,7 +115,7 @@ impl Hasher {
         };
         let (tell, told) = oneshot::channel();
         let begun = thread::Builder::new().name("password".into()).spawn(move || {
-            give_way();
+            lower_priority();
             let _gone = tell.send(work());
         });
         begun.map_err(|_| BROKEN)?;

@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 
 use super::{Act, Admin, AdminError, Told};
 use crate::ServerKey;
-use crate::to_the_end::to_the_end;
+use crate::run_detached::run_detached;
 
 /// The file in the data directory.
 const FILE: &str = "outflank.admin";
@@ -141,7 +141,7 @@ async fn answer(stream: TcpStream, admin: Admin, secret: &str) -> io::Result<()>
         return Ok(());
     }
     tracing::info!(who, act = ?act, "an administrator asks");
-    let done = to_the_end("an order", async move { admin.perform(&who, act).await }).await;
+    let done = run_detached("an order", async move { admin.perform(&who, act).await }).await;
     let answer = Answer::from(done);
     let mut line = serde_json::to_vec(&answer)?;
     line.push(b'\n');

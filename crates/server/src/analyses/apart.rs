@@ -8,7 +8,7 @@ use super::job::Job;
 use super::{AnalysisId, Door, Room, Waiting, work};
 use crate::Failure;
 use crate::analyzed::{AnalyzedGame, Findings};
-use crate::give_way::give_way;
+use crate::lower_priority::lower_priority;
 
 /// The thread for it; clones share it.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ impl Apart {
         let room = Arc::new(Room::default());
         let door = Arc::new(Door(Arc::clone(&room)));
         thread::Builder::new().name("analysis".into()).spawn(move || {
-            give_way();
+            lower_priority();
             work(&room, None, &());
         })?;
         Ok(Self(door))

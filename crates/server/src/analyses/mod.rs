@@ -23,11 +23,11 @@ use tokio::task::spawn_blocking;
 
 use crate::analyzed::{AnalyzedGame, FailureReason, Findings, Occasion};
 use crate::bus::Elsewhere;
-use crate::give_way::give_way;
+use crate::lower_priority::lower_priority;
 use crate::replays::Replays;
-use crate::shares::{Share, Shares};
+use crate::run_detached::run_detached;
+use crate::slots::{Slot, Slots};
 use crate::store::Store;
-use crate::to_the_end::to_the_end;
 use crate::{Client, Failure};
 use files::Files;
 use job::Job;
@@ -57,7 +57,7 @@ pub(crate) struct Analysis {
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
     door: Arc<Door>,
-    line: Arc<Shares>,
+    line: Arc<Slots>,
     fate: Fate,
 }
 
@@ -130,7 +130,7 @@ struct Room {
 struct Waiting {
     job: Arc<Job>,
     /// What it takes of the line; nothing where nobody but this server asked for it.
-    _place: Option<Share>,
+    _place: Option<Slot>,
 }
 
 #[derive(Debug, Default)]
@@ -189,7 +189,7 @@ impl Room {
     }
 
     /// Puts a job in line, unless the same is there.
-    fn enter(&self, job: &Arc<Job>, place: Share) -> Result<Option<Analysis>, Failure> {
+    fn enter(&self, job: &Arc<Job>, place: Slot) -> Result<Option<Analysis>, Failure> {
         let mut jobs = self.jobs();
         let there = jobs.there(&job.id)?;
         if there.is_none() {
@@ -241,7 +241,7 @@ impl Analyses {
         analyses.resume(replays).await;
         let (room, fate) = (Arc::clone(&analyses.door.0), analyses.fate.clone());
         thread::Builder::new().name("analysis".into()).spawn(move || {
-            give_way();
+            lower_priority();
             work(&room, elsewhere.as_ref(), &fate);
         })?;
         Ok(analyses)
@@ -250,7 +250,7 @@ impl Analyses {
     /// Analyses that nobody makes yet.
     fn idle(data: &Path, store: Store) -> Self {
         let fate = Fate { files: Files::in_directory(data), pending: Pending::new(store) };
-        Self { door: Arc::new(Door(Arc::default())), line: Shares::new(LINE), fate }
+        Self { door: Arc::new(Door(Arc::default())), line: Slots::new(LINE), fate }
     }
 
     /// Puts what is not over in line again.
@@ -353,7 +353,7 @@ impl Analyses {
         }
         let place = self.line.take(client)?;
         // Whoever hears that it was begun may rely on it, and whoever goes away meanwhile leaves no half of it.
-        to_the_end("an analysis", async move {
+        run_detached("an analysis", async move {
             pending.keep(&job).await;
             let begun = job.analysis();
             match room.enter(&job, place) {

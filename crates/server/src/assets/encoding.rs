@@ -61,7 +61,7 @@ impl Encoding {
 
 /// By which a client knows a version of a file in an encoding.
 pub(super) fn tag(file: &File, encoding: Option<Encoding>) -> String {
-    crate::tag::of_digest(&file.digest, encoding.map(Encoding::name))
+    crate::etag::of_digest(&file.digest, encoding.map(Encoding::name))
 }
 
 /// The compressed file. Whoever asks for one that is just being compressed waits for it.

@@ -64,7 +64,7 @@ fn takes_page(headers: &HeaderMap) -> bool {
 async fn answer(name: &str, file: File, headers: &HeaderMap) -> Response {
     let encoding = Encoding::of(headers).filter(|_| kind::is_text(name));
     let tag = encoding::tag(&file, encoding);
-    let is_known = crate::tag::is_known(headers, &tag);
+    let is_known = crate::etag::is_known(headers, &tag);
     let policy = (name == INDEX).then(|| page::policy(&file.data));
     let mut response = if is_known {
         StatusCode::NOT_MODIFIED.into_response()

@@ -23,8 +23,8 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::accounts::Accounts;
 use crate::identity::Viewer;
 use crate::live::{Beginning, LiveGames, Outgoing, text};
+use crate::run_detached::run_detached;
 use crate::store::Store;
-use crate::to_the_end::to_the_end;
 use crate::{Client, Failure, GameId, chance, clock, convert, ratings};
 use board::{Board, Member, Ratings};
 use refusal::LobbyRefusal;
@@ -323,7 +323,7 @@ impl Presence {
         let pairing = Pairing { seek, other, socket: self.socket, came: Came::OfAnswer(id) };
         // Whoever has sought plays also if the answer is broken off here.
         let lobby = Arc::clone(&self.lobby);
-        to_the_end("the lobby", async move { lobby.begin(pairing).await }).await
+        run_detached("the lobby", async move { lobby.begin(pairing).await }).await
     }
 }
 

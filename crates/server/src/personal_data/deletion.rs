@@ -17,7 +17,7 @@ use crate::live::LiveGames;
 use crate::played_here::PlayedHere;
 use crate::state::parts;
 use crate::store::{OwnGame, Store};
-use crate::to_the_end::to_the_end;
+use crate::run_detached::run_detached;
 use crate::{Failure, clock};
 
 parts! {
@@ -38,7 +38,7 @@ parts! {
 /// If the store fails; the account is there still, or whatever is left of it says nothing of whose it was.
 pub(crate) async fn delete(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     let state = state.clone();
-    to_the_end("deleting an account", async move { delete_all(&state, person).await }).await
+    run_detached("deleting an account", async move { delete_all(&state, person).await }).await
 }
 
 async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {

@@ -22,7 +22,7 @@ use crate::identity::Visitor;
 use crate::inbox::{Inboxes, Part};
 use crate::json::Body;
 use crate::state::parts;
-use crate::to_the_end::to_the_end;
+use crate::run_detached::run_detached;
 use crate::{Client, Failure};
 
 parts! {
@@ -132,7 +132,7 @@ pub(super) async fn send(
 ) -> Result<Json<Letter>, Failure> {
     state.allowances.take(Kind::Account, who, client)?;
     let sent = async move { state.inboxes.send(who, client, &name, new).await };
-    to_the_end("sending a message", sent).await.map(Json)
+    run_detached("sending a message", sent).await.map(Json)
 }
 
 /// Says that one has read a conversation, up to a letter.
@@ -153,7 +153,7 @@ pub(super) async fn mark_read(
 ) -> Result<StatusCode, Failure> {
     state.allowances.take(Kind::Account, who, client)?;
     let read = async move { state.inboxes.read(who, &name, number).await };
-    to_the_end("reading messages", read).await?;
+    run_detached("reading messages", read).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -187,7 +187,7 @@ pub(super) async fn clear(
     let Query(ClearQuery { to }) = read(query)?;
     state.allowances.take(Kind::Account, who, client)?;
     let cleared = async move { state.inboxes.clear(who, &name, to).await };
-    to_the_end("deleting messages", cleared).await?;
+    run_detached("deleting messages", cleared).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -19,7 +19,7 @@ use crate::identity::Visitor;
 use crate::json::Body;
 use crate::moderation::{self, Parts};
 use crate::store::ReportState;
-use crate::to_the_end::to_the_end;
+use crate::run_detached::run_detached;
 use crate::{Client, Failure};
 
 /// People on one page of the queue, unless another number is asked for.
@@ -65,7 +65,7 @@ pub(super) async fn read(
 ) -> Result<StatusCode, Failure> {
     let Path(number) = number.map_err(|_| Failure::NotFound("such warning"))?;
     let read = async move { moderation::has_read(&state, who, number).await };
-    to_the_end("reading a warning", read).await?;
+    run_detached("reading a warning", read).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -139,6 +139,6 @@ pub(super) async fn act(
     Body(new): Body<NewAct>,
 ) -> Result<StatusCode, Failure> {
     let done = async move { moderation::act(&state, who, &name, new).await };
-    to_the_end("an act of a moderator", done).await?;
+    run_detached("an act of a moderator", done).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -13,7 +13,7 @@ use crate::GameId;
 use crate::chat::Saying;
 use crate::identity::Viewer;
 use crate::live::{Outgoing, Subscription};
-use crate::to_the_end::to_the_end;
+use crate::run_detached::run_detached;
 
 /// The rooms in which one socket listens.
 #[derive(Default)]
@@ -57,7 +57,7 @@ impl Rooms {
         let said = {
             let (chats, game, client) = (Arc::clone(&asker.state.chats), game.clone(), asker.client);
             // Whoever listens is told of what was written, also where this socket is closed meanwhile.
-            to_the_end("the chat", async move { chats.say(&game, &viewer, client, saying).await }).await
+            run_detached("the chat", async move { chats.say(&game, &viewer, client, saying).await }).await
         };
         let here = (game, room);
         while let Some(outgoing) = self.0.waiting(&here) {
@@ -101,7 +101,7 @@ pub(super) async fn switch(
 ) -> Result<(), End> {
     let switched = {
         let (chats, game, client) = (Arc::clone(&asker.state.chats), game.clone(), asker.client);
-        to_the_end("the chat", async move { chats.switch(&game, &viewer, client, off).await }).await
+        run_detached("the chat", async move { chats.switch(&game, &viewer, client, off).await }).await
     };
     match switched {
         // Whoever listens is told, and so is who has asked.

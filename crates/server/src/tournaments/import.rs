@@ -16,7 +16,7 @@ use outflank_wire::tournament_act::ImportedTournament;
 
 use super::{Tournaments, room};
 use crate::replays::Replays;
-use crate::shares::Share;
+use crate::slots::Slot;
 use crate::{Client, Failure, convert};
 
 /// What an event is called whose file does not say it.
@@ -32,7 +32,7 @@ pub(crate) struct Brought {
     /// What the file is called.
     pub(crate) name: Option<String>,
     /// The room that they take until they are read.
-    pub(crate) room: Share,
+    pub(crate) room: Slot,
 }
 
 impl Tournaments {

@@ -44,9 +44,9 @@ use crate::calls::Calls;
 use crate::identity::ServerKey;
 use crate::ids::{IdReused, TournamentId, check_command_id};
 use crate::live::LiveGames;
+use crate::run_detached::run_detached;
 use crate::store::tournaments::{Aside, Part, Written};
 use crate::store::{Store, StoreError};
-use crate::to_the_end::to_the_end;
 use crate::workshop::Deadline;
 use crate::{Client, Failure, clock, convert, ratings};
 use draft::Draft;
@@ -193,7 +193,7 @@ impl Tournaments {
         draft.set_part(who.guest(), Part { is_director: true, player: None });
         games::plan(&mut draft);
         let tournaments = self.clone();
-        to_the_end("the event", async move { tournaments.store_new(&draft, request).await }).await?;
+        run_detached("the event", async move { tournaments.store_new(&draft, request).await }).await?;
         self.shown(&id, who).await
     }
 
@@ -333,7 +333,7 @@ impl Tournaments {
     /// Removes an event for good.
     pub(crate) async fn delete(&self, id: &TournamentId, who: Principal) -> Result<(), Failure> {
         let (tournaments, id) = (self.clone(), id.clone());
-        to_the_end("the event", async move { tournaments.remove(&id, who).await }).await
+        run_detached("the event", async move { tournaments.remove(&id, who).await }).await
     }
 
     async fn remove(&self, id: &TournamentId, who: Principal) -> Result<(), Failure> {
@@ -422,7 +422,7 @@ impl Tournaments {
         let waits = Deadline::none();
         let _until_gone = waits.guard();
         let write = async move { tournaments.write(&held, command, pairs.zip(Some(waits)), decide).await };
-        to_the_end("the event", write).await
+        run_detached("the event", write).await
     }
 
     async fn write(

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use tokio::sync::Mutex;
 
 use crate::Failure;
-use crate::to_the_end::to_the_end;
+use crate::run_detached::run_detached;
 
 /// Something that is read once, whoever asks for it and goes away.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ impl<T: Clone + Send + Sync + 'static> Slot<T> {
             let what = read.await?;
             Ok(slot.what.get_or_init(|| what).clone())
         };
-        to_the_end("the event", reading).await
+        run_detached("the event", reading).await
     }
 }
 

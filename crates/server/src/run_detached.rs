@@ -1,12 +1,12 @@
-//! What is carried to its end once it is begun.
+//! Work that a dropped request cannot cut off.
 
 use tracing::Instrument;
 
 use crate::Failure;
 
-/// Does something in a task of its own. Whoever asked for it may go away meanwhile, and the handling of the request ends with
-/// them: what is written by then would not be followed in memory.
-pub(crate) async fn to_the_end<T, E>(
+/// Runs work in its own task, so that a dropped request cannot cut it off between the commit and the change
+/// in memory.
+pub(crate) async fn run_detached<T, E>(
     what: &'static str,
     work: impl Future<Output = Result<T, E>> + Send + 'static,
 ) -> Result<T, E>
@@ -32,7 +32,7 @@ mod tests {
         let (commit, committed) = oneshot::channel::<()>();
         let (follow, followed) = oneshot::channel();
         {
-            let mut asked = pin!(to_the_end("work", async move {
+            let mut asked = pin!(run_detached("work", async move {
                 committed.await.map_err(|_| Failure::Busy)?;
                 follow.send(()).map_err(|()| Failure::Busy)
             }));
@@ -47,7 +47,7 @@ mod tests {
         async fn broken() -> Result<(), Failure> {
             panic!("a panic for this test")
         }
-        let failure = to_the_end("work", broken()).await.unwrap_err();
+        let failure = run_detached("work", broken()).await.unwrap_err();
         assert!(matches!(failure, Failure::Broken("work")), "{failure}");
     }
 }

@@ -1,0 +1,84 @@
+//! Limits concurrent jobs, and how many of them one client may hold.
+//!
+//! A client on the machine itself may hold all slots. So may a proxy, there or named in the settings, that
+//! does not say for which client it speaks.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::{Client, Failure};
+
+/// One client may hold a fourth of all slots.
+const SHARE: usize = 4;
+
+/// See the module.
+#[derive(Debug)]
+pub(crate) struct Slots {
+    most: usize,
+    /// The holders of the slots that are taken.
+    taken: Mutex<Vec<Client>>,
+}
+
+/// A slot that is taken until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Slot {
+    of: Client,
+    slots: Arc<Slots>,
+}
+
+impl Slots {
+    /// The given number of free slots.
+    pub(crate) fn new(most: usize) -> Arc<Self> {
+        Arc::new(Self { most, taken: Mutex::default() })
+    }
+
+    /// Takes a slot. Refused as busy if all are taken or the client holds its share.
+    pub(crate) fn take(self: &Arc<Self>, client: Client) -> Result<Slot, Failure> {
+        let mut taken = self.taken();
+        let of_client = taken.iter().filter(|other| **other == client).count();
+        let has_share = client.has_share() && of_client >= self.most.div_ceil(SHARE);
+        if taken.len() >= self.most || has_share {
+            return Err(Failure::Busy);
+        }
+        taken.push(client);
+        Ok(Slot { of: client, slots: Arc::clone(self) })
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Vec<Client>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let mut taken = self.slots.taken();
+        if let Some(at) = taken.iter().position(|other| *other == self.of) {
+            taken.swap_remove(at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_client_takes_its_share_and_all_of_them_what_there_is() {
+        let slots = Slots::new(6);
+        let client = |address: &str| Client::at(address.parse().unwrap());
+        let mut held: Vec<Slot> = (0..2).map(|_| slots.take(client("192.0.2.1")).unwrap()).collect();
+        assert!(matches!(slots.take(client("192.0.2.1")), Err(Failure::Busy)));
+        held.extend((0..2).map(|_| slots.take(client("2001:db8::1")).unwrap()));
+        assert!(slots.take(client("2001:db8::2")).is_err(), "of the same network");
+        held.extend((0..2).map(|_| slots.take(Client::UNKNOWN).unwrap()));
+        assert!(slots.take(client("192.0.2.2")).is_err(), "there are six");
+        held.remove(0);
+        held.push(slots.take(client("192.0.2.1")).unwrap());
+        drop(held);
+        assert!(slots.taken().is_empty());
+        for crowd in [client("127.0.0.1"), Client::crowd_at("10.0.0.2".parse().unwrap())] {
+            let here: Vec<Slot> = (0..6).map(|_| slots.take(crowd).unwrap()).collect();
+            assert!(slots.take(crowd).is_err());
+            drop(here);
+        }
+    }
+}
