@@ -3,8 +3,8 @@
 //! [`Engine`] searches an 8×8 position: [`Engine::search`] within [`Limits`], [`Engine::search_all`] for a
 //! score of every legal move, [`Engine::solve`] for the exact score, [`Engine::solve_outcome`] for
 //! who wins, [`solve_batch`] for many positions, and [`Engine::choose`] for the move of a
-//! playing [`Level`] or of an [opponent of its age](ages). All of them take a [`Stop`] flag, which any thread may raise, and a callback for what
-//! is known so far.
+//! playing [`Level`]. All of them take a [`Stop`] flag, which any thread may raise, and a callback for what
+//! is known so far. [`general::Opponent`] plays every other game too, and as an [opponent of its age](ages).
 //!
 //! ```
 //! use outflank_engine::{Engine, Limits, Options, Stop};
@@ -20,44 +20,15 @@
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no protocol,
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
 
-mod batch;
-mod checksum;
-mod choose;
-mod clock;
-mod engine;
-mod eval;
-mod interrupt;
-mod kernel;
-mod level;
-mod limits;
-mod options;
-mod order;
-mod oversight;
-mod packed;
-mod report;
-mod score;
-mod search;
-mod stability;
-mod stop;
 mod style;
-mod time;
-mod tt;
 
 pub mod ages;
-pub mod bench;
-pub mod book;
 pub mod general;
 pub mod small;
 
-pub use batch::solve_batch;
-pub use checksum::fnv1a;
-pub use engine::{Engine, evaluate};
-pub use eval::{network, pattern};
-pub use level::{Level, LevelError, LevelSettings, LevelTextError};
-pub use limits::{Effort, Limits, Selectivity};
-pub use options::{Options, OptionsError};
-pub use report::{Certainty, Choice, Info, MoveScore, Outcome, SearchResult, Solved, SolvedOutcome};
-pub use score::Score;
-pub use stop::Stop;
+pub use outflank_othello::{
+    Certainty, Choice, Clock, Effort, Engine, Info, Level, LevelError, LevelSettings, LevelTextError, Limits, MoveScore,
+    Options, OptionsError, Outcome, Score, SearchResult, Selectivity, Solved, SolvedOutcome, Stop, bench, book, evaluate,
+    fnv1a, network, pattern, solve_batch,
+};
 pub use style::{Style, StyleError};
-pub use time::Clock;

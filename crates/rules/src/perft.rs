@@ -131,15 +131,9 @@ fn enter<K: Counter>(kernel: K, position: Position, depth: u32, convention: Conv
     }
 }
 
-/// The recursion, compiled once for each tier and convention.
-trait Counter: Kernel {
-    fn p0(self, own: u64, opponent: u64, depth: u32) -> u64;
-    fn p1(self, own: u64, opponent: u64, depth: u32) -> u64;
-    fn p2(self, own: u64, opponent: u64, depth: u32) -> u64;
-}
-
 tier_functions! {
-    impl Counter {
+    /// The recursion, compiled once for each tier and convention.
+    trait Counter: Kernel {
         fn p0(own: u64, opponent: u64, depth: u32) -> u64 = p0;
         fn p1(own: u64, opponent: u64, depth: u32) -> u64 = p1;
         fn p2(own: u64, opponent: u64, depth: u32) -> u64 = p2;

@@ -134,7 +134,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Features) {
         // Without the standard library's features, as a browser or a small device would build them.
         steps.run("features", &[], || {
-            for package in ["outflank-rules", "outflank-engine"] {
+            for package in ["outflank-rules", "outflank-othello", "outflank-engine"] {
                 let mut check = cargo(&["check", "--package", package, "--no-default-features", "--quiet"]);
                 step::call_unwarned(&mut check)?;
             }

@@ -9,7 +9,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("outflank-wire", &["outflank-tournament"]),
     ("outflank-history", &[]),
     ("outflank-formats", &["outflank-rules"]),
-    ("outflank-engine", &["outflank-rules"]),
+    ("outflank-othello", &["outflank-rules"]),
+    ("outflank-engine", &["outflank-rules", "outflank-othello"]),
     ("outflank-play", &["outflank-rules"]),
     ("outflank-records", &["outflank-rules", "outflank-formats"]),
     ("outflank-analysis", &["outflank-rules", "outflank-formats", "outflank-engine"]),
@@ -54,6 +55,7 @@ const IN_TESTS: &[(&str, &str)] = &[("outflank-engine", "outflank-formats")];
 /// Libraries that a crate may not use at all, because of what they bring into it.
 const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-formats", WORLD),
+    ("outflank-othello", WORLD),
     ("outflank-engine", WORLD),
     ("outflank-play", WORLD),
     ("outflank-records", WORLD),

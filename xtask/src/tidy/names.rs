@@ -62,8 +62,8 @@ mod tests {
         assert_eq!(found("crates/rules/src/utils.rs"), 1);
         assert_eq!(found("crates/core/src/lib.rs"), 1);
         assert_eq!(found("web/app/types.ts"), 1);
-        assert_eq!(found("crates/engine/src/search_old.rs"), 1);
-        assert_eq!(found("crates/engine/src/eval-v2.rs"), 1);
+        assert_eq!(found("crates/othello/src/search_old.rs"), 1);
+        assert_eq!(found("crates/othello/src/eval-v2.rs"), 1);
         assert_eq!(found("docs/plan-2024-05-06.md"), 1);
         assert_eq!(found("docs/plan-20240506.md"), 1);
         assert_eq!(found("crates/server/src/store/migrations/0001_games.sql"), 0);

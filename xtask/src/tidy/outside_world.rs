@@ -12,7 +12,8 @@ const UNKNOWN_TO: &[(&str, &[Words])] = &[
     ("crates/tournament/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/history/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/wire/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
-    // The engine may watch the clock and start threads; nothing else.
+    // The engines may watch the clock and start threads; nothing else.
+    ("crates/othello/src/", &[FILES, NETWORK, ENVIRONMENT]),
     ("crates/engine/src/", &[FILES, NETWORK, ENVIRONMENT]),
     ("crates/server/src/", &[PROGRAMS]),
 ];

@@ -6,7 +6,7 @@ use crate::repository::Tree;
 const LIMIT: u64 = 2 << 20;
 
 /// What the engine knows is shipped with it, and changes seldom.
-const WEIGHTS: &str = "crates/engine/weights/";
+const WEIGHTS: &str = "crates/othello/weights/";
 const WEIGHTS_LIMIT: u64 = 8 << 20;
 
 /// Finds large files.

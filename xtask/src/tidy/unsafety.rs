@@ -8,7 +8,7 @@ use crate::repository::Tree;
 const REACH: usize = 4;
 
 fn may_hold_unsafe(path: &str) -> bool {
-    path.contains("/kernel/") || path == "crates/engine/src/tt/memory.rs"
+    path.contains("/kernel/") || path == "crates/othello/src/tt/memory.rs"
 }
 
 /// Finds `unsafe` elsewhere, and blocks without a note.
@@ -50,7 +50,7 @@ mod tests {
     fn unsafe_has_its_places_and_its_notes() {
         let noted = "// SAFETY: checked above.\nunsafe { x() }\n";
         assert_eq!(found("crates/rules/src/kernel/avx2.rs", noted), 0);
-        assert_eq!(found("crates/engine/src/tt/memory.rs", noted), 0);
+        assert_eq!(found("crates/othello/src/tt/memory.rs", noted), 0);
         assert_eq!(found("crates/rules/src/board.rs", noted), 1);
         assert_eq!(found("crates/rules/src/kernel/avx2.rs", "unsafe { x() }\n"), 1);
         assert_eq!(found("crates/rules/src/board.rs", "// not unsafe\n#![deny(unsafe_code)]\n"), 0);

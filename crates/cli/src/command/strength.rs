@@ -5,7 +5,9 @@ use std::thread;
 use std::time::Duration;
 
 use outflank_engine::general::{Opponent, Refused, check_style};
-use outflank_engine::{Choice, Clock, Engine, Info, Level, LevelSettings, Limits, Score, Stop, Style};
+use outflank_engine::{
+    Choice, Clock, Engine, Info, Level, LevelSettings, Limits, Score, Stop, Style, ages,
+};
 use outflank_rules::{AnyPosition, GameSpec};
 
 /// At which level, as which opponent of its age, or within which limits an engine chooses its moves.
@@ -93,7 +95,8 @@ impl Strength {
         info: &mut dyn FnMut(&Info),
     ) -> Choice {
         match self {
-            Self::Style(style) => engine.choose(style, seed, stop, info),
+            Self::Style(Style::Level(level)) => engine.choose(level, seed, stop, info),
+            Self::Style(Style::Age(age)) => ages::choose(age, engine.position(), seed, stop, info),
             Self::Limits(limits) => {
                 let position = engine.position();
                 if let Some(known) = engine.book().and_then(|book| book.choose(position, seed)) {

@@ -49,11 +49,6 @@ impl Parent {
     }
 }
 
-/// The sum of all judgements, in the instructions of one tier.
-trait Judge: Kernel {
-    fn sum(self, weights: &Weights, parents: &[Parent]) -> i32;
-}
-
 #[inline(always)]
 fn sum<K: Judge>(kernel: K, weights: &Weights, parents: &[Parent]) -> i32 {
     let mut sum = 0_i32;
@@ -71,7 +66,8 @@ fn sum<K: Judge>(kernel: K, weights: &Weights, parents: &[Parent]) -> i32 {
 }
 
 tier_functions! {
-    impl Judge {
+    /// The sum of all judgements, in the instructions of one tier.
+    trait Judge: Kernel {
         fn sum(weights: &Weights, parents: &[Parent]) -> i32 = sum;
     }
 }

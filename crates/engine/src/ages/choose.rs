@@ -9,16 +9,24 @@ use super::logistello::Logistello;
 use super::search::{INFINITE, Judge, Search, TO_THE_END, WON};
 use super::squares::Squares;
 use super::{Age, Reach, greedy};
-use crate::choose::Random;
-use crate::clock::Instant;
-use crate::tt::hash;
+use outflank_othello::parts::Random;
+use outflank_othello::parts::Instant;
+use outflank_othello::parts::hash;
 use crate::{Certainty, Choice, Info, Score, Stop};
 
 /// Plies looked ahead before a position is played to its end, to put the moves in order.
 const BEFORE_THE_END: u8 = 4;
 
 /// The move for a position. The seed decides between moves that are held for equal; the same seed gives the same move.
-pub(crate) fn choose(
+///
+/// ```
+/// use outflank_engine::{Stop, ages};
+/// use outflank_rules::Position;
+///
+/// let choice = ages::choose(ages::Age::Squares, Position::start(), 1, &Stop::new(), &mut |_| {});
+/// assert!(choice.mv.is_some());
+/// ```
+pub fn choose(
     age: Age,
     position: Position,
     seed: u64,

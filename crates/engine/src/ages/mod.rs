@@ -18,7 +18,7 @@ mod search;
 use std::fmt;
 use std::str::FromStr;
 
-pub(crate) use choose::choose;
+pub use choose::choose;
 
 /// An opponent of its age, the oldest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -6,10 +6,10 @@ use super::evaluate::{Evaluate, Searchable};
 use super::player::{Player, Typed};
 use super::table::key;
 use super::{Choice, Info, MoveScore};
-use crate::choose::{OPENING_DEPTH, Random, one_of};
-use crate::clock::Instant;
-use crate::order::smallest_first;
-use crate::oversight::at_stage;
+use outflank_othello::parts::{OPENING_DEPTH, Random, one_of};
+use outflank_othello::parts::Instant;
+use outflank_othello::parts::smallest_first;
+use outflank_othello::parts::at_stage;
 use crate::{LevelSettings, Limits, Score, Stop};
 
 /// Plies from a threat to what comes of it. Who looks as far sees, even without care, what the other side can do at once
@@ -59,7 +59,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
         };
         return Ok(pick(scored, &mut random, nodes));
     }
-    let result = player.search(position, &limits, stop, random.next(), info)?;
+    let result = player.search(position, &limits, stop, random.next_number(), info)?;
     Ok(result.chosen(started.elapsed()))
 }
 

@@ -15,7 +15,7 @@ use super::player::{Player, Typed};
 use super::solved::Solved;
 use super::{Choice, Info, MoveScore, Refused, SearchResult, min_mang, miracle_five, ringo};
 use crate::book::Book;
-use crate::order::smallest_first;
+use outflank_othello::parts::smallest_first;
 use crate::{Limits, Options, OptionsError, Stop, Style};
 
 /// What an [`Opponent`] judges positions by.

@@ -6,7 +6,7 @@ use outflank_rules::{AnyPosition, GameSpec, Move, OtherGame, Position};
 
 use super::player::Player;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
-use crate::ages::Age;
+use crate::ages::{self, Age};
 use crate::book::Book;
 use crate::{Engine, Level, LevelSettings, Limits, Options, OptionsError, Stop};
 
@@ -98,11 +98,11 @@ impl Player for OthelloPlayer {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Option<Result<Choice, OtherGame>> {
-        let engine = match self.at(position) {
-            Ok(engine) => engine,
+        let othello = match self.at(position) {
+            Ok(engine) => engine.position(),
             Err(other) => return Some(Err(other)),
         };
-        Some(Ok(engine.choose(age, seed, stop, &mut passing_on(info)).spelled(text)))
+        Some(Ok(ages::choose(age, othello, seed, stop, &mut passing_on(info)).spelled(text)))
     }
 
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {

@@ -14,9 +14,9 @@ use super::table::Table;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
 use crate::ages::Age;
 use crate::book::Book;
-use crate::choose::Random;
-use crate::clock::Instant;
-use crate::order::smallest_first;
+use outflank_othello::parts::Random;
+use outflank_othello::parts::Instant;
+use outflank_othello::parts::smallest_first;
 use crate::{Certainty, Level, LevelSettings, Limits, Options, OptionsError, Score, Stop};
 
 /// What the choice of a level stands on. Nothing is done with a position of another game.

@@ -6,9 +6,9 @@ use super::evaluate::{Evaluate, Searchable, UNITS, WON};
 use super::search::{INFINITE, Search};
 use super::table::key;
 use crate::Limits;
-use crate::order::smallest_first;
-use crate::search::all_moves::plies_pondered;
-use crate::search::best_first::best_first;
+use outflank_othello::parts::smallest_first;
+use outflank_othello::parts::plies_pondered;
+use outflank_othello::parts::best_first;
 
 /// Plies before the end at which looking ahead gives way to solving.
 const BEFORE_THE_END: u32 = 6;

@@ -5,7 +5,7 @@ use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 
 use super::player::Player;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
-use crate::clock::Instant;
+use outflank_othello::parts::Instant;
 use crate::small::{BestMove, BoardSolver};
 use crate::{Certainty, Effort, Level, LevelSettings, Limits, Options, Score, Stop};
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::checksum::fnv1a;
+use outflank_othello::fnv1a;
 
 /// What is proved about a position, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

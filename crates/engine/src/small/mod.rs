@@ -25,7 +25,7 @@ use std::fmt;
 use outflank_rules::tier_functions;
 
 use crate::OptionsError;
-use crate::search::endgame::{self, Endgame};
+use outflank_othello::parts::endgame::{self, Endgame};
 use worker::Worker;
 
 pub use ledger::CheckpointError;
@@ -58,31 +58,17 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
-/// The functions of the recursion.
-pub(crate) trait Small: Endgame<Worker> {
-    fn small_solve(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
-    fn small_deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    /// Judges a position without looking ahead.
-    fn small_value(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32;
-    /// Looks `depth` plies ahead with the evaluation.
-    fn small_look(
-        self,
-        worker: &mut Worker,
-        own: u64,
-        opponent: u64,
-        moves: u64,
-        alpha: i32,
-        beta: i32,
-        depth: u32,
-    ) -> i32;
-}
-
 tier_functions! {
-    impl Small {
+    /// The functions of the recursion.
+    pub(crate) trait Small: Endgame<Worker> {
+        /// Whether the score is more than `alpha`, for any position.
         fn small_solve(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = solve;
+        /// As `small_solve`, with more than [`NEAR`] empties; `moves` are the legal moves.
         fn small_deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32
             = deep::deep;
+        /// Judges a position without looking ahead.
         fn small_value(worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32 = eval::value;
+        /// Looks `depth` plies ahead with the evaluation.
         fn small_look(
             worker: &mut Worker,
             own: u64,
@@ -115,7 +101,7 @@ mod tests {
 
     use super::board::SmallBoard;
     use super::worker::Worker;
-    use crate::tt::Table;
+    use outflank_othello::parts::Table;
 
     fn value(rules: &Ruleset) -> i32 {
         let board = SmallBoard::new(rules).unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use outflank_rules::kernel::{Portable, Tier};
+use outflank_rules::kernel::{Tier, on_kernel};
 use outflank_rules::{AnyPosition, Bits, Game, GameSpec, GameVisitor, OtherGame, Reversi, visit};
 
 use super::BoardError;
@@ -15,9 +15,8 @@ use super::play::{best, score_all};
 use super::proof::{FRONTIER, Shared, Standing};
 use super::prover::{Prover, Proving};
 use super::worker::Worker;
-use crate::clock::Instant;
-use crate::engine::on_kernel;
-use crate::tt::Table;
+use outflank_othello::parts::Instant;
+use outflank_othello::parts::Table;
 use crate::{Effort, Options, OptionsError, Stop};
 
 /// Positions with so many empties are solved in the time for a move.

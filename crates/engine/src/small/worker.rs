@@ -8,10 +8,10 @@ use super::eval::Judge;
 use super::ledger::Proved;
 use super::proof::Shared;
 use crate::Stop;
-use crate::clock::Instant;
-use crate::interrupt::Interrupt;
-use crate::search::endgame::cache::Cache;
-use crate::tt::Table;
+use outflank_othello::parts::Instant;
+use outflank_othello::parts::Interrupt;
+use outflank_othello::parts::endgame::cache::Cache;
+use outflank_othello::parts::Table;
 
 /// Nodes between looks at what ends a search: some ten microseconds.
 const NODES_BETWEEN_LOOKS: u64 = 256;

@@ -1,9 +1,9 @@
 //! Opponents of their age: legal, repeatable, and judging as their formulas say, worked out again by plain loops.
 
-use outflank_engine::ages::{Age, bill, edge, iago, logistello};
+use outflank_engine::ages::{self, Age, bill, edge, iago, logistello};
 use outflank_engine::general::{Opponent, Refused, check_style};
 use outflank_engine::pattern::{LANES, SHAPES};
-use outflank_engine::{Engine, Options, Score, Stop, Style};
+use outflank_engine::{Options, Score, Stop, Style};
 use outflank_rules::{Move, Position, Square};
 use proptest::prelude::*;
 
@@ -11,13 +11,8 @@ use crate::positions::{Random, played};
 
 const MEMORY: Options = Options { hash_mib: 1, threads: 1 };
 
-fn engine() -> Engine {
-    Engine::new(MEMORY).unwrap()
-}
-
-fn choose(engine: &mut Engine, age: Age, position: Position, seed: u64) -> Option<Move> {
-    engine.set_position(position);
-    engine.choose(age, seed, &Stop::new(), &mut |_| {}).mv
+fn choose(age: Age, position: Position, seed: u64) -> Option<Move> {
+    ages::choose(age, position, seed, &Stop::new(), &mut |_| {}).mv
 }
 
 /// Positions with so many squares empty, whoever is to move.
@@ -180,7 +175,6 @@ fn logistello_has_eleven_patterns_and_they_have_weights() {
 
 #[test]
 fn greedy_takes_what_flips_most_and_the_seed_decides_between_equals() {
-    let mut engine = engine();
     let mut random = Random(5);
     for empties in (10..58).step_by(3) {
         let position = played(&mut random, empties);
@@ -190,14 +184,14 @@ fn greedy_takes_what_flips_most_and_the_seed_decides_between_equals() {
         let flips = |square: Square| position.flips(square).len();
         let most = position.legal_moves().squares().map(flips).max().unwrap();
         for seed in 0..4 {
-            let Some(Move::Place(square)) = choose(&mut engine, Age::Greedy, position, seed) else {
+            let Some(Move::Place(square)) = choose(Age::Greedy, position, seed) else {
                 panic!()
             };
             assert_eq!(flips(square), most);
         }
     }
     let mut first: Vec<_> =
-        (0..40).filter_map(|seed| choose(&mut engine, Age::Greedy, Position::start(), seed)).collect();
+        (0..40).filter_map(|seed| choose(Age::Greedy, Position::start(), seed)).collect();
     first.sort_by_key(ToString::to_string);
     first.dedup();
     assert_eq!(first.len(), 4, "all four first moves flip one disc");
@@ -205,13 +199,11 @@ fn greedy_takes_what_flips_most_and_the_seed_decides_between_equals() {
 
 #[test]
 fn they_stay_within_their_nodes_and_see_a_wipe_out_within_reach() {
-    let mut engine = engine();
     let mut random = Random(9);
     for empties in [58, 40, 24, 14] {
         let position = played(&mut random, empties);
         for age in Age::ALL {
-            engine.set_position(position);
-            let choice = engine.choose(age, 1, &Stop::new(), &mut |_| {});
+            let choice = ages::choose(age, position, 1, &Stop::new(), &mut |_| {});
             assert!(choice.nodes <= age.reach().nodes, "{age}: {} nodes", choice.nodes);
         }
     }
@@ -220,8 +212,7 @@ fn they_stay_within_their_nodes_and_see_a_wipe_out_within_reach() {
     let board = outflank_rules::Board::parse(board).unwrap();
     let position = Position::new(board, outflank_rules::Color::White);
     for age in Age::ALL {
-        engine.set_position(position);
-        let choice = engine.choose(age, 1, &Stop::new(), &mut |_| {});
+        let choice = ages::choose(age, position, 1, &Stop::new(), &mut |_| {});
         let after = position.play(choice.mv.unwrap()).unwrap();
         assert!(after.is_wipeout(), "{age}: {choice:?}");
         if age != Age::Greedy {

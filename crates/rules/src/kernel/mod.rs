@@ -109,64 +109,126 @@ pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64
     (opponent ^ flips, own | flips | 1 << (square & 63))
 }
 
-/// Implements a trait for every kernel of the target by functions compiled with the kernel's instructions.
+/// Declares a trait and implements it for every kernel of the target, by functions compiled with the kernel's
+/// instructions. Each function is declared once, with its body: a generic function that takes the kernel first.
 ///
 /// ```
-/// use outflank_rules::{kernel::Kernel, tier_functions};
+/// use outflank_rules::kernel::{Kernel, Portable, tier_functions};
 ///
-/// trait Mobility: Kernel {
-///     fn mobility(self, own: u64, opponent: u64) -> u32;
+/// tier_functions! {
+///     trait Mobility: Kernel {
+///         /// How many moves there are.
+///         fn mobility(own: u64, opponent: u64) -> u32 = mobility;
+///     }
 /// }
 /// #[inline(always)]
 /// fn mobility<K: Mobility>(kernel: K, own: u64, opponent: u64) -> u32 {
 ///     kernel.legal_moves(own, opponent).count_ones()
 /// }
-/// tier_functions! {
-///     impl Mobility {
-///         fn mobility(own: u64, opponent: u64) -> u32 = mobility;
-///     }
-/// }
-/// use outflank_rules::kernel::Portable;
 /// assert_eq!(Portable.mobility(0x0000_0008_1000_0000, 0x0000_0010_0800_0000), 4);
 /// ```
+///
+/// Several supertraits are separated by commas. The trait may have one type parameter with a bound: `trait Near<W: Thread>:
+/// Kernel`.
 pub use kernel_macros::tier_functions;
+
+/// Evaluates an expression with the kernel of a [`Tier`], the portable one where this processor cannot run the tier: the one
+/// dispatch of a search.
+///
+/// ```
+/// use outflank_rules::kernel::{Kernel, Tier, on_kernel};
+///
+/// let moves = on_kernel!(Tier::best(), kernel => kernel.legal_moves(0x0000_0008_1000_0000, 0x0000_0010_0800_0000));
+/// assert_eq!(moves.count_ones(), 4);
+/// ```
+pub use kernel_macros::on_kernel;
 
 mod kernel_macros {
     #[doc(hidden)]
     #[macro_export]
+    macro_rules! on_kernel {
+        ($tier:expr, $kernel:ident => $call:expr) => {{
+            #[cfg(target_arch = "x86_64")]
+            {
+                match $tier {
+                    $crate::kernel::Tier::Avx512
+                        if let Some($kernel) = $crate::kernel::Avx512::detect() =>
+                    {
+                        $call
+                    }
+                    $crate::kernel::Tier::Avx2 if let Some($kernel) = $crate::kernel::Avx2::detect() => $call,
+                    _ => {
+                        let $kernel = $crate::kernel::Portable;
+                        $call
+                    }
+                }
+            }
+            #[cfg(not(target_arch = "x86_64"))]
+            {
+                let _ = $tier;
+                let $kernel = $crate::kernel::Portable;
+                $call
+            }
+        }};
+    }
+    pub use on_kernel;
+
+    #[doc(hidden)]
+    #[macro_export]
     macro_rules! tier_functions {
-        (impl $trait:path { $(fn $name:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)? = $body:path;)* }) => {
-            impl $trait for $crate::kernel::Portable {
+        (
+            @entry $features:literal $kernel:ty, [$($generics:tt)*],
+            fn $name:ident($($arg:ident: $ty:ty),*) $(-> $ret:ty)? = $body:path
+        ) => {
+            #[allow(unsafe_code, reason = "the token proves the features")]
+            fn $name(self, $($arg: $ty),*) $(-> $ret)? {
+                #[target_feature(enable = $features)]
+                fn tier<$($generics)*>(kernel: $kernel, $($arg: $ty),*) $(-> $ret)? {
+                    $body(kernel, $($arg),*)
+                }
+                // SAFETY: the kernel exists only where these features were detected.
+                unsafe { tier(self, $($arg),*) }
+            }
+        };
+        (
+            @trait [$($generics:tt)*] [$($parameter:tt)*] $bounds:tt
+            $(#[$about:meta])* $vis:vis trait $trait:ident: $($super:path),+ {
+                $(
+                    $(#[$does:meta])*
+                    fn $name:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)? = $body:path;
+                )*
+            }
+        ) => {
+            $(#[$about])*
+            $vis trait $trait<$($generics)*>: $($super +)+ {
+                $($(#[$does])* fn $name(self, $($arg: $ty),*) $(-> $ret)?;)*
+            }
+            impl<$($generics)*> $trait<$($parameter)*> for $crate::kernel::Portable {
                 $(fn $name(self, $($arg: $ty),*) $(-> $ret)? { $body(self, $($arg),*) })*
             }
             #[cfg(target_arch = "x86_64")]
-            impl $trait for $crate::kernel::Avx2 {
-                $(
-                    #[allow(unsafe_code, reason = "the token proves the features")]
-                    fn $name(self, $($arg: $ty),*) $(-> $ret)? {
-                        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-                        fn tier(kernel: $crate::kernel::Avx2, $($arg: $ty),*) $(-> $ret)? {
-                            $body(kernel, $($arg),*)
-                        }
-                        // SAFETY: an `Avx2` exists only where these features were detected.
-                        unsafe { tier(self, $($arg),*) }
-                    }
-                )*
+            impl<$($generics)*> $trait<$($parameter)*> for $crate::kernel::Avx2 {
+                $($crate::tier_functions! {
+                    @entry "avx2,bmi1,bmi2,lzcnt,popcnt"
+                    $crate::kernel::Avx2, $bounds, fn $name($($arg: $ty),*) $(-> $ret)? = $body
+                })*
             }
             #[cfg(target_arch = "x86_64")]
-            impl $trait for $crate::kernel::Avx512 {
-                $(
-                    #[allow(unsafe_code, reason = "the token proves the features")]
-                    fn $name(self, $($arg: $ty),*) $(-> $ret)? {
-                        #[target_feature(enable = "avx512f,avx512cd,avx512bw,avx512dq,avx512vl,avx512vpopcntdq,avx2,bmi1,bmi2,lzcnt,popcnt")]
-                        fn tier(kernel: $crate::kernel::Avx512, $($arg: $ty),*) $(-> $ret)? {
-                            $body(kernel, $($arg),*)
-                        }
-                        // SAFETY: an `Avx512` exists only where these features were detected.
-                        unsafe { tier(self, $($arg),*) }
-                    }
-                )*
+            impl<$($generics)*> $trait<$($parameter)*> for $crate::kernel::Avx512 {
+                $($crate::tier_functions! {
+                    @entry "avx512f,avx512cd,avx512bw,avx512dq,avx512vl,avx512vpopcntdq,avx2,bmi1,bmi2,lzcnt,popcnt"
+                    $crate::kernel::Avx512, $bounds, fn $name($($arg: $ty),*) $(-> $ret)? = $body
+                })*
             }
+        };
+        ($(#[$about:meta])* $vis:vis trait $trait:ident<$parameter:ident: $bound:path>: $($rest:tt)+) => {
+            $crate::tier_functions! {
+                @trait [$parameter: $bound] [$parameter] [$parameter: $bound]
+                $(#[$about])* $vis trait $trait: $($rest)+
+            }
+        };
+        ($(#[$about:meta])* $vis:vis trait $trait:ident: $($rest:tt)+) => {
+            $crate::tier_functions! { @trait [] [] [] $(#[$about])* $vis trait $trait: $($rest)+ }
         };
     }
     pub use tier_functions;

@@ -7,14 +7,9 @@ use outflank_rules::kernel::{Kernel, Portable, tier_functions};
 use super::batch::{Batch, Case};
 use super::net::Net;
 
-/// Learning in the instructions of one processor tier. All of them do the same arithmetic.
-trait Learn: Kernel {
-    fn learn(self, net: &mut Net, batch: &mut Batch) -> f32;
-    fn tell(self, net: &Net, batch: &Batch, told: &mut Vec<f32>);
-}
-
 tier_functions! {
-    impl Learn {
+    /// Learning in the instructions of one processor tier. All of them do the same arithmetic.
+    trait Learn: Kernel {
         fn learn(net: &mut Net, batch: &mut Batch) -> f32 = learn;
         fn tell(net: &Net, batch: &Batch, told: &mut Vec<f32>) = tell;
     }

@@ -22,8 +22,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn every_file_that_ships_has_the_checksum_of_its_manifest() {
-    let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine");
-    let all = [files(&engine.join("weights")), files(&engine.join("book"))].concat();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let all = ["othello/weights", "othello/book", "engine/weights"].map(|folder| files(&crates.join(folder)));
+    let all = all.concat();
     let (manifests, weights): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|path| path.extension().is_some_and(|extension| extension == "json"));
     assert!(weights.len() >= 20, "{weights:?}");

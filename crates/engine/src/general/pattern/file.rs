@@ -20,9 +20,9 @@
 //! empty, the end of the game first.
 
 use super::scalars::{SCALAR_WEIGHTS, signature};
-use crate::checksum::fnv1a;
-use crate::eval::pattern::WeightsError;
-use crate::eval::pattern::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
+use outflank_othello::fnv1a;
+use outflank_othello::pattern::WeightsError;
+use outflank_othello::parts::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
 
 const MAGIC: &str = "OUTFLROW";
 const VERSION: u16 = 2;

@@ -1,7 +1,7 @@
 //! What the evaluation counts beside the patterns: parity, discs in hand and mobility.
 
 use super::Sides;
-use crate::checksum::fnv1a;
+use outflank_othello::fnv1a;
 
 /// The most moves that are told apart.
 const MOVES: u32 = 40;

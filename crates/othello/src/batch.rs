@@ -1,0 +1,77 @@
+//! Many positions at once: one thread a position scales better than many threads on one.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use outflank_rules::Position;
+
+use crate::{Engine, Options, OptionsError, Solved, Stop};
+
+/// Solves positions, each on a thread of its own, as many at once as there are threads; the memory for the
+/// table is divided among them. `found` hears of each as soon as it is solved, with its place in `positions`; in
+/// which order is a matter of chance. A raised flag ends the work, and what is not solved then is not heard of.
+///
+/// Every position is solved as by a new engine, so the nodes of each are the same on every run.
+///
+/// ```
+/// use outflank_othello::{Options, Stop, solve_batch};
+/// use outflank_rules::{Board, Color, Position};
+///
+/// let texts = [
+///     "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--",
+///     "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX-",
+/// ];
+/// let position = |text| Board::parse(text).map(|board| Position::new(board, Color::Black));
+/// let positions = texts.into_iter().map(position).collect::<Result<Vec<_>, _>>()?;
+/// let mut scores = [0; 2];
+/// solve_batch(&positions, Options::default(), &Stop::new(), &mut |at, solved| scores[at] = solved.score)?;
+/// assert_eq!(scores, [18, 10]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If an option is out of range, or the memory cannot be had; then nothing was solved.
+pub fn solve_batch(
+    positions: &[Position],
+    options: Options,
+    stop: &Stop,
+    found: &mut dyn FnMut(usize, Solved),
+) -> Result<(), OptionsError> {
+    options.validate()?;
+    // Without the standard library's threads there is one.
+    let threads = if cfg!(feature = "std") { options.threads.min(positions.len()).max(1) } else { 1 };
+    let each = Options { threads: 1, hash_mib: (options.hash_mib / threads).max(1) };
+    let mut engines = (0..threads).map(|_| Engine::new(each)).collect::<Result<Vec<_>, _>>()?;
+    let next = AtomicUsize::new(0);
+    let solve = |engine: &mut Engine, hear: &mut dyn FnMut(usize, Solved)| {
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&position) = positions.get(at) else { return };
+            engine.forget();
+            engine.set_position(position);
+            let Some(solved) = engine.solve(stop, &mut |_| {}) else { return };
+            hear(at, solved);
+        }
+    };
+    if let [engine] = &mut *engines {
+        solve(engine, found);
+        return Ok(());
+    }
+    std::thread::scope(|scope| {
+        let (sender, receiver) = mpsc::channel();
+        for engine in &mut engines {
+            let (sender, solve) = (sender.clone(), &solve);
+            scope.spawn(move || {
+                solve(engine, &mut |at, solved| {
+                    // The receiver goes only after all senders have.
+                    let _ = sender.send((at, solved));
+                });
+            });
+        }
+        drop(sender);
+        for (at, solved) in receiver {
+            found(at, solved);
+        }
+    });
+    Ok(())
+}

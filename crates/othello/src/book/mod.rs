@@ -1,0 +1,37 @@
+//! The opening book: positions that were searched before, with what their moves are worth.
+//!
+//! A position is in a book once for its eight images and both colors, as [`Key`] has it. [`Book`] is what one plays from:
+//! read from bytes, sorted, never changed. [`Draft`] is a book that is worked on: it takes searches, games and whole books,
+//! and works out what every position is worth when both sides play their best within it.
+//!
+//! ```
+//! use outflank_othello::book::{Book, Draft, Found, Key};
+//! use outflank_othello::{Certainty, Score};
+//! use outflank_rules::{Position, Square};
+//!
+//! let start = Position::start();
+//! let (key, by) = Key::of(start).ok_or("a game that is over")?;
+//! let best = "f5".parse::<Square>().ok().map(|square| by.square(square));
+//! let found = Found { score: Score::DRAW, certainty: Certainty::Searched { depth: 22, percent: 73 }, best };
+//! let mut draft = Draft::new();
+//! draft.search(key, found);
+//! let book = Book::from_bytes(&draft.book().to_bytes())?;
+//! let answer = book.look_up(start).ok_or("it is in the book")?;
+//! assert_eq!(answer.moves.first().map(|known| known.mv.to_string()).as_deref(), Some("f5"));
+//! assert!(book.look_up(start.play("f5".parse()?)?).is_none());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod choose;
+mod coding;
+mod draft;
+mod entry;
+mod error;
+mod key;
+mod lookup;
+
+pub use draft::{Draft, Route};
+pub use entry::{Entry, Found, Games};
+pub use error::{BookError, BookReason};
+pub use key::{Key, Step};
+pub use lookup::{Answer, Book, BookMove};

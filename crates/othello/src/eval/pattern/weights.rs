@@ -1,0 +1,139 @@
+//! The weights as the search uses them.
+
+use std::sync::{Arc, OnceLock};
+
+use super::indices::LANE_COUNT;
+use super::scalar::SCALAR_VALUES;
+use super::shapes::{FIRST_LANE, SHAPE_COUNT, SHAPES};
+use super::{Folding, Indices, SCALAR_COUNT, Scalars, WeightsError, file};
+use crate::packed::{Packed, packed_weights};
+
+/// Where each shape's weights begin in a phase's table, and behind the last shape the end of the last one.
+pub(in crate::eval) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
+    let mut offset = [SCALAR_COUNT * SCALAR_VALUES; SHAPE_COUNT + 1];
+    let mut shape = 0;
+    while shape < SHAPE_COUNT {
+        offset[shape + 1] = offset[shape] + SHAPES[shape].configurations();
+        shape += 1;
+    }
+    offset
+};
+
+/// Places in the table of one phase. The last shape is given a place for every 16-bit number, so that no
+/// look-up needs a bounds check.
+pub const PHASE_LEN: usize = SHAPE_OFFSET[SHAPE_COUNT - 1] + 65_536;
+
+/// The weights that ship with the engine; docs/training.md tells how they were made.
+static SHIPPED: Packed = packed_weights!("pattern");
+
+/// The weights of all phases, laid out for looking up.
+pub struct Weights {
+    phases: Vec<[i16; PHASE_LEN]>,
+    /// The phase for every number of empty squares, 0…64.
+    phase_of: [u8; 65],
+}
+
+impl Weights {
+    /// Reads weights in the format of [`mod@file`].
+    ///
+    /// # Errors
+    /// What is wrong with the bytes, and where.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        file::read(bytes)
+    }
+
+    /// The weights that ship with the engine, read when first asked for.
+    #[must_use]
+    pub fn shipped() -> Arc<Self> {
+        static READ: OnceLock<Arc<Weights>> = OnceLock::new();
+        // A test reads them; should they still be unreadable, every position counts as a draw.
+        let read = || Arc::new(Self::from_bytes(&SHIPPED.open()).unwrap_or_else(|_| Self::none()));
+        Arc::clone(READ.get_or_init(read))
+    }
+
+    /// None: every position counts as a draw.
+    #[must_use]
+    pub fn none() -> Self {
+        Self::empty(0, [0; 65])
+    }
+
+    /// No phases yet, but room for some; [`Weights::push_phase`] adds them.
+    pub(super) fn empty(phases: usize, phase_of: [u8; 65]) -> Self {
+        Self { phases: Vec::with_capacity(phases), phase_of }
+    }
+
+    /// Adds a phase that differs from the one before, or from zero, in some folded weights.
+    pub(super) fn push_phase(&mut self, folding: &Folding, changed: &[u32], folded: &[i16]) {
+        self.phases.extend_from_within(self.phases.len().saturating_sub(1)..);
+        if self.phases.is_empty() {
+            self.phases.push([0; PHASE_LEN]);
+        }
+        let Some(table) = self.phases.last_mut() else { return };
+        for &weight in changed {
+            let value = folded.get(weight as usize).copied().unwrap_or(0);
+            for &place in folding.places_of(weight) {
+                if let Some(place) = table.get_mut(place as usize) {
+                    *place = value;
+                }
+            }
+        }
+    }
+
+    /// What the side to move can expect in 1⁄128 disc, neither cut off nor rounded. `empties` squares are
+    /// empty.
+    #[inline(always)]
+    #[must_use]
+    pub fn sum(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
+        let phase = self.phase_of.get(empties as usize).copied().unwrap_or(0);
+        let Some(table) = self.phases.get(usize::from(phase)) else { return 0 };
+        let lanes = indices.lanes();
+        let mut sum = 0;
+        for (at, count) in scalars.counts().into_iter().enumerate() {
+            sum += i32::from(table[at * SCALAR_VALUES + usize::from(count & 63)]);
+        }
+        // The number of a shape has to be known when this is compiled.
+        macro_rules! shapes {
+            ($($number:literal)*) => {{
+                const _: () = assert!([$($number),*].len() == SHAPE_COUNT, "every shape is added up");
+                sum $(+ shape::<$number>(table, lanes))*
+            }};
+        }
+        shapes!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14)
+    }
+
+    /// How many phases there are.
+    #[must_use]
+    pub fn phases(&self) -> usize {
+        self.phases.len()
+    }
+}
+
+/// The sum over the instances of one shape. With the shape known at compile time the place is known to lie
+/// inside the table.
+#[inline(always)]
+fn shape<const SHAPE: usize>(table: &[i16; PHASE_LEN], lanes: &[u16; LANE_COUNT]) -> i32 {
+    let mut sum = 0;
+    for lane in FIRST_LANE[SHAPE]..FIRST_LANE[SHAPE + 1] {
+        sum += i32::from(table[SHAPE_OFFSET[SHAPE] + usize::from(lanes[lane])]);
+    }
+    sum
+}
+
+impl std::fmt::Debug for Weights {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Weights").field("phases", &self.phases.len()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_that_ship_can_be_read() {
+        let read =
+            Weights::from_bytes(&SHIPPED.open()).unwrap_or_else(|error| panic!("pattern.weights: {error}"));
+        assert_eq!(read.phases(), Weights::shipped().phases());
+        assert!(read.phases.iter().flatten().any(|&weight| weight != 0));
+    }
+}

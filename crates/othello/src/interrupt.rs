@@ -1,0 +1,122 @@
+//! When a search has to end.
+
+use crate::Stop;
+use crate::clock::Instant;
+
+/// What ends a search: a flag, a moment, a number of nodes. Asked at every node that is not among the smallest, it
+/// looks at them when so many nodes have gone by since it looked last.
+///
+/// Once it is due, it stays so, and no result found since may be used.
+#[derive(Debug)]
+pub struct Interrupt {
+    stop: Stop,
+    deadline: Option<Instant>,
+    most_nodes: u64,
+    between_looks: u64,
+    next_look: u64,
+    is_due: bool,
+}
+
+impl Interrupt {
+    /// Never, for now.
+    pub fn never(between_looks: u64) -> Self {
+        Self::new(&Stop::new(), None, None, between_looks)
+    }
+
+    /// At the flag, at the deadline or after that many nodes, whichever is seen first.
+    pub fn new(
+        stop: &Stop,
+        deadline: Option<Instant>,
+        most_nodes: Option<u64>,
+        between_looks: u64,
+    ) -> Self {
+        Self {
+            stop: stop.clone(),
+            deadline,
+            most_nodes: most_nodes.unwrap_or(u64::MAX),
+            between_looks,
+            next_look: between_looks,
+            is_due: false,
+        }
+    }
+
+    /// The same flag and moment, for another thread of the search: its own nodes do not end it.
+    #[cfg(any(feature = "std", test))]
+    pub fn follow(&self) -> Self {
+        Self::new(&self.stop, self.deadline, None, self.between_looks)
+    }
+
+    /// Whether it is time to look again, at so many nodes of this thread.
+    #[inline(always)]
+    pub fn is_time(&self, nodes: u64) -> bool {
+        nodes >= self.next_look
+    }
+
+    /// Looks, at so many nodes of this thread and of all that share the search.
+    pub fn look(&mut self, nodes: u64, of_all: u64) {
+        self.next_look = nodes + self.between_looks;
+        self.is_due |= self.stop.is_stopped()
+            || of_all >= self.most_nodes
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    }
+
+    /// Whether the search has to end, as far as was seen.
+    #[inline(always)]
+    pub fn is_due(&self) -> bool {
+        self.is_due
+    }
+
+    /// Ends the search, or the part of it that nobody needs any more.
+    pub fn raise(&mut self) {
+        self.is_due = true;
+    }
+
+    /// What ended a part of the search need not end the rest.
+    pub fn lower(&mut self) {
+        self.is_due = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_looks_now_and_then_and_stays_due() {
+        let stop = Stop::new();
+        let mut interrupt = Interrupt::new(&stop, None, Some(1_000), 64);
+        assert!(!interrupt.is_time(63) && interrupt.is_time(64));
+        interrupt.look(70, 999);
+        assert!(!interrupt.is_due() && !interrupt.is_time(133) && interrupt.is_time(134));
+        interrupt.look(134, 1_000);
+        assert!(interrupt.is_due());
+        interrupt.look(200, 0);
+        assert!(interrupt.is_due(), "once due, it stays so");
+
+        interrupt.lower();
+        stop.stop();
+        assert!(!interrupt.is_due(), "the flag is only seen by looking");
+        interrupt.look(201, 0);
+        assert!(interrupt.is_due());
+    }
+
+    #[test]
+    fn who_follows_ends_at_the_same_flag_but_not_by_its_own_nodes() {
+        let stop = Stop::new();
+        let mut follower = Interrupt::new(&stop, None, Some(10), 64).follow();
+        follower.look(64, 1_000);
+        assert!(!follower.is_due());
+        stop.stop();
+        follower.look(128, 1_000);
+        assert!(follower.is_due());
+    }
+
+    #[cfg(feature = "std")]
+    #[test]
+    fn a_moment_that_has_come_ends_it() {
+        let now = Instant::now();
+        let mut interrupt = Interrupt::new(&Stop::new(), Some(now), None, 64);
+        interrupt.look(64, 64);
+        assert!(interrupt.is_due());
+    }
+}

@@ -1,0 +1,262 @@
+//! Playing strengths: levels, and times to think above them.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use crate::{Limits, Selectivity};
+
+/// A playing strength: 1 (a child's first game) to 20 (full strength, in about a second a move), and above these
+/// 21, 22 and 23, which think for 3, 10 and 30 seconds about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The weakest level.
+    pub const MIN: Self = Self(1);
+    /// The strongest level.
+    pub const MAX: Self = Self(20);
+    /// All levels, weakest first, without the times to think.
+    pub const ALL: [Self; 20] = {
+        let mut all = [Self::MIN; 20];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = Self(at as u8 + 1);
+            at += 1;
+        }
+        all
+    };
+    /// The times to think, shortest first.
+    pub const THINKING: [Self; 3] = [Self(21), Self(22), Self(23)];
+    /// From this level on it knows openings by heart: it plays them from a book where there is one.
+    pub const BOOK_FROM: Self = Self(10);
+    /// How an engine plays that was told nothing else: as well as can be without being waited for.
+    pub const USUAL: Self = Self(17);
+
+    /// The level of that number.
+    ///
+    /// ```
+    /// use outflank_othello::{Level, LevelError};
+    ///
+    /// assert_eq!(Level::new(20), Ok(Level::MAX));
+    /// assert_eq!(Level::new(24), Err(LevelError(24)));
+    /// ```
+    ///
+    /// # Errors
+    /// The number, if it is not one of 1…23.
+    pub const fn new(number: u8) -> Result<Self, LevelError> {
+        if number >= Self::MIN.0 && number <= Self::THINKING[2].0 {
+            Ok(Self(number))
+        } else {
+            Err(LevelError(number))
+        }
+    }
+
+    /// What plays about as well as a level of the scale of twelve did, by which games were stored before there were
+    /// twenty. `None` if that had no such level.
+    #[must_use]
+    pub const fn of_twelve(number: u8) -> Option<Self> {
+        match number {
+            1..=12 => Some(Self(OF_TWELVE[number as usize - 1])),
+            _ => None,
+        }
+    }
+
+    /// 1…23.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How long it thinks about a move, where that is what it is chosen by: 3, 10 or 30 seconds.
+    #[must_use]
+    pub const fn thinks_for(self) -> Option<Duration> {
+        match self.0 {
+            21 => Some(Duration::from_secs(3)),
+            22 => Some(Duration::from_secs(10)),
+            23 => Some(Duration::from_secs(30)),
+            _ => None,
+        }
+    }
+
+    /// How the level plays Othello on 8×8. Other games have scales of their own, with the same times.
+    #[must_use]
+    pub fn settings(self) -> LevelSettings {
+        if let Some(time) = self.thinks_for() {
+            return LevelSettings { time, spread: 0.2, slack: 0.3, ..STRONGEST };
+        }
+        SETTINGS.get(usize::from(self.0 - 1)).copied().unwrap_or(STRONGEST)
+    }
+}
+
+/// How a level plays: how far it looks ahead, and how it errs.
+///
+/// A weak level errs as people do. Now and then it does not look ahead at all and takes the move that flips
+/// most discs; it overlooks moves, quiet ones in the middle of the game sooner than corners; and among the moves
+/// it did look at, it may prefer one that looks a little worse, but never one that looks worse by more than its slack.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LevelSettings {
+    /// Plies it looks ahead, with lines left out at 73 %.
+    pub depth: u8,
+    /// From how many empties on it scores moves by the exact end; it errs within its slack all the same.
+    pub solve_from: u8,
+    /// How many moves in a hundred of the quiet middle game it looks ahead for; for the others it counts flipped discs.
+    pub attention: f32,
+    /// How many of a hundred possible moves it overlooks in the quiet middle game.
+    pub overlooks: f32,
+    /// How much worse a move must look to be chosen about a third as often, in discs.
+    pub spread: f32,
+    /// How much worse than the best a move may look and still be chosen, in discs.
+    pub slack: f32,
+    /// The longest it thinks about a move.
+    pub time: Duration,
+}
+
+impl LevelSettings {
+    /// How sure its searches must be of a line to leave it out.
+    pub const SELECTIVITY: Selectivity = Selectivity::Percent73;
+
+    /// Whether nothing but time ends its thinking, so that what was thought before makes it look further. A level
+    /// that looks ahead a fixed number of plies would only be done sooner, and no longer play as it does alone.
+    #[must_use]
+    pub fn thinks_by_time(&self) -> bool {
+        self.depth >= TO_THE_END
+    }
+
+    /// Whether it never overlooks anything.
+    #[must_use]
+    pub fn sees_everything(&self) -> bool {
+        self.attention >= 100.0 && self.overlooks <= 0.0
+    }
+
+    /// The limits of its searches.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        Limits::new()
+            .with_depth(self.depth)
+            .with_solve_from(self.solve_from)
+            .with_time(self.time)
+            .with_selectivity(Self::SELECTIVITY)
+    }
+}
+
+/// A level with these settings, which looks ahead a fixed number of plies. Each is told at the field of [`LevelSettings`].
+#[must_use]
+pub const fn settings(
+    depth: u8,
+    solve_from: u8,
+    attention: f32,
+    overlooks: f32,
+    spread: f32,
+    slack: f32,
+) -> LevelSettings {
+    LevelSettings { depth, solve_from, attention, overlooks, spread, slack, time: GUARD }
+}
+
+/// No level that looks ahead a fixed number of plies comes near to this in Othello on a usual machine; on larger boards
+/// the upper ones do.
+const GUARD: Duration = Duration::from_secs(1);
+
+/// As many plies as a game on 8×8 has without passes.
+const TO_THE_END: u8 = 60;
+
+const STRONGEST: LevelSettings = settings(TO_THE_END, TO_THE_END, 100.0, 0.0, 0.3, 0.5);
+
+/// How levels play Othello on 8×8.
+#[rustfmt::skip]
+pub const SETTINGS: [LevelSettings; 20] = [
+    //    depth solve attention overlooks spread slack
+    settings( 1,  0,   0.0, 20.0, 3.00, 10.0),
+    settings( 1,  0,  29.0, 18.5, 2.60,  9.3),
+    settings( 1,  1,  50.0, 17.0, 2.30,  8.6),
+    settings( 1,  2,  65.0, 16.0, 2.00,  8.0),
+    settings( 2,  3,  73.0, 15.0, 2.00,  7.0),
+    settings( 2,  4,  81.5, 14.0, 1.90,  5.9),
+    settings( 2,  5,  88.5, 12.5, 1.60,  5.3),
+    settings( 3,  7,  92.0, 17.0, 1.60,  5.2),
+    settings( 3,  8,  95.0, 12.0, 1.40,  4.6),
+    settings( 3,  8,  97.0,  8.0, 1.20,  4.0),
+    settings( 3,  9,  98.5,  4.0, 1.10,  3.6),
+    settings( 4, 10,  99.5,  5.0, 1.00,  3.2),
+    settings( 4, 12, 100.0,  1.0, 0.70,  2.3),
+    settings( 5, 12, 100.0,  2.0, 0.65,  2.0),
+    settings( 6, 14, 100.0,  0.5, 0.50,  1.5),
+    settings( 7, 15, 100.0,  0.0, 0.40,  1.2),
+    settings( 9, 16, 100.0,  0.0, 0.40,  1.0),
+    settings(11, 18, 100.0,  0.0, 0.35,  0.8),
+    settings(15, 21, 100.0,  0.0, 0.30,  0.6),
+    STRONGEST,
+];
+
+/// The levels that play about as well as those of the scale of twelve did.
+const OF_TWELVE: [u8; 12] = [1, 3, 4, 6, 8, 10, 13, 14, 15, 17, 19, 20];
+
+impl fmt::Display for Level {
+    /// `14`, or `10s` for a time to think.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.thinks_for() {
+            Some(time) => write!(f, "{}s", time.as_secs()),
+            None => fmt::Display::fmt(&self.0, f),
+        }
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelTextError;
+
+    /// Reads what is written, or a number.
+    ///
+    /// ```
+    /// use outflank_othello::Level;
+    ///
+    /// assert_eq!("14".parse(), Level::new(14).map_err(Into::into));
+    /// assert_eq!("10s".parse(), Ok(Level::THINKING[1]));
+    /// assert!("5s".parse::<Level>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Self, LevelTextError> {
+        if let Some(level) = Self::THINKING.into_iter().find(|level| level.to_string() == text) {
+            return Ok(level);
+        }
+        let number: u8 = text.parse().map_err(|_| LevelTextError::NoLevel)?;
+        Ok(Self::new(number)?)
+    }
+}
+
+/// There is no level of that number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelError(pub u8);
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number) = self;
+        write!(f, "there is no level {number}: expected 1 to 20, or 21 to 23 for 3, 10 or 30 seconds a move")
+    }
+}
+
+impl std::error::Error for LevelError {}
+
+/// A text is no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LevelTextError {
+    /// It is no number, and no time there is.
+    NoLevel,
+    /// No level has the number.
+    Number(LevelError),
+}
+
+impl fmt::Display for LevelTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoLevel => f.write_str("expected a level from 1 to 20, or 3s, 10s or 30s a move"),
+            Self::Number(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LevelTextError {}
+
+impl From<LevelError> for LevelTextError {
+    fn from(error: LevelError) -> Self {
+        Self::Number(error)
+    }
+}

@@ -1,0 +1,99 @@
+//! What somebody does not see who is no machine.
+//!
+//! People know openings, and hold their breath at the last squares; most is overlooked in the middle of the game and in
+//! a long endgame. A corner is seen by nearly everybody, and a move that turns many discs sooner than a quiet one.
+
+use crate::LevelSettings;
+use crate::choose::Random;
+
+/// How easily something is overlooked now, against the quiet middle of the game. On larger boards the stages are as
+/// long a part of the game.
+pub fn at_stage(empty: u32, cells: u32) -> f32 {
+    match 64 * empty / cells.max(1) {
+        0..=7 => 0.5,
+        8..=20 => 1.3,
+        21..=49 => 1.0,
+        _ => 0.6,
+    }
+}
+
+/// How easily a move on a corner is overlooked, against a usual one.
+const CORNER: f32 = 0.1;
+
+/// How easily a move is overlooked, against others, by what it flips.
+pub(crate) fn of_move(is_corner: bool, flips: u32) -> f32 {
+    match flips {
+        _ if is_corner => CORNER,
+        0..=2 => 1.3,
+        3..=5 => 1.0,
+        _ => 0.7,
+    }
+}
+
+impl LevelSettings {
+    /// Whether it looks ahead in a position, where things are overlooked `stage` times as easily as usual.
+    pub fn pays_attention(&self, stage: f32, has_corner: bool, random: &mut Random) -> bool {
+        let stage = if has_corner { stage * 0.5 } else { stage };
+        random.percent(100.0 - (100.0 - self.attention) * stage)
+    }
+
+    /// The moves that it notices, in the same order. `ease` says how easily each is overlooked. Who would notice none
+    /// sees the one that is hardest to overlook.
+    pub fn noticed<M>(
+        &self,
+        mut moves: Vec<M>,
+        stage: f32,
+        ease: impl Fn(&M) -> f32,
+        random: &mut Random,
+    ) -> Vec<M> {
+        if self.overlooks <= 0.0 {
+            return moves;
+        }
+        let is_seen: Vec<bool> =
+            moves.iter().map(|mv| !random.percent(self.overlooks * stage * ease(mv))).collect();
+        if !is_seen.contains(&true) {
+            let plain = moves.iter().enumerate().min_by(|(_, a), (_, b)| ease(a).total_cmp(&ease(b)));
+            let Some(at) = plain.map(|(at, _)| at) else { return moves };
+            return vec![moves.swap_remove(at)];
+        }
+        let mut is_seen = is_seen.into_iter();
+        moves.retain(|_| is_seen.next().unwrap_or(true));
+        moves
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Level;
+
+    #[test]
+    fn corners_are_seen_and_quiet_moves_overlooked() {
+        let settings = LevelSettings { overlooks: 40.0, ..Level::MIN.settings() };
+        let mut seen = [0_u32; 2];
+        for place in 0..2000 {
+            let mut random = Random::new(1, place);
+            let ease = |mv: &usize| of_move(*mv == 0, 1);
+            for mv in settings.noticed(vec![0, 1], at_stage(30, 64), ease, &mut random) {
+                seen[mv] += 1;
+            }
+        }
+        let [corner, quiet] = seen;
+        assert!(corner > 1880 && (850..1150).contains(&quiet), "{seen:?}");
+    }
+
+    #[test]
+    fn somebody_who_notices_nothing_still_has_a_move() {
+        let settings = LevelSettings { overlooks: 1000.0, ..Level::MIN.settings() };
+        let ease = |mv: &char| if *mv == 'c' { 0.5 } else { 1.0 };
+        assert_eq!(settings.noticed(vec!['a', 'b', 'c'], 1.0, ease, &mut Random::new(1, 1)), ['c']);
+        assert!(settings.noticed(Vec::<char>::new(), 1.0, ease, &mut Random::new(1, 1)).is_empty());
+    }
+
+    #[test]
+    fn a_long_endgame_is_harder_than_the_last_squares_and_the_opening() {
+        assert!(at_stage(16, 64) > at_stage(30, 64));
+        assert!(at_stage(5, 64) < at_stage(30, 64) && at_stage(58, 64) < at_stage(30, 64));
+        assert!((at_stage(25, 100) - at_stage(16, 64)).abs() < f32::EPSILON);
+    }
+}

@@ -1,0 +1,121 @@
+//! How good a position is, in discs.
+
+use std::fmt;
+use std::ops::{Neg, Sub};
+
+/// The expected final score for one side as the rules of the game count it, in steps of 1⁄128 disc: of Othello own
+/// discs minus the opponent's, the squares left empty going to the winner, from [`Score::MIN`] to [`Score::MAX`].
+///
+/// In games that are won without counting it is the advantage in what one piece is worth, at most
+/// ±[`Score::UNDECIDED`], or more for a game that is won or lost by force: ±[`Score::WON`] for a move that ends it, and
+/// [`Score::A_PLY`] less for each ply that it takes longer.
+///
+/// ```
+/// use outflank_othello::Score;
+///
+/// let score = Score::from_units(416);
+/// assert_eq!((score.discs(), score.rounded(), score.to_string().as_str()), (3.25, 3, "+3.25"));
+/// assert!(Score::from_discs(-2) < Score::DRAW && Score::WON - Score::A_PLY > Score::UNDECIDED);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Score(i32);
+
+impl Score {
+    /// A draw.
+    pub const DRAW: Self = Self(0);
+    /// The loss of every disc on 8×8.
+    pub const MIN: Self = Self::from_discs(-64);
+    /// The win of every disc on 8×8.
+    pub const MAX: Self = Self::from_discs(64);
+    /// The steps in one disc.
+    pub const UNITS_PER_DISC: i16 = 128;
+
+    /// Where nothing is counted: a move that wins.
+    pub const WON: Self = Self::from_discs(100);
+    /// Where nothing is counted: what a win is worth less for each ply that it takes longer.
+    pub const A_PLY: Self = Self(1);
+    /// Where nothing is counted: the most of a game that is not won by force.
+    pub const UNDECIDED: Self = Self::from_discs(90);
+
+    /// A score of whole discs.
+    #[must_use]
+    pub const fn from_discs(discs: i32) -> Self {
+        Self(discs.saturating_mul(Self::UNITS_PER_DISC as i32))
+    }
+
+    /// A score in steps of [`Score::UNITS_PER_DISC`].
+    #[must_use]
+    pub const fn from_units(units: i32) -> Self {
+        Self(units)
+    }
+
+    /// A score of Othello 8×8 in steps of [`Score::UNITS_PER_DISC`]: beyond ±64 discs it is cut off.
+    #[must_use]
+    pub fn of_othello(units: i32) -> Self {
+        Self(units).clamp(Self::MIN, Self::MAX)
+    }
+
+    /// In steps of [`Score::UNITS_PER_DISC`].
+    #[must_use]
+    pub const fn units(self) -> i32 {
+        self.0
+    }
+
+    /// In discs, with the fraction.
+    #[must_use]
+    pub fn discs(self) -> f32 {
+        self.0 as f32 / f32::from(Self::UNITS_PER_DISC)
+    }
+
+    /// In discs, rounded to the nearest, halves away from zero.
+    #[must_use]
+    pub const fn rounded(self) -> i32 {
+        let half = (Self::UNITS_PER_DISC / 2) as i32;
+        let units = self.0;
+        (if units < 0 { units - half } else { units + half }) / Self::UNITS_PER_DISC as i32
+    }
+}
+
+impl Neg for Score {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+impl Sub for Score {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+}
+
+impl fmt::Display for Score {
+    /// With its sign and two decimals: `+3.25`. A precision may be given: `{:.0}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:+.*}", f.precision().unwrap_or(2), self.discs())
+    }
+}
+
+/// Final score of a game that is over, for the side with the discs `own`: empties go to the winner.
+#[inline(always)]
+pub fn final_score(own: u64, opponent: u64) -> i32 {
+    let diff = own.count_ones() as i32 - opponent.count_ones() as i32;
+    let empties = (own | opponent).count_zeros() as i32;
+    diff + diff.signum() * empties
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_cut_off_and_rounded() {
+        assert_eq!(Score::of_othello(1000 * 128), Score::MAX);
+        assert_eq!(Score::of_othello(-65 * 128), Score::MIN);
+        assert_eq!(Score::from_discs(i32::MAX).units(), i32::MAX);
+        assert_eq!(Score::from_units(-192).rounded(), -2);
+        assert_eq!(Score::from_units(191).rounded(), 1);
+        assert_eq!(Score::from_units(416).to_string(), "+3.25");
+    }
+}

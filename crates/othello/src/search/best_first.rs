@@ -1,0 +1,39 @@
+//! The moves of a root, searched one after the other with the best in front.
+
+/// Searches all moves in the window `floor`…`beta`, each but the first with a null window to begin with, and puts the
+/// best first. `look` gives the score of a move, or `None` when it was interrupted; `found` is told each new best.
+///
+/// The score of the best move, or `None` if interrupted; what was found until then stays in front.
+pub fn best_first<M: Clone>(
+    moves: &mut [M],
+    floor: i32,
+    beta: i32,
+    look: &mut dyn FnMut(&M, i32, i32) -> Option<i32>,
+    found: &dyn Fn(&mut M, i32),
+) -> Option<i32> {
+    let mut alpha = floor;
+    let mut best = i32::MIN;
+    for at in 0..moves.len() {
+        let mv = moves.get(at)?.clone();
+        let mut score = i32::MIN;
+        if at > 0 {
+            score = look(&mv, alpha, alpha + 1)?;
+        }
+        if at == 0 || (score > alpha && score < beta) {
+            score = look(&mv, alpha, beta)?;
+        }
+        if score > best {
+            best = score;
+            found(moves.get_mut(at)?, score);
+            // A move that failed low says nothing about the order.
+            if score > floor || at == 0 {
+                moves.get_mut(..=at)?.rotate_right(1);
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+    }
+    Some(best)
+}

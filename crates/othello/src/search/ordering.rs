@@ -1,0 +1,136 @@
+//! The moves of one position in the order they are worth trying.
+
+use arrayvec::ArrayVec;
+
+/// A move with what was computed to judge it.
+#[derive(Clone, Copy)]
+pub struct Candidate {
+    /// The more, the earlier.
+    pub key: i32,
+    /// Where the disc is placed, 0…63.
+    pub square: u8,
+    /// What it flips.
+    pub flips: u64,
+    /// The legal moves of the opponent after it.
+    pub replies: u64,
+    /// What the evaluation gives the opponent after it, or [`UNJUDGED`].
+    pub value: i32,
+}
+
+/// Stands for the evaluation of a position that was not judged yet.
+pub(crate) const UNJUDGED: i32 = i32::MIN;
+
+/// How far moves not put first fall behind: more than keys differ.
+pub(super) const BEHIND: i32 = 1 << 17;
+
+/// At most `ROOM` moves, from which the best is taken one at a time: most lists are cut off after the first.
+pub struct MoveList<const ROOM: usize> {
+    moves: ArrayVec<Candidate, ROOM>,
+    taken: usize,
+}
+
+impl<const ROOM: usize> MoveList<ROOM> {
+    /// No moves yet.
+    #[inline(always)]
+    pub fn new() -> Self {
+        Self { moves: ArrayVec::new(), taken: 0 }
+    }
+
+    /// Adds a move, if there is room.
+    #[inline(always)]
+    pub fn push(&mut self, key: i32, square: u8, flips: u64, replies: u64) {
+        self.moves.try_push(Candidate { key, square, flips, replies, value: UNJUDGED }).ok();
+    }
+
+    /// The moves that are left, to judge them.
+    #[inline(always)]
+    pub fn left(&mut self) -> &mut [Candidate] {
+        self.moves.get_mut(self.taken..).unwrap_or_default()
+    }
+
+    /// The `few` moves with the greatest keys among those that are left, best first. They stay before the others,
+    /// whatever their keys become within half of [`BEHIND`].
+    #[inline(always)]
+    pub fn put_first(&mut self, few: usize) -> &mut [Candidate] {
+        let left = self.left();
+        if few >= left.len() {
+            return left;
+        }
+        for at in 0..few {
+            let best = best_of(left.get(at..).unwrap_or_default());
+            left.swap(at, at + best);
+        }
+        let (first, others) = left.split_at_mut(few);
+        for other in others.iter_mut() {
+            other.key -= BEHIND;
+        }
+        first
+    }
+
+    /// Takes the move with the greatest key.
+    #[inline(always)]
+    pub fn take_best(&mut self) -> Option<Candidate> {
+        let left = self.left();
+        if left.is_empty() {
+            return None;
+        }
+        left.swap(0, best_of(left));
+        let taken = left.first().copied();
+        self.taken += 1;
+        taken
+    }
+}
+
+/// The place of the greatest key, the first of several.
+#[inline(always)]
+fn best_of(moves: &[Candidate]) -> usize {
+    let mut best = 0;
+    let mut best_key = i32::MIN;
+    for (at, candidate) in moves.iter().enumerate() {
+        if candidate.key > best_key {
+            (best, best_key) = (at, candidate.key);
+        }
+    }
+    best
+}
+
+/// How good a square is as such, 0…31: corners most, squares beside an empty corner least.
+#[rustfmt::skip]
+static SQUARE_VALUES: [u8; 64] = [
+    31,  5, 17, 14, 14, 17,  5, 31,
+     5,  0, 10,  9,  9, 10,  0,  5,
+    17, 10, 15, 12, 12, 15, 10, 17,
+    14,  9, 12, 11, 11, 12,  9, 14,
+    14,  9, 12, 11, 11, 12,  9, 14,
+    17, 10, 15, 12, 12, 15, 10, 17,
+     5,  0, 10,  9,  9, 10,  0,  5,
+    31,  5, 17, 14, 14, 17,  5, 31,
+];
+
+/// How good a square is as such, 0…31.
+#[inline(always)]
+pub(crate) fn square_value(square: u8) -> i32 {
+    i32::from(SQUARE_VALUES[usize::from(square & 63)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_few_stay_before_the_others() {
+        let mut list = MoveList::<8>::new();
+        for (square, key) in [(0, 5), (1, 9), (2, -40), (3, 7), (4, 9)] {
+            list.push(key, square, 0, 0);
+        }
+        let few: Vec<u8> = list.put_first(3).iter().map(|first| first.square).collect();
+        assert_eq!(few, [1, 4, 3], "the greatest keys, the first of equals first");
+        // What is learned of them moves them among themselves only.
+        for first in list.left().iter_mut().take(3) {
+            first.key -= 10_000 * i32::from(first.square);
+        }
+        let order: Vec<u8> = std::iter::from_fn(|| list.take_best()).map(|taken| taken.square).collect();
+        assert_eq!(order, [1, 3, 4, 0, 2]);
+        assert!(list.take_best().is_none());
+    }
+}

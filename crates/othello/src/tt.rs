@@ -1,0 +1,285 @@
+//! The transposition table: what is known about positions searched before, shared by all threads.
+//!
+//! An entry holds the whole position, so two positions are never taken for each other. No lock is ever waited
+//! for.
+
+mod memory;
+mod slot;
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use memory::Memory;
+use slot::{ERA, Slot, era};
+
+/// No square.
+pub const NO_SQUARE: u8 = 64;
+
+/// Two entries that share a cache line.
+#[repr(align(64))]
+struct Cluster([Slot; 2]);
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The score is at least this, in the units of the search that stored it.
+    pub lower: i16,
+    /// The score is at most this.
+    pub upper: i16,
+    /// Plies that were looked ahead; the number of empties for a search to the end.
+    pub depth: u8,
+    /// Index of the selectivity of that search; 5 is none.
+    pub selectivity: u8,
+    /// The best moves known, or [`NO_SQUARE`].
+    pub moves: [u8; 2],
+}
+
+impl Known {
+    fn packed(self) -> u64 {
+        u64::from(self.lower as u16)
+            | u64::from(self.upper as u16) << 16
+            | u64::from(self.depth) << 32
+            | u64::from(self.selectivity) << 40
+            | u64::from(self.moves[0]) << 48
+            | u64::from(self.moves[1]) << 56
+    }
+
+    fn unpacked(data: u64) -> Self {
+        Self {
+            lower: data as u16 as i16,
+            upper: (data >> 16) as u16 as i16,
+            depth: (data >> 32) as u8,
+            selectivity: (data >> 40) as u8,
+            moves: [(data >> 48) as u8, (data >> 56) as u8],
+        }
+    }
+}
+
+/// Positions with so many empties and fewer lie together in the first [`NEARBY`] clusters. They are the most by far and
+/// are met again soon or not at all; all over a large table they would be far from the processor, and so
+/// would be the translations of their addresses.
+const FEW: u32 = 16;
+
+/// 16 MiB.
+const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
+
+/// Where the generation of an entry begins in what it is worth.
+const GENERATION: u32 = 16;
+
+/// The table.
+pub struct Table {
+    clusters: Memory,
+    /// The era and the generation of what is stored now. Entries of other eras are forgotten: to the search they are not
+    /// there. Zeros are of era 0, which never is.
+    now: AtomicU32,
+}
+
+/// A number that spreads positions evenly; the upper bits are as good as the lower.
+#[inline(always)]
+pub fn hash(own: u64, opponent: u64) -> u64 {
+    let product = u128::from(own ^ 0x9e37_79b9_7f4a_7c15) * u128::from(opponent ^ 0xd1b5_4a32_d192_ed03);
+    product as u64 ^ (product >> 64) as u64
+}
+
+impl Table {
+    /// A table of about that many bytes, at least one cluster. `None` if the memory cannot be had.
+    pub fn new(bytes: usize) -> Option<Self> {
+        let clusters = Memory::zeros(bytes / size_of::<Cluster>())?;
+        Some(Self { clusters, now: AtomicU32::new(1 << ERA) })
+    }
+
+    /// Forgets everything, while nobody searches. That costs nothing, but every 255th time, when the eras begin anew.
+    pub fn clear(&self) {
+        let next = match era(self.now.load(Ordering::Relaxed)).wrapping_add(1) {
+            0x100.. => {
+                for slot in self.clusters.iter().flat_map(|cluster| &cluster.0) {
+                    slot.clear();
+                }
+                1
+            }
+            next => next,
+        };
+        self.now.store(next << ERA, Ordering::Relaxed);
+    }
+
+    /// Entries stored so far give way to those stored from now on.
+    pub fn age(&self) {
+        let now = self.now.load(Ordering::Relaxed);
+        let generation = (now >> GENERATION) as u8;
+        self.now
+            .store(era(now) << ERA | u32::from(generation.wrapping_add(1)) << GENERATION, Ordering::Relaxed);
+    }
+
+    #[inline(always)]
+    fn index(&self, hash: u64, own: u64, opponent: u64) -> usize {
+        let all = self.clusters.len();
+        let n = if (own | opponent).count_zeros() <= FEW { all.min(NEARBY) } else { all };
+        ((u128::from(hash) * n as u128) >> 64) as usize
+    }
+
+    /// Where the entries of a position lie, to prefetch them.
+    #[inline(always)]
+    pub fn address(&self, hash: u64, own: u64, opponent: u64) -> *const u8 {
+        self.clusters.as_ptr().wrapping_add(self.index(hash, own, opponent)).cast()
+    }
+
+    /// What is known about a position.
+    #[inline(always)]
+    pub fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Known> {
+        let cluster = self.clusters.get(self.index(hash, own, opponent))?;
+        let era = era(self.now.load(Ordering::Relaxed));
+        cluster.0.iter().find_map(|slot| slot.get(own, opponent, era)).map(Known::unpacked)
+    }
+
+    /// Stores what was found by a search of about `cost` nodes. Bounds of an equally deep search of the same
+    /// position are kept where they are tighter.
+    #[inline(always)]
+    pub fn store(&self, hash: u64, own: u64, opponent: u64, mut known: Known, cost: u64) {
+        let Some(cluster) = self.clusters.get(self.index(hash, own, opponent)) else { return };
+        let now = self.now.load(Ordering::Relaxed);
+        let cost = 64 - cost.leading_zeros();
+        let worth = now | cost << 8 | u32::from(known.depth);
+        let mut target = &cluster.0[0];
+        let mut least = u32::MAX;
+        for slot in &cluster.0 {
+            if slot.holds(own, opponent, era(now)) {
+                if let Some(old) = self.probe(hash, own, opponent) {
+                    let (before, after) = ((old.depth, old.selectivity), (known.depth, known.selectivity));
+                    if before > after {
+                        return; // A glance at a position must not wipe out what a long look found.
+                    }
+                    if before == after {
+                        known.lower = known.lower.max(old.lower);
+                        known.upper = known.upper.min(old.upper);
+                    }
+                    if known.moves[0] == NO_SQUARE {
+                        known.moves = old.moves;
+                    } else if known.moves[0] != old.moves[0] {
+                        known.moves[1] = old.moves[0];
+                    } else {
+                        known.moves[1] = old.moves[1];
+                    }
+                }
+                target = slot;
+                break;
+            }
+            let slot_worth = slot.worth();
+            // Entries of earlier searches go first, whatever they cost.
+            let age = u32::from(((now >> GENERATION) as u8).wrapping_sub((slot_worth >> GENERATION) as u8));
+            let rank =
+                if era(slot_worth) == era(now) { (255 - age) << GENERATION | slot_worth & 0xffff } else { 0 };
+            if rank < least {
+                least = rank;
+                target = slot;
+            }
+        }
+        target.put(own, opponent, known.packed(), worth);
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Table({} clusters)", self.clusters.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(lower: i16, upper: i16, depth: u8, first: u8) -> Known {
+        Known { lower, upper, depth, selectivity: 5, moves: [first, NO_SQUARE] }
+    }
+
+    #[test]
+    fn what_is_stored_is_found_and_bounds_of_equal_searches_join() {
+        let table = Table::new(1 << 16).unwrap();
+        let key = hash(1, 2);
+        table.store(key, 1, 2, known(-8, 64, 14, 3), 100);
+        table.store(key, 1, 2, known(-64, 8, 14, 5), 100);
+        assert_eq!(
+            table.probe(key, 1, 2),
+            Some(Known { lower: -8, upper: 8, depth: 14, selectivity: 5, moves: [5, 3] })
+        );
+        assert_eq!(table.probe(key, 2, 1), None);
+        table.store(key, 1, 2, known(0, 64, 16, 7), 100);
+        assert_eq!(table.probe(key, 1, 2).map(|k| (k.lower, k.upper)), Some((0, 64)));
+        table.store(key, 1, 2, known(2, 2, 3, 9), 100);
+        assert_eq!(table.probe(key, 1, 2).map(|k| k.depth), Some(16), "the longer look stays");
+        table.clear();
+        assert_eq!(table.probe(key, 1, 2), None);
+    }
+
+    #[test]
+    fn positions_of_few_empties_lie_together_and_are_found() {
+        let table = Table::new(2 * NEARBY * size_of::<Cluster>()).unwrap();
+        let start = table.clusters.as_ptr().addr();
+        let (mut few_far, mut many_far) = (0, 0);
+        for own in 1..200u64 {
+            let (own, opponent) = (own << 40, 0xffff_ffff);
+            for own in [own, own | 0xffff << 48] {
+                let key = hash(own, opponent);
+                table.store(key, own, opponent, known(0, 0, 4, 1), 1);
+                assert!(table.probe(key, own, opponent).is_some());
+                let is_far =
+                    table.address(key, own, opponent).addr() >= start + NEARBY * size_of::<Cluster>();
+                if (own | opponent).count_zeros() <= FEW {
+                    few_far += u32::from(is_far)
+                } else {
+                    many_far += u32::from(is_far)
+                }
+            }
+        }
+        assert_eq!(few_far, 0);
+        assert!(many_far > 50, "the others lie everywhere: {many_far}");
+    }
+
+    #[test]
+    fn what_was_forgotten_stays_forgotten() {
+        let table = Table::new(1 << 16).unwrap();
+        for round in 0..700u64 {
+            // Each is stored once, and its slot stays as it was ever after, the eras beginning anew twice.
+            let own = 1 + round;
+            for other in 1..=own {
+                assert_eq!(table.probe(hash(other, 0), other, 0), None, "{other} in round {round}");
+            }
+            table.store(hash(own, 0), own, 0, known(0, 2, 4, 1), 1 << 20);
+            table.age();
+            table.store(hash(own, 0), own, 0, known(-2, 0, 4, 1), 1);
+            let expected = Known { moves: [1, NO_SQUARE], ..known(0, 0, 4, 1) };
+            assert_eq!(table.probe(hash(own, 0), own, 0), Some(expected), "round {round}");
+            table.clear();
+        }
+    }
+
+    #[test]
+    fn forgotten_entries_take_no_room() {
+        let table = Table::new(0).unwrap();
+        for own in [1, 2] {
+            table.store(hash(own, 0), own, 0, known(0, 0, 50, 1), u64::MAX);
+        }
+        table.clear();
+        for own in [3, 4] {
+            table.store(hash(own, 0), own, 0, known(0, 0, 1, 1), 1);
+        }
+        assert!([3, 4].iter().all(|&own| table.probe(hash(own, 0), own, 0).is_some()));
+    }
+
+    #[test]
+    fn entries_that_cost_more_stay() {
+        let table = Table::new(0).unwrap();
+        for own in 1..100u64 {
+            table.store(
+                hash(own, 0),
+                own,
+                0,
+                known(0, 0, 4, 1),
+                if own == 5 { 1 << 20 } else { 1 << own.min(8) },
+            );
+        }
+        assert!(table.probe(hash(5, 0), 5, 0).is_some());
+        table.age();
+        table.store(hash(500, 0), 500, 0, known(0, 0, 4, 1), 1);
+        table.store(hash(501, 0), 501, 0, known(0, 0, 4, 1), 2);
+        assert!(table.probe(hash(501, 0), 501, 0).is_some());
+    }
+}
