@@ -1,0 +1,58 @@
+//! `outflank train label`: what positions are worth.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_engine::Selectivity;
+use outflank_trainer::labels::Method;
+use outflank_trainer::{Files, labels};
+
+use super::{Work, failure, shards, teller};
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Find what each position is worth, by solving or by searching.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train label --positions p12 --out l12 --solve --minutes 10")]
+pub(super) struct Label {
+    /// Folder of the positions
+    #[arg(long, value_name = "FOLDER")]
+    positions: PathBuf,
+    /// Folder for the labels
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// Solve the positions
+    #[arg(long, required_unless_present = "depth", conflicts_with = "depth")]
+    solve: bool,
+    /// Search them so many plies deep and one ply less, and take the mean
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=60))]
+    depth: Option<u8>,
+    /// How much those searches may prune: 0 the most (73 % sure) … 5 nothing, as without it
+    #[arg(long, value_name = "0..5", conflicts_with = "solve", value_parser = clap::value_parser!(u8).range(0..=5))]
+    selectivity: Option<u8>,
+    /// File of the weights to search with; without, those of this program
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// File of a network that corrects them, as `outflank train network` makes it
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
+    #[command(flatten)]
+    work: Work,
+}
+
+impl Label {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let method = match self.depth {
+            Some(depth) => {
+                let selectivity = self.selectivity.and_then(Selectivity::new).unwrap_or_default();
+                Method::Search(depth, selectivity)
+            }
+            None => Method::Solve,
+        };
+        let pace = self.work.pace();
+        let files = Files { weights: self.weights.as_deref(), network: self.network.as_deref() };
+        let set =
+            labels::run(&self.positions, method, files, &self.out, pace, &mut teller()).map_err(failure)?;
+        output.line(shards(&set))
+    }
+}

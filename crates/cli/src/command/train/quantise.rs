@@ -1,0 +1,57 @@
+//! `outflank train quantise`: a model as the bytes that the engine embeds.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use outflank_trainer::{Model, manifest, quantise};
+use serde_json::{Map, Value};
+
+use super::{can_write, failure, write, write_manifest};
+use crate::failure::Failure;
+use crate::input::reason;
+use crate::output::Output;
+
+/// Round a model to the bytes that the engine embeds.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train quantise --model tail.model --out tail.weights")]
+pub(super) struct Quantise {
+    /// File of the model
+    #[arg(long, value_name = "FILE")]
+    model: PathBuf,
+    /// File for the weights; its manifest is written beside it, with what the model's says
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Round to so many 1/128 disc
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=128))]
+    step: u16,
+    /// So many numbers of empty squares share their weights
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=61))]
+    width: u8,
+}
+
+impl Quantise {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        can_write(&self.out)?;
+        let model = Model::load(&self.model).map_err(failure)?;
+        let settings = quantise::Settings { step: self.step, width: usize::from(self.width) };
+        let bytes = quantise::run(&model, settings).map_err(Failure::input)?;
+        write(&self.out, &bytes)?;
+        let mut told = read_manifest(&self.model)?;
+        told.insert("step".to_owned(), self.step.into());
+        told.insert("width".to_owned(), self.width.into());
+        write_manifest(&self.out, &manifest::sealed(told, &bytes))?;
+        output.line(format_args!("{} bytes", bytes.len()))
+    }
+}
+
+/// What stands beside a file about what it was made from; nothing if there is no such file.
+fn read_manifest(of: &Path) -> Result<Map<String, Value>, Failure> {
+    let path = of.with_extension("json");
+    let bad = |error: &dyn std::fmt::Display| Failure::input(format_args!("{}: {error}", path.display()));
+    match std::fs::read_to_string(&path) {
+        Ok(text) => serde_json::from_str(&text).map_err(|error| bad(&error)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Map::new()),
+        Err(error) => Err(bad(&reason(&error))),
+    }
+}
