@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use outflank_engine::general::{Opponent, Refused};
-use outflank_engine::{Certainty, Level, Limits, Options, OptionsError, Score, Stop};
+use outflank_engine::{Certainty, Level, Limits, Opponent, Options, OptionsError, Refused, Score, Stop};
 use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, Turn, Verdict, open};
 use thiserror::Error;
 

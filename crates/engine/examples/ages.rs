@@ -14,8 +14,7 @@ use std::io::Write as _;
 use std::time::{Duration, Instant};
 
 use outflank_engine::ages::Age;
-use outflank_engine::general::Opponent;
-use outflank_engine::{Level, Options, Stop, Style};
+use outflank_engine::{Level, Opponent, Options, Stop, Style};
 use outflank_rules::{Color, Playthrough, SplitMix64, open};
 
 use self::tally::Tally;

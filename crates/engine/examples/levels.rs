@@ -16,8 +16,8 @@ mod tally;
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 
-use outflank_engine::general::Opponent;
-use outflank_engine::{Engine, Level, LevelSettings, Options, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Level, LevelSettings, Opponent, Options, Stop};
 use outflank_rules::{AnyPosition, Color, GameSpec, Playthrough, Position, SplitMix64, open};
 
 use self::tally::Tally;

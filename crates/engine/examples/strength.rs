@@ -12,8 +12,7 @@ mod tally;
 use std::time::Duration;
 
 use outflank_engine::general::pattern::BoardWeights;
-use outflank_engine::general::{Mind, Opponent};
-use outflank_engine::{Limits, Options, Stop};
+use outflank_engine::{EvalSource, Limits, Opponent, Options, Stop};
 use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, SplitMix64, open};
 
 use self::tally::Tally;
@@ -109,11 +108,11 @@ impl Contestant {
             limits = limits.with_depth(depth.parse()?);
         }
         let mind = match kind {
-            "shipped" => Some(Mind::Shipped),
-            "untrained" => Some(Mind::Untrained),
+            "shipped" => Some(EvalSource::Shipped),
+            "untrained" => Some(EvalSource::Untrained),
             "greedy" => {
                 limits = Limits::new().with_depth(1);
-                Some(Mind::Untrained)
+                Some(EvalSource::Untrained)
             }
             "random" => None,
             file if file.starts_with("file:") => None,
@@ -125,7 +124,7 @@ impl Contestant {
                 let weights = BoardWeights::read(&std::fs::read(path)?)?;
                 Some(Opponent::with_weights(&settings.game, options, &weights)?)
             }
-            (None, Some(mind)) => Some(Opponent::with_mind(&settings.game, options, mind)?),
+            (None, Some(source)) => Some(Opponent::with_evaluation(&settings.game, options, source)?),
             (None, None) => None,
         };
         Ok(Self {

@@ -1,34 +1,50 @@
-//! How to choose a move.
+//! How to choose a move, in every game of the catalog.
 //!
-//! [`Engine`] searches an 8×8 position: [`Engine::search`] within [`Limits`], [`Engine::search_all`] for a
-//! score of every legal move, [`Engine::solve`] for the exact score, [`Engine::solve_outcome`] for
-//! who wins, [`solve_batch`] for many positions, and [`Engine::choose`] for the move of a
-//! playing [`Level`]. All of them take a [`Stop`] flag, which any thread may raise, and a callback for what
-//! is known so far. [`general::Opponent`] plays every other game too, and as an [opponent of its age](ages).
+//! [`Opponent`] is the façade: it plays the game that it is made for. It searches a position within [`Limits`], scores
+//! every legal move, chooses the move of a playing [`Level`] or of an [opponent of its age](ages), and ponders. Othello
+//! and Reversi on 8×8 go to the engine of that board, small boards to proofs where these are within reach, all else to
+//! the [general search](general). Every search takes a [`Stop`] flag, which any thread may raise, and a callback for
+//! progress; the reports are the same in every game, with moves as the game writes them.
 //!
 //! ```
-//! use outflank_engine::{Engine, Limits, Options, Stop};
-//! use outflank_rules::Position;
+//! use outflank_engine::{Level, Limits, Opponent, Options, Stop};
 //!
-//! let mut engine = Engine::new(Options::default())?;
-//! engine.set_position(Position::start());
-//! let result = engine.search(&Limits::new().with_depth(4), &Stop::new(), &mut |_| {});
-//! assert!(result.best.is_some());
-//! # Ok::<(), outflank_engine::OptionsError>(())
+//! let game = outflank_rules::open(&"othello".parse()?);
+//! let mut opponent = Opponent::new(game.spec(), Options::default())?;
+//!
+//! // The best move that a search of six plies finds, and its score in discs.
+//! let found = opponent.search(&game.start(), &Limits::new().with_depth(6), &Stop::new(), &mut |_| {})?;
+//! assert!(found.best.is_some() && found.score.discs().abs() < 4.0);
+//!
+//! // The move of a beginner.
+//! let choice = opponent.choose(&game.start(), Level::MIN, 7, &Stop::new(), &mut |_| {})?;
+//! assert!(game.start().play(&choice.mv.ok_or("the game is over")?).is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Behind it, for callers that have one kind of game: [`othello::Engine`] takes typed positions of 8×8, solves them and
+//! has its own [weights](othello::pattern) and [networks](othello::network); [`small::BoardSolver`] proves boards up to
+//! 6×6; [`general::Searcher`] searches a game whose type is known.
 //!
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no protocol,
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
 
+mod opponent;
+mod player;
+mod refused;
+mod report;
 mod style;
 
 pub mod ages;
 pub mod general;
 pub mod small;
 
+pub use opponent::{EvalSource, Opponent, check_style};
+pub use outflank_othello as othello;
 pub use outflank_othello::{
-    Certainty, Choice, Clock, Effort, Engine, Info, Level, LevelError, LevelSettings, LevelTextError, Limits, MoveScore,
-    Options, OptionsError, Outcome, Score, SearchResult, Selectivity, Solved, SolvedOutcome, Stop, bench, book, evaluate,
-    fnv1a, network, pattern, solve_batch,
+    Certainty, Clock, Effort, Level, LevelError, LevelSettings, LevelTextError, Limits, Options, OptionsError, Score,
+    Selectivity, Stop, book, fnv1a,
 };
+pub use refused::{Refused, Setting};
+pub use report::{Choice, Info, MoveScore, SearchResult};
 pub use style::{Style, StyleError};

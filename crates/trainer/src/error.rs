@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use outflank_engine::OptionsError;
-use outflank_engine::pattern::WeightsError;
+use outflank_engine::othello::pattern::WeightsError;
 
 /// Why a step of a training run could not be done.
 #[derive(Debug)]

@@ -8,7 +8,7 @@
 
 use std::path::PathBuf;
 
-use outflank_engine::pattern::Folding;
+use outflank_engine::othello::pattern::Folding;
 
 use crate::model::STAGES;
 use crate::ridge::{self, Row, mean_error, value};

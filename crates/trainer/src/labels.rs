@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use outflank_engine::{Engine, Limits, Score, Selectivity, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Limits, Score, Selectivity, Stop};
 use serde_json::json;
 
 use crate::judges::Judges;

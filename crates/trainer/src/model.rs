@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use outflank_engine::fnv1a;
-use outflank_engine::pattern::{Folding, file};
+use outflank_engine::othello::pattern::{Folding, file};
 
 use crate::TrainError;
 use crate::error::io;

@@ -1,8 +1,8 @@
 //! The fourth step: from floating-point weights to the bytes that the engine embeds.
 
 use outflank_engine::Score;
-use outflank_engine::pattern::WeightsError;
-use outflank_engine::pattern::file::PatternFile;
+use outflank_engine::othello::pattern::WeightsError;
+use outflank_engine::othello::pattern::file::PatternFile;
 
 use crate::Model;
 use crate::model::STAGES;

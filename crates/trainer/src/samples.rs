@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-use outflank_engine::pattern::{Folding, Indices, LANES, SCALAR_COUNT, Scalars};
+use outflank_engine::othello::pattern::{Folding, Indices, LANES, SCALAR_COUNT, Scalars};
 use outflank_rules::kernel;
 
 use crate::record::canonical;

@@ -1,7 +1,7 @@
 //! Which terms of a position a fit may use.
 
 use outflank_engine::ages::logistello::PATTERNS;
-use outflank_engine::pattern::{EMPTIES, Folding, LANES, SCALAR_COUNT, SHAPES};
+use outflank_engine::othello::pattern::{EMPTIES, Folding, LANES, SCALAR_COUNT, SHAPES};
 
 use crate::samples::{FEATURES, Picked, pick};
 

@@ -4,8 +4,8 @@
 use std::path::PathBuf;
 
 use outflank_engine::Score;
-use outflank_engine::network::Network;
-use outflank_engine::pattern::{Indices, Scalars, Weights};
+use outflank_engine::othello::network::Network;
+use outflank_engine::othello::pattern::{Indices, Scalars, Weights};
 use outflank_rules::kernel;
 
 use crate::samples::Labels;

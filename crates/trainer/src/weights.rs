@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use outflank_engine::fnv1a;
-use outflank_engine::pattern::Weights;
+use outflank_engine::othello::pattern::Weights;
 
 use crate::TrainError;
 use crate::error::io;

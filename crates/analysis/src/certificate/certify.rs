@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use outflank_engine::{Engine, Options, OptionsError, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Options, OptionsError, Stop};
 use outflank_formats::position::certificate::{Answers, Certificate};
 use outflank_rules::{Color, Move, Position};
 use thiserror::Error;

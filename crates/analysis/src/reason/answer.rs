@@ -1,7 +1,6 @@
 //! Answers that a move allows: squares that the opponent had no move on, or that the mover should have taken.
 
-use outflank_engine::Score;
-use outflank_engine::general::MoveScore;
+use outflank_engine::{MoveScore, Score};
 
 use super::case::{placed, reach};
 use super::{Case, Reason, ReasonKind};

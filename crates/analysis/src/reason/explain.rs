@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use outflank_engine::general::MoveScore;
-use outflank_engine::{Certainty, Limits, Score, Stop};
+use outflank_engine::{Certainty, Limits, MoveScore, Score, Stop};
 use outflank_rules::{AnyPosition, Cell, Playthrough};
 
 use super::case::n_empties;

@@ -1,7 +1,6 @@
 //! Tempi: moves that one can make without harm.
 
-use outflank_engine::Score;
-use outflank_engine::general::MoveScore;
+use outflank_engine::{MoveScore, Score};
 use outflank_rules::{AnyPosition, Cell};
 
 /// A safe move costs its side less than this, against its best one.

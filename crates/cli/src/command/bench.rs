@@ -1,7 +1,7 @@
 //! `outflank bench`: a fixed amount of searching.
 
 use clap::Args;
-use outflank_engine::bench;
+use outflank_engine::othello::bench;
 
 use crate::failure::Failure;
 use crate::output::Output;

@@ -3,7 +3,8 @@
 use std::thread;
 
 use clap::Args;
-use outflank_engine::{Engine, Options, OptionsError};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Options, OptionsError};
 
 use super::number;
 use crate::failure::Failure;

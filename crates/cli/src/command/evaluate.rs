@@ -1,7 +1,8 @@
 //! `outflank evaluate`: positions judged without looking ahead.
 
 use clap::Args;
-use outflank_engine::{Score, evaluate};
+use outflank_engine::othello::evaluate;
+use outflank_engine::Score;
 use serde::Serialize;
 
 use crate::failure::Failure;

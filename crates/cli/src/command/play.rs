@@ -5,8 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use outflank_engine::ages::{Age, AgeError};
-use outflank_engine::general::check_style;
-use outflank_engine::{Level, Style, StyleError};
+use outflank_engine::{Level, Style, StyleError, check_style};
 
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::Start;

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use outflank_engine::{Limits, SearchResult, Selectivity};
+use outflank_engine::othello::SearchResult;
+use outflank_engine::{Limits, Selectivity};
 use outflank_rules::Move;
 use serde::Serialize;
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 use clap::{Args, Parser};
 use outflank_engine::ages::{Age, AgeError};
 use outflank_engine::book::Book;
-use outflank_engine::general::Opponent;
-use outflank_engine::{Engine, Level, LevelTextError, Limits, Options, Selectivity, Style};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Level, LevelTextError, Limits, Opponent, Options, Selectivity, Style};
 use outflank_rules::GameSpec;
 
 use super::book::Use;

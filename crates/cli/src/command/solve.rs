@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use outflank_engine::{Effort, Engine, Info, Options, Solved, Stop, solve_batch};
+use outflank_engine::othello::{Engine, Info, Solved, solve_batch};
+use outflank_engine::{Effort, Options, Stop};
 use outflank_rules::Move;
 use serde::Serialize;
 

@@ -4,10 +4,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use outflank_engine::general::{Opponent, Refused, check_style};
-use outflank_engine::{
-    Choice, Clock, Engine, Info, Level, LevelSettings, Limits, Score, Stop, Style, ages,
-};
+use outflank_engine::othello::{Choice, Engine, Info};
+use outflank_engine::{Clock, Level, LevelSettings, Limits, Opponent, Refused, Score, Stop, Style, ages, check_style};
 use outflank_rules::{AnyPosition, GameSpec};
 
 /// At which level, as which opponent of its age, or within which limits an engine chooses its moves.

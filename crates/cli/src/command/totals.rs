@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank_engine::Info;
+use outflank_engine::othello::Info;
 use outflank_rules::Move;
 use serde::Serialize;
 

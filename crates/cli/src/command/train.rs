@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
-use outflank_engine::pattern::Weights;
+use outflank_engine::othello::pattern::Weights;
 use outflank_trainer::set::Set;
 use outflank_trainer::{Kind, Pace, Progress, TrainError, whole_file};
 use serde_json::{Value, json};

@@ -4,8 +4,7 @@ mod controls;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use outflank_engine::general::MoveScore;
-use outflank_engine::{Level, Style};
+use outflank_engine::{Level, MoveScore, Style};
 use outflank_formats::record::counted_discs;
 use outflank_play::{
     AgeName, Command, Computer, EndReason, Event, Given, Logged, Millis, Opening, Principal, Refusal, Seat,

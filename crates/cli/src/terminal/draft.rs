@@ -1,8 +1,7 @@
 //! The choices for a new game: which one, what is chosen about it, and who plays.
 
 use outflank_engine::ages::Age;
-use outflank_engine::general::check_style;
-use outflank_engine::{Level, Style};
+use outflank_engine::{Level, Style, check_style};
 use outflank_rules::{CATALOG, CatalogRow, Color, GameSpec, Parameter, Values};
 
 use super::app::Sides;

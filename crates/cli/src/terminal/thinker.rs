@@ -5,8 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use outflank_engine::book::Book;
-use outflank_engine::general::{MoveScore, Opponent, Refused};
-use outflank_engine::{Limits, Options, Stop, Style};
+use outflank_engine::{Limits, MoveScore, Opponent, Options, Refused, Stop, Style};
 use outflank_rules::{AnyPosition, GameSpec};
 
 use crate::failure::Failure;

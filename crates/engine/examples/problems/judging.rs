@@ -6,7 +6,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use outflank_engine::pattern::{Indices, Scalars, Weights};
+use outflank_engine::othello::pattern::{Indices, Scalars, Weights};
 use outflank_rules::kernel::{Kernel, after, tier_functions};
 
 use crate::{Failure, Problem, totals};

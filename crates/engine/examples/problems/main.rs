@@ -20,8 +20,9 @@ mod solving;
 
 use std::sync::Arc;
 
-use outflank_engine::network::Network;
-use outflank_engine::{Engine, Limits, Options, Selectivity, bench};
+use outflank_engine::othello::network::Network;
+use outflank_engine::othello::{Engine, bench};
+use outflank_engine::{Limits, Options, Selectivity};
 use outflank_rules::kernel::Tier;
 
 use problem::Problem;

@@ -1,6 +1,7 @@
 //! Looking ahead a number of plies: how good the moves and scores are that it finds.
 
-use outflank_engine::{Engine, Limits, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Limits, Stop};
 
 use crate::{Failure, Problem, totals};
 

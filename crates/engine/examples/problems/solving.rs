@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use outflank_engine::{Engine, Options, Solved, Stop, solve_batch};
+use outflank_engine::othello::{Engine, Solved, solve_batch};
+use outflank_engine::{Options, Stop};
 
 use crate::{Failure, Problem, totals};
 

@@ -9,10 +9,11 @@ use super::logistello::Logistello;
 use super::search::{INFINITE, Judge, Search, TO_THE_END, WON};
 use super::squares::Squares;
 use super::{Age, Reach, greedy};
-use outflank_othello::parts::Random;
-use outflank_othello::parts::Instant;
-use outflank_othello::parts::hash;
-use crate::{Certainty, Choice, Info, Score, Stop};
+use crate::othello::parts::Random;
+use crate::othello::parts::Instant;
+use crate::othello::parts::hash;
+use crate::othello::{Choice, Info};
+use crate::{Certainty, Score, Stop};
 
 /// Plies looked ahead before a position is played to its end, to put the moves in order.
 const BEFORE_THE_END: u8 = 4;

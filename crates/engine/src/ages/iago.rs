@@ -16,7 +16,7 @@ use outflank_rules::kernel::legal_moves;
 use super::edge;
 use super::search::Judge;
 use crate::Score;
-use outflank_othello::parts::{EdgeTable, grown};
+use crate::othello::parts::{EdgeTable, grown};
 
 /// The 36 squares that are no edge.
 const INNER: u64 = !Bitboard::EDGES.bits();

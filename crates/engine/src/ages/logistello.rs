@@ -15,10 +15,10 @@ use std::sync::{Arc, OnceLock};
 
 use super::search::{Cut, Judge};
 use crate::Score;
-use outflank_othello::parts::{Packed, packed_weights};
-use crate::pattern::{Indices, Scalars, Weights};
+use crate::othello::parts::{Packed, packed_weights};
+use crate::othello::pattern::{Indices, Scalars, Weights};
 
-/// The names of the eleven patterns among the [shapes](crate::pattern::SHAPES) that this program knows: diagonals of 4 to 8,
+/// The names of the eleven patterns among the [shapes](crate::othello::pattern::SHAPES) that this program knows: diagonals of 4 to 8,
 /// rows two to four, the corner as 3×3 and as 2×5, and the edge with its two X-squares.
 pub const PATTERNS: [&str; 11] = [
     "diagonal of 4",
@@ -98,7 +98,7 @@ const MOST: i32 = 64 * Score::UNITS_PER_DISC as i32;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pattern::SHAPES;
+    use crate::othello::pattern::SHAPES;
 
     #[test]
     fn the_weights_that_ship_can_be_read() {

@@ -7,9 +7,9 @@ use outflank_rules::Bitboard;
 use outflank_rules::kernel::{after, flips, legal_moves};
 
 use crate::Stop;
-use outflank_othello::parts::final_score;
-use outflank_othello::parts::lowest;
-use outflank_othello::parts::hash;
+use crate::othello::parts::final_score;
+use crate::othello::parts::lowest;
+use crate::othello::parts::hash;
 
 /// How an age judges positions.
 pub(super) trait Judge {

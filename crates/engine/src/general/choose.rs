@@ -3,14 +3,14 @@
 use outflank_rules::{AnyPosition, Content, OtherGame};
 
 use super::evaluate::{Evaluate, Searchable};
-use super::player::{Player, Typed};
 use super::table::key;
-use super::{Choice, Info, MoveScore};
-use outflank_othello::parts::{OPENING_DEPTH, Random, one_of};
-use outflank_othello::parts::Instant;
-use outflank_othello::parts::smallest_first;
-use outflank_othello::parts::at_stage;
-use crate::{LevelSettings, Limits, Score, Stop};
+use super::typed::Typed;
+use crate::player::Player;
+use crate::othello::parts::{OPENING_DEPTH, Random, one_of};
+use crate::othello::parts::Instant;
+use crate::othello::parts::smallest_first;
+use crate::othello::parts::at_stage;
+use crate::{Choice, Info, LevelSettings, Limits, MoveScore, Score, Stop};
 
 /// Plies from a threat to what comes of it. Who looks as far sees, even without care, what the other side can do at once
 /// where that can end the game.

@@ -6,9 +6,9 @@ use super::evaluate::{Evaluate, Searchable, UNITS, WON};
 use super::search::{INFINITE, Search};
 use super::table::key;
 use crate::Limits;
-use outflank_othello::parts::smallest_first;
-use outflank_othello::parts::plies_pondered;
-use outflank_othello::parts::best_first;
+use crate::othello::parts::smallest_first;
+use crate::othello::parts::plies_pondered;
+use crate::othello::parts::best_first;
 
 /// Plies before the end at which looking ahead gives way to solving.
 const BEFORE_THE_END: u32 = 6;

@@ -5,7 +5,7 @@
 //! as much better than the one below everywhere, games of a kind have settings of their own, found by matches
 //! (docs/lab/levels.md); docs/engine-levels.md has what came out.
 
-use outflank_othello::parts::{SETTINGS, settings};
+use crate::othello::parts::{SETTINGS, settings};
 use crate::{Level, LevelSettings};
 
 /// The settings of the levels that look ahead a fixed number of plies, weakest first. The others play by time.

@@ -169,7 +169,7 @@ impl SmallBoard {
     /// never be flipped.
     #[inline(always)]
     pub(crate) fn bounds(&self, own: u64, opponent: u64) -> (i32, i32) {
-        let full = outflank_othello::parts::FullLines::of(own | opponent | !self.playable);
+        let full = crate::othello::parts::FullLines::of(own | opponent | !self.playable);
         let (mine, theirs) = if self.is_reversed { (opponent, own) } else { (own, opponent) };
         let safe = |discs| self.safe(discs, &full).count_ones() as i32;
         (2 * safe(mine) - self.n_cells, self.n_cells - 2 * safe(theirs))
@@ -177,7 +177,7 @@ impl SmallBoard {
 
     /// Discs that in all four directions lie on a full line, or lean on an edge, a hole or another safe disc.
     #[inline(always)]
-    pub(crate) fn safe(&self, discs: u64, full: &outflank_othello::parts::FullLines) -> u64 {
+    pub(crate) fn safe(&self, discs: u64, full: &crate::othello::parts::FullLines) -> u64 {
         let mut safe = 0;
         loop {
             let firm = safe | !self.playable;

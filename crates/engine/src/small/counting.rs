@@ -1,9 +1,9 @@
 //! How the games of a small board are counted: by its own rules, and with scores that may be odd.
 
 use super::worker::Worker;
-use outflank_othello::parts::SearchKernel;
-use outflank_othello::parts::endgame::cache::Cache;
-use outflank_othello::parts::endgame::Counting;
+use crate::othello::parts::SearchKernel;
+use crate::othello::parts::endgame::cache::Cache;
+use crate::othello::parts::endgame::Counting;
 
 /// With more empties too few discs are stable to cut.
 const CUT_FROM: u32 = 16;

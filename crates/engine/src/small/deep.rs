@@ -6,10 +6,10 @@ use outflank_rules::kernel::after;
 use super::eval;
 use super::worker::Worker;
 use super::{NEAR, Small};
-use outflank_othello::parts::endgame::{Counting, NONE};
-use outflank_othello::parts::MoveList;
-use outflank_othello::parts::{lowest, region};
-use outflank_othello::parts::{Known, NO_SQUARE, hash};
+use crate::othello::parts::endgame::{Counting, NONE};
+use crate::othello::parts::MoveList;
+use crate::othello::parts::{lowest, region};
+use crate::othello::parts::{Known, NO_SQUARE, hash};
 
 /// From this many empties on a position is searched as the least of its images, so that all of them share
 /// what is found.

@@ -11,8 +11,8 @@ use super::Small;
 use super::worker::Worker;
 pub(crate) use crate::general::evaluate::UNITS;
 use crate::general::pattern::{BoardEvaluation, Numbers, Sides, shipped};
-use outflank_othello::parts::lowest;
-use outflank_othello::parts::MoveList;
+use crate::othello::parts::lowest;
+use crate::othello::parts::MoveList;
 
 /// Beyond every value.
 pub(crate) const INFINITE: i32 = 1 << 20;

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use outflank_othello::fnv1a;
+use crate::fnv1a;
 
 /// What is proved about a position, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -25,7 +25,7 @@ use std::fmt;
 use outflank_rules::tier_functions;
 
 use crate::OptionsError;
-use outflank_othello::parts::endgame::{self, Endgame};
+use crate::othello::parts::endgame::{self, Endgame};
 use worker::Worker;
 
 pub use ledger::CheckpointError;
@@ -101,7 +101,7 @@ mod tests {
 
     use super::board::SmallBoard;
     use super::worker::Worker;
-    use outflank_othello::parts::Table;
+    use crate::othello::parts::Table;
 
     fn value(rules: &Ruleset) -> i32 {
         let board = SmallBoard::new(rules).unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::board::{SmallBoard, image};
-use outflank_othello::fnv1a;
+use crate::fnv1a;
 
 /// The first bytes of every table. The number changes with the layout.
 const MAGIC: &[u8] = b"outflank moves 1\n";
@@ -63,7 +63,7 @@ impl OpeningTable {
         let (a, b, symmetry) = board.canonical(own, opponent);
         let &(place, score) = self.moves.get(&number(board, a, b))?;
         let square = super::prover::squares(board.playable).nth(usize::from(place & !EXACT))?;
-        let square = outflank_othello::parts::lowest(image(symmetry.inverse(), 1 << square));
+        let square = crate::othello::parts::lowest(image(symmetry.inverse(), 1 << square));
         Some(Answer { square, score: i32::from(score), is_exact: place & EXACT != 0 })
     }
 

@@ -12,8 +12,8 @@ use super::opening::{Answer, Answers, OpeningTable};
 use super::proof::{FRONTIER, Shared, Walk, frontier};
 use super::worker::Worker;
 use crate::Stop;
-use outflank_othello::parts::endgame::NONE;
-use outflank_othello::parts::lowest;
+use crate::othello::parts::endgame::NONE;
+use crate::othello::parts::lowest;
 
 /// From this many empties on a look ahead for a first guess of the score pays.
 const GUESSED: u32 = 25;

@@ -1,9 +1,8 @@
 //! Opponents of their age: legal, repeatable, and judging as their formulas say, worked out again by plain loops.
 
 use outflank_engine::ages::{self, Age, bill, edge, iago, logistello};
-use outflank_engine::general::{Opponent, Refused, check_style};
-use outflank_engine::pattern::{LANES, SHAPES};
-use outflank_engine::{Options, Score, Stop, Style};
+use outflank_engine::othello::pattern::{LANES, SHAPES};
+use outflank_engine::{Opponent, Options, Refused, Score, Stop, Style, check_style};
 use outflank_rules::{Move, Position, Square};
 use proptest::prelude::*;
 
@@ -151,7 +150,7 @@ proptest! {
     /// What a position is worth to LOGISTELLO is one weight a pattern: without the other shapes nothing is missing.
     #[test]
     fn logistello_sees_its_patterns_alone(position in somewhere(1..59), other in any::<u16>()) {
-        use outflank_engine::pattern::{Indices, Scalars};
+        use outflank_engine::othello::pattern::{Indices, Scalars};
         let (own, opponent) = (position.own().bits(), position.opponents().bits());
         let empties = (own | opponent).count_zeros();
         let weights = logistello::weights();

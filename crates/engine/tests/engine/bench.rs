@@ -1,6 +1,6 @@
 //! The bench's node count is part of the engine's behavior.
 
-use outflank_engine::bench;
+use outflank_engine::othello::bench;
 use outflank_rules::kernel::Tier;
 
 /// Changes only with a change of the search, which then says so.

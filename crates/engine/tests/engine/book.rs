@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use outflank_engine::book::{Book, BookReason, Draft, Entry, Found, Games, Key};
-use outflank_engine::{Certainty, Engine, Level, Limits, Options, Score, Selectivity, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Certainty, Level, Limits, Options, Score, Selectivity, Stop};
 use outflank_rules::{Move, Position, SplitMix64, Square, Symmetry};
 use proptest::prelude::*;
 

@@ -1,7 +1,8 @@
 //! Exact scores against plain negamax: more than a hundred thousand positions with 5 to 9 empties, some reached
 //! by play, some of any discs at all.
 
-use outflank_engine::{Engine, Options, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Options, Stop};
 use outflank_rules::{Move, Position};
 
 use crate::known::assert_line_proves;

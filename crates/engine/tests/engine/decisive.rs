@@ -1,7 +1,6 @@
 //! Games that are won by an event: every level takes the fastest win it sees and puts off a loss.
 
-use outflank_engine::general::Opponent;
-use outflank_engine::{Level, Limits, Options, Score, Stop};
+use outflank_engine::{Level, Limits, Opponent, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Turn, Verdict, open};
 
 use crate::positions::Random;

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use outflank_engine::general::pattern::BoardWeights;
-use outflank_engine::general::{Mind, Opponent, Refused, Setting};
-use outflank_engine::{Clock, Limits, Options, OptionsError, Selectivity, Stop};
+use outflank_engine::{Clock, EvalSource, Limits, Opponent, Options, OptionsError, Refused, Selectivity, Setting, Stop};
 use outflank_rules::{CATALOG, Family, GameSpec, open};
 
 const OPTIONS: Options = Options { threads: 1, hash_mib: 1 };
@@ -51,7 +50,7 @@ fn an_option_is_used_or_refused_in_every_game() {
         let made = Opponent::new(&spec, Options { threads: 3, ..OPTIONS }).map(|_| ());
         let expected = if is_othello(&spec) { Ok(()) } else { Err(OptionsError::OneThread(3)) };
         assert_eq!(made, expected, "{spec}");
-        let made = Opponent::with_mind(&spec, OPTIONS, Mind::Untrained).map(|_| ());
+        let made = Opponent::with_evaluation(&spec, OPTIONS, EvalSource::Untrained).map(|_| ());
         let expected = if is_othello(&spec) { Err(OptionsError::Untrained) } else { Ok(()) };
         assert_eq!(made, expected, "{spec}");
     }

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use outflank_engine::general::Opponent;
-use outflank_engine::{Certainty, Clock, Engine, Limits, Options, OptionsError, Score, SearchResult, Stop};
+use outflank_engine::othello::{Engine, SearchResult};
+use outflank_engine::{Certainty, Clock, Limits, Opponent, Options, OptionsError, Score, Stop};
 use outflank_rules::{Move, Position, open};
 
 use crate::positions::{Random, plain, played, scattered};

@@ -3,10 +3,10 @@
 use std::thread;
 use std::time::Duration;
 
+use outflank_engine::general::Searcher;
 use outflank_engine::general::evaluate::WIN;
 use outflank_engine::general::plain::{Pieces, Plain};
-use outflank_engine::general::{MoveScore, Opponent, Searcher};
-use outflank_engine::{Certainty, Clock, Level, Limits, Options, Score, Stop};
+use outflank_engine::{Certainty, Clock, Level, Limits, MoveScore, Opponent, Options, Score, Stop};
 use outflank_rules::{
     AnyGame, AnyPosition, CATALOG, Color, Content, Game, GameVisitor, Turn, Verdict, open, visit,
 };

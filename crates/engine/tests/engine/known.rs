@@ -1,6 +1,6 @@
 //! Positions whose scores are known: the files of `testdata`, whose README says where each fact comes from.
 
-use outflank_engine::Solved;
+use outflank_engine::othello::Solved;
 use outflank_formats::position::obf::{self, Problem};
 use outflank_rules::{Move, Position};
 

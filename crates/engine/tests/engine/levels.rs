@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use outflank_engine::{Engine, Level, LevelError, Options, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Level, LevelError, Options, Stop};
 use outflank_rules::{Color, Move, Position};
 
 use crate::positions::{Random, played, scattered};

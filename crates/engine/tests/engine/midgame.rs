@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use outflank_engine::{Certainty, Clock, Engine, Limits, Options, Score, Selectivity, Stop, evaluate};
+use outflank_engine::othello::{Engine, evaluate};
+use outflank_engine::{Certainty, Clock, Limits, Options, Score, Selectivity, Stop};
 use outflank_rules::{Move, Position};
 
 use crate::known::own_20;
@@ -12,7 +13,7 @@ fn engine() -> Engine {
     Engine::new(Options::default()).unwrap()
 }
 
-fn search(engine: &mut Engine, position: Position, limits: Limits) -> outflank_engine::SearchResult {
+fn search(engine: &mut Engine, position: Position, limits: Limits) -> outflank_engine::othello::SearchResult {
     engine.set_position(position);
     engine.search(&limits, &Stop::new(), &mut |_| {})
 }

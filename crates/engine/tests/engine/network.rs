@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use outflank_engine::network::{Form, Network, NetworkFile};
-use outflank_engine::pattern::Folding;
-use outflank_engine::{Engine, Limits, Options, SearchResult, Selectivity, Stop};
+use outflank_engine::othello::network::{Form, Network, NetworkFile};
+use outflank_engine::othello::pattern::Folding;
+use outflank_engine::othello::{Engine, SearchResult};
+use outflank_engine::{Limits, Options, Selectivity, Stop};
 use outflank_rules::kernel::Tier;
 use outflank_rules::{Position, SplitMix64};
 

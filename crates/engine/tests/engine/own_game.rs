@@ -1,8 +1,7 @@
 //! Players and solvers take positions of their own game and of no other, however alike the boards are.
 
-use outflank_engine::general::{Opponent, Refused};
 use outflank_engine::small::BoardSolver;
-use outflank_engine::{Effort, Level, Limits, Options, Stop};
+use outflank_engine::{Effort, Level, Limits, Opponent, Options, Refused, Stop};
 use outflank_rules::{AnyPosition, CATALOG, GameSpec, OtherGame, Values, open};
 
 /// Every game of the catalog, plain and with each of its parameters at the ends of its range.

@@ -3,8 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use outflank_engine::general::Opponent;
-use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_engine::{Level, Limits, Opponent, Options, Stop};
 use outflank_rules::{AnyPosition, CATALOG, open};
 
 use crate::positions;

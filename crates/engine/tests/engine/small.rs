@@ -2,9 +2,8 @@
 
 use std::collections::HashSet;
 
-use outflank_engine::general::Opponent;
 use outflank_engine::small::{BoardError, BoardSolver, CheckpointError, SolvedBoard};
-use outflank_engine::{Certainty, Effort, Level, Limits, Options, Score, Stop};
+use outflank_engine::{Certainty, Effort, Level, Limits, Opponent, Options, Score, Stop};
 use outflank_rules::kernel::Tier;
 use outflank_rules::{
     AnyPosition, Bits, Color, Content, Game, GameSpec, GameVisitor, Placement, Reversi, ReversiPosition,

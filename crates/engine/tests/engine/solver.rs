@@ -1,6 +1,7 @@
 //! Exact scores: on known problems, on every tier, with hardly any memory.
 
-use outflank_engine::{Engine, Options, Outcome, Solved, Stop, solve_batch};
+use outflank_engine::othello::{Engine, Outcome, Solved, solve_batch};
+use outflank_engine::{Options, Stop};
 use outflank_rules::Position;
 use outflank_rules::kernel::Tier;
 

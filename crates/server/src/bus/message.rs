@@ -1,7 +1,6 @@
 //! What servers and workers say to each other, as JSON. It is no stable interface: both are the same program.
 
-use outflank_engine::general::MoveScore;
-use outflank_engine::{Certainty, Score};
+use outflank_engine::{Certainty, MoveScore, Score};
 use outflank_wire::game::TryPosition;
 use serde::{Deserialize, Serialize};
 

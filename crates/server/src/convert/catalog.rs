@@ -1,8 +1,7 @@
 //! The catalog as a message.
 
-use outflank_engine::Level;
 use outflank_engine::ages::Age;
-use outflank_engine::general::check_style;
+use outflank_engine::{Level, check_style};
 use outflank_rules::{CATALOG, GameSpec, Parameter, Values};
 use outflank_wire::game::{Catalog, CatalogAge, CatalogGame, CatalogParameter, ParameterValues};
 

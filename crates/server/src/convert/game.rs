@@ -1,7 +1,6 @@
 //! Games as messages.
 
-use outflank_engine::Certainty;
-use outflank_engine::general::MoveScore;
+use outflank_engine::{Certainty, MoveScore};
 use outflank_play::{
     Account, Avatar, Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player,
     Reading, Seat, Session, Start, Terms, TimeDefault,

@@ -1,8 +1,7 @@
 //! What clients ask for, as commands and starts of games.
 
 use outflank_engine::ages::Age;
-use outflank_engine::general::check_style;
-use outflank_engine::{Level, Style};
+use outflank_engine::{Level, Style, check_style};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
 use outflank_play::{

@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use outflank_engine::Stop;
-use outflank_engine::general::Opponent;
+use outflank_engine::{Opponent, Stop};
 use tokio::sync::oneshot;
 
 use super::Owner;

@@ -18,8 +18,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{fmt, io, thread};
 
-use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Limits, Stop, Style};
+use outflank_engine::{Limits, MoveScore, Opponent, Stop, Style};
 use outflank_play::Session;
 use outflank_rules::{AnyPosition, GameSpec};
 use tokio::sync::oneshot;

@@ -1,8 +1,7 @@
 //! The engines that are not searching now, each with what it remembers.
 
 use outflank_engine::book::Book;
-use outflank_engine::general::Opponent;
-use outflank_engine::{Options, OptionsError};
+use outflank_engine::{Opponent, Options, OptionsError};
 
 use super::Owner;
 

@@ -7,7 +7,7 @@ use outflank_engine::general::pattern::{
     BoardEvaluation, BoardWeights, Dictionary, DiscGame, DiscVisitor, SCALARS, Shapes, Sides, scalar_weights,
     visit_discs,
 };
-use outflank_engine::pattern::WeightsError;
+use outflank_engine::othello::pattern::WeightsError;
 use outflank_rules::{Bits, Cell, GameSpec};
 
 use super::record::BoardLabel;

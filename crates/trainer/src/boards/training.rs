@@ -169,7 +169,7 @@ impl<G: DiscGame> Training<'_, G> {
         Ok(gate)
     }
 
-    fn weights_error(&self, error: outflank_engine::pattern::WeightsError) -> TrainError {
+    fn weights_error(&self, error: outflank_engine::othello::pattern::WeightsError) -> TrainError {
         TrainError::Weights { path: self.folder.to_owned(), error }
     }
 

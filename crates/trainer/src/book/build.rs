@@ -11,7 +11,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use outflank_engine::book::{Entry, Found, Games, Key};
-use outflank_engine::{Engine, Limits, Options, Score, Selectivity, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Limits, Options, Score, Selectivity, Stop};
 use outflank_rules::{Move, Position};
 
 use super::BookFile;

@@ -8,7 +8,8 @@
 use std::collections::{BTreeMap, HashMap};
 
 use outflank_engine::book::{Book, Entry, Key, Step};
-use outflank_engine::{Engine, Limits, Options, Selectivity, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Limits, Options, Selectivity, Stop};
 use outflank_formats::book::{self, Link, Pair, edax};
 use outflank_rules::{Move, Position, Square};
 

@@ -1,7 +1,8 @@
 //! What a book learns from a game that was played.
 
 use outflank_engine::book::{Entry, Found, Games, Key};
-use outflank_engine::{Engine, Limits, Selectivity, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Limits, Selectivity, Stop};
 use outflank_rules::{Move, Position};
 
 use super::BookFile;

@@ -1,7 +1,7 @@
 //! The labels of one step, and the rows that they pick brought together.
 
-use outflank_engine::network::{DISCS, ROW_ONE};
-use outflank_engine::pattern::{Folding, SCALAR_COUNT};
+use outflank_engine::othello::network::{DISCS, ROW_ONE};
+use outflank_engine::othello::pattern::{Folding, SCALAR_COUNT};
 
 use super::Sample;
 use super::net::Net;

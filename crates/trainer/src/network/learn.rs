@@ -1,7 +1,7 @@
 //! What a network makes of positions, and how its numbers would have to change.
 
-use outflank_engine::network::{FIRST, SECOND};
-use outflank_engine::pattern::SCALAR_COUNT;
+use outflank_engine::othello::network::{FIRST, SECOND};
+use outflank_engine::othello::pattern::SCALAR_COUNT;
 use outflank_rules::kernel::{Kernel, Portable, tier_functions};
 
 use super::batch::{Batch, Case};
@@ -80,7 +80,7 @@ fn learn_all<const WIDTH: usize, const HALF: usize>(net: &mut Net, batch: &mut B
         let now = noise / count;
         *mean += (now - *mean) * if *mean == 0.0 { 1.0 } else { 0.02 };
     }
-    squares * (outflank_engine::network::DISCS * outflank_engine::network::DISCS) as f32
+    squares * (outflank_engine::othello::network::DISCS * outflank_engine::othello::network::DISCS) as f32
 }
 
 /// What became of a position on its way.

@@ -1,6 +1,6 @@
 //! A network that corrects the sum of weights, trained from the same labels.
 //!
-//! What is left over when the sum has had its say is fitted by the network of [`outflank_engine::network`], on one thread,
+//! What is left over when the sum has had its say is fitted by the network of [`outflank_engine::othello::network`], on one thread,
 //! with numbers in floating point that are rounded at the end. The weights that ship are balanced, labels are not
 //! ([`balance`](crate::balance)), so what the sum lacks on average at each number of empty squares is first taken out: a
 //! network that puts it back searches worse.
@@ -20,8 +20,8 @@ mod step;
 use std::path::PathBuf;
 
 use outflank_engine::Score;
-use outflank_engine::network::{Form, Network, NetworkFile};
-use outflank_engine::pattern::{Folding, Weights, WeightsError};
+use outflank_engine::othello::network::{Form, Network, NetworkFile};
+use outflank_engine::othello::pattern::{Folding, Weights, WeightsError};
 use outflank_rules::SplitMix64;
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
 //! A network while it is trained: floating-point numbers, and what is remembered of their steps.
 
-use outflank_engine::network::{DISCS, FIRST, Form, NetworkFile, SECOND};
-use outflank_engine::pattern::{Folding, SCALAR_COUNT};
+use outflank_engine::othello::network::{DISCS, FIRST, Form, NetworkFile, SECOND};
+use outflank_engine::othello::pattern::{Folding, SCALAR_COUNT};
 use outflank_rules::SplitMix64;
 
 use super::batch::{Batch, Rows};

@@ -1,6 +1,6 @@
 //! Which halves of their squares the configurations of a shape share with others.
 
-use outflank_engine::pattern::{Folding, SHAPES};
+use outflank_engine::othello::pattern::{Folding, SHAPES};
 
 /// How many halves a row has.
 pub(super) const HALVES: usize = 2;

@@ -1,6 +1,6 @@
 //! From floating-point numbers to those that the engine counts with.
 
-use outflank_engine::network::{BETWEEN_ONE, FIRST, LAYER_ONE, NetworkFile, PRODUCT_ONE, ROW_ONE, SECOND};
+use outflank_engine::othello::network::{BETWEEN_ONE, FIRST, LAYER_ONE, NetworkFile, PRODUCT_ONE, ROW_ONE, SECOND};
 
 use super::net::Net;
 
@@ -44,8 +44,8 @@ fn rows<const WIDTH: usize>(net: &Net) -> Vec<i8> {
 
 #[cfg(test)]
 mod tests {
-    use outflank_engine::network::{DISCS, Form, Network};
-    use outflank_engine::pattern::Folding;
+    use outflank_engine::othello::network::{DISCS, Form, Network};
+    use outflank_engine::othello::pattern::Folding;
     use outflank_rules::{Position, SplitMix64};
 
     use super::*;

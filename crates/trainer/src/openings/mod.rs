@@ -12,7 +12,8 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use outflank_engine::{Engine, Limits, Options, Score, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Limits, Options, Score, Stop};
 use outflank_rules::Position;
 
 use crate::error::io;

@@ -1,7 +1,7 @@
 //! The games that positions are taken from.
 
 use outflank_engine::Score;
-use outflank_engine::pattern::{Indices, Scalars, Weights};
+use outflank_engine::othello::pattern::{Indices, Scalars, Weights};
 use outflank_rules::{Bitboard, Move, Position, Square, kernel};
 
 use super::Settings;

@@ -4,9 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use outflank_engine::general::Opponent;
 use outflank_engine::general::pattern::BoardWeights;
-use outflank_engine::{Limits, Options, Score, Stop, fnv1a};
+use outflank_engine::{Limits, Opponent, Options, Score, Stop, fnv1a};
 use outflank_rules::open;
 use outflank_trainer::boards::{Outcome, Settings, run};
 use outflank_trainer::{Pace, TrainError};

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use outflank_engine::book::{Book, Draft, Entry, Found, Key};
-use outflank_engine::{Certainty, Engine, Options, Score, Selectivity, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Certainty, Options, Score, Selectivity, Stop};
 use outflank_formats::book::{Pair, edax};
 use outflank_rules::{Move, Position};
 use outflank_trainer::book::{

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 
 use outflank_engine::Selectivity;
-use outflank_engine::network::Network;
-use outflank_engine::pattern::Weights;
+use outflank_engine::othello::network::Network;
+use outflank_engine::othello::pattern::Weights;
 use outflank_trainer::labels::{self, Method};
 use outflank_trainer::{Files, Model, TrainError, network, positions, probcut, quantise, validate};
 

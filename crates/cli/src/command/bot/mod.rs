@@ -10,8 +10,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use outflank_engine::book::Book;
-use outflank_engine::general::Opponent;
-use outflank_engine::{Level, Options, Stop};
+use outflank_engine::{Level, Opponent, Options, Stop};
 use outflank_formats::record::counted_discs;
 use outflank_rules::{ByColor, Content, Turn, open};
 use serde_json::{Value, json};

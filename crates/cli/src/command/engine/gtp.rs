@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank_engine::general::Opponent;
+use outflank_engine::Opponent;
 use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp::{self, Request};
 use outflank_rules::{AnyPosition, ByColor, CATALOG, Color, GameSpec, IllegalMove};

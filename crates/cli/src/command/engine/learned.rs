@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use outflank_engine::book::{Book, Draft};
-use outflank_engine::{Engine, Limits, Selectivity, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::{Limits, Selectivity, Stop};
 use outflank_rules::Position;
 use outflank_trainer::book::{BookFile, Learning, Lessons};
 

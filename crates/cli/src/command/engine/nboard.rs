@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use outflank_engine::book::BookMove;
-use outflank_engine::{Certainty, LevelSettings, Limits, MoveScore};
+use outflank_engine::othello::MoveScore;
+use outflank_engine::{Certainty, LevelSettings, Limits};
 use outflank_formats::protocol::nboard::{self, Command};
 use outflank_rules::Move;
 

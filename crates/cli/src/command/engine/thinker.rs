@@ -5,8 +5,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::book::BookMove;
-use outflank_engine::general::Opponent;
-use outflank_engine::{Choice, Engine, Limits, MoveScore, Score, Stop};
+use outflank_engine::othello::{Choice, Engine, MoveScore};
+use outflank_engine::{Limits, Opponent, Score, Stop};
 use outflank_rules::{AnyPosition, Position};
 
 use super::learned::Learned;

@@ -7,8 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::book::Book;
-use outflank_engine::general::Opponent;
-use outflank_engine::{Clock, Level, Limits, Options, Stop};
+use outflank_engine::{Clock, Level, Limits, Opponent, Options, Stop};
 use outflank_rules::AnyPosition;
 
 use super::Event;

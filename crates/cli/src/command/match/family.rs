@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use outflank_engine::Stop;
-use outflank_engine::general::Opponent;
+use outflank_engine::{Opponent, Stop};
 
 use super::fault::Fault;
 use super::player::{Answer, Conditions, Player, Turn};

@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use outflank_engine::{Engine, Stop};
+use outflank_engine::othello::Engine;
+use outflank_engine::Stop;
 
 use super::fault::Fault;
 use super::player::{Answer, Conditions, Player, Turn};

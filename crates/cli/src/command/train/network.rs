@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
-use outflank_engine::network::Network as Trained;
-use outflank_engine::pattern::Weights;
+use outflank_engine::othello::network::Network as Trained;
+use outflank_engine::othello::pattern::Weights;
 use outflank_trainer::{manifest, network};
 use serde_json::json;
 

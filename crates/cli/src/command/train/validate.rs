@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use outflank_engine::pattern::Weights;
+use outflank_engine::othello::pattern::Weights;
 use outflank_trainer::validate::{self, Known};
 use serde_json::json;
 

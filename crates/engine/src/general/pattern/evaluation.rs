@@ -6,7 +6,7 @@ use outflank_rules::{Bits, Cell, Geometry};
 
 use super::scalars::{MOBILITY, SCALAR_WEIGHTS, scalar_weights};
 use super::{BoardWeights, Dictionary, Numbers, Shapes, Sides};
-use outflank_othello::pattern::WeightsError;
+use crate::othello::pattern::WeightsError;
 
 /// The trained evaluation of one board.
 #[derive(Clone)]

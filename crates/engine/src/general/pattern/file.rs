@@ -16,13 +16,13 @@
 //! | 8 | FNV-1a of everything before |
 //!
 //! The weights stand phase by phase, the scalars' first and then shape by shape, coded as those of the
-//! [8×8 patterns](mod@crate::pattern::file). Phases divide the game evenly by the share of the cells that are
+//! [8×8 patterns](mod@crate::othello::pattern::file). Phases divide the game evenly by the share of the cells that are
 //! empty, the end of the game first.
 
 use super::scalars::{SCALAR_WEIGHTS, signature};
-use outflank_othello::fnv1a;
-use outflank_othello::pattern::WeightsError;
-use outflank_othello::parts::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
+use crate::fnv1a;
+use crate::othello::pattern::WeightsError;
+use crate::othello::parts::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
 
 const MAGIC: &str = "OUTFLROW";
 const VERSION: u16 = 2;

@@ -1,7 +1,7 @@
 //! What the evaluation counts beside the patterns: parity, discs in hand and mobility.
 
 use super::Sides;
-use outflank_othello::fnv1a;
+use crate::fnv1a;
 
 /// The most moves that are told apart.
 const MOVES: u32 = 40;

@@ -16,7 +16,7 @@ use std::collections::{BTreeSet, HashMap};
 use outflank_rules::{Cell, Geometry, Line, LineKind};
 
 use super::classes::Classes;
-use outflank_othello::fnv1a;
+use crate::fnv1a;
 
 /// The longest line that is looked at whole, and the length of the windows on longer ones.
 const WINDOW: usize = 8;

@@ -7,8 +7,8 @@ use outflank_rules::{Bits, Cell, GameSpec, Turn, splitmix64};
 use super::{
     BoardEvaluation, BoardWeights, Dictionary, DiscGame, DiscVisitor, Numbers, Shapes, Sides, visit_discs,
 };
-use outflank_othello::fnv1a;
-use outflank_othello::pattern::WeightsError;
+use crate::fnv1a;
+use crate::othello::pattern::WeightsError;
 
 /// One game on every kind of board, with holes in different places and all that rules can change.
 const GAMES: &[&str] = &[

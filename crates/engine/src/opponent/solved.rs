@@ -3,11 +3,12 @@
 
 use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 
-use super::player::Player;
-use super::{Choice, Info, MoveScore, SearchResult, Setting};
-use outflank_othello::parts::Instant;
+use crate::othello::parts::Instant;
+use crate::player::Player;
 use crate::small::{BestMove, BoardSolver};
-use crate::{Certainty, Effort, Level, LevelSettings, Limits, Options, Score, Stop};
+use crate::{
+    Certainty, Choice, Effort, Info, Level, LevelSettings, Limits, MoveScore, Options, Score, SearchResult, Setting, Stop,
+};
 
 /// What part of the time or the nodes for a move a proof may take before the general player has to do: a half.
 const SHARE: u32 = 2;

@@ -1,4 +1,7 @@
-//! The player as its users see it.
+//! One façade for every game: [`Opponent`].
+
+mod othello;
+mod solved;
 
 use std::sync::Arc;
 
@@ -7,24 +10,26 @@ use outflank_rules::{
     Ringo, visit,
 };
 
-use super::evaluate::{Evaluate, Searchable};
-use super::othello::OthelloPlayer;
-use super::pattern::{BoardEvaluation, BoardWeights, DiscGame, Trained, shipped};
-use super::plain::{Pieces, Plain};
-use super::player::{Player, Typed};
-use super::solved::Solved;
-use super::{Choice, Info, MoveScore, Refused, SearchResult, min_mang, miracle_five, ringo};
+use self::othello::OthelloPlayer;
+use self::solved::Solved;
 use crate::book::Book;
-use outflank_othello::parts::smallest_first;
-use crate::{Limits, Options, OptionsError, Stop, Style};
+use crate::general::evaluate::{Evaluate, Searchable};
+use crate::general::pattern::{BoardEvaluation, BoardWeights, DiscGame, Trained, shipped};
+use crate::general::plain::{Pieces, Plain};
+use crate::general::{Typed, min_mang, miracle_five, ringo};
+use crate::player::Player;
+use crate::othello::parts::smallest_first;
+use crate::{
+    Choice, Info, Limits, MoveScore, Options, OptionsError, Refused, SearchResult, Stop, Style,
+};
 
-/// What an [`Opponent`] judges positions by.
+/// The evaluation by which an [`Opponent`] judges positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Mind {
-    /// The best there is for the game.
+pub enum EvalSource {
+    /// The best that ships for the game: trained weights where there are any.
     #[default]
     Shipped,
-    /// What follows from the rules and the board alone, without training.
+    /// The rules and the board alone, without training.
     Untrained,
 }
 
@@ -46,23 +51,23 @@ impl Opponent {
     /// # Errors
     /// If an option is out of range or means nothing in this game, or the memory for the table cannot be had.
     pub fn new(spec: &GameSpec, options: Options) -> Result<Self, OptionsError> {
-        Self::with_mind(spec, options, Mind::Shipped)
+        Self::with_evaluation(spec, options, EvalSource::Shipped)
     }
 
-    /// A player of this game that judges positions in this way.
+    /// A player of this game with this evaluation.
     ///
     /// # Errors
     /// As [`Opponent::new`], and if there is no such player of the game.
-    pub fn with_mind(spec: &GameSpec, options: Options, mind: Mind) -> Result<Self, OptionsError> {
+    pub fn with_evaluation(spec: &GameSpec, options: Options, source: EvalSource) -> Result<Self, OptionsError> {
         let spec = spec.resolve(0);
-        let solver = if mind == Mind::Shipped { Solved::solver(&spec, options) } else { None };
+        let solver = if source == EvalSource::Shipped { Solved::solver(&spec, options) } else { None };
         let player = match solver {
             Some(solver) => {
                 let options = Solved::memory(options);
-                let general = visit(&spec, Make { spec: &spec, options, mind, weights: None })?;
+                let general = visit(&spec, Make { spec: &spec, options, source, weights: None })?;
                 Box::new(Solved::new(solver, general))
             }
-            None => visit(&spec, Make { spec: &spec, options, mind, weights: None })?,
+            None => visit(&spec, Make { spec: &spec, options, source, weights: None })?,
         };
         Ok(Self { spec, options, player, nodes: 0 })
     }
@@ -79,7 +84,7 @@ impl Opponent {
     ) -> Result<Self, OptionsError> {
         let spec = spec.resolve(0);
         let weights = Some(weights);
-        let player = visit(&spec, Make { spec: &spec, options, mind: Mind::Shipped, weights })?;
+        let player = visit(&spec, Make { spec: &spec, options, source: EvalSource::Shipped, weights })?;
         Ok(Self { spec, options, player, nodes: 0 })
     }
 
@@ -155,8 +160,7 @@ impl Opponent {
     /// Scores every legal move, best first. Empty when the game is over.
     ///
     /// ```
-    /// use outflank_engine::general::{Opponent, Refused, Setting};
-    /// use outflank_engine::{Limits, Options, Selectivity, Stop};
+    /// use outflank_engine::{Limits, Opponent, Options, Refused, Selectivity, Setting, Stop};
     ///
     /// let game = outflank_rules::open(&"hex".parse()?);
     /// let mut opponent = Opponent::new(game.spec(), Options::default())?;
@@ -215,8 +219,7 @@ impl Opponent {
     /// level does not run into its time limit.
     ///
     /// ```
-    /// use outflank_engine::general::Opponent;
-    /// use outflank_engine::{Level, Options, Stop};
+    /// use outflank_engine::{Level, Opponent, Options, Stop};
     ///
     /// let game = outflank_rules::open(&"miracle-five".parse()?);
     /// let mut opponent = Opponent::new(game.spec(), Options::default())?;
@@ -267,7 +270,7 @@ impl std::fmt::Debug for Opponent {
 ///
 /// ```
 /// use outflank_engine::ages::Age;
-/// use outflank_engine::general::check_style;
+/// use outflank_engine::check_style;
 ///
 /// assert!(check_style(&"othello".parse()?, Age::Iago.into()).is_ok());
 /// let refused = check_style(&"hex".parse()?, Age::Iago.into()).map_err(|refused| refused.to_string());
@@ -302,7 +305,7 @@ impl GameVisitor for IsOthello {
 struct Make<'a> {
     spec: &'a GameSpec,
     options: Options,
-    mind: Mind,
+    source: EvalSource,
     weights: Option<&'a BoardWeights>,
 }
 
@@ -311,9 +314,9 @@ type Made = Result<Box<dyn Player>, OptionsError>;
 impl Make<'_> {
     /// The trained evaluation to play with, if there is one.
     fn trained<G: DiscGame>(&self, game: &G) -> Result<Option<Trained<G::Set>>, OptionsError> {
-        let evaluation = match (self.mind, self.weights) {
-            (Mind::Untrained, _) => None,
-            (Mind::Shipped, Some(file)) => {
+        let evaluation = match (self.source, self.weights) {
+            (EvalSource::Untrained, _) => None,
+            (EvalSource::Shipped, Some(file)) => {
                 let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), file);
                 let evaluation = evaluation.map_err(OptionsError::Weights)?;
                 if evaluation.coverage() == 0.0 {
@@ -321,7 +324,7 @@ impl Make<'_> {
                 }
                 Some(Arc::new(evaluation))
             }
-            (Mind::Shipped, None) => shipped(self.spec, game),
+            (EvalSource::Shipped, None) => shipped(self.spec, game),
         };
         Ok(evaluation.map(Trained::new))
     }
@@ -348,10 +351,10 @@ impl GameVisitor for Make<'_> {
         if game.othello(&game.start()).is_none() {
             return make.typed(Plain(game), Pieces);
         }
-        let Self { spec, options, mind, .. } = make;
-        match mind {
-            Mind::Shipped => Ok(Box::new(OthelloPlayer::new(spec, options)?)),
-            Mind::Untrained => Err(OptionsError::Untrained),
+        let Self { spec, options, source, .. } = make;
+        match source {
+            EvalSource::Shipped => Ok(Box::new(OthelloPlayer::new(spec, options)?)),
+            EvalSource::Untrained => Err(OptionsError::Untrained),
         }
     }
 

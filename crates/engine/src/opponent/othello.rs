@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use outflank_rules::{AnyPosition, GameSpec, Move, OtherGame, Position};
 
-use super::player::Player;
-use super::{Choice, Info, MoveScore, SearchResult, Setting};
 use crate::ages::{self, Age};
 use crate::book::Book;
-use crate::{Engine, Level, LevelSettings, Limits, Options, OptionsError, Stop};
+use crate::othello::{self, Engine};
+use crate::player::Player;
+use crate::{
+    Choice, Info, Level, LevelSettings, Limits, MoveScore, Options, OptionsError, SearchResult, Setting, Stop,
+};
 
 /// The 8×8 engine.
 pub(super) struct OthelloPlayer {
@@ -30,14 +32,14 @@ impl OthelloPlayer {
     /// The engine with the position set.
     fn at(&mut self, position: &AnyPosition) -> Result<&mut Engine, OtherGame> {
         position.check_game(&self.spec)?;
-        let othello = position.othello().ok_or_else(|| OtherGame::new(&self.spec, position))?;
-        self.engine.set_position(othello);
+        let board = position.othello().ok_or_else(|| OtherGame::new(&self.spec, position))?;
+        self.engine.set_position(board);
         Ok(&mut self.engine)
     }
 }
 
 /// Passes on what the engine tells.
-fn passing_on(info: &mut dyn FnMut(&Info)) -> impl FnMut(&crate::Info) {
+fn passing_on(info: &mut dyn FnMut(&Info)) -> impl FnMut(&othello::Info) {
     move |found| info(&found.spelled(text))
 }
 
@@ -98,11 +100,11 @@ impl Player for OthelloPlayer {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Option<Result<Choice, OtherGame>> {
-        let othello = match self.at(position) {
+        let board = match self.at(position) {
             Ok(engine) => engine.position(),
             Err(other) => return Some(Err(other)),
         };
-        Some(Ok(ages::choose(age, othello, seed, stop, &mut passing_on(info)).spelled(text)))
+        Some(Ok(ages::choose(age, board, seed, stop, &mut passing_on(info)).spelled(text)))
     }
 
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
