@@ -15,7 +15,7 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Choice, Effort, Info, Level, LevelSettings, Limits, MoveScore, Options, OptionsError, Outcome, Score,
+    Effort, Info, Limits, MoveScore, Options, OptionsError, Outcome, Score,
     SearchResult, Selectivity, Solved, SolvedOutcome, Stop,
 };
 
@@ -326,44 +326,6 @@ impl Engine {
             solved.best = Some(Move::Pass);
         }
         Some(solved)
-    }
-
-    /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does not run into its
-    /// time limit.
-    ///
-    /// ```
-    /// use outflank_othello::{Engine, Level, Options, Stop};
-    ///
-    /// let mut engine = Engine::new(Options::default())?;
-    /// let choice = engine.choose(Level::new(3)?, 7, &Stop::new(), &mut |_| {});
-    /// let mv = choice.mv.ok_or("the game is over")?;
-    /// engine.set_position(engine.position().play(mv)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn choose(
-        &mut self,
-        level: Level,
-        seed: u64,
-        stop: &Stop,
-        info: &mut dyn FnMut(&Info),
-    ) -> Choice {
-        let book = self.book.as_ref().filter(|_| level.uses_book());
-        if let Some(known) = book.and_then(|book| book.choose(self.position, seed)) {
-            return known;
-        }
-        self.choose_by(level.settings(), seed, stop, info)
-    }
-
-    /// Chooses a move as somebody does who plays by these settings, which need not be those of a level, and knows no openings
-    /// by heart.
-    pub fn choose_by(
-        &mut self,
-        settings: LevelSettings,
-        seed: u64,
-        stop: &Stop,
-        info: &mut dyn FnMut(&Info),
-    ) -> Choice {
-        crate::choose::choose(self, settings, seed, stop, info)
     }
 
     /// The position whose side to move has a move: the one set, or the one after a pass. `None` when the game

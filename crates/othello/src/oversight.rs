@@ -4,7 +4,7 @@
 //! a long endgame. A corner is seen by nearly everybody, and a move that turns many discs sooner than a quiet one.
 
 use crate::LevelSettings;
-use crate::choose::Random;
+use crate::pick::Random;
 
 /// How easily something is overlooked now, against the quiet middle of the game. On larger boards the stages are as
 /// long a part of the game.

@@ -7,10 +7,9 @@ use miniz_oxide::inflate::decompress_to_vec_zlib;
 #[macro_export]
 macro_rules! packed_weights {
     ($name:expr) => {
-        $crate::parts::Packed(include_bytes!(concat!(env!("OUT_DIR"), "/weights/", $name, ".weights")))
+        $crate::Packed(include_bytes!(concat!(env!("OUT_DIR"), "/weights/", $name, ".weights")))
     };
 }
-pub use packed_weights;
 
 /// Bytes that were packed.
 pub struct Packed(pub &'static [u8]);

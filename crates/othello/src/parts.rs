@@ -1,6 +1,6 @@
 //! Parts of this engine that the engines of other games are built of as well. Nothing else has a use for them.
 
-pub use crate::choose::{OPENING_DEPTH, Random, one_of};
+pub use crate::choose::OPENING_DEPTH;
 pub use crate::clock::Instant;
 pub use crate::eval::pattern::coding;
 pub use crate::interrupt::Interrupt;
@@ -8,7 +8,7 @@ pub use crate::kernel::SearchKernel;
 pub use crate::level::{SETTINGS, settings};
 pub use crate::order::smallest_first;
 pub use crate::oversight::at_stage;
-pub use crate::packed::{Packed, packed_weights};
+pub use crate::pick::{Random, one_of};
 pub use crate::score::final_score;
 pub use crate::search::all_moves::plies_pondered;
 pub use crate::search::best_first::best_first;

@@ -15,7 +15,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::search::{Cut, Judge};
 use crate::Score;
-use crate::othello::parts::{Packed, packed_weights};
+use crate::othello::{Packed, packed_weights};
 use crate::othello::pattern::{Indices, Scalars, Weights};
 
 /// The names of the eleven patterns among the [shapes](crate::othello::pattern::SHAPES) that this program knows: diagonals of 4 to 8,

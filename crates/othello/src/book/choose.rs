@@ -3,7 +3,7 @@
 use outflank_rules::Position;
 
 use super::{Book, BookMove};
-use crate::choose::{Random, one_of};
+use crate::pick::{Random, one_of};
 use crate::clock::Instant;
 use crate::tt::hash;
 use crate::{Choice, Level, LevelSettings, MoveScore, Score};

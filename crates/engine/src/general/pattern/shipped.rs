@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use outflank_rules::GameSpec;
 
 use super::{BoardEvaluation, BoardWeights, DiscGame};
-use crate::othello::parts::{Packed, packed_weights};
+use crate::othello::{Packed, packed_weights};
 
 /// Weights that ship with the engine; docs/training.md tells how they were made.
 struct Shipped {

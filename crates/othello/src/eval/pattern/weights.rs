@@ -6,7 +6,7 @@ use super::indices::LANE_COUNT;
 use super::scalar::SCALAR_VALUES;
 use super::shapes::{FIRST_LANE, SHAPE_COUNT, SHAPES};
 use super::{Folding, Indices, SCALAR_COUNT, Scalars, WeightsError, file};
-use crate::packed::{Packed, packed_weights};
+use crate::{Packed, packed_weights};
 
 /// Where each shape's weights begin in a phase's table, and behind the last shape the end of the last one.
 pub(in crate::eval) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
