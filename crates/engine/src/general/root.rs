@@ -3,7 +3,7 @@
 use outflank_rules::{Game, MoveKind};
 
 use super::evaluate::{Evaluate, Searchable, UNITS, WON};
-use super::search::{INFINITE, Search};
+use super::search::{Ahead, INFINITE, Search};
 use super::table::key;
 use crate::Limits;
 use crate::othello::parts::smallest_first;
@@ -167,7 +167,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
                 let state = search.evaluation.step(&search.game, position, state, mv.mv, &mv.after);
                 let is_pass = search.game.kind(position, mv.mv) == MoveKind::Pass;
                 let depth = if is_pass && G::COUNTS { depth } else { depth - 1 };
-                -search.look(&mv.after, &state, -beta, -alpha, depth, 1)
+                -search.look(&mv.after, &Ahead(state), -beta, -alpha, depth, 1)
             }
         };
         (!search.budget.is_spent()).then_some(score)

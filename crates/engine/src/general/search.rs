@@ -18,6 +18,9 @@ const LOOKS_AT_CHILDREN: u32 = 2;
 /// Solving, with at least so many cells left, moves are ordered by the positions that they lead to.
 const SOLVES_IN_ORDER: u32 = 5;
 
+/// Solving, positions with at most this many cells left are not looked up in the table: they are solved as soon.
+const FEW: u32 = 2;
+
 /// Moves that were good elsewhere, by their hashes.
 const HISTORY: usize = 4096;
 
@@ -39,6 +42,84 @@ pub(super) struct Search<G: Searchable, E> {
     /// Lists of moves, to be used again.
     spare: Vec<Vec<G::Move>>,
     spare_children: Vec<Vec<Child<G>>>,
+}
+
+/// What a search looks for: an estimate some plies ahead, or the score of the finished game. What differs compiles
+/// away.
+pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
+    /// Whether the depth is that of the end, [`TO_THE_END`], all the way.
+    const TO_THE_END: bool;
+
+    /// The same after a move.
+    fn after(&self, search: &Search<G, E>, position: &G::Pos, mv: G::Move, after: &G::Pos) -> Self;
+
+    /// What the position is worth for the side to move, where the search ends in the middle of a game.
+    fn value(&self, search: &Search<G, E>, position: &G::Pos) -> i32;
+
+    /// The cells left, where that is asked for; else more than there are.
+    fn left(search: &Search<G, E>, position: &G::Pos) -> u32 {
+        if Self::TO_THE_END { search.game.left(position).unwrap_or(0) } else { u32::MAX }
+    }
+
+    /// The depth after a move.
+    fn deeper(depth: u32) -> u32 {
+        if Self::TO_THE_END { depth } else { depth - 1 }
+    }
+
+    /// How many of the moves are looked at.
+    fn width(game: &G) -> usize {
+        if Self::TO_THE_END { usize::MAX } else { game.width() }
+    }
+
+    /// The depth for which moves are judged before they are put in order.
+    fn judged(depth: u32, left: u32) -> u32 {
+        match (Self::TO_THE_END, left) {
+            (false, _) => depth,
+            (true, SOLVES_IN_ORDER..) => LOOKS_AT_CHILDREN,
+            (true, _) => 0,
+        }
+    }
+
+    /// How many plies less a move at this place is looked at, at first.
+    fn reduction(depth: u32, at: usize) -> u32 {
+        if Self::TO_THE_END { 0 } else { reduction::<G>(depth, at) }
+    }
+
+    /// The depth by which the table has what was found.
+    fn kept(depth: u32) -> u8 {
+        if Self::TO_THE_END { TO_THE_END } else { u8::try_from(depth).unwrap_or(TO_THE_END - 1) }
+    }
+}
+
+/// An estimate some plies ahead, by what the evaluation carries from move to move.
+pub(super) struct Ahead<S>(pub(super) S);
+
+impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for Ahead<E::State> {
+    const TO_THE_END: bool = false;
+
+    fn after(&self, search: &Search<G, E>, position: &G::Pos, mv: G::Move, after: &G::Pos) -> Self {
+        Self(search.evaluation.step(&search.game, position, &self.0, mv, after))
+    }
+
+    fn value(&self, search: &Search<G, E>, position: &G::Pos) -> i32 {
+        search.evaluation.value(&search.game, position, &self.0)
+    }
+}
+
+/// The end of a game that has one.
+pub(super) struct End;
+
+impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for End {
+    const TO_THE_END: bool = true;
+
+    fn after(&self, _: &Search<G, E>, _: &G::Pos, _: G::Move, _: &G::Pos) -> Self {
+        Self
+    }
+
+    /// Never asked: this search has no depth to spend.
+    fn value(&self, _: &Search<G, E>, _: &G::Pos) -> i32 {
+        0
+    }
 }
 
 impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
@@ -70,12 +151,12 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// The score for the side to move, `depth` plies ahead, if it lies between `alpha` and `beta`; else a bound
-    /// on it. Worthless once the budget is spent.
-    pub(super) fn look(
+    /// The score for the side to move, `depth` plies ahead or of the finished game, if it lies between `alpha` and
+    /// `beta`; else a bound on it. Worthless once the budget is spent.
+    pub(super) fn look<A: Aim<G, E>>(
         &mut self,
         position: &G::Pos,
-        state: &E::State,
+        aim: &A,
         mut alpha: i32,
         beta: i32,
         depth: u32,
@@ -84,14 +165,15 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         if self.budget.visit() {
             return 0;
         }
-        if depth == 0 {
+        if !A::TO_THE_END && depth == 0 {
             return match self.game.turn(position) {
-                Turn::Play(_) => self.evaluation.value(&self.game, position, state),
+                Turn::Play(_) => aim.value(self, position),
                 Turn::Over(outcome) => worth::<G>(&outcome, self.game.mover(position), ply),
             };
         }
-        let key = key(position);
-        let known = self.table.get(key);
+        let left = A::left(self, position);
+        let key = if left > FEW { key(position) } else { 0 };
+        let known = if left > FEW { self.table.get(key) } else { None };
         if let Some(known) = known
             && u32::from(known.depth) >= depth
             && let Some(value) = cuts(&known, alpha, beta, ply)
@@ -107,31 +189,32 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
             },
             [only] if self.game.kind(position, only) == MoveKind::Pass => {
                 let after = self.game.play(position, only);
-                let state = self.evaluation.step(&self.game, position, state, only, &after);
-                -self.look(&after, &state, -beta, -alpha, depth, ply + 1)
+                let aim = aim.after(self, position, only, &after);
+                -self.look(&after, &aim, -beta, -alpha, depth, ply + 1)
             }
             _ => {
                 let floor = alpha;
                 let mut best = (-INFINITE, None);
+                let deeper = A::deeper(depth);
                 let mut children = self.first_child(&moves, known.and_then(|known| known.best));
-                for at in 0..moves.len().min(self.game.width()) {
+                for at in 0..moves.len().min(A::width(&self.game)) {
                     if at == children.len() {
-                        self.add_children(position, &moves, depth, &mut children);
+                        self.add_children(position, &moves, A::judged(depth, left), &mut children);
                     }
                     let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
                         break;
                     };
-                    let state = self.evaluation.step(&self.game, position, state, mv, &after);
+                    let aim = aim.after(self, position, mv, &after);
                     let mut value = -INFINITE;
                     if at > 0 {
-                        let less = reduction::<G>(depth, at);
-                        value = -self.look(&after, &state, -alpha - 1, -alpha, depth - 1 - less, ply + 1);
+                        let less = A::reduction(depth, at);
+                        value = -self.look(&after, &aim, -alpha - 1, -alpha, deeper - less, ply + 1);
                         if less > 0 && value > alpha {
-                            value = -self.look(&after, &state, -alpha - 1, -alpha, depth - 1, ply + 1);
+                            value = -self.look(&after, &aim, -alpha - 1, -alpha, deeper, ply + 1);
                         }
                     }
                     if at == 0 || value > alpha && value < beta {
-                        value = -self.look(&after, &state, -beta, -alpha, depth - 1, ply + 1);
+                        value = -self.look(&after, &aim, -beta, -alpha, deeper, ply + 1);
                     }
                     if self.budget.is_spent() {
                         break;
@@ -140,15 +223,17 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
                         best = (value, Some(mv));
                         alpha = alpha.max(value);
                         if alpha >= beta {
-                            self.credit(mv, depth);
+                            if !A::TO_THE_END {
+                                self.credit(mv, depth);
+                            }
                             break;
                         }
                     }
                 }
                 children.clear();
                 self.spare_children.push(children);
-                if !self.budget.is_spent() {
-                    self.remember(key, best, floor, beta, u8::try_from(depth).unwrap_or(TO_THE_END - 1), ply);
+                if left > FEW && !self.budget.is_spent() {
+                    self.remember(key, best, floor, beta, A::kept(depth), ply);
                 }
                 best.0
             }
@@ -159,71 +244,8 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
     }
 
     /// As [`look`](Self::look), to the end of a game that has one.
-    pub(super) fn solve(&mut self, position: &G::Pos, mut alpha: i32, beta: i32, ply: u32) -> i32 {
-        if self.budget.visit() {
-            return 0;
-        }
-        let left = self.game.left(position).unwrap_or(0);
-        let key = if left > 2 { key(position) } else { 0 };
-        let known = if left > 2 { self.table.get(key) } else { None };
-        if let Some(known) = known
-            && known.depth == TO_THE_END
-            && let Some(value) = cuts(&known, alpha, beta, ply)
-        {
-            return value;
-        }
-        let mut moves = self.spare.pop().unwrap_or_default();
-        self.game.moves(position, &mut moves);
-        let value = match *moves.as_slice() {
-            [] => match self.game.turn(position) {
-                Turn::Over(outcome) => worth::<G>(&outcome, self.game.mover(position), ply),
-                Turn::Play(_) => 0,
-            },
-            [only] if self.game.kind(position, only) == MoveKind::Pass => {
-                let after = self.game.play(position, only);
-                -self.solve(&after, -beta, -alpha, ply + 1)
-            }
-            _ => {
-                let floor = alpha;
-                let mut best = (-INFINITE, None);
-                let depth = if left >= SOLVES_IN_ORDER { LOOKS_AT_CHILDREN } else { 0 };
-                let mut children = self.first_child(&moves, known.and_then(|known| known.best));
-                for at in 0..moves.len() {
-                    if at == children.len() {
-                        self.add_children(position, &moves, depth, &mut children);
-                    }
-                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
-                        break;
-                    };
-                    let mut value = -INFINITE;
-                    if at > 0 {
-                        value = -self.solve(&after, -alpha - 1, -alpha, ply + 1);
-                    }
-                    if at == 0 || value > alpha && value < beta {
-                        value = -self.solve(&after, -beta, -alpha, ply + 1);
-                    }
-                    if self.budget.is_spent() {
-                        break;
-                    }
-                    if value > best.0 {
-                        best = (value, Some(mv));
-                        alpha = alpha.max(value);
-                        if alpha >= beta {
-                            break;
-                        }
-                    }
-                }
-                children.clear();
-                self.spare_children.push(children);
-                if left > 2 && !self.budget.is_spent() {
-                    self.remember(key, best, floor, beta, TO_THE_END, ply);
-                }
-                best.0
-            }
-        };
-        moves.clear();
-        self.spare.push(moves);
-        value
+    pub(super) fn solve(&mut self, position: &G::Pos, alpha: i32, beta: i32, ply: u32) -> i32 {
+        self.look(position, &End, alpha, beta, u32::from(TO_THE_END), ply)
     }
 
     /// A list with the move that was best before, if it is known: it is tried before anything is made of the

@@ -1,7 +1,7 @@
 //! Searching for those who know the type of the game: what positions are worth, as numbers.
 
 use super::evaluate::{Evaluate, Searchable};
-use super::search::{INFINITE, Search};
+use super::search::{Ahead, INFINITE, Search};
 use super::table::Table;
 
 /// Searches positions of one game to fixed depths, without limits of time. The same calls in the same order give the
@@ -26,7 +26,7 @@ impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
     /// What the side to move can expect so many plies ahead, in 1⁄128 disc.
     pub fn value(&mut self, position: &G::Pos, depth: u32) -> i32 {
         let state = self.search.evaluation.begin(&self.search.game, position);
-        self.search.look(position, &state, -INFINITE, INFINITE, depth, 0)
+        self.search.look(position, &Ahead(state), -INFINITE, INFINITE, depth, 0)
     }
 
     /// The score for the side to move with best play of both, in 1⁄128 disc, of a game that ends when all its
