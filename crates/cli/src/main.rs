@@ -20,6 +20,7 @@ mod data_dir;
 mod drawing;
 mod drawn;
 mod ending;
+mod engine_thread;
 mod failure;
 mod game_file;
 mod input;

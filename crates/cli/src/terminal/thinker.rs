@@ -1,13 +1,14 @@
 //! The computer's side of a game: an engine in a thread of its own.
 
+use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 use std::time::Duration;
 
 use outflank_engine::book::Book;
 use outflank_engine::{Limits, MoveScore, Opponent, Options, Refused, Stop, Style};
 use outflank_rules::{AnyPosition, GameSpec};
 
+use crate::engine_thread;
 use crate::failure::Failure;
 
 /// What the engine is asked.
@@ -51,19 +52,15 @@ impl Thinker {
     pub(super) fn start(spec: &GameSpec) -> Result<Self, Failure> {
         let mut engine = Opponent::new(spec, Options::default()).map_err(Failure::fault)?;
         engine.set_book(Some(Book::shipped()));
-        let (questions, asked) = mpsc::channel::<Asked>();
         let (answered, answers) = mpsc::channel();
-        let work = move || {
-            for Asked { number, position, question, stop } in asked {
-                let answer = answer(&mut engine, &position, question, &stop).transpose();
-                if let Some(answer) = answer
-                    && answered.send((number, answer)).is_err()
-                {
-                    return;
-                }
+        let work = move |Asked { number, position, question, stop }| {
+            match answer(&mut engine, &position, question, &stop).transpose() {
+                Some(answer) if answered.send((number, answer)).is_err() => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
             }
         };
-        thread::Builder::new().name("engine".into()).spawn(work).map_err(Failure::fault)?;
+        // A panic shows in `poll`: nobody sends answers any more.
+        let questions = engine_thread::start(work, || {})?;
         Ok(Self { questions, answers, open: None, number: 0 })
     }
 

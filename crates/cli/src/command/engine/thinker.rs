@@ -1,7 +1,7 @@
 //! The engine in a thread of its own.
 
-use std::sync::mpsc::{self, Sender};
-use std::thread;
+use std::ops::ControlFlow;
+use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use outflank_engine::book::BookMove;
@@ -12,6 +12,7 @@ use outflank_rules::{AnyPosition, Position};
 use super::learned::Learned;
 use super::session::Event;
 use crate::command::strength::Strength;
+use crate::engine_thread;
 use crate::failure::Failure;
 
 /// What the engine is asked.
@@ -66,32 +67,27 @@ pub(super) struct Thinker {
 impl Thinker {
     /// Starts the thread.
     pub(super) fn start(mut engine: Engine, books: Learned, events: Sender<Event>) -> Result<Self, Failure> {
-        let (orders, received) = mpsc::channel();
-        let work = move || {
-            let alarm = Alarm(events);
-            let mut opponent: Option<Box<Opponent>> = None;
-            for order in received {
-                let (task, stop) = match order {
-                    Order::Think(task, stop) => (task, stop),
-                    Order::Play(other) => {
-                        opponent = Some(other);
-                        continue;
+        let mut opponent: Option<Box<Opponent>> = None;
+        let lost = events.clone();
+        let work = move |order| {
+            match order {
+                Order::Think(task, stop) => {
+                    // Nobody may be listening any more.
+                    let mut tell = |thought| drop(events.send(Event::Thought(thought)));
+                    think(&mut engine, opponent.as_deref_mut(), &books, task, &stop, &mut tell);
+                    tell(Thought::Done);
+                }
+                Order::Play(other) => opponent = Some(other),
+                Order::Forget => {
+                    engine.forget();
+                    if let Some(opponent) = &mut opponent {
+                        opponent.forget();
                     }
-                    Order::Forget => {
-                        engine.forget();
-                        if let Some(opponent) = &mut opponent {
-                            opponent.forget();
-                        }
-                        continue;
-                    }
-                };
-                // Whoever does not listen any more needs no answer.
-                let mut tell = |thought| drop(alarm.0.send(Event::Thought(thought)));
-                think(&mut engine, opponent.as_deref_mut(), &books, task, &stop, &mut tell);
-                tell(Thought::Done);
+                }
             }
+            ControlFlow::Continue(())
         };
-        thread::Builder::new().name("engine".into()).spawn(work).map_err(Failure::fault)?;
+        let orders = engine_thread::start(work, move || drop(lost.send(Event::Thought(Thought::Lost))))?;
         Ok(Self { orders, open: None })
     }
 
@@ -133,17 +129,6 @@ impl Thinker {
     /// The open task has been answered.
     pub(super) fn done(&mut self) {
         self.open = None;
-    }
-}
-
-/// Says that the thread has ended by a panic; otherwise nobody would ever know.
-struct Alarm(Sender<Event>);
-
-impl Drop for Alarm {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            let _ = self.0.send(Event::Thought(Thought::Lost));
-        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::sync::mpsc::{self, Sender, SyncSender};
-use std::thread;
+use std::ops::ControlFlow;
+use std::sync::mpsc::{Sender, SyncSender};
 use std::time::{Duration, Instant};
 
 use outflank_engine::book::Book;
@@ -12,6 +12,7 @@ use outflank_rules::AnyPosition;
 
 use super::Event;
 use crate::command::strength::timed;
+use crate::engine_thread;
 use crate::failure::Failure;
 
 /// A move that is wanted.
@@ -52,37 +53,22 @@ pub(super) fn start(
     options: Options,
     events: SyncSender<Event>,
 ) -> Result<Sender<Task>, Failure> {
-    let (tasks, asked) = mpsc::channel::<Task>();
-    let work = move || {
-        let alarm = Alarm(events);
-        let mut opponents: BTreeMap<String, Opponent> = BTreeMap::new();
-        for task in asked {
-            let found = think(&mut opponents, level, options, &task);
-            let (mv, eval) = match found {
-                Ok((mv, eval)) => (Ok(mv), eval),
-                Err(why) => (Err(why), None),
-            };
-            let Task { id, ply, since, .. } = task;
-            let seconds = since.elapsed().as_secs_f64();
-            let thought = Thought { id, ply, asked: since, mv, eval, seconds };
-            if alarm.0.send(Event::Thought(thought)).is_err() {
-                return;
-            }
+    let mut opponents: BTreeMap<String, Opponent> = BTreeMap::new();
+    let lost = events.clone();
+    let work = move |task: Task| {
+        let (mv, eval) = match think(&mut opponents, level, options, &task) {
+            Ok((mv, eval)) => (Ok(mv), eval),
+            Err(why) => (Err(why), None),
+        };
+        let Task { id, ply, since, .. } = task;
+        let seconds = since.elapsed().as_secs_f64();
+        let thought = Thought { id, ply, asked: since, mv, eval, seconds };
+        match events.send(Event::Thought(thought)) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
         }
     };
-    thread::Builder::new().name("engine".into()).spawn(work).map_err(Failure::fault)?;
-    Ok(tasks)
-}
-
-/// Says that the thread has ended by a panic; otherwise nobody would ever know.
-struct Alarm(SyncSender<Event>);
-
-impl Drop for Alarm {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            let _ = self.0.send(Event::Lost);
-        }
-    }
+    engine_thread::start(work, move || drop(lost.send(Event::Lost)))
 }
 
 /// What is kept of a clock for the way to the server and back.
