@@ -9,7 +9,7 @@ use outflank_engine::ages::{Age, AgeError};
 use outflank_engine::book::Book;
 use outflank_engine::othello::Engine;
 use outflank_engine::{Level, LevelTextError, Limits, Opponent, Options, Selectivity, Style};
-use outflank_rules::GameSpec;
+use outflank_rules::{AnyGame, GameSpec};
 
 use super::book::Use;
 use super::engine_options::refused_setting;
@@ -159,6 +159,17 @@ impl Settings {
         // What counts beside limits alone is refused without them, too, rather than passed over.
         self.at_its_best().check(&opponent).map_err(Failure::input)?;
         Ok(opponent)
+    }
+
+    /// A player of this game with these settings that plays at this strength.
+    pub(super) fn opponent_as(&self, game: &AnyGame, strength: Strength) -> Result<Opponent, Failure> {
+        let spec = game.spec();
+        if game.start().othello().is_none() {
+            return self.opponent(spec);
+        }
+        strength.knows(spec).map_err(Failure::input)?;
+        Opponent::with_engine(spec, self.engine_as(strength)?)
+            .ok_or_else(|| Failure::fault(format_args!("the engine of 8×8 does not play {spec}")))
     }
 
     pub(super) fn options(&self) -> Options {

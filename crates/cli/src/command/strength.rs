@@ -115,8 +115,8 @@ impl Strength {
         }
     }
 
-    /// The move for a position of another game, and what it is worth in the units of that game. `None` when the
-    /// game is over.
+    /// The move for a position of any game, from the book if the opponent has one, and its score in the units of that game.
+    /// `None` when the game is over.
     ///
     /// # Errors
     /// If the position is not of the opponent's game, or a limit means nothing in it.
@@ -133,6 +133,12 @@ impl Strength {
                 choice.map(|choice| (choice.mv, choice.score))
             }
             Self::Limits(limits) => {
+                if let Some(known) = opponent.book_choice(position, seed) {
+                    return Ok((known.mv, known.score));
+                }
+                // How much to prune means something on 8×8 alone.
+                let pruned = limits.with_selectivity(in_full(limits).selectivity.unwrap_or_default());
+                let limits = if opponent.check(&pruned).is_ok() { pruned } else { limits };
                 let found = opponent.search(position, &limits, stop, &mut |_| {});
                 found.map(|found| (found.best, found.score))
             }

@@ -17,6 +17,7 @@ use crate::general::evaluate::{Evaluate, Searchable};
 use crate::general::pattern::{BoardEvaluation, BoardWeights, DiscGame, Trained, shipped};
 use crate::general::plain::{Pieces, Plain};
 use crate::general::{Typed, min_mang, miracle_five, ringo};
+use crate::othello::Engine;
 use crate::player::Player;
 use crate::othello::parts::smallest_first;
 use crate::{
@@ -86,6 +87,29 @@ impl Opponent {
         let weights = Some(weights);
         let player = visit(&spec, Make { spec: &spec, options, source: EvalSource::Shipped, weights })?;
         Ok(Self { spec, options, player, nodes: 0 })
+    }
+
+    /// A player of Othello or Reversi on 8×8 by this engine, which may have weights, a network or a book of its own. `None`
+    /// if the engine does not play the game.
+    ///
+    /// ```
+    /// use outflank_engine::othello::Engine;
+    /// use outflank_engine::{Opponent, Options};
+    ///
+    /// let engine = || Engine::new(Options::default());
+    /// assert!(Opponent::with_engine(&"reversi".parse()?, engine()?).is_some());
+    /// assert!(Opponent::with_engine(&"hex".parse()?, engine()?).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_engine(spec: &GameSpec, engine: Engine) -> Option<Self> {
+        let spec = spec.resolve(0);
+        if !visit(&spec, IsOthello) {
+            return None;
+        }
+        let options = engine.options();
+        let player = Box::new(OthelloPlayer::new(&spec, engine));
+        Some(Self { spec, options, player, nodes: 0 })
     }
 
     /// The game it plays.
@@ -353,7 +377,7 @@ impl GameVisitor for Make<'_> {
         }
         let Self { spec, options, source, .. } = make;
         match source {
-            EvalSource::Shipped => Ok(Box::new(OthelloPlayer::new(spec, options)?)),
+            EvalSource::Shipped => Ok(Box::new(OthelloPlayer::new(spec, Engine::new(options)?))),
             EvalSource::Untrained => Err(OptionsError::Untrained),
         }
     }

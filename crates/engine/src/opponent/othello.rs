@@ -9,7 +9,7 @@ use crate::book::Book;
 use crate::othello::{self, Engine};
 use crate::player::Player;
 use crate::{
-    Choice, Info, Level, LevelSettings, Limits, MoveScore, Options, OptionsError, SearchResult, Setting, Stop,
+    Choice, Info, Level, LevelSettings, Limits, MoveScore, SearchResult, Setting, Stop,
 };
 
 /// The 8×8 engine.
@@ -19,8 +19,8 @@ pub(super) struct OthelloPlayer {
 }
 
 impl OthelloPlayer {
-    pub(super) fn new(spec: &GameSpec, options: Options) -> Result<Self, OptionsError> {
-        Ok(Self { spec: spec.clone(), engine: Engine::new(options)? })
+    pub(super) fn new(spec: &GameSpec, engine: Engine) -> Self {
+        Self { spec: spec.clone(), engine }
     }
 
     /// The book, and the position to look for in it.

@@ -4,7 +4,6 @@ mod build;
 mod child;
 mod clock;
 mod contender;
-mod family;
 mod fault;
 mod game;
 mod gtp;

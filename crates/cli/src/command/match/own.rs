@@ -1,9 +1,8 @@
-//! An engine of this program at Othello on 8×8, in this process.
+//! An engine of this program, in this process.
 
 use std::time::Instant;
 
-use outflank_engine::othello::Engine;
-use outflank_engine::Stop;
+use outflank_engine::{Opponent, Stop};
 
 use super::fault::Fault;
 use super::player::{Answer, Conditions, Player, Turn};
@@ -12,7 +11,7 @@ use crate::command::settings::Settings;
 
 /// An engine of ours. It keeps to its own limits, or to the clock where it has none; nobody interrupts it.
 pub(super) struct Own {
-    engine: Engine,
+    opponent: Opponent,
     tempo: Tempo,
     seed: u64,
     stop: Stop,
@@ -21,29 +20,27 @@ pub(super) struct Own {
 impl Own {
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
         let tempo = Tempo::new(settings, conditions);
-        tempo.strength.knows(conditions.game.spec()).map_err(|error| Fault::Start(error.to_string()))?;
-        let engine = settings.engine_as(tempo.strength).map_err(|error| Fault::Start(error.to_string()))?;
-        Ok(Self { engine, tempo, seed: 0, stop: conditions.stop.clone() })
+        let opponent = settings.opponent_as(&conditions.game, tempo.strength);
+        let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
+        Ok(Self { opponent, tempo, seed: 0, stop: conditions.stop.clone() })
     }
 }
 
 impl Player for Own {
     fn begin(&mut self, seed: u64, _: Instant) -> Result<(), Fault> {
         // So that a game can be repeated, whatever was played before it.
-        self.engine.forget();
+        self.opponent.forget();
         self.seed = seed;
         Ok(())
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
-        let Some(position) = turn.played.position().othello() else {
-            return Err(Fault::Start("not a game of Othello".to_owned()));
-        };
-        self.engine.set_position(position);
-        let choice = self.tempo.at(turn).choose(&mut self.engine, self.seed, &self.stop, &mut |_| {});
-        match choice.mv {
+        let position = turn.played.position();
+        let found = self.tempo.at(turn).choose_any(&mut self.opponent, position, self.seed, &self.stop);
+        let (text, score) = found.map_err(|error| Fault::Garbage(error.to_string()))?;
+        match text {
             _ if self.stop.is_stopped() => Err(Fault::Stopped),
-            Some(mv) => Ok(Answer { text: mv.to_string(), eval: Some(f64::from(choice.score.discs())) }),
+            Some(text) => Ok(Answer { text, eval: Some(f64::from(score.discs())) }),
             None => Err(Fault::Garbage("no move".to_owned())),
         }
     }

@@ -3,7 +3,6 @@
 use super::build;
 use super::child::{Child, Protocol};
 use super::contender::{Contender, Kind};
-use super::family::Family;
 use super::fault::Fault;
 use super::gtp::{Gtp, Pace};
 use super::nboard::NBoard;
@@ -14,10 +13,7 @@ use super::player::{Conditions, Player, is_othello};
 pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box<dyn Player>, Fault> {
     let start = |words: &[String]| Child::start(words, &conditions.stop);
     match &contender.kind {
-        Kind::Own(settings) if conditions.game.start().othello().is_some() => {
-            Ok(Box::new(Own::new(settings, conditions)?))
-        }
-        Kind::Own(settings) => Ok(Box::new(Family::new(settings, conditions)?)),
+        Kind::Own(settings) => Ok(Box::new(Own::new(settings, conditions)?)),
         Kind::Build(path, settings) => {
             // A build that was told how long or how far to look keeps to that.
             let pace = conditions.clock.filter(|_| settings.is_free()).map(Pace::Game);
