@@ -1,4 +1,5 @@
-//! Packs the weights that the program carries: they are half as large, and each is unpacked when it is first asked for.
+//! Packs the weights that the program carries: they are half as large, and each is unpacked when it is first
+//! asked for.
 
 use std::env;
 use std::fs;

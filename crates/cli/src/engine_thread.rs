@@ -6,8 +6,8 @@ use std::thread;
 
 use crate::failure::Failure;
 
-/// Starts a thread that works on tasks in the order in which they are sent, until `work` breaks or the sender is gone.
-/// If `work` panics, the thread ends with `on_panic`: nobody would notice otherwise.
+/// Starts a thread that works on tasks in the order in which they are sent, until `work` breaks or the sender
+/// is gone. If `work` panics, the thread ends with `on_panic`: nobody would notice otherwise.
 ///
 /// # Errors
 /// If the system has no thread left.

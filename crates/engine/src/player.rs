@@ -54,8 +54,8 @@ pub(crate) trait Player: Send {
         None
     }
 
-    /// Thinks about every move until the flag is raised, so that the next search finds what it learned. The moves as
-    /// far as it came, best first.
+    /// Thinks about every move until the flag is raised, so that the next search finds what it learned. The
+    /// moves as far as it came, best first.
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame>;
 
     /// A limit that means nothing to this player.

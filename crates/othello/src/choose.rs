@@ -15,16 +15,16 @@ const OPENING: u32 = 50;
 /// except in the opening.
 pub const OPENING_DEPTH: u8 = 6;
 
-/// How far a strong level looks ahead at most to find openings worth playing; the scores of the opening change
-/// little with more.
+/// How far a strong level looks ahead at most to find openings worth playing; the scores of the opening
+/// change little with more.
 const SCORED_DEPTH: u8 = 12;
 
 /// What a beginner thinks a corner is worth beyond the discs it flips.
 const CORNER_IN_DISCS: i32 = 3;
 
 impl Engine {
-    /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does not run into its
-    /// time limit.
+    /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
+    /// not run into its time limit.
     ///
     /// ```
     /// use outflank_othello::{Engine, Level, Options, Stop};
@@ -49,8 +49,8 @@ impl Engine {
         self.choose_by(level.settings(), seed, stop, info)
     }
 
-    /// Chooses a move as somebody does who plays by these settings, which need not be those of a level, and knows no openings
-    /// by heart.
+    /// Chooses a move as somebody does who plays by these settings, which need not be those of a level, and
+    /// knows no openings by heart.
     pub fn choose_by(
         &mut self,
         settings: LevelSettings,

@@ -140,7 +140,8 @@ impl LevelSettings {
     }
 }
 
-/// A level with these settings, which looks ahead a fixed number of plies. Each is told at the field of [`LevelSettings`].
+/// A level with these settings, which looks ahead a fixed number of plies. They are explained at the fields of
+/// [`LevelSettings`].
 #[must_use]
 pub const fn settings(
     depth: u8,

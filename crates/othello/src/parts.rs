@@ -1,4 +1,5 @@
-//! Parts of this engine that the engines of other games are built of as well. Nothing else has a use for them.
+//! Parts of this engine that the engines of other games are built of as well. Nothing else has a use for
+//! them.
 
 pub use crate::choose::OPENING_DEPTH;
 pub use crate::clock::Instant;

@@ -115,8 +115,8 @@ impl Strength {
         }
     }
 
-    /// The move for a position of any game, from the book if the opponent has one, and its score in the units of that game.
-    /// `None` when the game is over.
+    /// The move for a position of any game, from the book if the opponent has one, and its score in the units
+    /// of that game. `None` when the game is over.
     ///
     /// # Errors
     /// If the position is not of the opponent's game, or a limit means nothing in it.

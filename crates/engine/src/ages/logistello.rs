@@ -18,8 +18,9 @@ use crate::Score;
 use crate::othello::{Packed, packed_weights};
 use crate::othello::pattern::{Indices, Scalars, Weights};
 
-/// The names of the eleven patterns among the [shapes](crate::othello::pattern::SHAPES) that this program knows: diagonals of 4 to 8,
-/// rows two to four, the corner as 3×3 and as 2×5, and the edge with its two X-squares.
+/// The names of the eleven patterns among the [shapes](crate::othello::pattern::SHAPES) that this program
+/// knows: diagonals of 4 to 8, rows two to four, the corner as 3×3 and as 2×5, and the edge with its two
+/// X-squares.
 pub const PATTERNS: [&str; 11] = [
     "diagonal of 4",
     "diagonal of 5",

@@ -1,10 +1,11 @@
-//! The general search: principal variation search over the [`Game`](outflank_rules::Game) trait, for every game that is
-//! not Othello on 8×8.
+//! The general search: principal variation search over the [`Game`](outflank_rules::Game) trait, for every
+//! game that is not Othello on 8×8.
 //!
-//! It judges positions by an [`Evaluate`](evaluate::Evaluate): for the Reversi family trained [patterns](pattern) where
-//! weights ship and otherwise features that follow from the geometry, for the other games features of their own. A game
-//! of a limited number of placements is solved near its end, by the rules' own count. [`Searcher`] is for callers that
-//! know the type of the game; all others use [`Opponent`](crate::Opponent).
+//! It judges positions by an [`Evaluate`](evaluate::Evaluate): for the Reversi family trained
+//! [patterns](pattern) where weights ship and otherwise features that follow from the geometry, for the other
+//! games features of their own. A game of a limited number of placements is solved near its end, by the
+//! rules' own count. [`Searcher`] is for callers that know the type of the game; all others use
+//! [`Opponent`](crate::Opponent).
 
 mod budget;
 mod choose;

@@ -18,7 +18,8 @@ const LOOKS_AT_CHILDREN: u32 = 2;
 /// Solving, with at least so many cells left, moves are ordered by the positions that they lead to.
 const SOLVES_IN_ORDER: u32 = 5;
 
-/// Solving, positions with at most this many cells left are not looked up in the table: they are solved as soon.
+/// Solving, positions with at most this many cells left are not looked up in the table: they are solved as
+/// soon.
 const FEW: u32 = 2;
 
 /// Moves that were good elsewhere, by their hashes.
@@ -44,8 +45,8 @@ pub(super) struct Search<G: Searchable, E> {
     spare_children: Vec<Vec<Child<G>>>,
 }
 
-/// What a search looks for: an estimate some plies ahead, or the score of the finished game. What differs compiles
-/// away.
+/// What a search looks for: an estimate some plies ahead, or the score of the finished game. What differs
+/// compiles away.
 pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
     /// Whether the depth is that of the end, [`TO_THE_END`], all the way.
     const TO_THE_END: bool;
@@ -151,8 +152,8 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// The score for the side to move, `depth` plies ahead or of the finished game, if it lies between `alpha` and
-    /// `beta`; else a bound on it. Worthless once the budget is spent.
+    /// The score for the side to move, `depth` plies ahead or of the finished game, if it lies between
+    /// `alpha` and `beta`; else a bound on it. Worthless once the budget is spent.
     pub(super) fn look<A: Aim<G, E>>(
         &mut self,
         position: &G::Pos,

@@ -89,8 +89,8 @@ impl Opponent {
         Ok(Self { spec, options, player, nodes: 0 })
     }
 
-    /// A player of Othello or Reversi on 8×8 by this engine, which may have weights, a network or a book of its own. `None`
-    /// if the engine does not play the game.
+    /// A player of Othello or Reversi on 8×8 by this engine, which may have weights, a network or a book of
+    /// its own. `None` if the engine does not play the game.
     ///
     /// ```
     /// use outflank_engine::othello::Engine;

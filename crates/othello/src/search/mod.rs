@@ -64,8 +64,8 @@ tier_functions! {
         ) -> i32 = midgame::deep;
         /// Solves any number of empties: whether the score is above or below the odd `alpha`, in discs.
         fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
-        /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves, `judged` is the evaluation if it is
-        /// known, else [`ordering::UNJUDGED`].
+        /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves, `judged` is the
+        /// evaluation if it is known, else [`ordering::UNJUDGED`].
         fn deep(
             worker: &mut Worker,
             state: &State,

@@ -110,7 +110,8 @@ pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64
 }
 
 /// Declares a trait and implements it for every kernel of the target, by functions compiled with the kernel's
-/// instructions. Each function is declared once, with its body: a generic function that takes the kernel first.
+/// instructions. Each function is declared once, with its body: a generic function that takes the kernel
+/// first.
 ///
 /// ```
 /// use outflank_rules::kernel::{Kernel, Portable, tier_functions};
@@ -128,17 +129,18 @@ pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64
 /// assert_eq!(Portable.mobility(0x0000_0008_1000_0000, 0x0000_0010_0800_0000), 4);
 /// ```
 ///
-/// Several supertraits are separated by commas. The trait may have one type parameter with a bound: `trait Near<W: Thread>:
-/// Kernel`.
+/// Several supertraits are separated by commas. The trait may have one type parameter with a bound: `trait
+/// Near<W: Thread>: Kernel`.
 pub use kernel_macros::tier_functions;
 
-/// Evaluates an expression with the kernel of a [`Tier`], the portable one where this processor cannot run the tier: the one
-/// dispatch of a search.
+/// Evaluates an expression with the kernel of a [`Tier`], the portable one where this processor cannot run
+/// the tier: the one dispatch of a search.
 ///
 /// ```
 /// use outflank_rules::kernel::{Kernel, Tier, on_kernel};
 ///
-/// let moves = on_kernel!(Tier::best(), kernel => kernel.legal_moves(0x0000_0008_1000_0000, 0x0000_0010_0800_0000));
+/// let (own, opponent) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
+/// let moves = on_kernel!(Tier::best(), kernel => kernel.legal_moves(own, opponent));
 /// assert_eq!(moves.count_ones(), 4);
 /// ```
 pub use kernel_macros::on_kernel;

@@ -1,9 +1,10 @@
 //! A network that corrects the sum of weights, trained from the same labels.
 //!
-//! What is left over when the sum has had its say is fitted by the network of [`outflank_engine::othello::network`], on one thread,
-//! with numbers in floating point that are rounded at the end. The weights that ship are balanced, labels are not
-//! ([`balance`](crate::balance)), so what the sum lacks on average at each number of empty squares is first taken out: a
-//! network that puts it back searches worse.
+//! What is left over when the sum has had its say is fitted by the network of
+//! [`outflank_engine::othello::network`], on one thread, with numbers in floating point that are rounded at
+//! the end. The weights that ship are balanced, labels are not ([`balance`](crate::balance)), so what the sum
+//! lacks on average at each number of empty squares is first taken out: a network that puts it back searches
+//! worse.
 //!
 //! A row that a position seldom picks has little to learn from. So each row of a shape is the sum of three: its own, and one for
 //! each half of its squares, which it shares with all configurations that look alike there. They are added up for the

@@ -38,7 +38,8 @@ pub(super) struct Fit {
     /// What labels one, two … empty squares away count
     #[arg(long, value_name = "X", num_args = 1.., default_values_t = [0.4, 0.4])]
     neighbors: Vec<f32>,
-    /// Discs of lead or deficit at which a position counts half as much as an even one; without, all count the same
+    /// Discs of lead or deficit at which a position counts half as much as an even one; without, all count
+    /// the same
     #[arg(long, value_name = "DISCS")]
     focus: Option<f32>,
     /// The shapes that get weights: all, or those that LOGISTELLO had

@@ -31,7 +31,8 @@ pub(super) struct Positions {
     /// Probability of a random move after the beginning of a game
     #[arg(long, value_name = "P", default_value_t = 0.15)]
     epsilon: f64,
-    /// File of the weights by which the players judge their moves; without, they keep the opponent's replies few
+    /// File of the weights by which the players judge their moves; without, they keep the opponent's replies
+    /// few
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
     /// File of openings or games to begin with: lines such as f5d6c3

@@ -15,9 +15,9 @@
 //! | … | the weights |
 //! | 8 | FNV-1a of everything before |
 //!
-//! The weights stand phase by phase, the scalars' first and then shape by shape, coded as those of the
-//! [8×8 patterns](mod@crate::othello::pattern::file). Phases divide the game evenly by the share of the cells that are
-//! empty, the end of the game first.
+//! The weights stand phase by phase, the scalars' first and then shape by shape, coded as those of the [8×8
+//! patterns](mod@crate::othello::pattern::file). Phases divide the game evenly by the share of the cells that
+//! are empty, the end of the game first.
 
 use super::scalars::{SCALAR_WEIGHTS, signature};
 use crate::fnv1a;
