@@ -57,6 +57,24 @@ pub enum NotAnalysed {
 }
 
 /// Judges games of one kind.
+///
+/// ```
+/// use outflank_analysis::{Analyst, Depth};
+/// use outflank_engine::{Options, Stop};
+/// use outflank_rules::{Playthrough, open};
+///
+/// let game = open(&"othello".parse()?);
+/// let mut played = Playthrough::new(game.start());
+/// for mv in ["f5", "d6", "c3", "d3"] {
+///     played.play(mv)?;
+/// }
+/// let mut analyst = Analyst::new(game.spec(), Options { threads: 1, hash_mib: 4 })?;
+/// let depth = Depth::Plies { ahead: 4, solve_from: 8 };
+/// let marks = analyst.judge(&played, 0, depth, &Stop::new(), &mut |_| {})?;
+/// assert_eq!(marks.len(), 4);
+/// assert!(marks.iter().all(|mark| mark.loss() >= outflank_engine::Score::DRAW));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Analyst {
     pub(crate) opponent: Opponent,
