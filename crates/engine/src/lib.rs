@@ -43,8 +43,8 @@ pub mod small;
 pub use opponent::{EvalSource, Opponent, check_style};
 pub use outflank_othello as othello;
 pub use outflank_othello::{
-    Certainty, Clock, Effort, Level, LevelError, LevelSettings, LevelTextError, Limits, Options, OptionsError, Score,
-    Selectivity, Stop, book, fnv1a,
+    Certainty, Clock, Effort, Level, LevelError, LevelSettings, LevelTextError, Limits, Options,
+    OptionsError, Score, Selectivity, Stop, book, fnv1a,
 };
 pub use refused::{Refused, Setting};
 pub use report::{Choice, Info, MoveScore, SearchResult};

@@ -35,13 +35,7 @@ impl Engine {
     /// engine.set_position(engine.position().play(mv)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn choose(
-        &mut self,
-        level: Level,
-        seed: u64,
-        stop: &Stop,
-        info: &mut dyn FnMut(&Info),
-    ) -> Choice {
+    pub fn choose(&mut self, level: Level, seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
         let book = self.book().filter(|_| level.uses_book());
         if let Some(known) = book.and_then(|book| book.choose(self.position(), seed)) {
             return known;

@@ -15,8 +15,8 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Effort, Info, Limits, MoveScore, Options, OptionsError, Outcome, Score,
-    SearchResult, Selectivity, Solved, SolvedOutcome, Stop,
+    Effort, Info, Limits, MoveScore, Options, OptionsError, Outcome, Score, SearchResult, Selectivity,
+    Solved, SolvedOutcome, Stop,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.

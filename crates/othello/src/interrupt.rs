@@ -24,12 +24,7 @@ impl Interrupt {
     }
 
     /// At the flag, at the deadline or after that many nodes, whichever is seen first.
-    pub fn new(
-        stop: &Stop,
-        deadline: Option<Instant>,
-        most_nodes: Option<u64>,
-        between_looks: u64,
-    ) -> Self {
+    pub fn new(stop: &Stop, deadline: Option<Instant>, most_nodes: Option<u64>, between_looks: u64) -> Self {
         Self {
             stop: stop.clone(),
             deadline,

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use outflank_engine::fnv1a;
+use outflank_engine::othello::Engine;
 use outflank_engine::othello::network::Network;
 use outflank_engine::othello::pattern::Weights;
-use outflank_engine::othello::Engine;
-use outflank_engine::fnv1a;
 use serde_json::{Value, json};
 
 use crate::error::io;

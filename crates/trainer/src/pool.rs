@@ -1,7 +1,7 @@
 //! Engines, one a thread, that turn shards of positions into shards of what was found about them.
 
-use outflank_engine::othello::Engine;
 use outflank_engine::Options;
+use outflank_engine::othello::Engine;
 
 use crate::judges::Judges;
 use crate::progress::is_over;

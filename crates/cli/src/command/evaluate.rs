@@ -1,8 +1,8 @@
 //! `outflank evaluate`: positions judged without looking ahead.
 
 use clap::Args;
-use outflank_engine::othello::evaluate;
 use outflank_engine::Score;
+use outflank_engine::othello::evaluate;
 use serde::Serialize;
 
 use crate::failure::Failure;

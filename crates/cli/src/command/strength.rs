@@ -5,7 +5,9 @@ use std::thread;
 use std::time::Duration;
 
 use outflank_engine::othello::{Choice, Engine, Info};
-use outflank_engine::{Clock, Level, LevelSettings, Limits, Opponent, Refused, Score, Stop, Style, ages, check_style};
+use outflank_engine::{
+    Clock, Level, LevelSettings, Limits, Opponent, Refused, Score, Stop, Style, ages, check_style,
+};
 use outflank_rules::{AnyPosition, GameSpec};
 
 /// At which level, as which opponent of its age, or within which limits an engine chooses its moves.

@@ -177,4 +177,3 @@ pub(super) fn failure(error: TrainError) -> Failure {
         _ => Failure::input(error),
     }
 }
-

@@ -53,8 +53,10 @@ impl Thinker {
         let mut engine = Opponent::new(spec, Options::default()).map_err(Failure::fault)?;
         engine.set_book(Some(Book::shipped()));
         let (answered, answers) = mpsc::channel();
-        let work = move |Asked { number, position, question, stop }| {
-            match answer(&mut engine, &position, question, &stop).transpose() {
+        let work = move |asked: Asked| {
+            let Asked { number, position, question, stop } = asked;
+            let answer = answer(&mut engine, &position, question, &stop).transpose();
+            match answer {
                 Some(answer) if answered.send((number, answer)).is_err() => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
             }

@@ -9,9 +9,7 @@ use super::logistello::Logistello;
 use super::search::{INFINITE, Judge, Search, TO_THE_END, WON};
 use super::squares::Squares;
 use super::{Age, Reach, greedy};
-use crate::othello::parts::Random;
-use crate::othello::parts::Instant;
-use crate::othello::parts::hash;
+use crate::othello::parts::{Instant, Random, hash};
 use crate::othello::{Choice, Info};
 use crate::{Certainty, Score, Stop};
 
@@ -27,13 +25,7 @@ const BEFORE_THE_END: u8 = 4;
 /// let choice = ages::choose(ages::Age::Squares, Position::start(), 1, &Stop::new(), &mut |_| {});
 /// assert!(choice.mv.is_some());
 /// ```
-pub fn choose(
-    age: Age,
-    position: Position,
-    seed: u64,
-    stop: &Stop,
-    info: &mut dyn FnMut(&Info),
-) -> Choice {
+pub fn choose(age: Age, position: Position, seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
     let started = Instant::now();
     if !position.can_move() {
         let over = position.is_over();

@@ -15,8 +15,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::search::{Cut, Judge};
 use crate::Score;
-use crate::othello::{Packed, packed_weights};
 use crate::othello::pattern::{Indices, Scalars, Weights};
+use crate::othello::{Packed, packed_weights};
 
 /// The names of the eleven patterns among the [shapes](crate::othello::pattern::SHAPES) that this program
 /// knows: diagonals of 4 to 8, rows two to four, the corner as 3×3 and as 2×5, and the edge with its two

@@ -7,9 +7,7 @@ use outflank_rules::Bitboard;
 use outflank_rules::kernel::{after, flips, legal_moves};
 
 use crate::Stop;
-use crate::othello::parts::final_score;
-use crate::othello::parts::lowest;
-use crate::othello::parts::hash;
+use crate::othello::parts::{final_score, hash, lowest};
 
 /// How an age judges positions.
 pub(super) trait Judge {

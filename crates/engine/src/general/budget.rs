@@ -1,7 +1,6 @@
 //! How many nodes a search has visited, and when it has to end.
 
-use crate::othello::parts::Instant;
-use crate::othello::parts::Interrupt;
+use crate::othello::parts::{Instant, Interrupt};
 use crate::{Limits, Stop};
 
 /// Nodes between looks at the clock and the flag. The slowest positions take some 50 µs a node.

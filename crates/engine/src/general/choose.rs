@@ -5,11 +5,8 @@ use outflank_rules::{AnyPosition, Content, OtherGame};
 use super::evaluate::{Evaluate, Searchable};
 use super::table::key;
 use super::typed::Typed;
+use crate::othello::parts::{Instant, OPENING_DEPTH, Random, at_stage, one_of, smallest_first};
 use crate::player::Player;
-use crate::othello::parts::{OPENING_DEPTH, Random, one_of};
-use crate::othello::parts::Instant;
-use crate::othello::parts::smallest_first;
-use crate::othello::parts::at_stage;
 use crate::{Choice, Info, LevelSettings, Limits, MoveScore, Score, Stop};
 
 /// Plies from a threat to what comes of it. Who looks as far sees, even without care, what the other side can do at once

@@ -6,9 +6,7 @@ use super::evaluate::{Evaluate, Searchable, UNITS, WON};
 use super::search::{Ahead, INFINITE, Search};
 use super::table::key;
 use crate::Limits;
-use crate::othello::parts::smallest_first;
-use crate::othello::parts::plies_pondered;
-use crate::othello::parts::best_first;
+use crate::othello::parts::{best_first, plies_pondered, smallest_first};
 
 /// Plies before the end at which looking ahead gives way to solving.
 const BEFORE_THE_END: u32 = 6;

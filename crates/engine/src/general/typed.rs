@@ -9,13 +9,11 @@ use super::root::{Root, RootMove};
 use super::scale::level_in;
 use super::search::Search;
 use super::table::Table;
+use crate::othello::parts::{Instant, Random, smallest_first};
 use crate::player::Player;
-use crate::othello::parts::Random;
-use crate::othello::parts::Instant;
-use crate::othello::parts::smallest_first;
 use crate::{
-    Certainty, Choice, Info, Level, LevelSettings, Limits, MoveScore, Options, OptionsError, Score, SearchResult,
-    Setting, Stop,
+    Certainty, Choice, Info, Level, LevelSettings, Limits, MoveScore, Options, OptionsError, Score,
+    SearchResult, Setting, Stop,
 };
 
 /// The player of one game with one evaluation.

@@ -18,11 +18,9 @@ use crate::general::pattern::{BoardEvaluation, BoardWeights, DiscGame, Trained, 
 use crate::general::plain::{Pieces, Plain};
 use crate::general::{Typed, min_mang, miracle_five, ringo};
 use crate::othello::Engine;
-use crate::player::Player;
 use crate::othello::parts::smallest_first;
-use crate::{
-    Choice, Info, Limits, MoveScore, Options, OptionsError, Refused, SearchResult, Stop, Style,
-};
+use crate::player::Player;
+use crate::{Choice, Info, Limits, MoveScore, Options, OptionsError, Refused, SearchResult, Stop, Style};
 
 /// The evaluation by which an [`Opponent`] judges positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -59,7 +57,11 @@ impl Opponent {
     ///
     /// # Errors
     /// As [`Opponent::new`], and if there is no such player of the game.
-    pub fn with_evaluation(spec: &GameSpec, options: Options, source: EvalSource) -> Result<Self, OptionsError> {
+    pub fn with_evaluation(
+        spec: &GameSpec,
+        options: Options,
+        source: EvalSource,
+    ) -> Result<Self, OptionsError> {
         let spec = spec.resolve(0);
         let solver = if source == EvalSource::Shipped { Solved::solver(&spec, options) } else { None };
         let player = match solver {

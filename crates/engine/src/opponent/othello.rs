@@ -8,9 +8,7 @@ use crate::ages::{self, Age};
 use crate::book::Book;
 use crate::othello::{self, Engine};
 use crate::player::Player;
-use crate::{
-    Choice, Info, Level, LevelSettings, Limits, MoveScore, SearchResult, Setting, Stop,
-};
+use crate::{Choice, Info, Level, LevelSettings, Limits, MoveScore, SearchResult, Setting, Stop};
 
 /// The 8×8 engine.
 pub(super) struct OthelloPlayer {

@@ -7,7 +7,8 @@ use crate::othello::parts::Instant;
 use crate::player::Player;
 use crate::small::{BestMove, BoardSolver};
 use crate::{
-    Certainty, Choice, Effort, Info, Level, LevelSettings, Limits, MoveScore, Options, Score, SearchResult, Setting, Stop,
+    Certainty, Choice, Effort, Info, Level, LevelSettings, Limits, MoveScore, Options, Score, SearchResult,
+    Setting, Stop,
 };
 
 /// What part of the time or the nodes for a move a proof may take before the general player has to do: a half.

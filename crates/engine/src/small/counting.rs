@@ -2,8 +2,8 @@
 
 use super::worker::Worker;
 use crate::othello::parts::SearchKernel;
-use crate::othello::parts::endgame::cache::Cache;
 use crate::othello::parts::endgame::Counting;
+use crate::othello::parts::endgame::cache::Cache;
 
 /// With more empties too few discs are stable to cut.
 const CUT_FROM: u32 = 16;

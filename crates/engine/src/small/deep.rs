@@ -7,9 +7,7 @@ use super::eval;
 use super::worker::Worker;
 use super::{NEAR, Small};
 use crate::othello::parts::endgame::{Counting, NONE};
-use crate::othello::parts::MoveList;
-use crate::othello::parts::{lowest, region};
-use crate::othello::parts::{Known, NO_SQUARE, hash};
+use crate::othello::parts::{Known, MoveList, NO_SQUARE, hash, lowest, region};
 
 /// From this many empties on a position is searched as the least of its images, so that all of them share
 /// what is found.

@@ -11,8 +11,7 @@ use super::Small;
 use super::worker::Worker;
 pub(crate) use crate::general::evaluate::UNITS;
 use crate::general::pattern::{BoardEvaluation, Numbers, Sides, shipped};
-use crate::othello::parts::lowest;
-use crate::othello::parts::MoveList;
+use crate::othello::parts::{MoveList, lowest};
 
 /// Beyond every value.
 pub(crate) const INFINITE: i32 = 1 << 20;

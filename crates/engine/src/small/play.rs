@@ -5,8 +5,8 @@ use outflank_rules::kernel::after;
 use super::Small;
 use super::prover::squares;
 use super::worker::Worker;
-use crate::othello::parts::smallest_first;
 use crate::othello::parts::endgame::NONE;
+use crate::othello::parts::smallest_first;
 
 /// A proved move: the square, or `None` for a forced pass, with what it leads to at least, and whether that is the
 /// most that can be had. `None` if nothing was proved before the search was interrupted, or the game is over.

@@ -15,9 +15,8 @@ use super::eval::INFINITE;
 use super::ledger::{Ledger, Proved};
 use super::worker::Worker;
 use super::{NEAR, Small};
-use crate::othello::parts::smallest_first;
 use crate::othello::parts::endgame::NONE;
-use crate::othello::parts::lowest;
+use crate::othello::parts::{lowest, smallest_first};
 
 /// Positions with at most this many empties are solved one by one.
 pub(super) const FRONTIER: u32 = 22;

@@ -15,8 +15,7 @@ use super::play::{best, score_all};
 use super::proof::{FRONTIER, Shared, Standing};
 use super::prover::{Prover, Proving};
 use super::worker::Worker;
-use crate::othello::parts::Instant;
-use crate::othello::parts::Table;
+use crate::othello::parts::{Instant, Table};
 use crate::{Effort, Options, OptionsError, Stop};
 
 /// Positions with so many empties are solved in the time for a move.

@@ -8,10 +8,8 @@ use super::eval::Judge;
 use super::ledger::Proved;
 use super::proof::Shared;
 use crate::Stop;
-use crate::othello::parts::Instant;
-use crate::othello::parts::Interrupt;
 use crate::othello::parts::endgame::cache::Cache;
-use crate::othello::parts::Table;
+use crate::othello::parts::{Instant, Interrupt, Table};
 
 /// Nodes between looks at what ends a search: some ten microseconds.
 const NODES_BETWEEN_LOOKS: u64 = 256;

@@ -183,14 +183,11 @@ fn greedy_takes_what_flips_most_and_the_seed_decides_between_equals() {
         let flips = |square: Square| position.flips(square).len();
         let most = position.legal_moves().squares().map(flips).max().unwrap();
         for seed in 0..4 {
-            let Some(Move::Place(square)) = choose(Age::Greedy, position, seed) else {
-                panic!()
-            };
+            let Some(Move::Place(square)) = choose(Age::Greedy, position, seed) else { panic!() };
             assert_eq!(flips(square), most);
         }
     }
-    let mut first: Vec<_> =
-        (0..40).filter_map(|seed| choose(Age::Greedy, Position::start(), seed)).collect();
+    let mut first: Vec<_> = (0..40).filter_map(|seed| choose(Age::Greedy, Position::start(), seed)).collect();
     first.sort_by_key(ToString::to_string);
     first.dedup();
     assert_eq!(first.len(), 4, "all four first moves flip one disc");

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use outflank_engine::general::pattern::BoardWeights;
-use outflank_engine::{Clock, EvalSource, Limits, Opponent, Options, OptionsError, Refused, Selectivity, Setting, Stop};
+use outflank_engine::{
+    Clock, EvalSource, Limits, Opponent, Options, OptionsError, Refused, Selectivity, Setting, Stop,
+};
 use outflank_rules::{CATALOG, Family, GameSpec, open};
 
 const OPTIONS: Options = Options { threads: 1, hash_mib: 1 };

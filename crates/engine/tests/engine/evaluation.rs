@@ -1,7 +1,7 @@
 //! Judging without looking ahead.
 
-use outflank_engine::othello::evaluate;
 use outflank_engine::Score;
+use outflank_engine::othello::evaluate;
 use outflank_rules::{Bitboard, Board, Color, Position, Symmetry};
 
 use crate::positions::{Random, played, scattered};

@@ -3,8 +3,8 @@
 use outflank_rules::Position;
 
 use super::{Book, BookMove};
-use crate::pick::{Random, one_of};
 use crate::clock::Instant;
+use crate::pick::{Random, one_of};
 use crate::tt::hash;
 use crate::{Choice, Level, LevelSettings, MoveScore, Score};
 

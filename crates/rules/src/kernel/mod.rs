@@ -153,9 +153,7 @@ mod kernel_macros {
             #[cfg(target_arch = "x86_64")]
             {
                 match $tier {
-                    $crate::kernel::Tier::Avx512
-                        if let Some($kernel) = $crate::kernel::Avx512::detect() =>
-                    {
+                    $crate::kernel::Tier::Avx512 if let Some($kernel) = $crate::kernel::Avx512::detect() => {
                         $call
                     }
                     $crate::kernel::Tier::Avx2 if let Some($kernel) = $crate::kernel::Avx2::detect() => $call,

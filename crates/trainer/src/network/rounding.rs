@@ -1,6 +1,8 @@
 //! From floating-point numbers to those that the engine counts with.
 
-use outflank_engine::othello::network::{BETWEEN_ONE, FIRST, LAYER_ONE, NetworkFile, PRODUCT_ONE, ROW_ONE, SECOND};
+use outflank_engine::othello::network::{
+    BETWEEN_ONE, FIRST, LAYER_ONE, NetworkFile, PRODUCT_ONE, ROW_ONE, SECOND,
+};
 
 use super::net::Net;
 

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use outflank_engine::othello::Engine;
 use outflank_engine::othello::network::Network;
 use outflank_engine::othello::pattern::{Indices, Scalars, Weights};
-use outflank_engine::othello::Engine;
 use outflank_engine::{Limits, Score, Stop};
 use outflank_rules::kernel;
 use serde_json::json;

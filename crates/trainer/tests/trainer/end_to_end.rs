@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 use std::sync::Arc;
 
-use outflank_engine::othello::pattern::Weights;
 use outflank_engine::othello::Engine;
+use outflank_engine::othello::pattern::Weights;
 use outflank_engine::{Limits, Options, Stop};
 use outflank_trainer::labels::{self, Method};
 use outflank_trainer::{Files, fit, positions, quantise, validate};

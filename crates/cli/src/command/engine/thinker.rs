@@ -69,7 +69,7 @@ impl Thinker {
     pub(super) fn start(mut engine: Engine, books: Learned, events: Sender<Event>) -> Result<Self, Failure> {
         let mut opponent: Option<Box<Opponent>> = None;
         let lost = events.clone();
-        let work = move |order| {
+        let work = move |order: Order| {
             match order {
                 Order::Think(task, stop) => {
                     // Nobody may be listening any more.

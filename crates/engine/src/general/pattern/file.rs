@@ -21,8 +21,8 @@
 
 use super::scalars::{SCALAR_WEIGHTS, signature};
 use crate::fnv1a;
-use crate::othello::pattern::WeightsError;
 use crate::othello::parts::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
+use crate::othello::pattern::WeightsError;
 
 const MAGIC: &str = "OUTFLROW";
 const VERSION: u16 = 2;
