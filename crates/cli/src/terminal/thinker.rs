@@ -55,11 +55,12 @@ impl Thinker {
         let (answered, answers) = mpsc::channel();
         let work = move |asked: Asked| {
             let Asked { number, position, question, stop } = asked;
-            let answer = answer(&mut engine, &position, question, &stop).transpose();
-            match answer {
-                Some(answer) if answered.send((number, answer)).is_err() => ControlFlow::Break(()),
-                _ => ControlFlow::Continue(()),
+            if let Some(answer) = answer(&mut engine, &position, question, &stop).transpose()
+                && answered.send((number, answer)).is_err()
+            {
+                return ControlFlow::Break(());
             }
+            ControlFlow::Continue(())
         };
         // A panic shows in `poll`: nobody sends answers any more.
         let questions = engine_thread::start(work, || {})?;

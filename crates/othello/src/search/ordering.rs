@@ -29,6 +29,12 @@ pub struct MoveList<const ROOM: usize> {
     taken: usize,
 }
 
+impl<const ROOM: usize> Default for MoveList<ROOM> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<const ROOM: usize> MoveList<ROOM> {
     /// No moves yet.
     #[inline(always)]

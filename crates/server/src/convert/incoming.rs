@@ -13,8 +13,8 @@ use outflank_wire::{board, game, live};
 
 use super::board::read_color as color;
 use super::correction;
-use super::refusal::{BadMoves, NoAge};
 use super::game::{read_offer as offer, read_time_default};
+use super::refusal::{BadMoves, NoAge};
 use crate::Failure;
 
 /// Reads a game spec.

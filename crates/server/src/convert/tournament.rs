@@ -24,15 +24,13 @@ twins! {
 
     fn brightwell_mode, read_brightwell_mode(BrightwellMode, wire::BrightwellMode) { Text, Papp }
 
-    fn time_rule, read_time_rule(TimeRule, wire::TournamentTimeRule) { Full, PlayOn, WinnerCompletes, Fixed }
+    fn time_rule, read_time_rule(TimeDefault, wire::TournamentTimeRule) { Full, PlayOn, WinnerCompletes, Fixed }
 
     fn round_robin_order, read_round_robin_order(RoundRobinOrder, wire::RoundRobinOrder) { Berger, Rotation }
 
     fn first_color, read_first_color(FirstColor, wire::FirstColor) { BetterSeed, WorseSeed, Lot }
 
     fn even_match, read_even_match(EvenMatch, wire::EvenMatch) { BetterSeed, Discs, Another }
-
-    fn time_default(TimeRule, TimeDefault) { Full, PlayOn, WinnerCompletes, Fixed }
 }
 
 /// The longest name or other text about an event or a player, in characters.

@@ -15,9 +15,9 @@ use crate::identity::Viewer;
 use crate::inbox::Inboxes;
 use crate::live::LiveGames;
 use crate::played_here::PlayedHere;
+use crate::run_detached::run_detached;
 use crate::state::parts;
 use crate::store::{OwnGame, Store};
-use crate::run_detached::run_detached;
 use crate::{Failure, clock};
 
 parts! {

@@ -20,8 +20,7 @@ use crate::state::parts;
 use crate::{Client, Failure, convert};
 
 /// Why a game over the board with a stated position cannot be saved.
-const STATED: &str =
-    "a position of this game was stated against the rules over the board; it can be looked at, but not be saved";
+const STATED: &str = "a position of this game was stated against the rules over the board; it can be looked at, but not be saved";
 
 parts! {
     /// What these addresses work with.

@@ -13,9 +13,9 @@ use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;
 use outflank_wire::moderation::LimitKind;
 
+use super::created::created;
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, Forbidden, NotFound, Timeout, TooLarge, TooMany};
-use super::created::created;
 use crate::accounts::Accounts;
 use crate::allowance::{Allowances, Kind};
 use crate::identity::{LinkQuery, NewCookie, Viewer, Visitor};

@@ -21,8 +21,8 @@ use crate::allowance::{Allowances, Kind};
 use crate::identity::Visitor;
 use crate::inbox::{Inboxes, Part};
 use crate::json::Body;
-use crate::state::parts;
 use crate::run_detached::run_detached;
+use crate::state::parts;
 use crate::{Client, Failure};
 
 parts! {

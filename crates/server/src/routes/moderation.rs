@@ -18,8 +18,8 @@ use crate::allowance::Kind;
 use crate::identity::Visitor;
 use crate::json::Body;
 use crate::moderation::{self, Parts};
-use crate::store::ReportState;
 use crate::run_detached::run_detached;
+use crate::store::ReportState;
 use crate::{Client, Failure};
 
 /// People on one page of the queue, unless another number is asked for.

@@ -3,8 +3,8 @@
 use outflank_wire::error::ApiError;
 use outflank_wire::server::ServerMessage;
 
-use super::{Parts, WebSocket};
 use super::sending::{CloseReason, End, say};
+use super::{Parts, WebSocket};
 use crate::identity::Visitor;
 use crate::store::StoreError;
 use crate::{Client, Failure};

@@ -7,9 +7,9 @@ use tokio::sync::mpsc;
 use super::WebSocket;
 use super::asker::Asker;
 use super::sending::{End, say, send_text};
-use crate::ids::check_command_id;
 use crate::Failure;
 use crate::allowance::Kind;
+use crate::ids::check_command_id;
 use crate::live::Outgoing;
 use crate::lobby::Presence;
 

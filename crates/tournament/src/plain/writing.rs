@@ -34,10 +34,9 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
         tournament.entrants().iter().map(|entrant| line(&person(entrant))).collect();
     let mut rounds = Vec::with_capacity(tournament.rounds().len());
     for (round, number) in tournament.rounds().iter().zip(1..) {
-        let tables = round
-            .tables
-            .iter()
-            .map(|table| game(table).map_err(|what| Unwritable::Failed { what: format!("round {number}: {what}") }));
+        let tables = round.tables.iter().map(|table| {
+            game(table).map_err(|what| Unwritable::Failed { what: format!("round {number}: {what}") })
+        });
         let byes = round.byes.iter().cloned().map(Game::Bye);
         let half_byes = round.half_byes.iter().cloned().map(Game::HalfBye);
         let games: Result<Vec<String>, Unwritable> =

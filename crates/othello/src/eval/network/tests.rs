@@ -1,11 +1,10 @@
 //! Laws of networks: one arithmetic on every tier, the same for mirror images, and the file format.
 
-use outflank_rules::kernel::{Portable, Tier};
+use outflank_rules::kernel::{Tier, on_kernel};
 use outflank_rules::{Position, SplitMix64, Symmetry};
 
 use super::super::pattern::{Folding, Indices, Scalars, WeightsError};
 use super::{FIRST, Form, Judge, Network, NetworkFile, SECOND};
-use outflank_rules::kernel::on_kernel;
 
 /// Numbers as large as training makes them, without any pattern in them. The first head says nothing.
 fn noise(width: usize) -> NetworkFile {
