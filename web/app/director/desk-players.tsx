@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import type { Tournament, TournamentEntrant } from "../../wire";
+import type { Tournament, TournamentAct, TournamentEntrant } from "../../wire";
 import { TOURNAMENT_TEXT_MAX } from "../../wire";
 import { routeTo } from "../events/address";
 import type { EventStore } from "../events/event-store";
@@ -30,13 +30,8 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
   const [opened, setOpened] = useState<string | null>(null);
   const checking = useAct(store);
   const present = event.players.filter(({ withdrawn_after }) => withdrawn_after === null);
-  /** Whether somebody is here, as the director has ticked it last: the server may not have heard of it yet. */
-  const isHere = ({ player, checked_in }: TournamentEntrant): boolean => {
-    const ticked = checking.waiting.findLast(
-      (what) => what.kind === "check_in" && what.players.includes(player.id ?? ""),
-    );
-    return ticked?.kind === "check_in" ? ticked.here : checked_in;
-  };
+  const ticked = lastTicks(checking.waiting);
+  const isHere = ({ player, checked_in }: TournamentEntrant): boolean => ticked.get(player.id ?? "") ?? checked_in;
   const missing = present.filter((entrant) => !isHere(entrant));
   const check = (players: readonly string[], here: boolean): void =>
     void checking.act({ kind: "check_in", players: [...players], here });
@@ -103,6 +98,14 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
       )}
     </>
   );
+}
+
+/** The director's last tick of each player that the server has not confirmed yet, by id. */
+function lastTicks(waiting: readonly TournamentAct[]): ReadonlyMap<string, boolean> {
+  const ticks = waiting.flatMap((act) =>
+    act.kind === "check_in" ? act.players.map((player) => [player, act.here] as const) : [],
+  );
+  return new Map(ticks);
 }
 
 function AddPlayers({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {

@@ -1,7 +1,10 @@
 /** Who plays. */
 
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Tournament, TournamentEntrant } from "../../wire";
+import { language } from "../language";
+import type { Language } from "../language/languages";
 import { compareNames } from "../language/name-order";
 import { eventsText } from "./words";
 
@@ -14,10 +17,9 @@ export function Players(props: {
 }): JSX.Element {
   const { event, onPlayer, mark } = props;
   const text = eventsText.value;
-  const isIn = ({ withdrawn_after }: TournamentEntrant): boolean => withdrawn_after === null;
-  const listed = [...event.players].sort(
-    (one, other) => Number(isIn(other)) - Number(isIn(one)) || compareNames(one.player.name, other.player.name),
-  );
+  const tag = language.value;
+  // Events have up to 2,000 players, and the desk renders them on each tick.
+  const listed = useMemo(() => inOrder(event.players, tag), [event.players, tag]);
   if (listed.length === 0) return <p class="events-nothing">{text.noPlayers}</p>;
   const has = {
     rating: listed.some(({ player }) => player.rating !== undefined),
@@ -100,5 +102,14 @@ export function Players(props: {
         </tbody>
       </table>
     </section>
+  );
+}
+
+const isIn = ({ withdrawn_after }: TournamentEntrant): boolean => withdrawn_after === null;
+
+/** Players by name in the order of a language, those who have left at the end. */
+function inOrder(players: readonly TournamentEntrant[], tag: Language): readonly TournamentEntrant[] {
+  return players.toSorted(
+    (one, other) => Number(isIn(other)) - Number(isIn(one)) || compareNames(one.player.name, other.player.name, tag),
   );
 }
