@@ -182,14 +182,14 @@ describe("a move that can be made in several ways", () => {
     expect(marks(".board-ghost")).toEqual([0]);
     act(() => host.querySelector<HTMLElement>("[data-way='b1+']")?.focus());
     expect(marks(".board-ghost")).toEqual([1]);
-    const told: (OpenWays | null)[] = [];
-    show(layout, ["empty", "empty"], legal, (open) => told.push(open));
+    const opened: (OpenWays | null)[] = [];
+    show(layout, ["empty", "empty"], legal, (open) => opened.push(open));
     expect(ways()).toEqual([]);
     click("[data-cell='0']");
     click("[data-cell='1']");
-    expect(told.at(-1)?.ways.map(({ move }) => move.text)).toEqual(["b1", "b1+"]);
-    act(() => told.at(-1)?.close());
-    expect(told.at(-1)).toBeNull();
+    expect(opened.at(-1)?.ways.map(({ move }) => move.text)).toEqual(["b1", "b1+"]);
+    act(() => opened.at(-1)?.close());
+    expect(opened.at(-1)).toBeNull();
   });
 });
 

@@ -47,13 +47,13 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const told = event.data as ToWorker;
-  switch (told.kind) {
+  const message = event.data as ToWorker;
+  switch (message.kind) {
     case "keep":
-      event.waitUntil(keepGame(told.game));
+      event.waitUntil(keepGame(message.game));
       break;
     case "forget":
-      event.waitUntil(told.id === null ? forgetPerson() : forgetGame(told.id));
+      event.waitUntil(message.id === null ? forgetPerson() : forgetGame(message.id));
       break;
     case "take_over":
       event.waitUntil(self.skipWaiting());

@@ -22,12 +22,12 @@ const PLAYED: SideConduct = {
   seconds: { mean: 4, half: null, deviation: null, count: 1 },
 };
 
-const told = (sides: readonly SideConduct[]) =>
+const figuresOf = (sides: readonly SideConduct[]) =>
   new Map(conductFigures(sides, en, analysis).map(({ name, values }) => [name, values] as const));
 
 describe("the figures of how a side played", () => {
   it("have their intervals, and a dash where nothing is known", () => {
-    const figures = told([PLAYED]);
+    const figures = figuresOf([PLAYED]);
     expect(figures.get("moves")).toEqual([{ text: "24" }]);
     expect(figures.get("loss")).toEqual([{ text: "1.3 ± 0.4" }]);
     expect(figures.get("usual")).toEqual([{ text: "2.1" }]);
@@ -37,8 +37,8 @@ describe("the figures of how a side played", () => {
   });
 
   it("are left out where no side has them, and stand beside each other where one has", () => {
-    expect([...told([NOTHING]).keys()]).toEqual(["moves", "loss", "agreement-0", "agreement-1", "agreement-2"]);
-    const both = told([NOTHING, PLAYED]);
+    expect([...figuresOf([NOTHING]).keys()]).toEqual(["moves", "loss", "agreement-0", "agreement-1", "agreement-2"]);
+    const both = figuresOf([NOTHING, PLAYED]);
     expect(both.get("usual")).toEqual([{ text: "–" }, { text: "2.1" }]);
     expect(both.get("agreement-2")?.[0]).toEqual({ text: "–" });
   });

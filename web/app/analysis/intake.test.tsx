@@ -91,10 +91,10 @@ describe("what is wrong with a game", () => {
         failure: { code: "bad_file" as const, message: "no format", detail: null, request_id: null },
       },
     ];
-    const told = show([{ ...ILLEGAL, game: 3, file: "b.ggf" }], nothing, { unread, leftOut: ["c.ggf", "d.pgn"] });
-    expect(told[0]).toBe("empty.sgf: Файл пуст.");
-    expect(told[1]).toMatch(/^letter\.txt: ./u);
-    expect(told[2]).toBe("b.ggf: Партия 3. Ход 2 (a1) невозможен: он ничего не перевернёт.");
+    const reports = show([{ ...ILLEGAL, game: 3, file: "b.ggf" }], nothing, { unread, leftOut: ["c.ggf", "d.pgn"] });
+    expect(reports[0]).toBe("empty.sgf: Файл пуст.");
+    expect(reports[1]).toMatch(/^letter\.txt: ./u);
+    expect(reports[2]).toBe("b.ggf: Партия 3. Ход 2 (a1) невозможен: он ничего не перевернёт.");
     expect(place.querySelector("[data-left-out]")?.textContent).toBe(
       "Здесь умещается не больше 200 партий. Пропущено целиком или частично: c.ggf, d.pgn.",
     );

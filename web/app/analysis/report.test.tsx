@@ -70,17 +70,17 @@ afterEach(() => {
 });
 
 describe("how far it has come", () => {
-  const told = (): string | undefined => place.querySelector(".analysis-progress")?.textContent;
+  const progressShown = (): string | undefined => place.querySelector(".analysis-progress")?.textContent;
 
   it("is told as long as one looks, so that the board stays where it is when all is judged", async () => {
-    expect(told()).toBeUndefined();
+    expect(progressShown()).toBeUndefined();
     state = { kind: "running", judged: 1, moves: 2 };
     render(null, place);
     act(() => render(<Report id="one" onDepth={() => undefined} />, place));
     await settle();
-    expect(told()).toContain("1");
+    expect(progressShown()).toContain("1");
     state = { kind: "done" };
-    await vi.waitFor(() => expect(told()).toBe(analysisText.value.done), { timeout: 5000 });
+    await vi.waitFor(() => expect(progressShown()).toBe(analysisText.value.done), { timeout: 5000 });
   });
 
   it("is told in the words of the page where it failed, whatever the server says", async () => {
@@ -89,7 +89,7 @@ describe("how far it has come", () => {
       render(null, place);
       act(() => render(<Report id="one" onDepth={() => undefined} />, place));
       await settle();
-      expect(told()).toBe(analysisText.value.failed[why]);
+      expect(progressShown()).toBe(analysisText.value.failed[why]);
     }
   });
 });

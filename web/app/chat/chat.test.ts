@@ -63,7 +63,7 @@ const message = (number: number, person: number, text = `${number}`): ChatMessag
   at_ms: 0,
 });
 
-const told = (messages: ChatMessage[], room: Room = "players"): ChatNews => ({
+const chatOf = (messages: ChatMessage[], room: Room = "players"): ChatNews => ({
   kind: "chat",
   game: GAME.id,
   room,
@@ -76,12 +76,12 @@ describe("a chat", () => {
   it("listens from the last message known, and asks again for what it missed", () => {
     const { chat, sent, tell, reconnect } = open();
     expect(sent).toEqual([{ kind: "listen", game: "abc", room: "players" }]);
-    tell(told([message(1, 2), message(2, 1)]));
+    tell(chatOf([message(1, 2), message(2, 1)]));
     reconnect();
     expect(sent.at(-1)).toEqual({ kind: "listen", game: "abc", room: "players", since: 2 });
     tell({ kind: "said", game: "abc", room: "players", message: message(4, 2) });
     expect(sent.at(-1)).toEqual({ kind: "listen", game: "abc", room: "players", since: 2 });
-    tell(told([message(3, 2), message(4, 2)]));
+    tell(chatOf([message(3, 2), message(4, 2)]));
     tell({ kind: "said", game: "abc", room: "players", message: message(4, 2) });
     expect(chat.room("players").value.messages.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
@@ -123,7 +123,7 @@ describe("a chat", () => {
 
   it("counts what others said and nobody has seen, and is silent where it is muted", () => {
     const { chat, tell, heard } = open({ ...GAME, id: "unread" });
-    tell(told([message(1, 2), message(2, 1)]));
+    tell(chatOf([message(1, 2), message(2, 1)]));
     expect(chat.unread.value).toBe(1);
     const hide = chat.show("players");
     expect(chat.unread.value).toBe(0);

@@ -83,9 +83,11 @@ describe("a tournament as a file", () => {
     leftOut = () => Promise.reject(new TypeError("no network"));
     await choose("papp");
     await vi.waitFor(() => expect(place.querySelector("[data-left-out='unknown']")).not.toBeNull());
-    const told = place.querySelector("[data-export='papp'] + [role='alert']");
-    expect(told?.textContent).toMatch(tag === "ru" ? /^Не удалось узнать, чего/u : /^It could not be found out what/u);
-    expect(told?.querySelector("[data-refused='unreachable']")?.textContent).not.toBe("");
+    const alertShown = place.querySelector("[data-export='papp'] + [role='alert']");
+    expect(alertShown?.textContent).toMatch(
+      tag === "ru" ? /^Не удалось узнать, чего/u : /^It could not be found out what/u,
+    );
+    expect(alertShown?.querySelector("[data-refused='unreachable']")?.textContent).not.toBe("");
     // Asked once more it is known.
     leftOut = () => list([{ kind: "country" }]);
     await choose("papp");

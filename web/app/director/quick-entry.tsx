@@ -42,7 +42,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const text = directorText.value.quick;
   const entry = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const answerText = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
@@ -59,7 +59,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   useEffect(() => setAnswer((before) => (before?.kind === "refused" ? before : null)), [last?.number]);
   useEffect(() => {
     // The field went with the last result; its answer gets the focus.
-    if (isOver && answer !== null && document.activeElement === document.body) told.current?.focus();
+    if (isOver && answer !== null && document.activeElement === document.body) answerText.current?.focus();
   }, [isOver, answer]);
   if (last === null) return null;
   const found = isListed ? candidates(event, last.round, typed) : [];
@@ -217,7 +217,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
         </div>
       )}
       <p
-        ref={told}
+        ref={answerText}
         tabIndex={-1}
         class="director-answer"
         role="status"

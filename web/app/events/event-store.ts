@@ -108,10 +108,10 @@ export class EventStore {
   async #fetch(): Promise<void> {
     try {
       const event = await fetchTournament(this.id);
-      const told = this.#wanted;
+      const wanted = this.#wanted;
       this.take(event);
       // It went on while the answer was on its way.
-      if (event.version < told && !this.#closed) this.#again = setTimeout(() => void this.reload(), SOON_MS);
+      if (event.version < wanted && !this.#closed) this.#again = setTimeout(() => void this.reload(), SOON_MS);
     } catch (thrown) {
       const failure = failureOf(thrown);
       const isGone = failure.code === "not_found" || failure.code === "forbidden";

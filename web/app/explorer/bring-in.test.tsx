@@ -23,7 +23,7 @@ const PROBLEMS: readonly ReadProblem[] = [
     until: null,
   },
 ];
-const TOLD = {
+const TEXTS = {
   en: ["Game 2. Move 2 (a1) is not possible: it would flip nothing.", "Game 3. At byte 120: the file ends too early."],
   ru: [
     "Партия 2. Ход 2 (a1) невозможен: он ничего не перевернёт.",
@@ -57,8 +57,8 @@ describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s"
       />,
       place,
     );
-    const told = [...place.querySelectorAll(".explorer-problems li")].map((problem) => problem.textContent);
-    expect(told).toEqual(TOLD[tag]);
+    const reports = [...place.querySelectorAll(".explorer-problems li")].map((problem) => problem.textContent);
+    expect(reports).toEqual(TEXTS[tag]);
     expect(place.querySelector(".explorer-problems")?.closest("[lang]")).toBeNull();
   });
 

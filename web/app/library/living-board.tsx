@@ -99,7 +99,7 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
   function said(): string {
     if (shown === null) return "";
     if (failed) return text.boardFailed;
-    if (refused !== null) return words.told.illegal(refused.reason, refused.square);
+    if (refused !== null) return words.warnings.illegal(refused.reason, refused.square);
     return tryout.made === 0 ? text.tryIt : stateOf(shown);
   }
 

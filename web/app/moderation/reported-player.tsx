@@ -42,7 +42,7 @@ export function ReportedPlayerView(props: {
             {past.map(({ act, who, detail, at_ms }) => (
               <li key={`${at_ms} ${act}`}>
                 {text.queue.pastAct(text.queue.done[act] ?? act, who, dateTime(at_ms))}
-                {detail !== null && <span class="moderation-told">{detail}</span>}
+                {detail !== null && <span class="moderation-words">{detail}</span>}
               </li>
             ))}
           </ul>
@@ -86,7 +86,7 @@ function ReportView(props: { name: string; report: Report; onChange: () => void 
             {letters.map(({ theirs, text: said, at_ms: then }) => (
               <li key={`${then} ${said}`}>
                 <strong>{theirs ? name : by}</strong> <span class="quiet">{dateTime(then)}</span>
-                <span class="moderation-told">{said}</span>
+                <span class="moderation-words">{said}</span>
               </li>
             ))}
           </ul>

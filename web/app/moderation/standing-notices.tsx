@@ -83,7 +83,7 @@ function Warning({ warning }: { warning: AccountWarning }): JSX.Element {
     <div class="parts-slip parts-slip-strict" data-warning={warning.number}>
       <p>
         <strong>{text.warning}</strong>
-        <span class="moderation-told">{warning.text}</span>
+        <span class="moderation-words">{warning.text}</span>
       </p>
       <button type="button" class="button" data-action="read-warning" aria-disabled={busy} onClick={() => void read()}>
         {text.read}
@@ -98,7 +98,7 @@ function Limit({ limit, onHide }: { limit: AccountLimit; onHide: () => void }): 
     <div class="parts-slip parts-slip-strict" data-limit={limit.limit}>
       <p>
         <strong>{text.limit(limit.limit, messages.value.dateTime(limit.until_ms))}</strong>
-        <span class="moderation-told">{limit.reason}</span>
+        <span class="moderation-words">{limit.reason}</span>
       </p>
       <button type="button" class="button-icon" data-action="hide-limit" aria-label={text.dismiss} onClick={onHide}>
         <Icon name="close" />

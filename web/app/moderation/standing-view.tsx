@@ -19,7 +19,7 @@ export function StandingView({ account }: { account: Account }): JSX.Element | n
         ))}
         {limits.map(({ limit, until_ms, reason }) => (
           <li key={limit}>
-            {text.limit(limit, messages.value.dateTime(until_ms))} <span class="moderation-told">{reason}</span>
+            {text.limit(limit, messages.value.dateTime(until_ms))} <span class="moderation-words">{reason}</span>
           </li>
         ))}
       </ul>

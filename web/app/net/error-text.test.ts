@@ -6,10 +6,10 @@ import { refusal as english, rareErrors as rare } from "./messages/en";
 import { refusal as russian } from "./messages/ru";
 
 /** The refusals of a tournament are put into words where its players are known. */
-type Told = Exclude<Detail, { kind: "tournament" }>;
+type Described = Exclude<Detail, { kind: "tournament" }>;
 
 /** One of each kind: a kind that is missing here does not compile. */
-const DETAILS: { readonly [Kind in Told["kind"]]: Extract<Told, { kind: Kind }> } = {
+const DETAILS: { readonly [Kind in Described["kind"]]: Extract<Described, { kind: Kind }> } = {
   no_such_game: { kind: "no_such_game", game: "chess" },
   no_such_modifier: { kind: "no_such_modifier", modifier: "x" },
   no_such_parameter: { kind: "no_such_parameter", game: "hex", parameter: "size" },
@@ -99,10 +99,10 @@ const REASONS: Readonly<Record<IllegalReason, true>> = {
   game_over: true,
 };
 
-const ALL: readonly Told[] = [
+const ALL: readonly Described[] = [
   ...Object.values(DETAILS),
   ...(Object.keys(REASONS) as IllegalReason[]).map(
-    (reason): Told => ({
+    (reason): Described => ({
       kind: "illegal_move",
       number: null,
       text: reason === "pass_not_forced" ? "--" : "d3",
@@ -110,7 +110,7 @@ const ALL: readonly Told[] = [
     }),
   ),
   ...Object.values(UNREADABLE).map(
-    (reason): Told => ({ kind: "unread", place: { kind: "text", line: 3, column: 4 }, reason }),
+    (reason): Described => ({ kind: "unread", place: { kind: "text", line: 3, column: 4 }, reason }),
   ),
 ];
 

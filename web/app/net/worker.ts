@@ -2,8 +2,8 @@
 import type { ToWorker } from "./to-worker";
 
 /** Tells the worker. */
-export function tellWorker(told: ToWorker): void {
+export function tellWorker(message: ToWorker): void {
   if (!("serviceWorker" in navigator)) return;
   // Never resolves where none was installed.
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(told));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }

@@ -122,8 +122,8 @@ function hintKinds({ moves }: Hint): readonly ("exact" | "book")[] {
 }
 
 /** Why nothing was played on a square. */
-function wrong(reason: Wrong, square: string, { ahead, told }: Messages): string {
-  return reason === "premove" ? ahead.dropped(square) : told.illegal(reason, square);
+function wrong(reason: Wrong, square: string, { ahead, warnings }: Messages): string {
+  return reason === "premove" ? ahead.dropped(square) : warnings.illegal(reason, square);
 }
 
 /** A move waits to be confirmed. */

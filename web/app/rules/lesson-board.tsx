@@ -104,7 +104,7 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
       case "seen":
         return said.good ? own.good(said.seen) : own.again(said.seen);
       case "refused":
-        return words.told.illegal(said.reason, said.square);
+        return words.warnings.illegal(said.reason, said.square);
       case "failed":
         return text.failed;
     }

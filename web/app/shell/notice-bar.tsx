@@ -43,11 +43,11 @@ function standing(): JSX.Element | null {
       </Notice>
     );
   }
-  const told = announcement.value;
-  if (told !== null) {
+  const announced = announcement.value;
+  if (announced !== null) {
     return (
       <Notice key="announcement" kind="done" onDismiss={dismissAnnouncement}>
-        <p data-announcement>{words.announcement(told)}</p>
+        <p data-announcement>{words.announcement(announced)}</p>
       </Notice>
     );
   }

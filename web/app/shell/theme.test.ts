@@ -129,8 +129,8 @@ describe.each(THEMES)("%s", (_, tokens) => {
   it.each(GROUND_TONES)("a dot of either color stands out from a %s cell by 3:1", (tone) => {
     const ground = groundOf(tone, tokens);
     for (const color of ["black", "white"]) {
-      const told = ["", "-rim"].map((part) => ratio(ground, tokens.get(`--disc-${color}${part}`) ?? ""));
-      expect(Math.max(...told), color).toBeGreaterThanOrEqual(3);
+      const ratios = ["", "-rim"].map((part) => ratio(ground, tokens.get(`--disc-${color}${part}`) ?? ""));
+      expect(Math.max(...ratios), color).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -9,23 +9,23 @@ import type { Table } from "./table";
 const TOLD_AFTER_MS = 600;
 
 export function ConnectionBar({ table }: { table: Table }): JSX.Element {
-  const words = messages.value.told;
+  const words = messages.value.warnings;
   const waits = table.moveThatWaits.value !== null;
   // A draft has no connection of its own.
   const isAway = table.live.game.value.id === "" && !reachable.value;
   const lost = table.live.connection.value === "lost" || waits || isAway;
-  const [told, setTold] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!lost) {
-      setTold(false);
+      setShown(false);
       return undefined;
     }
-    const timer = setTimeout(() => setTold(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setShown(true), TOLD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [lost]);
   return (
     <div class="table-connection" role="status">
-      {told && lost && (
+      {isShown && lost && (
         <p>
           <span class="spinner" aria-hidden="true" />
           {isOneTooMany.value ? words.tooManyPages : waits ? words.reconnectingSafely : words.reconnecting}

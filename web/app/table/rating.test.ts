@@ -25,8 +25,8 @@ it("is told to whoever has played, once the game has changed it", () => {
     black: { before: rating(1500), after },
     white: null,
   });
-  const told: string[] = [];
-  const tell = (game: Game): void => tellRating(game, { tell: (text) => told.push(text(en)) });
+  const reports: string[] = [];
+  const tell = (game: Game): void => tellRating(game, { tell: (text) => reports.push(text(en)) });
   const game = sampleGame();
   const of = (side: "black" | "white" | null, after: Rating | null): Game => ({
     ...game,
@@ -37,7 +37,7 @@ it("is told to whoever has played, once the game has changed it", () => {
   tell(of("black", null));
   tell(of("white", rating(1512)));
   tell(of(null, rating(1512)));
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   tell(of("black", rating(1512)));
-  expect(told).toEqual(["Your rating: 1512 (+12)"]);
+  expect(reports).toEqual(["Your rating: 1512 (+12)"]);
 });

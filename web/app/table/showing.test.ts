@@ -10,13 +10,13 @@ import { Showing } from "./showing";
 function setUp(game: Game) {
   const server = new SampleServer();
   const live = new LiveGame(game, {}, server);
-  const told: string[] = [];
+  const reports: string[] = [];
   const showing = new Showing(
     live,
     {
-      ply: (played, ply) => told.push(`${ply} ${played.text}`),
-      tookBack: (ply) => told.push(`back to ${ply}`),
-      ended: () => told.push("ended"),
+      ply: (played, ply) => reports.push(`${ply} ${played.text}`),
+      tookBack: (ply) => reports.push(`back to ${ply}`),
+      ended: () => reports.push("ended"),
     },
     () => "full",
   );
@@ -37,7 +37,7 @@ function setUp(game: Game) {
     if (ply !== undefined) say({ event: { kind: "played", ply } });
   };
   const snapshot = (next: Game): void => server.follower.snapshot(next);
-  return { live, showing, told, say, play, snapshot };
+  return { live, showing, reports, say, play, snapshot };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -48,26 +48,26 @@ const msOf = (index: number): number => transitionMs(plies[index]?.changes ?? []
 
 describe("following a game", () => {
   it("shows each ply for as long as it takes before the next", () => {
-    const { showing, told, play } = setUp(sampleGame());
+    const { showing, reports, play } = setUp(sampleGame());
     play(0);
     play(1);
     play(2);
-    expect(told).toEqual(["1 c1"]);
+    expect(reports).toEqual(["1 c1"]);
     expect(showing.picture.value.ply).toBe(1);
     expect(showing.picture.value.now).toBe(false);
     expect(showing.picture.value.legal).toEqual([]);
     vi.advanceTimersByTime(msOf(0));
-    expect(told).toEqual(["1 c1"]);
+    expect(reports).toEqual(["1 c1"]);
     vi.advanceTimersByTime(300);
-    expect(told).toEqual(["1 c1", "2 --"]);
+    expect(reports).toEqual(["1 c1", "2 --"]);
     vi.advanceTimersByTime(msOf(1) + 300);
-    expect(told).toEqual(["1 c1", "2 --", "3 d1"]);
+    expect(reports).toEqual(["1 c1", "2 --", "3 d1"]);
     expect(showing.picture.value.now).toBe(true);
     expect(showing.picture.value.contents).toEqual(["black", "black", "black", "black"]);
   });
 
   it("tells the end only after the last ply was seen", () => {
-    const { showing, told, play, say } = setUp(sampleGame());
+    const { showing, reports, play, say } = setUp(sampleGame());
     play(0);
     say({
       event: {
@@ -78,28 +78,28 @@ describe("following a game", () => {
     expect(showing.finished.value).toBe(false);
     vi.advanceTimersByTime(msOf(0) + 300);
     expect(showing.finished.value).toBe(true);
-    expect(told.at(-1)).toBe("ended");
+    expect(reports.at(-1)).toBe("ended");
   });
 
   it("goes back at once", () => {
-    const { showing, told, play, say } = setUp(sampleGame());
+    const { showing, reports, play, say } = setUp(sampleGame());
     play(0);
     play(1);
     say({ event: { kind: "took_back", plies: 0 } });
     vi.advanceTimersByTime(10_000);
-    expect(told).toEqual(["1 c1", "back to 0"]);
+    expect(reports).toEqual(["1 c1", "back to 0"]);
     expect(showing.picture.value.ply).toBe(0);
     expect(showing.picture.value.transition).toBeNull();
   });
 
   it("plays through a few plies of a snapshot and jumps over many or other ones", () => {
-    const { showing, told, snapshot } = setUp(sampleGame());
+    const { showing, reports, snapshot } = setUp(sampleGame());
     snapshot(sampleGame(2));
     vi.advanceTimersByTime(10_000);
-    expect(told).toEqual(["1 c1", "2 --"]);
+    expect(reports).toEqual(["1 c1", "2 --"]);
     snapshot(sampleGame(0));
     expect(showing.picture.value.ply).toBe(0);
-    expect(told).toHaveLength(2);
+    expect(reports).toHaveLength(2);
   });
 });
 

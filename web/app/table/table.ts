@@ -203,8 +203,8 @@ export class Table {
     this.reason.give(reason, cell);
     const { plies } = this.live.game.value;
     const words = messages.value;
-    if (looksBack) this.#host.say(words.told.looksBack(this.showing.picture.value.ply, plies.length));
-    else this.#host.say(words.told.illegal(reason, cellName(this.live.game.value, cell, words)));
+    if (looksBack) this.#host.say(words.warnings.looksBack(this.showing.picture.value.ply, plies.length));
+    else this.#host.say(words.warnings.illegal(reason, cellName(this.live.game.value, cell, words)));
   }
 
   /** The board of this table stands on the page. */

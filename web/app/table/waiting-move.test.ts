@@ -29,12 +29,12 @@ function setUp() {
   const nothing = { ply: () => undefined, tookBack: () => undefined, ended: () => undefined };
   const showing = new Showing(live, nothing, () => "none");
   const waiting = new WaitingMove(live, showing, reachable);
-  const told: string[] = [];
+  const reports: string[] = [];
   live.listen((news) => {
-    if (!waiting.hear(news)) told.push(news.kind);
+    if (!waiting.hear(news)) reports.push(news.kind);
   });
   const board = (): string => showing.picture.value.contents.slice(2).join(" ");
-  return { live, waiting, reachable, comeBack, commands: server.commands, told, board, created: () => created };
+  return { live, waiting, reachable, comeBack, commands: server.commands, reports, board, created: () => created };
 }
 
 /** Lets answers that are there be heard. */
@@ -42,16 +42,16 @@ const answers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 describe("a first move without the server", () => {
   it("lies on the board and is made once, as soon as the server is there", async () => {
-    const { live, waiting, comeBack, commands, told, board, created } = setUp();
+    const { live, waiting, comeBack, commands, reports, board, created } = setUp();
     live.play("c1");
     await answers();
     expect(waiting.move.value?.text).toBe("c1");
     expect(board()).toBe("black empty");
-    expect([told, created()]).toEqual([[], 0]);
+    expect([reports, created()]).toEqual([[], 0]);
     comeBack();
     await answers();
     expect(commands.map(({ action }) => action)).toEqual([{ kind: "play", text: "c1" }]);
-    expect([told, created()]).toEqual([["created"], 1]);
+    expect([reports, created()]).toEqual([["created"], 1]);
     expect(waiting.move.value).toBeNull();
     expect(board()).toBe("black empty");
   });

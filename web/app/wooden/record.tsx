@@ -18,7 +18,7 @@ export function Record({ game }: { game: Game }): JSX.Element | null {
       <ol>
         {corrections.map((correction) => (
           <li key={`${correction.at_ms} ${correction.ply}`}>
-            <p>{text.told(correction, timeOfDay(correction.at_ms))}</p>
+            <p>{text.correction(correction, timeOfDay(correction.at_ms))}</p>
             <div class="wooden-pictures">
               <Picture game={game} board={correction.before} caption={text.before} />
               <Picture game={game} board={correction.after} caption={text.after} />

@@ -34,7 +34,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   useEffect(() => table.live.listen((news) => tell(table, news)), [table]);
   useEffect(() => {
     const done = corrections.findLast(({ ply }) => ply === looked);
-    if (done !== undefined) tellDone(() => woodenText.value.told(done, timeOfDay(done.at_ms)));
+    if (done !== undefined) tellDone(() => woodenText.value.correction(done, timeOfDay(done.at_ms)));
   }, [looked]);
   return (
     <>
@@ -78,5 +78,5 @@ function tell(table: Table, news: GameNews): void {
   const { corrections = [] } = table.live.game.peek();
   const last = corrections.at(-1);
   if (last === undefined || corrections.length <= (news.before.corrections?.length ?? 0)) return;
-  tellDone(() => woodenText.value.told(last, null));
+  tellDone(() => woodenText.value.correction(last, null));
 }

@@ -33,7 +33,7 @@ export const wooden: WoodenText = {
   record: "So far in this game",
   before: "Before",
   after: "Since then",
-  told: ({ ply, noticed, remedy, claimant }, time) => {
+  correction: ({ ply, noticed, remedy, claimant }, time) => {
     const who = claimant === null ? "the arbiter" : NAMES[claimant];
     const back =
       remedy.kind === "corrected" && remedy.taken_back > 0

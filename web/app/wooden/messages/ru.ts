@@ -35,7 +35,7 @@ export const wooden: WoodenText = {
   record: "Уже было в этой партии",
   before: "До",
   after: "После",
-  told: ({ ply, noticed, remedy, claimant }, time) => {
+  correction: ({ ply, noticed, remedy, claimant }, time) => {
     const who = claimant === null ? "заметил судья" : `заметили ${SIDE[claimant]}`;
     const back =
       remedy.kind === "corrected" && remedy.taken_back > 0 ? ` Возвращено ходов: ${number(remedy.taken_back)}.` : "";

@@ -41,7 +41,7 @@ export interface WoodenText {
   readonly before: string;
   readonly after: string;
   /** What was done about a mistake; `time` is the time of day where that is of interest. */
-  told(correction: Correction, time: string | null): string;
+  correction(correction: Correction, time: string | null): string;
   /** Stands in the list of moves at a ply that was put right, or at which the position stands. */
   readonly corrected: string;
   readonly stands: string;

@@ -75,7 +75,7 @@ export const table: TableText = {
     last: "Last move",
   },
 
-  told: {
+  warnings: {
     reconnecting: "Reconnecting…",
     reconnectingSafely: "Reconnecting… your move is safe.",
     tooManyPages: "Too many pages of this site are open. Close one, and this one goes on.",
@@ -317,7 +317,7 @@ export const table: TableText = {
       return `${choices(legal.length)}: ${legal.map(moveWords).join(", ")}.`;
     },
     wouldFlip: (facts) => {
-      if (!facts.legal) return table.told.illegal(facts.reason, facts.square);
+      if (!facts.legal) return table.warnings.illegal(facts.reason, facts.square);
       return facts.flips.length === 0
         ? `${facts.square} flips nothing.`
         : `${facts.square} flips ${list(facts.flips)}.`;

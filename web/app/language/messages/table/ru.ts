@@ -130,7 +130,7 @@ export const table: TableText = {
     last: "Последний ход",
   },
 
-  told: {
+  warnings: {
     reconnecting: "Восстанавливаем связь…",
     reconnectingSafely: "Восстанавливаем связь… ваш ход не пропадёт.",
     tooManyPages: "Открыто слишком много страниц сайта. Закройте одну — и эта продолжит.",
@@ -391,7 +391,7 @@ export const table: TableText = {
       return `${choices(legal.length)}: ${each.join(", ")}.`;
     },
     wouldFlip: (facts) => {
-      if (!facts.legal) return table.told.illegal(facts.reason, facts.square);
+      if (!facts.legal) return table.warnings.illegal(facts.reason, facts.square);
       return facts.flips.length === 0
         ? `${facts.square} ничего не перевернёт.`
         : `${facts.square} перевернёт ${list(facts.flips)}.`;

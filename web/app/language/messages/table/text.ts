@@ -60,7 +60,7 @@ export interface TableText {
     readonly last: string;
   };
 
-  readonly told: {
+  readonly warnings: {
     readonly reconnecting: string;
     /** The same with a move that waits. */
     readonly reconnectingSafely: string;
