@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
     /// fail.
     #[arg(long)]
     pictures: bool,
-    /// Leave nothing out: every scene in every language and size, all server tests on PostgreSQL, all documentation, and the
-    /// cost of a build from nothing.
+    /// Leave nothing out: every scene in every language and size, all server tests on PostgreSQL, all
+    /// documentation, and the cost of a build from nothing.
     #[arg(long)]
     long: bool,
     /// Run only these steps.
@@ -225,8 +225,8 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
 /// The scenes that take the longest are begun first: the others run beside them.
 const LONGEST: [&str; 3] = ["looks.test.mjs", "every-game.test.mjs", "events.test.mjs"];
 
-/// Deals files of scenes out to so many processes, and writes for each a file that imports its share: to start Node and a
-/// browser for each file took a sixth of all the time.
+/// Deals files of scenes out to at most `groups` processes, and writes for each a file that imports its
+/// share. To start Node and a browser for each file took a sixth of all the time.
 fn grouped(names: &[String], groups: usize, output: &Path) -> Result<Vec<PathBuf>> {
     fs::create_dir_all(output)?;
     let (first, others): (Vec<&String>, Vec<&String>) =
@@ -273,4 +273,29 @@ fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
     tests.sort();
     ensure!(!tests.is_empty(), "web/e2e holds no tests");
     Ok(tests)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_scenes_is_in_one_group() -> Result<()> {
+        let names = browser_tests(None)?;
+        let output = env::temp_dir().join(format!("outflank-scenes-{}", std::process::id()));
+        let files = grouped(&names, 8, &output)?;
+        let groups = files.iter().map(fs::read_to_string).collect::<Result<Vec<_>, _>>()?;
+        fs::remove_dir_all(output)?;
+        assert_eq!(groups.len(), 8);
+        for name in &names {
+            assert_eq!(
+                groups.iter().filter(|group| group.contains(&format!("/{name}\""))).count(),
+                1,
+                "{name}"
+            );
+        }
+        let is_long = |line: &str| LONGEST.iter().any(|name| line.contains(name));
+        assert!(groups[..LONGEST.len()].iter().all(|group| group.lines().next().is_some_and(is_long)));
+        Ok(())
+    }
 }

@@ -85,8 +85,8 @@ impl Packages {
         if self.any_library { &["--lib", "--bins"] } else { &["--bins"] }
     }
 
-    /// Runs all their tests, which are compiled. A long run repeats all of the server's on PostgreSQL, others a selection. A
-    /// failure does not stop the others: one run reports all failures.
+    /// Runs all their tests, which are compiled. A long run repeats all of the server's on
+    /// PostgreSQL, others a selection. A failure does not stop the others: one run reports all.
     ///
     /// # Errors
     /// What failed.

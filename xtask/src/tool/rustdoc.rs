@@ -1,16 +1,18 @@
-//! Broken links in documentation, found on the way. `cargo doc` checks all packages a second time; the tests in
-//! documentation compile nothing twice, and their compiler is rustdoc. So this program runs in its place: it first
-//! documents the library with the same dependencies, and a warning is an error.
+//! Broken links in documentation. `cargo doc` checks all packages a second time. The tests in documentation
+//! need no second compilation, and rustdoc runs them. So this program runs in place of rustdoc there: it
+//! first documents the library with the same dependencies, and takes a warning for an error.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use super::cargo;
 
 /// Holds the real rustdoc in the processes that run in its place.
 const REAL: &str = "OUTFLANK_XTASK_RUSTDOC";
+
+/// Holds the folder for the pages there: cargo starts them in the folder of a package.
+const FOLDER: &str = "OUTFLANK_XTASK_RUSTDOC_FOLDER";
 
 /// Options of rustdoc that are for tests alone, and whether a value follows.
 const FOR_TESTS: [(&str, bool); 6] = [
@@ -26,7 +28,7 @@ const FOR_TESTS: [(&str, bool); 6] = [
 pub(super) fn checking_links(tests: &mut Command) -> &mut Command {
     if let Ok(own) = env::current_exe() {
         let real = env::var_os("RUSTDOC").unwrap_or_else(|| "rustdoc".into());
-        tests.env("RUSTDOC", own).env(REAL, real);
+        tests.env("RUSTDOC", own).env(REAL, real).env(FOLDER, cargo::target().join("doc-links"));
     }
     tests
 }
@@ -36,7 +38,8 @@ pub(crate) fn in_its_place() -> Option<ExitCode> {
     let real = env::var_os(REAL)?;
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
     let is_test = arguments.iter().any(|argument| argument == "--test");
-    let is_documented = !is_test || run(&real, &documenting(&arguments));
+    let folder = env::var_os(FOLDER)?;
+    let is_documented = !is_test || run(&real, &documenting(&arguments, folder));
     Some(if run(&real, &arguments) && is_documented { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -45,8 +48,7 @@ fn run(rustdoc: &OsStr, arguments: &[OsString]) -> bool {
 }
 
 /// The arguments that document what these would test.
-fn documenting(arguments: &[OsString]) -> Vec<OsString> {
-    let folder: PathBuf = cargo::target().join("doc-links");
+fn documenting(arguments: &[OsString], folder: OsString) -> Vec<OsString> {
     let mut kept: Vec<OsString> = Vec::new();
     let mut all = arguments.iter();
     while let Some(argument) = all.next() {
@@ -59,7 +61,7 @@ fn documenting(arguments: &[OsString]) -> Vec<OsString> {
     kept.extend(
         ["-Dwarnings", "-Arustdoc::private_intra_doc_links", "--document-private-items"].map(Into::into),
     );
-    kept.extend(["--out-dir".into(), folder.into()]);
+    kept.extend(["--out-dir".into(), folder]);
     kept
 }
 
@@ -81,7 +83,7 @@ mod tests {
             "-L",
             "z",
         ];
-        let kept = documenting(&given.map(OsString::from));
+        let kept = documenting(&given.map(OsString::from), "pages".into());
         assert_eq!(kept[..5], ["--crate-name", "a", "src/lib.rs", "-L", "z"]);
         assert!(kept.contains(&"--document-private-items".into()));
     }

@@ -1,4 +1,5 @@
-//! Which database the tests use: SQLite in the data directory or, with `OUTFLANK_TEST_DATABASE=postgres`, PostgreSQL.
+//! Which database the tests use: SQLite in the data directory or, with `OUTFLANK_TEST_DATABASE=postgres`,
+//! PostgreSQL.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
