@@ -22,12 +22,12 @@ pub enum TimeDefault {
 }
 
 impl TimeDefault {
-    /// The discs to record on a board of so many squares, for a game that `loser` lost on time: the side that
-    /// was the first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
+    /// The discs to record on a board of `squares`, for a game that `loser` lost on time: the side that was
+    /// the first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
     ///
-    /// `played_out` are the discs as they lay when the game was played on to the end of the board, and `None`
-    /// if it was not, which after a second default it never is. Empty squares go to the winner; the sum is
-    /// the number of squares.
+    /// `played_out` are the discs as they lay when the rest of the game had been played, and `None` if it had
+    /// not, which after a second default it never has. Empty squares go to the winner; the sum is the number
+    /// of squares.
     ///
     /// ```
     /// use outflank_rules::{ByColor, Color, TimeDefault};
