@@ -7,22 +7,27 @@ use crate::repository::Tree;
 
 const SOURCES: &str = "crates/server/src/";
 
-/// The rooms that take or make messages, or pass them on as they are. No room may join them without a
-/// reason, and one that names no message any more is taken off the list.
+/// The rooms that take or make messages, or define refusals. No room may join them without a reason, and one
+/// that names no message any more is taken off the list.
 const SPEAKERS: &[&str] = &[
     "accounts",
     "admin",
+    "analyses",
     "bus",
     "chat",
     "convert",
     "error",
+    "head",
     "hints",
+    "identity",
+    "ids",
     "inbox",
     "live",
     "lobby",
     "metrics",
     "moderation",
     "personal_data",
+    "ratings",
     "ready",
     "replays",
     "routes",
