@@ -30,7 +30,7 @@ const THIRDS: usize = 3;
 #[derive(Args)]
 pub(crate) struct Choice {
     /// Games of each level against itself; a level that is in the file is not played again. Take a line out
-    /// of the file to play it anew.
+    /// of the file to play it again.
     #[arg(long, value_name = "N", default_value = "40")]
     games: usize,
     /// The lowest level.

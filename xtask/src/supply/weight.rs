@@ -10,8 +10,8 @@ use anyhow::{Context, Result, ensure};
 use crate::repository;
 use crate::tool::cargo::{FULL, cargo};
 
-/// The most, ours among them, for what `cargo run --release` builds and for all that there is. Whoever takes
-/// another package says so here.
+/// The most, ours among them, for what `cargo run --release` builds and for all that there is. If you add
+/// another package, say so here.
 const MOST: [(&str, &[&str], usize); 2] =
     [("cargo run --release", &[], 222), ("with everything", &FULL, 324)];
 
