@@ -2,6 +2,80 @@
 // change them there.
 
 /**
+ * One of the two sides.
+ */
+export type Color = "black" | "white";
+
+/**
+ * What a game is to whoever asked for it.
+ */
+export type You = {
+/**
+ * Whether they began it. A game of [`Company::Own`] is theirs to play and to change on all seats of people.
+ */
+is_owner: boolean,
+/**
+ * The side that they play in a game between two.
+ */
+side: Color | null,
+/**
+ * What a link to the game carries, as `link`, to let others look on; none for whoever the game does not belong to.
+ */
+link: string | null,
+/**
+ * What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
+ * whoever the game does not belong to.
+ */
+invitation: string | null,
+/**
+ * Whether the link that came with the question is the invitation to a seat that is open; left out where it is not.
+ */
+invited?: boolean, };
+
+/**
+ * What was done about a mistake.
+ */
+export type Remedy = { "kind": "corrected",
+/**
+ * How many later plies could not stay and were taken back.
+ */
+taken_back: number, } | { "kind": "stands", };
+
+/**
+ * A mistake, as the record of the game tells it.
+ */
+export type Correction = {
+/**
+ * The ply that it is about, from 1; 0 for the position before the first.
+ */
+ply: number,
+/**
+ * How many plies had been played when it was noticed.
+ */
+noticed: number,
+/**
+ * What was done.
+ */
+remedy: Remedy,
+/**
+ * The side that noticed it; nobody's where an arbiter did.
+ */
+claimant: Color | null,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number,
+/**
+ * What lay on the board before, one letter a cell as [`crate::game::Start::Position`] writes them: of a correction
+ * on the wooden board, of a position that stands on the sheet.
+ */
+before: string,
+/**
+ * What lies there since.
+ */
+after: string, };
+
+/**
  * A number for each side.
  */
 export type Counts = {
@@ -13,52 +87,6 @@ black: number,
  * White's.
  */
 white: number, };
-
-/**
- * One of the two sides.
- */
-export type Color = "black" | "white";
-
-/**
- * How a move is made: what a person points at.
- */
-export type Gesture = { "kind": "pass" } | { "kind": "place",
-/**
- * The cell.
- */
-cell: number, } | { "kind": "place_marked",
-/**
- * The cell.
- */
-cell: number, } | { "kind": "travel",
-/**
- * From here.
- */
-from: number,
-/**
- * To here.
- */
-to: number, } | { "kind": "travel_and_turn",
-/**
- * From here.
- */
-from: number,
-/**
- * To here.
- */
-to: number, } | { "kind": "place_and_slide",
-/**
- * The cell.
- */
-cell: number,
-/**
- * The slot the panel is in.
- */
-from: number,
-/**
- * The slot it slides to.
- */
-to: number, };
 
 /**
  * One visible change, in the order in which it should be shown.
@@ -112,6 +140,203 @@ from: [number, number, number, number],
  * The four cells that it came to, where no panel was.
  */
 to: [number, number, number, number], };
+
+/**
+ * One ply that was played: a move or a pass.
+ */
+export type PlayedPly = {
+/**
+ * The move; `--` for a pass.
+ */
+text: string,
+/**
+ * Who made it.
+ */
+color: Color,
+/**
+ * What it changed.
+ */
+changes: Array<Change>,
+/**
+ * Discs after it.
+ */
+discs: Counts,
+/**
+ * What the sides have in hand after it, in games in which each has its own.
+ */
+hands?: Counts,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * By whom a game is played; decided when it begins.
+ */
+export type Company = "own" | "two";
+
+/**
+ * Why a game ended.
+ */
+export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation" | "time" | "abandoned" | "agreement" | "aborted";
+
+/**
+ * The end of a game.
+ */
+export type GameResult = {
+/**
+ * Who won; nobody in a draw.
+ */
+winner: Color | null,
+/**
+ * Why it ended.
+ */
+reason: EndReason,
+/**
+ * Discs as they lie on the board.
+ */
+discs: Counts,
+/**
+ * The discs that are recorded for a game lost on time, where the most discs win.
+ */
+recorded?: Counts,
+/**
+ * The score as the rules count it, Black's view (in Othello with the empty squares given to the
+ * winner), or as it is recorded; none where a game stopped otherwise before its end, and in games that are won
+ * without counting.
+ */
+score: number | null, };
+
+/**
+ * Something that takes two.
+ */
+export type Offer = "take_back" | "rematch" | "draw" | "more_time" | "adjourn" | "go_on";
+
+/**
+ * What each side offers now.
+ */
+export type Offers = {
+/**
+ * Black's offer.
+ */
+black: Offer | null,
+/**
+ * White's offer.
+ */
+white: Offer | null, };
+
+/**
+ * A game is played over a wooden board, by two people at one device that is their clock and their sheet.
+ */
+export type OverTheBoard = {
+/**
+ * A wrong flip or an illegal move is put right if it is noticed within so many moves after it, 0 to 10; forced
+ * passes do not count. 2 when left out.
+ */
+window?: number, };
+
+/**
+ * What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
+ */
+export type TimeDefault = "full" | "play_on" | "winner_completes" | "fixed";
+
+/**
+ * What is agreed before a game begins, and stays as it is.
+ */
+export type Terms = {
+/**
+ * The time control, as docs/protocol.md writes it, such as `5+3`; no clock when left out.
+ */
+clock?: string,
+/**
+ * What a loss on time counts; the closest loss when left out.
+ */
+time_default?: TimeDefault,
+/**
+ * Whether moves may be taken back when both agree; yes when left out.
+ */
+take_backs?: boolean,
+/**
+ * Whether a draw may be agreed on; no when left out.
+ */
+draws?: boolean,
+/**
+ * Whether the side that moves second may change colors after the first move; no when left out.
+ */
+swap?: boolean,
+/**
+ * Whether everybody may look on; no when left out.
+ */
+public?: boolean,
+/**
+ * By how many moves those who only look on are behind while the game goes on, 0 to 60; passes do not count. Not at
+ * all when left out.
+ */
+delay?: number,
+/**
+ * Played over a wooden board, between two people at one device; on the screen when left out.
+ */
+over_the_board?: OverTheBoard,
+/**
+ * Whether it changes the ratings of the two; no when left out. Both have to be signed in, and a rated game is one from
+ * the usual start, with a clock, without take-backs, and between two people at two places: otherwise it is refused as
+ * `not_rated`, or as `sign_in`.
+ */
+rated?: boolean, };
+
+/**
+ * What one side was given beside the usual start: discs in corners of a square board.
+ */
+export type Handicap = {
+/**
+ * Which side.
+ */
+color: Color,
+/**
+ * How many corners it holds from the beginning, 1 to 4.
+ */
+corners: number, };
+
+/**
+ * How a move is made: what a person points at.
+ */
+export type Gesture = { "kind": "pass" } | { "kind": "place",
+/**
+ * The cell.
+ */
+cell: number, } | { "kind": "place_marked",
+/**
+ * The cell.
+ */
+cell: number, } | { "kind": "travel",
+/**
+ * From here.
+ */
+from: number,
+/**
+ * To here.
+ */
+to: number, } | { "kind": "travel_and_turn",
+/**
+ * From here.
+ */
+from: number,
+/**
+ * To here.
+ */
+to: number, } | { "kind": "place_and_slide",
+/**
+ * The cell.
+ */
+cell: number,
+/**
+ * The slot the panel is in.
+ */
+from: number,
+/**
+ * The slot it slides to.
+ */
+to: number, };
 
 /**
  * A legal move with what it would change.
@@ -179,6 +404,12 @@ legal: Array<LegalMove>,
 hands?: Hands, };
 
 /**
+ * How fast a game is, told by the time that a side may use in a game of thirty moves of its own: main time and thirty
+ * times what a move adds to it.
+ */
+export type Speed = "bullet" | "blitz" | "rapid" | "classical" | "correspondence";
+
+/**
  * What is known of somebody's strength in one game at one speed.
  *
  * A game is named by its spec; other parameters make another game. A hole that was drawn is named `hole=random`, wherever
@@ -213,12 +444,6 @@ before: Rating,
 after: Rating | null, };
 
 /**
- * How fast a game is, told by the time that a side may use in a game of thirty moves of its own: main time and thirty
- * times what a move adds to it.
- */
-export type Speed = "bullet" | "blitz" | "rapid" | "classical" | "correspondence";
-
-/**
  * What a rated game means for the ratings of both sides.
  */
 export type GameRatings = {
@@ -238,358 +463,6 @@ black: SideRating | null,
  * White's.
  */
 white: SideRating | null, };
-
-/**
- * Something that was said.
- */
-export type ChatMessage = {
-/**
- * Its number: those of a room are numbered from 1 without gaps.
- */
-number: number,
-/**
- * By which people without a name are told apart: 1 to 999, the same for one person throughout a game. It says
- * nothing else about them.
- */
-person: number,
-/**
- * The side that they play, if they play.
- */
-side: Color | null,
-/**
- * What somebody who looks on is called, if they said so.
- */
-name: string | null,
-/**
- * Whether that is the name of their account; a guest is called as they say.
- */
-account: boolean,
-/**
- * What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
- * account.
- */
-text: string,
-/**
- * When, in milliseconds since 1970.
- */
-at_ms: number, };
-
-/**
- * Whether a player is there.
- */
-export type SidePresence = {
-/**
- * Whether they follow the game now.
- */
-here: boolean,
-/**
- * From when on, by the server's time in milliseconds since 1970, the other side may claim the win, unless they come
- * back before; none while they are here, and where the clock alone decides.
- */
-claim_ms: number | null,
-/**
- * Until when, by the same time, they have to make their first move in a game with a clock, or the game is called off;
- * none once they have made it, and while either player is away.
- */
-first_move_ms: number | null, };
-
-/**
- * Who is there in a game between two.
- */
-export type Presence = {
-/**
- * Black.
- */
-black: SidePresence,
-/**
- * White.
- */
-white: SidePresence,
-/**
- * How many others look on.
- */
-watchers: number, };
-
-/**
- * What one side has on its clock.
- */
-export type ClockSide = {
-/**
- * Milliseconds left: of the main time, or, once that is used up, of the byo-yomi period.
- */
-left_ms: number,
-/**
- * Milliseconds that pass before `left_ms` begins to run, where each move has a delay.
- */
-delay_ms: number,
-/**
- * Byo-yomi periods left; none in other time controls.
- */
-periods: number | null,
-/**
- * Whether the main time is used up and a period of byo-yomi runs.
- */
-overtime: boolean, };
-
-/**
- * The clocks of a game.
- */
-export type Clocks = {
-/**
- * Black's.
- */
-black: ClockSide,
-/**
- * White's.
- */
-white: ClockSide,
-/**
- * Whose clock runs; nobody's before the start, after the end and while the game is paused.
- */
-running: Color | null,
-/**
- * The server's time at which this was so, in milliseconds since 1970.
- */
-at_ms: number, };
-
-/**
- * How well a move is known to do.
- */
-export type Certainty = { "kind": "exact", } | { "kind": "searched",
-/**
- * Plies.
- */
-depth: number,
-/**
- * Per cent; 100 means nothing was cut on probability.
- */
-percent: number, };
-
-/**
- * The engine's advice on one move.
- */
-export type HintMove = {
-/**
- * The move.
- */
-text: string,
-/**
- * The cell it is made on, or goes to.
- */
-cell: number | null,
-/**
- * What it is worth for the side to move: where discs are counted, the expected final score in discs;
- * elsewhere its advantage in what one piece is worth, at most 90; 100 or -100 for a move that wins or loses by
- * force, and a 128th less for each ply that it takes longer.
- */
-score: number,
-/**
- * How sure that is.
- */
-certainty: Certainty,
-/**
- * Whether the opening book says so.
- */
-book: boolean, };
-
-/**
- * The engine's advice on a position, best move first.
- */
-export type Hint = {
-/**
- * The ply the advice is for: how many plies had been played.
- */
-ply: number,
-/**
- * The moves, best first.
- */
-moves: Array<HintMove>, };
-
-/**
- * Which of the players have switched the players' chat off: while one has, nobody writes there.
- */
-export type ChatOff = {
-/**
- * Black.
- */
-black: boolean,
-/**
- * White.
- */
-white: boolean, };
-
-/**
- * Why a game ended.
- */
-export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation" | "time" | "abandoned" | "agreement" | "aborted";
-
-/**
- * The end of a game.
- */
-export type GameResult = {
-/**
- * Who won; nobody in a draw.
- */
-winner: Color | null,
-/**
- * Why it ended.
- */
-reason: EndReason,
-/**
- * Discs as they lie on the board.
- */
-discs: Counts,
-/**
- * The discs that are recorded for a game lost on time, where the most discs win.
- */
-recorded?: Counts,
-/**
- * The score as the rules count it, Black's view (in Othello with the empty squares given to the
- * winner), or as it is recorded; none where a game stopped otherwise before its end, and in games that are won
- * without counting.
- */
-score: number | null, };
-
-/**
- * What was done about a mistake.
- */
-export type Remedy = { "kind": "corrected",
-/**
- * How many later plies could not stay and were taken back.
- */
-taken_back: number, } | { "kind": "stands", };
-
-/**
- * A mistake, as the record of the game tells it.
- */
-export type Correction = {
-/**
- * The ply that it is about, from 1; 0 for the position before the first.
- */
-ply: number,
-/**
- * How many plies had been played when it was noticed.
- */
-noticed: number,
-/**
- * What was done.
- */
-remedy: Remedy,
-/**
- * The side that noticed it; nobody's where an arbiter did.
- */
-claimant: Color | null,
-/**
- * When, in milliseconds since 1970.
- */
-at_ms: number,
-/**
- * What lay on the board before, one letter a cell as [`crate::game::Start::Position`] writes them: of a correction
- * on the wooden board, of a position that stands on the sheet.
- */
-before: string,
-/**
- * What lies there since.
- */
-after: string, };
-
-/**
- * What one side was given beside the usual start: discs in corners of a square board.
- */
-export type Handicap = {
-/**
- * Which side.
- */
-color: Color,
-/**
- * How many corners it holds from the beginning, 1 to 4.
- */
-corners: number, };
-
-/**
- * What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
- */
-export type TimeDefault = "full" | "play_on" | "winner_completes" | "fixed";
-
-/**
- * A game is played over a wooden board, by two people at one device that is their clock and their sheet.
- */
-export type OverTheBoard = {
-/**
- * A wrong flip or an illegal move is put right if it is noticed within so many moves after it, 0 to 10; forced
- * passes do not count. 2 when left out.
- */
-window?: number, };
-
-/**
- * What is agreed before a game begins, and stays as it is.
- */
-export type Terms = {
-/**
- * The time control, as docs/protocol.md writes it, such as `5+3`; no clock when left out.
- */
-clock?: string,
-/**
- * What a loss on time counts; the closest loss when left out.
- */
-time_default?: TimeDefault,
-/**
- * Whether moves may be taken back when both agree; yes when left out.
- */
-take_backs?: boolean,
-/**
- * Whether a draw may be agreed on; no when left out.
- */
-draws?: boolean,
-/**
- * Whether the side that moves second may change colors after the first move; no when left out.
- */
-swap?: boolean,
-/**
- * Whether everybody may look on; no when left out.
- */
-public?: boolean,
-/**
- * By how many moves those who only look on are behind while the game goes on, 0 to 60; passes do not count. Not at
- * all when left out.
- */
-delay?: number,
-/**
- * Played over a wooden board, between two people at one device; on the screen when left out.
- */
-over_the_board?: OverTheBoard,
-/**
- * Whether it changes the ratings of the two; no when left out. Both have to be signed in, and a rated game is one from
- * the usual start, with a clock, without take-backs, and between two people at two places: otherwise it is refused as
- * `not_rated`, or as `sign_in`.
- */
-rated?: boolean, };
-
-/**
- * What a game is to whoever asked for it.
- */
-export type You = {
-/**
- * Whether they began it. A game of [`Company::Own`] is theirs to play and to change on all seats of people.
- */
-is_owner: boolean,
-/**
- * The side that they play in a game between two.
- */
-side: Color | null,
-/**
- * What a link to the game carries, as `link`, to let others look on; none for whoever the game does not belong to.
- */
-link: string | null,
-/**
- * What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
- * whoever the game does not belong to.
- */
-invitation: string | null,
-/**
- * Whether the link that came with the question is the invitation to a seat that is open; left out where it is not.
- */
-invited?: boolean, };
 
 /**
  * Whose name a person at the board has.
@@ -638,27 +511,46 @@ black: Seat,
 white: Seat, };
 
 /**
- * Something that takes two.
+ * What one side has on its clock.
  */
-export type Offer = "take_back" | "rematch" | "draw" | "more_time" | "adjourn" | "go_on";
+export type ClockSide = {
+/**
+ * Milliseconds left: of the main time, or, once that is used up, of the byo-yomi period.
+ */
+left_ms: number,
+/**
+ * Milliseconds that pass before `left_ms` begins to run, where each move has a delay.
+ */
+delay_ms: number,
+/**
+ * Byo-yomi periods left; none in other time controls.
+ */
+periods: number | null,
+/**
+ * Whether the main time is used up and a period of byo-yomi runs.
+ */
+overtime: boolean, };
 
 /**
- * What each side offers now.
+ * The clocks of a game.
  */
-export type Offers = {
+export type Clocks = {
 /**
- * Black's offer.
+ * Black's.
  */
-black: Offer | null,
+black: ClockSide,
 /**
- * White's offer.
+ * White's.
  */
-white: Offer | null, };
-
+white: ClockSide,
 /**
- * By whom a game is played; decided when it begins.
+ * Whose clock runs; nobody's before the start, after the end and while the game is paused.
  */
-export type Company = "own" | "two";
+running: Color | null,
+/**
+ * The server's time at which this was so, in milliseconds since 1970.
+ */
+at_ms: number, };
 
 /**
  * How a cell is drawn.
@@ -769,35 +661,6 @@ rim: Array<number>,
  * The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
  */
 slots: Array<Array<number>>, };
-
-/**
- * One ply that was played: a move or a pass.
- */
-export type PlayedPly = {
-/**
- * The move; `--` for a pass.
- */
-text: string,
-/**
- * Who made it.
- */
-color: Color,
-/**
- * What it changed.
- */
-changes: Array<Change>,
-/**
- * Discs after it.
- */
-discs: Counts,
-/**
- * What the sides have in hand after it, in games in which each has its own.
- */
-hands?: Counts,
-/**
- * When, in milliseconds since 1970.
- */
-at_ms: number, };
 
 /**
  * A whole game: enough to show it, to step through it and to go on playing.
@@ -911,193 +774,110 @@ you: You,
 created_ms: number, };
 
 /**
- * Why something was not said, or a room cannot be heard.
+ * Something that was said.
  */
-export type ChatRefusal = { "kind": "not_here", } | { "kind": "empty", } | { "kind": "too_long",
+export type ChatMessage = {
 /**
- * Characters allowed.
+ * Its number: those of a room are numbered from 1 without gaps.
  */
-most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "limited",
+number: number,
 /**
- * Until when, in milliseconds since 1970.
+ * By which people without a name are told apart: 1 to 999, the same for one person throughout a game. It says
+ * nothing else about them.
  */
-until_ms: number,
+person: number,
 /**
- * Why, in the words of the moderator.
+ * The side that they play, if they play.
  */
-reason: string, } | { "kind": "too_many",
+side: Color | null,
 /**
- * Again in so many seconds.
- */
-seconds: number, } | { "kind": "name_taken", } | { "kind": "malformed", } | { "kind": "failed", };
-
-/**
- * Who talks with whom. What is said in one room is never heard in the other.
- */
-export type Room = "players" | "watchers";
-
-/**
- * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
- * game, which every snapshot contains.
- */
-export type GameEvent = { "kind": "played",
-/**
- * The ply.
- */
-ply: PlayedPly, } | { "kind": "took_back",
-/**
- * How many plies remain.
- */
-plies: number, } | { "kind": "seated",
-/**
- * Who sits where now.
- */
-seats: Seats, } | { "kind": "offered",
-/**
- * Which side.
- */
-color: Color,
-/**
- * What.
- */
-offer: Offer, } | { "kind": "declined",
-/**
- * The side that had made it.
- */
-color: Color,
-/**
- * What.
- */
-offer: Offer, } | { "kind": "ended",
-/**
- * How.
- */
-result: GameResult, } | { "kind": "swapped",
-/**
- * Who sits where now.
- */
-seats: Seats, } | { "kind": "more_time",
-/**
- * Which side.
- */
-color: Color, } | { "kind": "defaulted",
-/**
- * Which side.
- */
-color: Color, } | { "kind": "interrupted", } | { "kind": "adjourned", } | { "kind": "resumed", } | { "kind": "corrected",
-/**
- * All that is said of mistakes now; this one comes last.
- */
-corrections: Array<Correction>,
-/**
- * How many plies stay as they are.
- */
-from: number,
-/**
- * The plies after them.
- */
-plies: Array<PlayedPly>,
-/**
- * The position before the first ply, if it is that which stands.
- */
-start?: Position, } | { "kind": "continued",
-/**
- * Its id.
- */
-game: string, };
-
-/**
- * Why a seek is no more.
- */
-export type SeekEnd = "paired" | "cancelled" | "declined" | "failed";
-
-/**
- * Whom a seek takes, by their rating in its game and speed. Where somebody has none, they count as 1500.
- */
-export type RatingRange = {
-/**
- * Points at least; anybody when left out.
- */
-min?: number,
-/**
- * Points at most; anybody when left out.
- */
-max?: number, };
-
-/**
- * Who seeks.
- */
-export type Seeker = {
-/**
- * What they are called; none where a guest did not say so.
+ * What somebody who looks on is called, if they said so.
  */
 name: string | null,
 /**
- * Their picture, if they have chosen one.
- */
-avatar: string | null,
-/**
- * Whether the name is that of an account.
+ * Whether that is the name of their account; a guest is called as they say.
  */
 account: boolean,
 /**
- * Their rating in the game and speed of the seek; none for guests, where there is no clock, and before the first game.
+ * What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
+ * account.
  */
-rating: Rating | null, };
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
 
 /**
- * Somebody looks for an opponent.
+ * Which of the players have switched the players' chat off: while one has, nobody writes there.
  */
-export type Seek = {
+export type ChatOff = {
 /**
- * By which it is named.
+ * Black.
  */
-seek: number,
+black: boolean,
 /**
- * Who.
+ * White.
  */
-by: Seeker,
+white: boolean, };
+
 /**
- * Which game, as a canonical spec.
+ * How well a move is known to do.
  */
-spec: string,
+export type Certainty = { "kind": "exact", } | { "kind": "searched",
 /**
- * What is agreed.
+ * Plies.
  */
-terms: Terms,
+depth: number,
 /**
- * The speed; none without a clock.
+ * Per cent; 100 means nothing was cut on probability.
  */
-speed: Speed | null,
+percent: number, };
+
 /**
- * The color that they want; drawn when none.
+ * The engine's advice on one move.
  */
-color: Color | null,
+export type HintMove = {
 /**
- * Whom they take.
+ * The move.
  */
-range: RatingRange,
+text: string,
 /**
- * Whether it is for quick pairing; see [`NewSeek::quick`]. Whoever seeks the same quickly joins it once both are near
- * enough.
+ * The cell it is made on, or goes to.
  */
-quick: boolean,
+cell: number | null,
 /**
- * Since when, in milliseconds since 1970.
+ * What it is worth for the side to move: where discs are counted, the expected final score in discs;
+ * elsewhere its advantage in what one piece is worth, at most 90; 100 or -100 for a move that wins or loses by
+ * force, and a 128th less for each ply that it takes longer.
  */
-since_ms: number,
+score: number,
 /**
- * Of a challenge the name of who is asked; only the two hear of it.
+ * How sure that is.
  */
-to: string | null,
+certainty: Certainty,
 /**
- * Whether it is one's own.
+ * Whether the opening book says so.
  */
-mine: boolean,
+book: boolean, };
+
 /**
- * Whether whoever hears of it may accept it at this moment; a quick one takes those farther away later.
+ * The engine's advice on a position, best move first.
  */
-acceptable: boolean, };
+export type Hint = {
+/**
+ * The ply the advice is for: how many plies had been played.
+ */
+ply: number,
+/**
+ * The moves, best first.
+ */
+moves: Array<HintMove>, };
+
+/**
+ * Why a move of the rules is not legal.
+ */
+export type IllegalReason = "not_a_move" | "occupied" | "flips_nothing" | "nothing_in_hand" | "not_in_the_centre" | "cannot_slide" | "no_piece" | "unreachable" | "turns_back" | "repeats" | "zone_full" | "pass_not_forced" | "game_over";
 
 /**
  * Where something stands in what was pasted, dropped or brought in.
@@ -1122,54 +902,109 @@ offset: number, };
 export type LimitKind = "chat" | "rated";
 
 /**
- * Something that is agreed on an event, or on how its games are played on the server.
+ * What is wrong at a place of a source. Words of the source are cut where they are long.
  */
-export type SettingsField = "name" | "place" | "country" | "date" | "squares" | "rounds" | "players" | "bye_discs" | "forfeit_discs" | "late_points" | "team_size" | "minutes" | "most_missed" | "mcmahon" | "acceleration_points" | "constant_hundredths" | "pause_s" | "no_show_s";
-
+export type Unreadable = { "kind": "not_text",
 /**
- * What cannot be of what shall be agreed.
+ * The name of the encoding.
  */
-export type SettingsFault = { "kind": "text",
+encoding: string, } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
 /**
- * Which.
+ * How many bytes one may have.
  */
-field: SettingsField,
+limit: number, } | { "kind": "not_a_disc",
 /**
- * How many characters it may have.
+ * The sign.
  */
-most: number, } | { "kind": "range",
+found: string, } | { "kind": "not_a_board_size",
 /**
- * Which.
+ * What stands there.
  */
-field: SettingsField,
+found: string, } | { "kind": "row_length",
 /**
- * The least that it can be, a text such as `32.5`.
+ * The row, from the top.
  */
-least: string,
+row: number,
 /**
- * The most.
+ * How many it has.
  */
-most: string, } | { "kind": "not_halves",
+squares: number, } | { "kind": "not_a_tag",
 /**
- * Which.
+ * What stands there.
  */
-field: SettingsField, } | { "kind": "even_games",
+found: string, } | { "kind": "tag_not_closed",
 /**
- * The most.
+ * What the tag is called.
  */
-most: number, } | { "kind": "no_tie_break",
+tag: string, } | { "kind": "game_not_closed",
 /**
- * What was asked for.
+ * How many are missing.
  */
-word: string, } | { "kind": "tie_break_twice",
+missing: number, } | { "kind": "comment_not_closed", } | { "kind": "not_open", } | { "kind": "property_late",
 /**
- * Which.
+ * What it is called.
  */
-word: string, } | { "kind": "no_own_penalties", } | { "kind": "penalties", } | { "kind": "seed", } | { "kind": "finals_began",
+property: string, } | { "kind": "not_a_number",
 /**
- * The rounds before them.
+ * What stands there.
  */
-rounds: number, } | { "kind": "not_an_arena", } | { "kind": "no_clock", } | { "kind": "over_the_board", } | { "kind": "log", };
+found: string, } | { "kind": "no_game", } | { "kind": "no_side", } | { "kind": "not_a_side",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "no_semicolon",
+/**
+ * What stands there instead.
+ */
+found: string, } | { "kind": "not_a_move",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "not_a_score",
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "score_out_of_range",
+/**
+ * The score.
+ */
+score: number, } | { "kind": "numbers_missing",
+/**
+ * The first of them.
+ */
+from: number,
+/**
+ * The last of them.
+ */
+to: number, } | { "kind": "number_twice",
+/**
+ * The number.
+ */
+number: number,
+/**
+ * One of the squares.
+ */
+first: string,
+/**
+ * The other.
+ */
+second: string, } | { "kind": "cut_off", } | { "kind": "too_few",
+/**
+ * How many it says there are.
+ */
+promised: number,
+/**
+ * How many there are.
+ */
+found: number, } | { "kind": "too_many",
+/**
+ * How many it says there are.
+ */
+promised: number, } | { "kind": "other_kind", } | { "kind": "bad_value",
+/**
+ * The number.
+ */
+value: number, } | { "kind": "impossible", };
 
 /**
  * What is wrong with a line. Words of the file are cut where they are long.
@@ -1389,6 +1224,56 @@ player: string,
  * The rating.
  */
 rating: number, } | { "kind": "failed", };
+
+/**
+ * Something that is agreed on an event, or on how its games are played on the server.
+ */
+export type SettingsField = "name" | "place" | "country" | "date" | "squares" | "rounds" | "players" | "bye_discs" | "forfeit_discs" | "late_points" | "team_size" | "minutes" | "most_missed" | "mcmahon" | "acceleration_points" | "constant_hundredths" | "pause_s" | "no_show_s";
+
+/**
+ * What cannot be of what shall be agreed.
+ */
+export type SettingsFault = { "kind": "text",
+/**
+ * Which.
+ */
+field: SettingsField,
+/**
+ * How many characters it may have.
+ */
+most: number, } | { "kind": "range",
+/**
+ * Which.
+ */
+field: SettingsField,
+/**
+ * The least that it can be, a text such as `32.5`.
+ */
+least: string,
+/**
+ * The most.
+ */
+most: string, } | { "kind": "not_halves",
+/**
+ * Which.
+ */
+field: SettingsField, } | { "kind": "even_games",
+/**
+ * The most.
+ */
+most: number, } | { "kind": "no_tie_break",
+/**
+ * What was asked for.
+ */
+word: string, } | { "kind": "tie_break_twice",
+/**
+ * Which.
+ */
+word: string, } | { "kind": "no_own_penalties", } | { "kind": "penalties", } | { "kind": "seed", } | { "kind": "finals_began",
+/**
+ * The rounds before them.
+ */
+rounds: number, } | { "kind": "not_an_arena", } | { "kind": "no_clock", } | { "kind": "over_the_board", } | { "kind": "log", };
 
 /**
  * Why an event does not take something. Nothing has changed then.
@@ -1748,116 +1633,6 @@ what: string,
 why: Unwritable, };
 
 /**
- * Why a move of the rules is not legal.
- */
-export type IllegalReason = "not_a_move" | "occupied" | "flips_nothing" | "nothing_in_hand" | "not_in_the_centre" | "cannot_slide" | "no_piece" | "unreachable" | "turns_back" | "repeats" | "zone_full" | "pass_not_forced" | "game_over";
-
-/**
- * What is wrong at a place of a source. Words of the source are cut where they are long.
- */
-export type Unreadable = { "kind": "not_text",
-/**
- * The name of the encoding.
- */
-encoding: string, } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
-/**
- * How many bytes one may have.
- */
-limit: number, } | { "kind": "not_a_disc",
-/**
- * The sign.
- */
-found: string, } | { "kind": "not_a_board_size",
-/**
- * What stands there.
- */
-found: string, } | { "kind": "row_length",
-/**
- * The row, from the top.
- */
-row: number,
-/**
- * How many it has.
- */
-squares: number, } | { "kind": "not_a_tag",
-/**
- * What stands there.
- */
-found: string, } | { "kind": "tag_not_closed",
-/**
- * What the tag is called.
- */
-tag: string, } | { "kind": "game_not_closed",
-/**
- * How many are missing.
- */
-missing: number, } | { "kind": "comment_not_closed", } | { "kind": "not_open", } | { "kind": "property_late",
-/**
- * What it is called.
- */
-property: string, } | { "kind": "not_a_number",
-/**
- * What stands there.
- */
-found: string, } | { "kind": "no_game", } | { "kind": "no_side", } | { "kind": "not_a_side",
-/**
- * What stands there.
- */
-found: string, } | { "kind": "no_semicolon",
-/**
- * What stands there instead.
- */
-found: string, } | { "kind": "not_a_move",
-/**
- * What stands there.
- */
-found: string, } | { "kind": "not_a_score",
-/**
- * What stands there.
- */
-found: string, } | { "kind": "score_out_of_range",
-/**
- * The score.
- */
-score: number, } | { "kind": "numbers_missing",
-/**
- * The first of them.
- */
-from: number,
-/**
- * The last of them.
- */
-to: number, } | { "kind": "number_twice",
-/**
- * The number.
- */
-number: number,
-/**
- * One of the squares.
- */
-first: string,
-/**
- * The other.
- */
-second: string, } | { "kind": "cut_off", } | { "kind": "too_few",
-/**
- * How many it says there are.
- */
-promised: number,
-/**
- * How many there are.
- */
-found: number, } | { "kind": "too_many",
-/**
- * How many it says there are.
- */
-promised: number, } | { "kind": "other_kind", } | { "kind": "bad_value",
-/**
- * The number.
- */
-value: number, } | { "kind": "impossible", };
-
-/**
  * What exactly is wrong. Squares and cells are named as on the board.
  */
 export type Detail = { "kind": "no_such_game",
@@ -2154,6 +1929,226 @@ detail: Detail | null,
 request_id: string | null, };
 
 /**
+ * Why something was not said, or a room cannot be heard.
+ */
+export type ChatRefusal = { "kind": "not_here", } | { "kind": "empty", } | { "kind": "too_long",
+/**
+ * Characters allowed.
+ */
+most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "limited",
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until_ms: number,
+/**
+ * Why, in the words of the moderator.
+ */
+reason: string, } | { "kind": "too_many",
+/**
+ * Again in so many seconds.
+ */
+seconds: number, } | { "kind": "name_taken", } | { "kind": "malformed", } | { "kind": "failed", };
+
+/**
+ * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
+ * game, which every snapshot contains.
+ */
+export type GameEvent = { "kind": "played",
+/**
+ * The ply.
+ */
+ply: PlayedPly, } | { "kind": "took_back",
+/**
+ * How many plies remain.
+ */
+plies: number, } | { "kind": "seated",
+/**
+ * Who sits where now.
+ */
+seats: Seats, } | { "kind": "offered",
+/**
+ * Which side.
+ */
+color: Color,
+/**
+ * What.
+ */
+offer: Offer, } | { "kind": "declined",
+/**
+ * The side that had made it.
+ */
+color: Color,
+/**
+ * What.
+ */
+offer: Offer, } | { "kind": "ended",
+/**
+ * How.
+ */
+result: GameResult, } | { "kind": "swapped",
+/**
+ * Who sits where now.
+ */
+seats: Seats, } | { "kind": "more_time",
+/**
+ * Which side.
+ */
+color: Color, } | { "kind": "defaulted",
+/**
+ * Which side.
+ */
+color: Color, } | { "kind": "interrupted", } | { "kind": "adjourned", } | { "kind": "resumed", } | { "kind": "corrected",
+/**
+ * All that is said of mistakes now; this one comes last.
+ */
+corrections: Array<Correction>,
+/**
+ * How many plies stay as they are.
+ */
+from: number,
+/**
+ * The plies after them.
+ */
+plies: Array<PlayedPly>,
+/**
+ * The position before the first ply, if it is that which stands.
+ */
+start?: Position, } | { "kind": "continued",
+/**
+ * Its id.
+ */
+game: string, };
+
+/**
+ * Whether a player is there.
+ */
+export type SidePresence = {
+/**
+ * Whether they follow the game now.
+ */
+here: boolean,
+/**
+ * From when on, by the server's time in milliseconds since 1970, the other side may claim the win, unless they come
+ * back before; none while they are here, and where the clock alone decides.
+ */
+claim_ms: number | null,
+/**
+ * Until when, by the same time, they have to make their first move in a game with a clock, or the game is called off;
+ * none once they have made it, and while either player is away.
+ */
+first_move_ms: number | null, };
+
+/**
+ * Who is there in a game between two.
+ */
+export type Presence = {
+/**
+ * Black.
+ */
+black: SidePresence,
+/**
+ * White.
+ */
+white: SidePresence,
+/**
+ * How many others look on.
+ */
+watchers: number, };
+
+/**
+ * Why a seek is no more.
+ */
+export type SeekEnd = "paired" | "cancelled" | "declined" | "failed";
+
+/**
+ * Who seeks.
+ */
+export type Seeker = {
+/**
+ * What they are called; none where a guest did not say so.
+ */
+name: string | null,
+/**
+ * Their picture, if they have chosen one.
+ */
+avatar: string | null,
+/**
+ * Whether the name is that of an account.
+ */
+account: boolean,
+/**
+ * Their rating in the game and speed of the seek; none for guests, where there is no clock, and before the first game.
+ */
+rating: Rating | null, };
+
+/**
+ * Whom a seek takes, by their rating in its game and speed. Where somebody has none, they count as 1500.
+ */
+export type RatingRange = {
+/**
+ * Points at least; anybody when left out.
+ */
+min?: number,
+/**
+ * Points at most; anybody when left out.
+ */
+max?: number, };
+
+/**
+ * Somebody looks for an opponent.
+ */
+export type Seek = {
+/**
+ * By which it is named.
+ */
+seek: number,
+/**
+ * Who.
+ */
+by: Seeker,
+/**
+ * Which game, as a canonical spec.
+ */
+spec: string,
+/**
+ * What is agreed.
+ */
+terms: Terms,
+/**
+ * The speed; none without a clock.
+ */
+speed: Speed | null,
+/**
+ * The color that they want; drawn when none.
+ */
+color: Color | null,
+/**
+ * Whom they take.
+ */
+range: RatingRange,
+/**
+ * Whether it is for quick pairing; see [`NewSeek::quick`]. Whoever seeks the same quickly joins it once both are near
+ * enough.
+ */
+quick: boolean,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since_ms: number,
+/**
+ * Of a challenge the name of who is asked; only the two hear of it.
+ */
+to: string | null,
+/**
+ * Whether it is one's own.
+ */
+mine: boolean,
+/**
+ * Whether whoever hears of it may accept it at this moment; a quick one takes those farther away later.
+ */
+acceptable: boolean, };
+
+/**
  * What the lobby tells; see [`crate::server::ServerMessage::Lobby`].
  */
 export type LobbyNews = { "kind": "entered",
@@ -2223,6 +2218,11 @@ id: string | null,
  * `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or `busy`.
  */
 error: ApiError, } | { "kind": "left", };
+
+/**
+ * Who talks with whom. What is said in one room is never heard in the other.
+ */
+export type Room = "players" | "watchers";
 
 /**
  * A message from server to client.
@@ -2443,88 +2443,6 @@ news: LobbyNews, } | { "kind": "pong",
 now_ms: number, };
 
 /**
- * Asks for an opponent.
- */
-export type NewSeek = {
-/**
- * Which game, as a game spec; `othello` when left out.
- */
-spec?: string,
-/**
- * What is agreed. A guest seeks unrated games alone. A rated game needs a clock and no take-backs; see
- * [`Terms::rated`].
- */
-terms?: Terms,
-/**
- * The color that whoever seeks wants; drawn when left out.
- */
-color?: Color,
-/**
- * Whom they take.
- */
-range?: RatingRange,
-/**
- * Quick pairing: the seek takes whoever is near in rating: within 100 points at first, within 25 more for every second
- * of waiting, and within 1,000 at most.
- */
-quick?: boolean,
-/**
- * What a guest wants to be called; see [`crate::game::Seat::Human`]. An account has its name.
- */
-name?: string,
-/**
- * The picture by which they want to be known; see [`crate::game::Seat::Human`].
- */
-avatar?: string,
-/**
- * A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
- * be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
- */
-to?: string, };
-
-/**
- * What a client says in the lobby; see [`crate::client::ClientMessage::Lobby`].
- */
-export type LobbyRequest = { "kind": "enter",
-/**
- * Whether only challenges to oneself, and what becomes of one's own seeks, are wanted: for pages that show no
- * lobby. Whoever listens so is not counted as being there.
- */
-quietly?: boolean, } | { "kind": "leave", } | { "kind": "seek",
-/**
- * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
- */
-id: string,
-/**
- * What is sought.
- */
-seek: NewSeek, } | { "kind": "cancel",
-/**
- * Which.
- */
-seek: number, } | { "kind": "accept",
-/**
- * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
- */
-id: string,
-/**
- * Which.
- */
-seek: number,
-/**
- * What a guest wants to be called; see [`NewSeek::name`].
- */
-name?: string,
-/**
- * See [`NewSeek::avatar`].
- */
-avatar?: string, } | { "kind": "decline",
-/**
- * Which.
- */
-seek: number, };
-
-/**
  * Something a person does in a game.
  */
 export type Action = { "kind": "play",
@@ -2612,6 +2530,88 @@ seen: number,
  * What to do.
  */
 action: Action, };
+
+/**
+ * Asks for an opponent.
+ */
+export type NewSeek = {
+/**
+ * Which game, as a game spec; `othello` when left out.
+ */
+spec?: string,
+/**
+ * What is agreed. A guest seeks unrated games alone. A rated game needs a clock and no take-backs; see
+ * [`Terms::rated`].
+ */
+terms?: Terms,
+/**
+ * The color that whoever seeks wants; drawn when left out.
+ */
+color?: Color,
+/**
+ * Whom they take.
+ */
+range?: RatingRange,
+/**
+ * Quick pairing: the seek takes whoever is near in rating: within 100 points at first, within 25 more for every second
+ * of waiting, and within 1,000 at most.
+ */
+quick?: boolean,
+/**
+ * What a guest wants to be called; see [`crate::game::Seat::Human`]. An account has its name.
+ */
+name?: string,
+/**
+ * The picture by which they want to be known; see [`crate::game::Seat::Human`].
+ */
+avatar?: string,
+/**
+ * A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
+ * be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
+ */
+to?: string, };
+
+/**
+ * What a client says in the lobby; see [`crate::client::ClientMessage::Lobby`].
+ */
+export type LobbyRequest = { "kind": "enter",
+/**
+ * Whether only challenges to oneself, and what becomes of one's own seeks, are wanted: for pages that show no
+ * lobby. Whoever listens so is not counted as being there.
+ */
+quietly?: boolean, } | { "kind": "leave", } | { "kind": "seek",
+/**
+ * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * What is sought.
+ */
+seek: NewSeek, } | { "kind": "cancel",
+/**
+ * Which.
+ */
+seek: number, } | { "kind": "accept",
+/**
+ * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * Which.
+ */
+seek: number,
+/**
+ * What a guest wants to be called; see [`NewSeek::name`].
+ */
+name?: string,
+/**
+ * See [`NewSeek::avatar`].
+ */
+avatar?: string, } | { "kind": "decline",
+/**
+ * Which.
+ */
+seek: number, };
 
 /**
  * A message from client to server. A socket that was opened for one game may leave out which game is meant.
@@ -3129,6 +3129,19 @@ first: ScoreSheet,
 second?: ScoreSheet, };
 
 /**
+ * Moves from the start of the game and where they lead.
+ */
+export type SheetLine = {
+/**
+ * The moves as a transcript, passes left out.
+ */
+moves: string,
+/**
+ * The position after them.
+ */
+position: Position, };
+
+/**
  * Something on a sheet that cannot be.
  */
 export type SheetFault = { "kind": "missing",
@@ -3172,19 +3185,6 @@ cell: number,
  * Why not.
  */
 reason: IllegalReason, };
-
-/**
- * Moves from the start of the game and where they lead.
- */
-export type SheetLine = {
-/**
- * The moves as a transcript, passes left out.
- */
-moves: string,
-/**
- * The position after them.
- */
-position: Position, };
 
 /**
  * A sheet, looked at by the rules.
@@ -3262,6 +3262,57 @@ second: CheckedSheet | null,
  * What they say together, if there are two.
  */
 comparison: SheetComparison | null, };
+
+/**
+ * What each side lost in a part of a game.
+ */
+export type PhaseLoss = {
+/**
+ * What Black lost, in all.
+ */
+black: number,
+/**
+ * In how many moves.
+ */
+black_moves: number,
+/**
+ * What White lost, in all.
+ */
+white: number,
+/**
+ * In how many moves.
+ */
+white_moves: number, };
+
+/**
+ * The last move before which a side stood better than at the end.
+ */
+export type AnalysisTurning = {
+/**
+ * The ply that gave it away.
+ */
+ply: number,
+/**
+ * Whose chance it was.
+ */
+color: Color,
+/**
+ * Whether it is proved that the chance was there and was given away.
+ */
+is_exact: boolean, };
+
+/**
+ * How many moves of each side made its result worse.
+ */
+export type GivenAway = {
+/**
+ * Of Black.
+ */
+black: number,
+/**
+ * Of White.
+ */
+white: number, };
 
 /**
  * The mean of what was measured several times.
@@ -3344,57 +3395,6 @@ black: SideConduct,
 white: SideConduct, };
 
 /**
- * What each side lost in a part of a game.
- */
-export type PhaseLoss = {
-/**
- * What Black lost, in all.
- */
-black: number,
-/**
- * In how many moves.
- */
-black_moves: number,
-/**
- * What White lost, in all.
- */
-white: number,
-/**
- * In how many moves.
- */
-white_moves: number, };
-
-/**
- * The last move before which a side stood better than at the end.
- */
-export type AnalysisTurning = {
-/**
- * The ply that gave it away.
- */
-ply: number,
-/**
- * Whose chance it was.
- */
-color: Color,
-/**
- * Whether it is proved that the chance was there and was given away.
- */
-is_exact: boolean, };
-
-/**
- * How many moves of each side made its result worse.
- */
-export type GivenAway = {
-/**
- * Of Black.
- */
-black: number,
-/**
- * Of White.
- */
-white: number, };
-
-/**
  * What the marks of a game say together.
  */
 export type AnalysisSummary = {
@@ -3424,21 +3424,14 @@ given_away: GivenAway | null,
 conduct: GameConduct | null, };
 
 /**
- * The name of an opening.
+ * A move judged in a word. What is only estimated has to lose more than what is proved.
  */
-export type OpeningName = {
+export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
+
 /**
- * In English.
+ * What a move did to the result, by the scores before and after it: as far as these can be relied on.
  */
-en: string,
-/**
- * In Russian.
- */
-ru: string,
-/**
- * How many plies of the game lead to the position that has the name.
- */
-ply: number, };
+export type Aftermath = "still_won" | "still_drawn" | "still_lost" | "gives_win" | "gives_draw";
 
 /**
  * Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
@@ -3465,16 +3458,6 @@ line: Array<string>,
  * Whether the line begins with the move that was played.
  */
 follows_played: boolean, };
-
-/**
- * What a move did to the result, by the scores before and after it: as far as these can be relied on.
- */
-export type Aftermath = "still_won" | "still_drawn" | "still_lost" | "gives_win" | "gives_draw";
-
-/**
- * A move judged in a word. What is only estimated has to lose more than what is proved.
- */
-export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
 
 /**
  * What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
@@ -3539,6 +3522,28 @@ is_glance: boolean,
 reasons: Array<Reason>, };
 
 /**
+ * The name of an opening.
+ */
+export type OpeningName = {
+/**
+ * In English.
+ */
+en: string,
+/**
+ * In Russian.
+ */
+ru: string,
+/**
+ * How many plies of the game lead to the position that has the name.
+ */
+ply: number, };
+
+/**
+ * How far each position is looked into.
+ */
+export type AnalysisDepth = "quick" | "usual" | "strong";
+
+/**
  * Why an analysis did not get to its end.
  */
 export type AnalysisFailure = "broken" | "too_long";
@@ -3563,11 +3568,6 @@ message: string,
  * Why; a worker of an earlier version does not say it.
  */
 why: AnalysisFailure, };
-
-/**
- * How far each position is looked into.
- */
-export type AnalysisDepth = "quick" | "usual" | "strong";
 
 /**
  * An analysis: the game, and what is known of its moves so far.
@@ -3698,6 +3698,24 @@ game: AnalysedGame,
 depth: AnalysisDepth, };
 
 /**
+ * Asks for a position without a stored game, such as the boards of the rules page, or for advice on one.
+ */
+export type TryPosition = {
+/**
+ * Which game, as a game spec; `othello` when left out.
+ */
+spec?: string,
+/**
+ * Where it starts; the usual start when left out.
+ */
+start?: Start,
+/**
+ * Moves from there, as texts: with the moves of the start they are one transcript, in which forced passes may be
+ * written or left out.
+ */
+moves?: Array<string>, };
+
+/**
  * Which games of the records are meant.
  */
 export type RecordFilter = {
@@ -3723,24 +3741,6 @@ from?: number,
 to?: number, };
 
 /**
- * Asks for a position without a stored game, such as the boards of the rules page, or for advice on one.
- */
-export type TryPosition = {
-/**
- * Which game, as a game spec; `othello` when left out.
- */
-spec?: string,
-/**
- * Where it starts; the usual start when left out.
- */
-start?: Start,
-/**
- * Moves from there, as texts: with the moves of the start they are one transcript, in which forced passes may be
- * written or left out.
- */
-moves?: Array<string>, };
-
-/**
  * Asks what was played in a position, however the board was turned.
  */
 export type ExplorePosition = {
@@ -3756,63 +3756,6 @@ filter?: RecordFilter,
  * How many games to list, the latest first; at most 100.
  */
 listed?: number, };
-
-/**
- * A game of the records.
- */
-export type RecordedGame = {
-/**
- * Its number.
- */
-number: number,
-/**
- * Which game, as a game spec.
- */
-spec: string,
-/**
- * Where it starts, if not as usual.
- */
-start: Start | null,
-/**
- * The moves as a transcript.
- */
-moves: string,
-/**
- * How many of the moves, from the first on, neither player chose, as in XOT; passes are not counted.
- */
-given: number,
-/**
- * Who played Black.
- */
-black: string | null,
-/**
- * Who played White.
- */
-white: string | null,
-/**
- * The event.
- */
-event: string | null,
-/**
- * The round of the event.
- */
-round: string | null,
-/**
- * The date as far as it is known: `1999`, `1999-08` or `1999-08-21`.
- */
-date: string | null,
-/**
- * Black's discs at the end, if they are known.
- */
-black_discs: number | null,
-/**
- * White's.
- */
-white_discs: number | null,
-/**
- * The source it was brought in from.
- */
-source: string, };
 
 /**
  * A count of games and how they ended.
@@ -3878,6 +3821,63 @@ years: Array<RecordYear>,
 opening: OpeningName | null, };
 
 /**
+ * A game of the records.
+ */
+export type RecordedGame = {
+/**
+ * Its number.
+ */
+number: number,
+/**
+ * Which game, as a game spec.
+ */
+spec: string,
+/**
+ * Where it starts, if not as usual.
+ */
+start: Start | null,
+/**
+ * The moves as a transcript.
+ */
+moves: string,
+/**
+ * How many of the moves, from the first on, neither player chose, as in XOT; passes are not counted.
+ */
+given: number,
+/**
+ * Who played Black.
+ */
+black: string | null,
+/**
+ * Who played White.
+ */
+white: string | null,
+/**
+ * The event.
+ */
+event: string | null,
+/**
+ * The round of the event.
+ */
+round: string | null,
+/**
+ * The date as far as it is known: `1999`, `1999-08` or `1999-08-21`.
+ */
+date: string | null,
+/**
+ * Black's discs at the end, if they are known.
+ */
+black_discs: number | null,
+/**
+ * White's.
+ */
+white_discs: number | null,
+/**
+ * The source it was brought in from.
+ */
+source: string, };
+
+/**
  * The answer to [`ExplorePosition`].
  */
 export type ExploredPosition = {
@@ -3915,23 +3915,6 @@ next: Array<RecordMove>,
 games: Array<RecordedGame>, };
 
 /**
- * A player as one of several that a name may mean.
- */
-export type KnownPlayer = {
-/**
- * The name.
- */
-name: string,
-/**
- * Games with Black.
- */
-black: number,
-/**
- * Games with White.
- */
-white: number, };
-
-/**
  * How games of one player ended, as that player sees it.
  */
 export type PlayerTally = {
@@ -3957,13 +3940,13 @@ losses: number,
 mean: number | null, };
 
 /**
- * The games against one opponent.
+ * The games of one year of a player.
  */
-export type PlayerOpponent = {
+export type PlayerYear = {
 /**
- * The name.
+ * The year; none for games of which nobody knows it.
  */
-name: string,
+year: number | null,
 /**
  * The games.
  */
@@ -3991,13 +3974,13 @@ color: Color,
 tally: PlayerTally, };
 
 /**
- * The games of one year of a player.
+ * The games against one opponent.
  */
-export type PlayerYear = {
+export type PlayerOpponent = {
 /**
- * The year; none for games of which nobody knows it.
+ * The name.
  */
-year: number | null,
+name: string,
 /**
  * The games.
  */
@@ -4031,6 +4014,23 @@ openings: Array<PlayerOpening>,
  * The opponents, those met most often first, at most 100.
  */
 opponents: Array<PlayerOpponent>, };
+
+/**
+ * A player as one of several that a name may mean.
+ */
+export type KnownPlayer = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * Games with Black.
+ */
+black: number,
+/**
+ * Games with White.
+ */
+white: number, };
 
 /**
  * Who was found under a name.
@@ -4227,6 +4227,24 @@ export type RecordedGames = {
 games: Array<RecordedGame>, };
 
 /**
+ * A title, or the second place.
+ */
+export type ChampionshipTitle = "champion" | "runner_up" | "women" | "youth";
+
+/**
+ * A title and its year.
+ */
+export type WonTitle = {
+/**
+ * The title.
+ */
+title: ChampionshipTitle,
+/**
+ * The year.
+ */
+year: number, };
+
+/**
  * What somebody, a country or a city is called.
  */
 export type HistoryName = {
@@ -4240,17 +4258,21 @@ en: string,
 ru: string, };
 
 /**
- * What else there is to say of a year: a correction, or why there was no championship.
+ * What one player has won.
  */
-export type ChampionshipNote = {
+export type PlayerHonours = {
 /**
- * The sentence.
+ * The name.
  */
-text: HistoryName,
+name: HistoryName,
 /**
- * Where it is from.
+ * The countries played for, in the order in which they came.
  */
-source: string, };
+countries: Array<string>,
+/**
+ * The titles, by title and year.
+ */
+titles: Array<WonTitle>, };
 
 /**
  * The discs of a game of a final.
@@ -4298,6 +4320,19 @@ city: HistoryName,
  * The country that it lies in.
  */
 country: string, };
+
+/**
+ * What else there is to say of a year: a correction, or why there was no championship.
+ */
+export type ChampionshipNote = {
+/**
+ * The sentence.
+ */
+text: HistoryName,
+/**
+ * Where it is from.
+ */
+source: string, };
 
 /**
  * Somebody, and the country played for.
@@ -4352,41 +4387,6 @@ youth: Laureate | null,
  * What else there is to say.
  */
 note: ChampionshipNote | null, };
-
-/**
- * A title, or the second place.
- */
-export type ChampionshipTitle = "champion" | "runner_up" | "women" | "youth";
-
-/**
- * A title and its year.
- */
-export type WonTitle = {
-/**
- * The title.
- */
-title: ChampionshipTitle,
-/**
- * The year.
- */
-year: number, };
-
-/**
- * What one player has won.
- */
-export type PlayerHonours = {
-/**
- * The name.
- */
-name: HistoryName,
-/**
- * The countries played for, in the order in which they came.
- */
-countries: Array<string>,
-/**
- * The titles, by title and year.
- */
-titles: Array<WonTitle>, };
 
 /**
  * A championship that was held in a country.
@@ -4540,137 +4540,42 @@ export type NewDeviceLink = Record<symbol, never>;
 export type NewGuest = Record<symbol, never>;
 
 /**
- * One place where somebody is signed in.
+ * What somebody is reported for.
  */
-export type AccountSession = {
-/**
- * By which it is named when it is to end. It opens nothing.
- */
-id: string,
-/**
- * Since when, in milliseconds since 1970.
- */
-created_ms: number,
-/**
- * When it was last used, within an hour.
- */
-used_ms: number,
-/**
- * What a program said it is; none for a browser.
- */
-program: string | null,
-/**
- * What a browser says it is, its header `User-Agent`, 200 characters at most; none where it said nothing.
- */
-browser: string | null,
-/**
- * Whether it is the one that asks.
- */
-is_this: boolean, };
+export type ReportReason = "computer" | "stalling" | "insults" | "name" | "other";
 
 /**
- * A game as it is exported.
+ * A report of one's own, as it is exported.
  */
-export type ExportedGame = {
+export type ExportedReport = {
 /**
- * Its id.
+ * Who was reported; none who has deleted their account.
  */
-id: string,
+player: string | null,
 /**
- * The game, as a spec.
+ * For what.
  */
-spec: string,
+reason: ReportReason,
 /**
- * What Black is called; none where that was not said, or for the computer.
+ * More about it.
  */
-black: string | null,
+words: string | null,
 /**
- * What White is called.
+ * The game that it was about.
  */
-white: string | null,
+game: string | null,
 /**
- * The moves from the start on, with blanks between them; passes are `--`. None where the game cannot be read.
+ * Whether it was about letters.
  */
-moves: string | null,
-/**
- * How it ended, as the store writes it, such as `no moves` or `resignation`; none while it goes on.
- */
-ended: string | null,
-/**
- * Who won: `black` or `white`; none in a draw and while it goes on.
- */
-winner: string | null,
-/**
- * When it began, in milliseconds since 1970.
- */
-created_ms: number,
-/**
- * When something last happened in it.
- */
-updated_ms: number, };
-
-/**
- * A letter as it is exported.
- */
-export type ExportedLetter = {
-/**
- * With whom.
- */
-with: string | null,
-/**
- * Whether they have written it themselves.
- */
-mine: boolean,
-/**
- * The words.
- */
-text: string,
-/**
- * When, in milliseconds since 1970.
- */
-at_ms: number, };
-
-/**
- * A warning or a limit, as it is exported.
- */
-export type ExportedSanction = {
-/**
- * What was closed; none where it was a warning.
- */
-limit: LimitKind | null,
-/**
- * The text of the warning, or the reason of the limit.
- */
-text: string,
+letters: boolean,
 /**
  * When, in milliseconds since 1970.
  */
 at_ms: number,
 /**
- * Until when the limit is, or was meant to be.
+ * Whether it is open.
  */
-until_ms: number | null,
-/**
- * When the warning was read or the limit lifted.
- */
-ended_ms: number | null, };
-
-/**
- * What somebody wrote in a game, as it is exported.
- */
-export type ExportedMessage = {
-/**
- * The game.
- */
-game: string,
-/**
- * The words.
- */
-text: string,
-/**
- * When, in milliseconds since 1970.
- */
-at_ms: number, };
+open: boolean, };
 
 /**
  * What a moderator has told somebody, until they say that they have read it.
@@ -4736,6 +4641,85 @@ warnings: Array<AccountWarning>,
 limits: Array<AccountLimit>, };
 
 /**
+ * A letter as it is exported.
+ */
+export type ExportedLetter = {
+/**
+ * With whom.
+ */
+with: string | null,
+/**
+ * Whether they have written it themselves.
+ */
+mine: boolean,
+/**
+ * The words.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * What somebody wrote in a game, as it is exported.
+ */
+export type ExportedMessage = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The words.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * A game as it is exported.
+ */
+export type ExportedGame = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The game, as a spec.
+ */
+spec: string,
+/**
+ * What Black is called; none where that was not said, or for the computer.
+ */
+black: string | null,
+/**
+ * What White is called.
+ */
+white: string | null,
+/**
+ * The moves from the start on, with blanks between them; passes are `--`. None where the game cannot be read.
+ */
+moves: string | null,
+/**
+ * How it ended, as the store writes it, such as `no moves` or `resignation`; none while it goes on.
+ */
+ended: string | null,
+/**
+ * Who won: `black` or `white`; none in a draw and while it goes on.
+ */
+winner: string | null,
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created_ms: number,
+/**
+ * When something last happened in it.
+ */
+updated_ms: number, };
+
+/**
  * One point of the graph of a rating.
  */
 export type RatingPoint = {
@@ -4779,42 +4763,33 @@ games: number,
 history: Array<RatingPoint>, };
 
 /**
- * What somebody is reported for.
+ * One place where somebody is signed in.
  */
-export type ReportReason = "computer" | "stalling" | "insults" | "name" | "other";
-
+export type AccountSession = {
 /**
- * A report of one's own, as it is exported.
+ * By which it is named when it is to end. It opens nothing.
  */
-export type ExportedReport = {
+id: string,
 /**
- * Who was reported; none who has deleted their account.
+ * Since when, in milliseconds since 1970.
  */
-player: string | null,
+created_ms: number,
 /**
- * For what.
+ * When it was last used, within an hour.
  */
-reason: ReportReason,
+used_ms: number,
 /**
- * More about it.
+ * What a program said it is; none for a browser.
  */
-words: string | null,
+program: string | null,
 /**
- * The game that it was about.
+ * What a browser says it is, its header `User-Agent`, 200 characters at most; none where it said nothing.
  */
-game: string | null,
+browser: string | null,
 /**
- * Whether it was about letters.
+ * Whether it is the one that asks.
  */
-letters: boolean,
-/**
- * When, in milliseconds since 1970.
- */
-at_ms: number,
-/**
- * Whether it is open.
- */
-open: boolean, };
+is_this: boolean, };
 
 /**
  * A passkey, as its owner sees it.
@@ -4841,6 +4816,31 @@ created_ms: number,
  * When somebody last signed in by it; none where nobody has.
  */
 used_ms: number | null, };
+
+/**
+ * A warning or a limit, as it is exported.
+ */
+export type ExportedSanction = {
+/**
+ * What was closed; none where it was a warning.
+ */
+limit: LimitKind | null,
+/**
+ * The text of the warning, or the reason of the limit.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number,
+/**
+ * Until when the limit is, or was meant to be.
+ */
+until_ms: number | null,
+/**
+ * When the warning was read or the limit lifted.
+ */
+ended_ms: number | null, };
 
 /**
  * Everything that the server has of somebody, as a file to keep.
@@ -5207,6 +5207,23 @@ export type Passkeys = {
 passkeys: Array<Passkey>, };
 
 /**
+ * A game and a speed in which somebody has a rating.
+ */
+export type RatingGroup = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The speed.
+ */
+speed: Speed,
+/**
+ * How many people have a rating in it.
+ */
+players: number, };
+
+/**
  * One line of the leaderboard.
  */
 export type RatingEntry = {
@@ -5226,23 +5243,6 @@ rating: Rating,
  * From how many games.
  */
 games: number, };
-
-/**
- * A game and a speed in which somebody has a rating.
- */
-export type RatingGroup = {
-/**
- * The game.
- */
-game: string,
-/**
- * The speed.
- */
-speed: Speed,
-/**
- * How many people have a rating in it.
- */
-players: number, };
 
 /**
  * One page of the leaderboard of a game at a speed, the strongest first.
@@ -5497,17 +5497,17 @@ detail: string | null,
 at_ms: number, };
 
 /**
- * How a report was settled.
+ * A letter of a report.
  */
-export type ReportOutcome = {
+export type ReportedLetter = {
 /**
- * The act, as the log of acts calls it: `dismiss`, `warn`, `limit`, `lift` or `close`.
+ * Whether whoever is reported has written it; whoever reports has, where not.
  */
-act: string,
+theirs: boolean,
 /**
- * The moderator; none who has deleted their account.
+ * What.
  */
-by: string | null,
+text: string,
 /**
  * When, in milliseconds since 1970.
  */
@@ -5569,17 +5569,17 @@ over: boolean,
 analysis: ReportedAnalysis | null, };
 
 /**
- * A letter of a report.
+ * How a report was settled.
  */
-export type ReportedLetter = {
+export type ReportOutcome = {
 /**
- * Whether whoever is reported has written it; whoever reports has, where not.
+ * The act, as the log of acts calls it: `dismiss`, `warn`, `limit`, `lift` or `close`.
  */
-theirs: boolean,
+act: string,
 /**
- * What.
+ * The moderator; none who has deleted their account.
  */
-text: string,
+by: string | null,
 /**
  * When, in milliseconds since 1970.
  */
@@ -5673,35 +5673,19 @@ next: string | null,
 open: number, };
 
 /**
- * How games are played on the server itself. The event then runs by itself: a round is paired as soon as the one before
- * is over and the pause is past, and pairings start games.
+ * By what players are put in order where a system needs one.
  */
-export type OnlinePlay = {
-/**
- * Which game, as a game spec. Its board says how many squares count.
- */
-spec: string,
-/**
- * The clock and what else is agreed. A clock by the time of a whole game or of a move is needed.
- */
-terms: Terms,
-/**
- * When the first round is paired, in milliseconds since 1970; only when the director begins it where none is said.
- */
-starts_ms?: number,
-/**
- * How long between two rounds, in seconds: 0 to 86,400.
- */
-pause_s: number,
-/**
- * After how long whoever has not made a move loses by default, in seconds: 10 to 86,400.
- */
-no_show_s: number, };
+export type TournamentSeeding = "rating" | "entry" | "lot";
 
 /**
  * What one's own rounds without a game count for the Brightwell Quotient.
  */
 export type BrightwellMode = "text" | "papp";
+
+/**
+ * The order of a round robin.
+ */
+export type RoundRobinOrder = "berger" | "rotation";
 
 /**
  * Who wins a match that is even after all its games.
@@ -5739,11 +5723,6 @@ first_color: FirstColor,
 even_match: EvenMatch, };
 
 /**
- * The order of a round robin.
- */
-export type RoundRobinOrder = "berger" | "rotation";
-
-/**
  * How rounds are paired.
  */
 export type TournamentSystem = { "kind": "swiss", } | { "kind": "round_robin",
@@ -5765,16 +5744,6 @@ form: MatchForm, } | { "kind": "championship",
 form: MatchForm, } | { "kind": "arena", };
 
 /**
- * What a game lost on time counts.
- */
-export type TournamentTimeRule = "full" | "play_on" | "winner_completes" | "fixed";
-
-/**
- * Which table of penalties Swiss rounds are paired by.
- */
-export type TournamentPenalties = "usual" | "papp" | "world_championship" | "own";
-
-/**
  * Points lent to the better half in the first rounds, for pairing alone.
  */
 export type Acceleration = {
@@ -5788,9 +5757,14 @@ rounds: number,
 points: number, };
 
 /**
- * By what players are put in order where a system needs one.
+ * Which table of penalties Swiss rounds are paired by.
  */
-export type TournamentSeeding = "rating" | "entry" | "lot";
+export type TournamentPenalties = "usual" | "papp" | "world_championship" | "own";
+
+/**
+ * What a game lost on time counts.
+ */
+export type TournamentTimeRule = "full" | "play_on" | "winner_completes" | "fixed";
 
 /**
  * What is agreed on before the first round. What is left out is as usual.
@@ -5888,6 +5862,32 @@ acceleration?: Acceleration,
 seed?: string, };
 
 /**
+ * How games are played on the server itself. The event then runs by itself: a round is paired as soon as the one before
+ * is over and the pause is past, and pairings start games.
+ */
+export type OnlinePlay = {
+/**
+ * Which game, as a game spec. Its board says how many squares count.
+ */
+spec: string,
+/**
+ * The clock and what else is agreed. A clock by the time of a whole game or of a move is needed.
+ */
+terms: Terms,
+/**
+ * When the first round is paired, in milliseconds since 1970; only when the director begins it where none is said.
+ */
+starts_ms?: number,
+/**
+ * How long between two rounds, in seconds: 0 to 86,400.
+ */
+pause_s: number,
+/**
+ * After how long whoever has not made a move loses by default, in seconds: 10 to 86,400.
+ */
+no_show_s: number, };
+
+/**
  * Asks for a tournament.
  */
 export type NewTournament = {
@@ -5908,6 +5908,40 @@ online?: OnlinePlay,
  * Whether it is in the list that everybody sees. Others need its address.
  */
 listed: boolean, };
+
+/**
+ * Two who are to meet, or one who is to have the bye.
+ */
+export type ForcedPair = {
+/**
+ * Who has black, or the bye.
+ */
+black: string,
+/**
+ * Who has white; nobody for a bye.
+ */
+white: string | null,
+/**
+ * In which round.
+ */
+round: number, };
+
+/**
+ * The best pairing in which two do not meet.
+ */
+export type InsteadPairing = {
+/**
+ * The pairs that are other ones.
+ */
+pairs: Array<ForcedPair>,
+/**
+ * What the whole pairing costs, with the pairs that the director wanted.
+ */
+total: number,
+/**
+ * How often players of a pair have met before, or had a bye, in all.
+ */
+repeats: number, };
 
 /**
  * A part of the cost of a pair.
@@ -5949,40 +5983,6 @@ cost: number,
 is_forced: boolean, };
 
 /**
- * Two who are to meet, or one who is to have the bye.
- */
-export type ForcedPair = {
-/**
- * Who has black, or the bye.
- */
-black: string,
-/**
- * Who has white; nobody for a bye.
- */
-white: string | null,
-/**
- * In which round.
- */
-round: number, };
-
-/**
- * The best pairing in which two do not meet.
- */
-export type InsteadPairing = {
-/**
- * The pairs that are other ones.
- */
-pairs: Array<ForcedPair>,
-/**
- * What the whole pairing costs, with the pairs that the director wanted.
- */
-total: number,
-/**
- * How often players of a pair have met before, or had a bye, in all.
- */
-repeats: number, };
-
-/**
  * Why two meet.
  */
 export type PairingExplanation = {
@@ -6010,6 +6010,65 @@ repeats: number,
  * The best pairing without the pair of the player who was asked about, and what it costs.
  */
 instead: InsteadPairing | null, };
+
+/**
+ * A player of a team.
+ */
+export type TeamMember = {
+/**
+ * Who.
+ */
+player: string,
+/**
+ * The points.
+ */
+points: number,
+/**
+ * Whether they count for the team.
+ */
+counts: boolean, };
+
+/**
+ * A team in the standings.
+ */
+export type TeamStanding = {
+/**
+ * The place.
+ */
+rank: number,
+/**
+ * What it is called.
+ */
+team: string,
+/**
+ * The points of those who count.
+ */
+points: number,
+/**
+ * Its players, best first.
+ */
+players: Array<TeamMember>, };
+
+/**
+ * Who has, or would have, which title.
+ */
+export type TournamentTitles = {
+/**
+ * Of all.
+ */
+open: string | null,
+/**
+ * The women's.
+ */
+women: string | null,
+/**
+ * The youth's.
+ */
+youth: string | null,
+/**
+ * The teams'.
+ */
+team: string | null, };
 
 /**
  * How a game of an event ended.
@@ -6105,6 +6164,23 @@ half_byes: Array<string>,
 is_complete: boolean, };
 
 /**
+ * Why an event that runs by itself does not go on.
+ */
+export type TournamentObstacle = { "kind": "unpaired",
+/**
+ * Why not.
+ */
+refusal: TournamentRefusal, } | { "kind": "table_without_game",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number, };
+
+/**
  * Two who must not meet.
  */
 export type ForbiddenPair = {
@@ -6120,158 +6196,6 @@ other: string,
  * In which round; in none where none is said.
  */
 round: number | null, };
-
-/**
- * A player of a team.
- */
-export type TeamMember = {
-/**
- * Who.
- */
-player: string,
-/**
- * The points.
- */
-points: number,
-/**
- * Whether they count for the team.
- */
-counts: boolean, };
-
-/**
- * A team in the standings.
- */
-export type TeamStanding = {
-/**
- * The place.
- */
-rank: number,
-/**
- * What it is called.
- */
-team: string,
-/**
- * The points of those who count.
- */
-points: number,
-/**
- * Its players, best first.
- */
-players: Array<TeamMember>, };
-
-/**
- * Who may register without the director.
- */
-export type Registration = "closed" | "by_link" | "open";
-
-/**
- * What is known of a player.
- */
-export type TournamentPlayer = {
-/**
- * The id; when left out the number of the federation, if that is given and free, or the one after the greatest.
- */
-id?: string,
-/**
- * The name: 1 to 120 characters.
- */
-name: string,
-/**
- * The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
- * an id that is a number it is that when left out, unless the id only counts the players.
- */
-federation?: number,
-/**
- * The country.
- */
-country?: string,
-/**
- * The rating.
- */
-rating?: number,
-/**
- * The club.
- */
-club?: string,
-/**
- * The team; the country where none is said.
- */
-team?: string,
-/**
- * Whether in for the women's title.
- */
-woman?: boolean,
-/**
- * Whether in for the youth title.
- */
-youth?: boolean, };
-
-/**
- * A round without a player.
- */
-export type Absence = {
-/**
- * The round.
- */
-round: number,
-/**
- * What it counts: 0 or 0.5.
- */
-points: number, };
-
-/**
- * A player in an event.
- */
-export type TournamentEntrant = {
-/**
- * Who. The id is there.
- */
-player: TournamentPlayer,
-/**
- * The first round that was not paired yet when the player came.
- */
-joined: number,
-/**
- * The last round that was paired when the player left; none for who is still in.
- */
-withdrawn_after: number | null,
-/**
- * The rounds without the player, with what each counts.
- */
-away: Array<Absence>,
-/**
- * Whether the player has said to be there.
- */
-checked_in: boolean,
-/**
- * The level at which the computer plays; none for people.
- */
-computer: number | null,
-/**
- * Whether somebody at a browser of their own is this player.
- */
-is_connected: boolean, };
-
-/**
- * Who has, or would have, which title.
- */
-export type TournamentTitles = {
-/**
- * Of all.
- */
-open: string | null,
-/**
- * The women's.
- */
-women: string | null,
-/**
- * The youth's.
- */
-youth: string | null,
-/**
- * The teams'.
- */
-team: string | null, };
 
 /**
  * One of the values that order equals.
@@ -6330,21 +6254,97 @@ has_withdrawn: boolean, };
 export type TournamentPhase = "announced" | "playing" | "between_rounds" | "over";
 
 /**
- * Why an event that runs by itself does not go on.
+ * A round without a player.
  */
-export type TournamentObstacle = { "kind": "unpaired",
-/**
- * Why not.
- */
-refusal: TournamentRefusal, } | { "kind": "table_without_game",
+export type Absence = {
 /**
  * The round.
  */
 round: number,
 /**
- * The table.
+ * What it counts: 0 or 0.5.
  */
-table: number, };
+points: number, };
+
+/**
+ * What is known of a player.
+ */
+export type TournamentPlayer = {
+/**
+ * The id; when left out the number of the federation, if that is given and free, or the one after the greatest.
+ */
+id?: string,
+/**
+ * The name: 1 to 120 characters.
+ */
+name: string,
+/**
+ * The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
+ * an id that is a number it is that when left out, unless the id only counts the players.
+ */
+federation?: number,
+/**
+ * The country.
+ */
+country?: string,
+/**
+ * The rating.
+ */
+rating?: number,
+/**
+ * The club.
+ */
+club?: string,
+/**
+ * The team; the country where none is said.
+ */
+team?: string,
+/**
+ * Whether in for the women's title.
+ */
+woman?: boolean,
+/**
+ * Whether in for the youth title.
+ */
+youth?: boolean, };
+
+/**
+ * A player in an event.
+ */
+export type TournamentEntrant = {
+/**
+ * Who. The id is there.
+ */
+player: TournamentPlayer,
+/**
+ * The first round that was not paired yet when the player came.
+ */
+joined: number,
+/**
+ * The last round that was paired when the player left; none for who is still in.
+ */
+withdrawn_after: number | null,
+/**
+ * The rounds without the player, with what each counts.
+ */
+away: Array<Absence>,
+/**
+ * Whether the player has said to be there.
+ */
+checked_in: boolean,
+/**
+ * The level at which the computer plays; none for people.
+ */
+computer: number | null,
+/**
+ * Whether somebody at a browser of their own is this player.
+ */
+is_connected: boolean, };
+
+/**
+ * Who may register without the director.
+ */
+export type Registration = "closed" | "by_link" | "open";
 
 /**
  * What a link carries by which somebody becomes a player in a browser.
