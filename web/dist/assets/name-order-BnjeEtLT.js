@@ -1,0 +1,1 @@
+import{language as e}from"./app.js";var t=new Map;function n(n,r,i=e.value){let a=t.get(i)??new Intl.Collator(i);return t.set(i,a),a.compare(n,r)}export{n as compareNames};
