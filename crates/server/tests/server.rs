@@ -64,6 +64,9 @@ mod delay;
 mod devices;
 #[path = "server/event_records.rs"]
 mod event_records;
+#[cfg(unix)]
+#[path = "server/flights.rs"]
+mod flights;
 #[path = "server/frame.rs"]
 mod frame;
 #[path = "server/full_events.rs"]

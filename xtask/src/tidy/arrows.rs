@@ -62,8 +62,8 @@ const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-analysis", WORLD),
     ("outflank-tournament", WORLD),
     ("outflank-history", WORLD),
-    ("outflank-trainer", &["tokio", "axum", "sqlx"]),
-    ("outflank-wire", &["tokio", "axum", "sqlx", "tracing", "log", "rand"]),
+    ("outflank-trainer", &["tokio", "axum", "rusqlite"]),
+    ("outflank-wire", &["tokio", "axum", "rusqlite", "tracing", "log", "rand"]),
     ("outflank-server", &["clap", "ratatui", "crossterm", "anyhow"]),
 ];
 
@@ -81,7 +81,7 @@ const YET: &[(&str, &str)] = &[
 const WORLD: &[&str] = &[
     "tokio",
     "axum",
-    "sqlx",
+    "rusqlite",
     "serde",
     "serde_json",
     "rand",

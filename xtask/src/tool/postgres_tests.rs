@@ -1,7 +1,7 @@
 //! Which server tests run on PostgreSQL, besides SQLite.
 
-/// Leases, nodes, failures of the database server, the transfer between both databases.
-const DIFFERENT: &[&str] = &["nodes", "postgres", "transfer"];
+/// Round trips, leases, nodes, failures of the database server, the transfer between both databases.
+const DIFFERENT: &[&str] = &["flights", "nodes", "postgres", "transfer"];
 
 /// Modules that send the most statements for the least time: the dialects differ.
 const DIALECT: &[&str] = &[

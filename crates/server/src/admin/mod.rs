@@ -374,10 +374,11 @@ fn time(at: Millis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::DatabaseError;
 
     #[test]
     fn a_database_that_goes_away_is_no_refusal() {
-        let away = || StoreError::Away(Arc::new(sqlx::Error::PoolClosed));
+        let away = || StoreError::Away(Arc::new(DatabaseError::Closed));
         let failures = [Failure::from(away()), Failure::from(StoreError::Fenced)];
         for error in failures.map(AdminError::from).into_iter().chain([AdminError::from(away())]) {
             assert!(matches!(error, AdminError::Store(_)), "{error}");

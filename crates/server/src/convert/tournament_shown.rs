@@ -50,7 +50,7 @@ pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside, ends: Option<Mi
         next_round_ms: aside.next_round.map(|at| at.0),
         ends_ms: ends.map(|end| end.0),
         stuck: aside.stuck.as_ref().map(|stuck| stuck.message.clone()),
-        stuck_by: aside.stuck.as_ref().and_then(|stuck| stuck.by.clone()),
+        stuck_by: aside.stuck.as_ref().map(|stuck| stuck.by.clone()),
         listed: aside.is_listed,
         registration: aside.registration,
         phase: phase(tournament),

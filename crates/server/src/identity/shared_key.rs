@@ -21,8 +21,7 @@ pub(crate) async fn shared_key(
         Some(key) if may_be_new || known.as_ref().is_none_or(|known| *known == key.fingerprint()) => key,
         Some(_) => return Err(StartError::KeyOfAnother),
         None => {
-            // Databases of earlier versions do not say which key signed for them.
-            let is_lost = known.is_some() || store.has_signed().await.map_err(StartError::Database)?;
+            let is_lost = known.is_some();
             if is_lost && !may_be_new {
                 return Err(StartError::KeyLost);
             }

@@ -5,7 +5,7 @@ use outflank_play::{GuestId, Millis};
 use super::admin::{KeptAct, noted};
 use super::change::Change;
 use super::row::Row;
-use super::{Store, StoreError};
+use super::{DatabaseError, Store, StoreError};
 
 /// An account as it is kept. Of one that was deleted there is no name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,8 +102,8 @@ impl Store {
                     person: person(row, "person")?,
                     name: row.try_get("name")?,
                     created: Millis(row.try_get("created_ms")?),
-                    is_shut: row.try_get::<Option<i64>, _>("closed_ms")?.is_some(),
-                    is_moderator: row.try_get::<Option<i64>, _>("moderator_ms")?.is_some(),
+                    is_shut: row.try_get::<Option<i64>>("closed_ms")?.is_some(),
+                    is_moderator: row.try_get::<Option<i64>>("moderator_ms")?.is_some(),
                 })
             })
             .collect()
@@ -315,6 +315,6 @@ fn codes_text(person: usize, last: usize, count: usize) -> String {
 }
 
 /// The person of a column.
-pub(super) fn person(row: &Row, column: &str) -> Result<GuestId, sqlx::Error> {
-    row.try_get::<String, _>(column)?.parse().map_err(|_| sqlx::Error::Decode("a person".into()))
+pub(super) fn person(row: &Row, column: &str) -> Result<GuestId, DatabaseError> {
+    row.try_get::<String>(column)?.parse().map_err(|_| DatabaseError::unreadable("a person"))
 }

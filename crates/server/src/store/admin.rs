@@ -4,7 +4,7 @@ use outflank_play::{GuestId, Millis};
 
 use super::change::Change;
 use super::row::Row;
-use super::{Store, StoreError};
+use super::{DatabaseError, Store, StoreError};
 
 /// An act as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,7 +132,7 @@ impl Store {
     }
 }
 
-fn act(row: &Row) -> Result<KeptAct, sqlx::Error> {
+fn act(row: &Row) -> Result<KeptAct, DatabaseError> {
     let person = |text: Option<String>| text.and_then(|text| text.parse().ok());
     Ok(KeptAct {
         at: Millis(row.try_get("done_ms")?),

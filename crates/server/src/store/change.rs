@@ -4,17 +4,13 @@ use super::statement::{Statement, Value};
 use crate::GameId;
 use crate::ratings::RatedGame;
 
-/// How SQLite gets all statements of a change as one text: that is one message to the thread of the connection and one look
-/// into what is prepared there. An error leaves the savepoint open.
-const BEGIN: &str = "SAVEPOINT change; ";
-const END: &str = "; RELEASE change";
-
 /// Statements that take place together or not at all. They are made where the change is; the writer only runs them.
 pub(super) struct Change {
-    /// The statements between [`BEGIN`] and [`END`].
     text: String,
     values: Vec<Value>,
     comes_again: bool,
+    /// Statements that were put together apart.
+    apart: Vec<Statement>,
     /// What it means for ratings.
     pub(super) rates: Rates,
 }
@@ -32,8 +28,20 @@ impl Change {
     /// Statements, separated by semicolons, whose parameters `$1…` are numbered through all of them. No part of them may
     /// come from outside.
     pub(super) fn new(statements: &str) -> Self {
-        let text = [BEGIN, statements, END].concat();
-        Self { text, values: Vec::new(), comes_again: true, rates: Rates::Ended(Vec::new()) }
+        Self {
+            text: statements.to_owned(),
+            values: Vec::new(),
+            comes_again: true,
+            apart: Vec::new(),
+            rates: Rates::Ended(Vec::new()),
+        }
+    }
+
+    /// A statement and others that follow it, each with its values.
+    pub(super) fn of(first: Statement, others: Vec<Statement>) -> Self {
+        let mut apart = vec![first];
+        apart.extend(others);
+        Self { apart, ..Self::new("") }
     }
 
     /// Gives the next parameter its value.
@@ -57,20 +65,30 @@ impl Change {
         matches!(self.rates, Rates::All(_))
     }
 
-    /// All of it as one text within a savepoint of the name `change`.
-    pub(super) fn whole(&self) -> Statement {
-        Statement::made(self.text.clone(), self.values.clone(), self.comes_again)
+    /// Whether ratings follow from it.
+    #[cfg(feature = "postgres")]
+    pub(super) fn is_rated(&self) -> bool {
+        !matches!(&self.rates, Rates::Ended(games) if games.is_empty())
+    }
+
+    /// Whether its statements return rows, which are the answer to its author.
+    #[cfg(feature = "postgres")]
+    pub(super) fn returns_rows(&self) -> bool {
+        self.apart
+            .iter()
+            .map(Statement::text)
+            .chain([self.text.as_str()])
+            .any(|text| text.contains(" RETURNING "))
     }
 
     /// One statement after the other, each with the parameters that it has, numbered from 1.
     pub(super) fn apart(&self) -> Vec<Statement> {
-        let statements = self.text.strip_prefix(BEGIN).and_then(|text| text.strip_suffix(END));
-        let statements = split(statements.unwrap_or_default()).into_iter();
+        let statements = split(&self.text).into_iter();
         let made = statements.map(|(text, numbers)| {
             let values = numbers.iter().filter_map(|number| self.values.get(number - 1)).cloned().collect();
             Statement::made(text, values, self.comes_again)
         });
-        made.collect()
+        made.chain(self.apart.iter().cloned()).collect()
     }
 }
 

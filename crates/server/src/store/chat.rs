@@ -5,7 +5,7 @@ use outflank_rules::{ByColor, Color};
 
 use super::change::Change;
 use super::row::Row;
-use super::{Store, StoreError, record, rows};
+use super::{DatabaseError, Store, StoreError, record, rows};
 use crate::GameId;
 
 /// So many messages of a room are kept.
@@ -97,7 +97,7 @@ impl Store {
             .row()
             .await?;
         let own = own
-            .map(|row| Ok::<_, sqlx::Error>((row.try_get("body")?, Millis(row.try_get("at_ms")?))))
+            .map(|row| Ok::<_, DatabaseError>((row.try_get("body")?, Millis(row.try_get("at_ms")?))))
             .transpose()?;
         Ok((last.map_or(0, |last| u64::try_from(last).unwrap_or_default()), own))
     }

@@ -8,14 +8,12 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor, Row};
-
-use super::OpenError;
 use super::create::remove;
+use super::migrations::{RECORDED, Step, recorded_in_order};
 use super::open::{BUSY, beside, explain, one_line, size};
-use super::schema::{RECORD, Recorded, Schema, Unfit, applied, differs, model};
+use super::schema::{RECORD, Schema, Unfit, applied, differs, model};
+use super::sqlite::{Connection, Options};
+use super::{DatabaseError, OpenError};
 
 /// Up to this size the whole file is checked before each start, which takes about 100 ms; a larger one meanwhile.
 pub(super) const CHECKED_WHOLE: u64 = 32 << 20;
@@ -25,7 +23,7 @@ const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 const COPY: &str = ".check";
 
 /// Checks a file that is there against the steps by which it was made, and repairs it if a crash interrupted a transaction. After that it may be empty.
-pub(super) async fn check(path: &Path, steps: &Migrator) -> Result<(), OpenError> {
+pub(super) async fn check(path: &Path, steps: &[Step]) -> Result<(), OpenError> {
     if !is_interrupted(path) {
         return check_at_rest(path, path, steps).await;
     }
@@ -45,7 +43,7 @@ fn is_interrupted(path: &Path) -> bool {
     journal.and_then(|mut journal| journal.read_exact(&mut first)).is_ok() && first != [0]
 }
 
-async fn check_copy(path: &Path, copy: &Path, steps: &Migrator) -> Result<(), OpenError> {
+async fn check_copy(path: &Path, copy: &Path, steps: &[Step]) -> Result<(), OpenError> {
     let copied = || -> io::Result<()> {
         remove(copy)?;
         fs::copy(path, copy)?;
@@ -58,16 +56,15 @@ async fn check_copy(path: &Path, copy: &Path, steps: &Migrator) -> Result<(), Op
 }
 
 /// Has SQLite play back the journal, which it does before it reads anything.
-async fn repair(path: &Path) -> Result<(), sqlx::Error> {
-    let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
-    let mut connection = options.connect().await?;
-    let read = connection.execute("SELECT count(*) FROM sqlite_schema").await;
+async fn repair(path: &Path) -> Result<(), DatabaseError> {
+    let mut connection = Connection::open(&Options::new(path, BUSY)).await?;
+    let read = connection.run_all("SELECT count(*) FROM sqlite_schema").await;
     connection.close().await?;
-    read.map(|_| ())
+    read
 }
 
 /// Checks a file without changing anything; messages call it `path`.
-async fn check_at_rest(file: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
+async fn check_at_rest(file: &Path, path: &Path, steps: &[Step]) -> Result<(), OpenError> {
     let unreadable = |error: io::Error| OpenError::Other(path.to_owned(), error.to_string());
     let mut begin = Vec::new();
     let opened = File::open(file).map_err(unreadable)?;
@@ -75,11 +72,10 @@ async fn check_at_rest(file: &Path, path: &Path, steps: &Migrator) -> Result<(),
     if begin != MAGIC {
         return Err(OpenError::NotADatabase(path.to_owned()));
     }
-    let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY);
     // Without a log the file is all there is, and not even an index of the log is made beside it.
-    let options = options.immutable(size(&beside(file, "-wal"))? == 0);
-    let failed = |error: sqlx::Error| explain(path, &error);
-    let mut connection = options.connect().await.map_err(failed)?;
+    let options = Options::new(file, BUSY).at_rest(size(&beside(file, "-wal"))? == 0);
+    let failed = |error: DatabaseError| explain(path, &error);
+    let mut connection = Connection::open(&options).await.map_err(failed)?;
     let outcome = check_content(&mut connection, path, steps, size(file)?).await;
     // A connection that only read has nothing to lose.
     let _closed = connection.close().await;
@@ -87,16 +83,14 @@ async fn check_at_rest(file: &Path, path: &Path, steps: &Migrator) -> Result<(),
 }
 
 async fn check_content(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     path: &Path,
-    steps: &Migrator,
+    steps: &[Step],
     size: u64,
 ) -> Result<(), OpenError> {
-    let failed = |error: sqlx::Error| explain(path, &error);
-    let names: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_schema")
-        .fetch_all(&mut *connection)
-        .await
-        .map_err(failed)?;
+    let failed = |error: DatabaseError| explain(path, &error);
+    let names: Vec<String> =
+        connection.ask("SELECT name FROM sqlite_schema").column().await.map_err(failed)?;
     if names.iter().any(|name| name == RECORD) {
         let applied = check_migrations(connection, path, steps).await?;
         check_schema(connection, path, steps, applied).await?;
@@ -104,8 +98,7 @@ async fn check_content(
         return Err(OpenError::Other(path.to_owned(), "it belongs to another program".into()));
     }
     if size <= CHECKED_WHOLE {
-        let verdict: String =
-            sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut *connection).await.map_err(failed)?;
+        let verdict: String = connection.ask("PRAGMA quick_check(1)").one().await.map_err(failed)?;
         if verdict != "ok" {
             return Err(OpenError::Damaged(path.to_owned(), one_line(&verdict)));
         }
@@ -115,23 +108,16 @@ async fn check_content(
 
 /// Compares the record of migrations with those known here, and gives how many of them were applied.
 async fn check_migrations(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     path: &Path,
-    steps: &Migrator,
+    steps: &[Step],
 ) -> Result<usize, OpenError> {
     let altered = |reason: String| OpenError::Altered(path.to_owned(), reason);
-    let rows = sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")
-        .fetch_all(connection)
-        .await
-        .map_err(|error| match explain(path, &error) {
-            OpenError::Other(_, reason) => altered(format!("table {RECORD}: {reason}")),
-            other => other,
-        })?;
-    let mut recorded: Vec<Recorded> = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let read = || Ok((row.try_get("version")?, row.try_get("success")?, row.try_get("checksum")?));
-        recorded.push(read().map_err(|error: sqlx::Error| altered(one_line(&error.to_string())))?);
-    }
+    let recorded = recorded_in_order(connection.ask(RECORDED)).await;
+    let recorded = recorded.map_err(|error| match explain(path, &error) {
+        OpenError::Other(_, reason) => altered(format!("table {RECORD}: {reason}")),
+        other => other,
+    })?;
     applied(&recorded, steps).map_err(|unfit| match unfit {
         Unfit::Newer { found, known } => OpenError::Newer(path.to_owned(), found, known),
         Unfit::Altered(reason) => altered(reason),
@@ -140,12 +126,12 @@ async fn check_migrations(
 
 /// Compares tables, columns and indices with those that so many migrations make.
 async fn check_schema(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     path: &Path,
-    steps: &Migrator,
+    steps: &[Step],
     applied: usize,
 ) -> Result<(), OpenError> {
-    let failed = |error: sqlx::Error| explain(path, &error);
+    let failed = |error: DatabaseError| explain(path, &error);
     let found = schema(connection).await.map_err(failed)?;
     let expected = schema_after(steps, applied).await.map_err(failed)?;
     let altered = |reason: String| Err(OpenError::Altered(path.to_owned(), reason));
@@ -159,23 +145,24 @@ async fn check_schema(
 }
 
 /// The schema that the first migrations make.
-pub(super) async fn schema_after(steps: &Migrator, applied: usize) -> Result<Schema, sqlx::Error> {
+pub(super) async fn schema_after(steps: &[Step], applied: usize) -> Result<Schema, DatabaseError> {
     let mut connection = model(steps, applied).await?;
     let made = schema(&mut connection).await;
     connection.close().await?;
     made
 }
 
-pub(super) async fn schema(connection: &mut SqliteConnection) -> Result<Schema, sqlx::Error> {
-    let rows = sqlx::query(
-        "SELECT whole.type AS kind, whole.name AS whole, part.name AS part, \
+pub(super) async fn schema(connection: &mut Connection) -> Result<Schema, DatabaseError> {
+    let rows = connection
+        .ask(
+            "SELECT whole.type AS kind, whole.name AS whole, part.name AS part, \
          part.type || CASE part.\"notnull\" WHEN 0 THEN '' ELSE ' NOT NULL' END \
          || CASE part.pk WHEN 0 THEN '' ELSE ' in the key' END AS declared \
          FROM sqlite_schema whole LEFT JOIN pragma_table_info(whole.name) part \
          WHERE whole.type = 'table' OR whole.sql IS NOT NULL",
-    )
-    .fetch_all(connection)
-    .await?;
+        )
+        .rows()
+        .await?;
     let mut schema = Schema::new();
     for row in rows {
         let (kind, whole): (String, String) = (row.try_get("kind")?, row.try_get("whole")?);

@@ -4,11 +4,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-use sqlx::migrate::Migrator;
-use sqlx::{ConnectOptions, Connection};
-
-use super::OpenError;
-use super::open::{beside, explain, explain_migration, size, to_write};
+use super::migrations::{Step, migrate};
+use super::open::{beside, explain, size, to_write};
+use super::sqlite::Connection;
+use super::{DatabaseError, OpenError};
 
 /// Under this ending a database is made. What is left of one that was never finished is thrown away.
 const UNFINISHED: &str = ".new";
@@ -16,7 +15,7 @@ const UNFINISHED: &str = ".new";
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
 /// Makes the database where there is no file or an empty one.
-pub(super) async fn create(directory: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
+pub(super) async fn create(directory: &Path, path: &Path, steps: &'static [Step]) -> Result<(), OpenError> {
     if size(&beside(path, "-wal"))? > 0 {
         let log = beside(path, "-wal");
         let log = log.file_name().unwrap_or_default().display();
@@ -41,10 +40,10 @@ pub(super) async fn create(directory: &Path, path: &Path, steps: &Migrator) -> R
     fs::rename(&unfinished, path).and_then(|()| sync_directory(directory)).map_err(in_the_way)
 }
 
-async fn make(unfinished: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
-    let failed = |error: sqlx::Error| explain(path, &error);
-    let mut connection = to_write(unfinished).connect().await.map_err(failed)?;
-    steps.run(&mut connection).await.map_err(|error| explain_migration(path, error))?;
+async fn make(unfinished: &Path, path: &Path, steps: &'static [Step]) -> Result<(), OpenError> {
+    let failed = |error: DatabaseError| explain(path, &error);
+    let mut connection = Connection::open(&to_write(unfinished)).await.map_err(failed)?;
+    migrate(&mut connection, steps).await.map_err(failed)?;
     // Closing writes the log into the file and removes it.
     connection.close().await.map_err(failed)?;
     let is_whole = size(&beside(unfinished, "-wal"))? == 0;
@@ -92,7 +91,7 @@ mod tests {
     #[tokio::test]
     async fn a_directory_that_takes_no_file_is_named() {
         let directory = tempfile::tempdir().unwrap().path().join("gone");
-        let made = create(&directory, &directory.join("outflank.db"), &MIGRATIONS).await;
+        let made = create(&directory, &directory.join("outflank.db"), MIGRATIONS).await;
         assert!(matches!(&made, Err(OpenError::NotWritable(named, _)) if *named == directory), "{made:?}");
     }
 }

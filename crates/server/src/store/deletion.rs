@@ -54,7 +54,7 @@ impl Store {
             .await?;
         let mut games = Vec::with_capacity(rows.len());
         for row in rows {
-            let Ok(id) = row.try_get::<String, _>("id")?.parse() else { continue };
+            let Ok(id) = row.try_get::<String>("id")?.parse() else { continue };
             let reason: Option<String> = row.try_get("end_reason")?;
             games.push(OwnGame {
                 id,
@@ -197,7 +197,7 @@ impl Store {
         former: Option<&str>,
     ) -> Result<(), StoreError> {
         let key = former.map(|digest| former_key(person, digest));
-        let change = Change::new(&ended()).bind(person.to_string()).bind(now.0).bind(key.as_deref());
+        let change = Change::new(ended()).bind(person.to_string()).bind(now.0).bind(key.as_deref());
         self.writer.write(change).await.map(drop)
     }
 }
@@ -244,15 +244,11 @@ fn offered_again(games: usize) -> String {
 }
 
 /// Ends the account of the person `$1` at `$2`, whose name is known again by `$3`.
-fn ended() -> String {
-    // Acts of older versions do not say whose account it was.
-    const NAMED: &str = "subject IN (SELECT name FROM account WHERE person = $1) OR \
-                         (act = 'rename' AND detail IN (SELECT name FROM account WHERE person = $1))";
+const fn ended() -> &'static str {
     // In the log of acts it says of whom it was, not what they were called.
-    format!(
-        "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \
+    "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \
           detail = CASE WHEN act = 'rename' THEN NULL ELSE detail END \
-          WHERE subject_person = $1 OR (subject_person IS NULL AND ({NAMED})); \
+          WHERE subject_person = $1; \
          UPDATE admin_act SET who = 'moderator deleted/' || $1 WHERE who_person = $1; \
          DELETE FROM report WHERE reporter = $1 OR subject = $1; \
          DELETE FROM sanction WHERE person = $1; \
@@ -267,7 +263,6 @@ fn ended() -> String {
          DELETE FROM correspondence WHERE person = $1 OR other = $1; \
          UPDATE chat_message SET name = NULL, body = '' WHERE author = $1; \
          DELETE FROM game_person WHERE person = $1"
-    )
 }
 
 /// A text with a mark in the place of a word.
@@ -313,7 +308,7 @@ mod tests {
 
     #[tokio::test]
     async fn moves_do_not_wait_for_a_look_at_the_games_of_others() {
-        let written = [nameless(TOGETHER), offered_again(TOGETHER), ended()];
+        let written = [nameless(TOGETHER), offered_again(TOGETHER), ended().to_owned()];
         let questions = written.iter().flat_map(|statements| statements.split("; ")).map(str::to_owned);
         for question in questions.chain([naming(TOGETHER), SAID.to_owned()]) {
             let plan = plan(&question).await;

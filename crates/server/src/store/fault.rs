@@ -1,9 +1,11 @@
 //! What an error of either database means.
 
-use std::io::ErrorKind;
-
 #[cfg(feature = "postgres")]
-use sqlx::postgres::PgDatabaseError;
+use std::io;
+
+use super::DatabaseError;
+#[cfg(feature = "postgres")]
+use super::database_error::of_system;
 
 /// See the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,17 +33,33 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    pub(super) fn of(error: &sqlx::Error) -> Self {
+    pub(super) fn of(error: &DatabaseError) -> Self {
         match error {
-            sqlx::Error::PoolTimedOut => Self::Busy,
-            sqlx::Error::Tls(_) => Self::Untrusted,
-            sqlx::Error::Io(error) if error.kind() == ErrorKind::InvalidData => Self::Untrusted,
-            sqlx::Error::Io(_) => Self::Away,
-            sqlx::Error::Database(_) => match state_elsewhere(error) {
-                Some(state) => Self::of_state(&state),
-                None => primary_code(error).map_or(Self::Other, Self::of_code),
-            },
-            _ => Self::Other,
+            DatabaseError::Sqlite(_) => error.code().map_or(Self::Other, Self::of_code),
+            #[cfg(feature = "postgres")]
+            DatabaseError::Postgres(error) => Self::of_server(error),
+            DatabaseError::NoConnection => Self::Busy,
+            DatabaseError::Untrusted(_) => Self::Untrusted,
+            DatabaseError::Silent => Self::Away,
+            DatabaseError::Closed
+            | DatabaseError::Lost
+            | DatabaseError::NoRow
+            | DatabaseError::NoColumn(_)
+            | DatabaseError::Unreadable(_) => Self::Other,
+        }
+    }
+
+    /// What PostgreSQL reports, or what is wrong with the way to it.
+    #[cfg(feature = "postgres")]
+    fn of_server(error: &tokio_postgres::Error) -> Self {
+        if let Some(state) = error.code() {
+            return Self::of_state(state.code());
+        }
+        match of_system(error) {
+            Some(error) if error.kind() == io::ErrorKind::InvalidData => Self::Untrusted,
+            Some(_) => Self::Away,
+            None if error.is_closed() => Self::Away,
+            None => Self::Other,
         }
     }
 
@@ -66,6 +84,7 @@ impl Fault {
         }
     }
 
+    #[cfg(any(feature = "postgres", test))]
     /// By the state that PostgreSQL gives: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
     fn of_state(state: &str) -> Self {
         match state {
@@ -85,28 +104,8 @@ impl Fault {
     }
 }
 
-/// The state that PostgreSQL gives an error, where it is one of PostgreSQL.
-#[cfg(feature = "postgres")]
-fn state_elsewhere(error: &sqlx::Error) -> Option<String> {
-    let error = error.as_database_error()?.try_downcast_ref::<PgDatabaseError>()?;
-    Some(error.code().to_owned())
-}
-
-#[cfg(not(feature = "postgres"))]
-fn state_elsewhere(_: &sqlx::Error) -> Option<String> {
-    None
-}
-
-/// The code that SQLite gives an error, without the details.
-pub(super) fn primary_code(error: &sqlx::Error) -> Option<i32> {
-    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
-    Some(code & 0xff)
-}
-
 #[cfg(test)]
 mod tests {
-    use std::io;
-
     use super::*;
 
     #[test]
@@ -132,13 +131,8 @@ mod tests {
         for (state, takes_nothing) in states {
             assert_eq!(Fault::of_state(state).takes_nothing(), takes_nothing, "{state}");
         }
-        let untrusted = [
-            sqlx::Error::Tls("a certificate of nobody".into()),
-            sqlx::Error::Io(io::Error::new(ErrorKind::InvalidData, "invalid peer certificate")),
-        ];
-        for error in untrusted {
-            assert!(Fault::of(&error).takes_nothing(), "{error}");
-            assert_ne!(Fault::of(&error), Fault::Away, "{error}: waiting does not help");
-        }
+        let untrusted = Fault::of(&DatabaseError::Untrusted("a certificate of nobody".to_owned()));
+        assert!(untrusted.takes_nothing());
+        assert_ne!(untrusted, Fault::Away, "waiting does not help");
     }
 }

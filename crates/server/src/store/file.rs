@@ -2,26 +2,25 @@
 
 use std::sync::Arc;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor};
-
-use super::StoreError;
 use super::change::Change;
 use super::fault::Fault;
 use super::rate::rate;
 use super::reader::Open;
+use super::sqlite::{Connection, Options};
+use super::statement::Statement;
+use super::{DatabaseError, StoreError};
 
 /// The connection that writes.
 pub(super) struct File {
-    options: SqliteConnectOptions,
-    connection: Option<SqliteConnection>,
+    options: Options,
+    connection: Option<Connection>,
     #[cfg(test)]
     disk: Option<Arc<super::room::Disk>>,
 }
 
 impl File {
     /// Writes on a connection that such options have made, and will make again when it is needed.
-    pub(super) fn new(connection: SqliteConnection, options: SqliteConnectOptions) -> Self {
+    pub(super) fn new(connection: Connection, options: Options) -> Self {
         Self {
             options,
             connection: Some(connection),
@@ -32,7 +31,7 @@ impl File {
 
     /// Writes on a disk of a test.
     #[cfg(test)]
-    pub(super) fn on(disk: Arc<super::room::Disk>, options: SqliteConnectOptions) -> Self {
+    pub(super) fn on(disk: Arc<super::room::Disk>, options: Options) -> Self {
         Self { options, connection: None, disk: Some(disk) }
     }
 
@@ -40,7 +39,7 @@ impl File {
     pub(super) async fn transact(
         &mut self,
         changes: &[Change],
-    ) -> Result<Vec<sqlx::Result<usize>>, StoreError> {
+    ) -> Result<Vec<Result<usize, DatabaseError>>, StoreError> {
         let outcome = self.attempt(changes).await;
         if outcome.is_err() {
             self.disconnect().await;
@@ -48,21 +47,24 @@ impl File {
         outcome.map_err(|error| StoreError::Database(Arc::new(error)))
     }
 
-    async fn attempt(&mut self, changes: &[Change]) -> sqlx::Result<Vec<sqlx::Result<usize>>> {
+    async fn attempt(
+        &mut self,
+        changes: &[Change],
+    ) -> Result<Vec<Result<usize, DatabaseError>>, DatabaseError> {
         if self.connection.is_none() {
-            self.connection = Some(self.options.connect().await?);
+            self.connection = Some(Connection::open(&self.options).await?);
         }
-        let Some(connection) = &mut self.connection else { return Err(sqlx::Error::WorkerCrashed) };
+        let Some(connection) = &mut self.connection else { return Err(DatabaseError::Lost) };
         #[cfg(test)]
         if let Some(disk) = &self.disk {
             disk.limit(connection).await?;
         }
-        connection.execute("BEGIN IMMEDIATE").await?;
+        connection.run_all("BEGIN IMMEDIATE").await?;
         let mut outcomes = Vec::with_capacity(changes.len());
         for change in changes {
             outcomes.push(run(change, connection).await?);
         }
-        connection.execute("COMMIT").await?;
+        connection.run_all("COMMIT").await?;
         #[cfg(test)]
         if let Some(disk) = &self.disk {
             disk.answer()?;
@@ -83,14 +85,20 @@ impl File {
 /// Runs the statements of a change in a transaction that is open; gives the number of rows that they return.
 ///
 /// The error within is of this change alone and nothing of it is left; the error around it is of the transaction.
-async fn run(change: &Change, connection: &mut SqliteConnection) -> sqlx::Result<sqlx::Result<usize>> {
-    match connection.fetch_all(change.whole().sqlite()).await {
+async fn run(
+    change: &Change,
+    connection: &mut Connection,
+) -> Result<Result<usize, DatabaseError>, DatabaseError> {
+    let mut statements = vec![Statement::new("SAVEPOINT change")];
+    statements.extend(change.apart());
+    match connection.run_each(statements).await {
         Ok(rows) => {
             rate(&mut Open::Sqlite(connection), &change.rates).await?;
-            Ok(Ok(rows.len()))
+            connection.run_all("RELEASE change").await?;
+            Ok(Ok(rows))
         }
         Err(error) if Fault::of(&error) == Fault::Refused => {
-            connection.execute("ROLLBACK TO change; RELEASE change").await?;
+            connection.run_all("ROLLBACK TO change; RELEASE change").await?;
             Ok(Err(error))
         }
         Err(error) => Err(error),

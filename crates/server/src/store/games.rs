@@ -5,7 +5,7 @@ use outflank_play::{Logged, Millis, Session};
 use super::change::Change;
 use super::logs::{Written, log};
 use super::rows;
-use super::{Store, StoreError};
+use super::{DatabaseError, Store, StoreError};
 use crate::GameId;
 
 /// The answer that a command got.
@@ -85,7 +85,7 @@ impl Store {
                 clock: row.try_get("clock")?,
             })
         });
-        log(id.as_str(), events.collect::<sqlx::Result<Vec<_>>>()?).map(Some)
+        log(id.as_str(), events.collect::<Result<Vec<_>, DatabaseError>>()?).map(Some)
     }
 
     /// The answer that a command of this id got in a game, if one was carried out.
@@ -101,7 +101,7 @@ impl Store {
             .row()
             .await?;
         row.map(|row| {
-            let seq = u64::try_from(row.try_get::<i64, _>("seq")?).unwrap_or_default();
+            let seq = u64::try_from(row.try_get::<i64>("seq")?).unwrap_or_default();
             Ok(Answered { body: row.try_get("body")?, seq })
         })
         .transpose()

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use sqlx::SqlitePool;
-
-use super::Store;
 use super::check::CHECKED_WHOLE;
 use super::open::{one_line, size};
+use super::pool::Pool;
 use super::reader::Reader;
+use super::sqlite::Connection;
+use super::{DatabaseError, Store};
 
 /// After so many steps of SQLite's machine a check looks whether the store is being closed: that is some milliseconds.
 const STEPS: i32 = 10_000;
@@ -17,7 +17,7 @@ impl Store {
     /// wait for it.
     pub(crate) fn inspect(&self) {
         let Reader::Sqlite(pool) = &self.reader else { return };
-        let path = pool.connect_options().get_filename().to_owned();
+        let path = pool.options().path().to_owned();
         if size(&path).is_ok_and(|size| size > CHECKED_WHOLE) {
             check_meanwhile(pool, path);
         }
@@ -25,7 +25,7 @@ impl Store {
 }
 
 /// Checks the whole file beside all else, and complains in the log if it is damaged. Ends when the store is closed.
-fn check_meanwhile(reader: &SqlitePool, path: PathBuf) {
+fn check_meanwhile(reader: &Pool<Connection>, path: PathBuf) {
     let reader = reader.clone();
     tokio::spawn(async move {
         let verdict = verdict(&reader).await;
@@ -44,12 +44,14 @@ fn check_meanwhile(reader: &SqlitePool, path: PathBuf) {
 }
 
 /// What is wrong with a database; `ok` if nothing is.
-async fn verdict(reader: &SqlitePool) -> Result<String, sqlx::Error> {
-    let mut connection = reader.acquire().await?;
+async fn verdict(reader: &Pool<Connection>) -> Result<String, DatabaseError> {
+    let mut lent = reader.acquire().await?;
+    let connection = lent.link()?;
     let pool = reader.clone();
-    connection.lock_handle().await?.set_progress_handler(STEPS, move || !pool.is_closed());
-    let verdict = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut *connection).await;
-    connection.lock_handle().await?.remove_progress_handler();
+    let is_closed = move || pool.is_closed();
+    connection.call(move |connection| connection.progress_handler(STEPS, Some(is_closed))).await?;
+    let verdict = connection.ask("PRAGMA quick_check(1)").one().await;
+    connection.call(|connection| connection.progress_handler(0, None::<fn() -> bool>)).await?;
     verdict
 }
 
@@ -58,15 +60,12 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
-
     use super::*;
-    use crate::store::Store;
-    use crate::store::reader::Reader;
+    use crate::store::open::BUSY;
+    use crate::store::sqlite::Options;
 
-    async fn verdict_on(path: &Path) -> Result<String, sqlx::Error> {
-        let options = SqliteConnectOptions::new().filename(path).read_only(true);
-        let pool = SqlitePoolOptions::new().connect_with(options).await.unwrap();
+    async fn verdict_on(path: &Path) -> Result<String, DatabaseError> {
+        let pool = Pool::new(Options::new(path, BUSY).read_only(), 1, BUSY);
         let verdict = verdict(&pool).await;
         pool.close().await;
         verdict

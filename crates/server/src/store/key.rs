@@ -7,7 +7,7 @@ use super::{Store, StoreError};
 const NAME: &str = "key fingerprint";
 
 impl Store {
-    /// The fingerprint of the key by which the links and cookies of this database were signed; `None` where it was never kept.
+    /// The fingerprint of the key by which the links and cookies of this database were signed; `None` in a new database.
     pub(crate) async fn key_fingerprint(&self) -> Result<Option<String>, StoreError> {
         self.setting(NAME).await
     }
@@ -18,19 +18,5 @@ impl Store {
             "DELETE FROM server_setting WHERE name = $1; INSERT INTO server_setting (name, value) VALUES ($1, $2)",
         );
         self.writer.write(change.bind(NAME).bind(fingerprint)).await.map(drop)
-    }
-
-    /// Whether there is anything that a key has signed: a game, an event or an account.
-    pub(crate) async fn has_signed(&self) -> Result<bool, StoreError> {
-        for any in [
-            "SELECT 1 FROM game LIMIT 1",
-            "SELECT 1 FROM tournament LIMIT 1",
-            "SELECT 1 FROM account LIMIT 1",
-        ] {
-            if !self.reader.ask(any).rows().await?.is_empty() {
-                return Ok(true);
-            }
-        }
-        Ok(false)
     }
 }

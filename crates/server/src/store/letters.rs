@@ -5,7 +5,7 @@ use outflank_play::{GuestId, Millis};
 use super::accounts::person;
 use super::change::Change;
 use super::row::Row;
-use super::{Store, StoreError, rows};
+use super::{DatabaseError, Store, StoreError, rows};
 
 /// A letter as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -323,7 +323,7 @@ impl Store {
     }
 }
 
-fn letter(row: &Row) -> Result<KeptLetter, sqlx::Error> {
+fn letter(row: &Row) -> Result<KeptLetter, DatabaseError> {
     Ok(KeptLetter {
         number: row.try_get("number")?,
         author: person(row, "author")?,

@@ -224,8 +224,6 @@ impl Store {
         let is_behind = game.end.is_none() && !is_own && !plays;
         if is_behind && row.try_get("delay_plies").is_ok_and(|plies: i64| plies > 0) {
             game = self.as_shown(game).await?;
-        } else if game.contents.is_none() {
-            game.contents = self.missing_board(&game.id).await?;
         }
         if game.end.is_some()
             && row.try_get("is_rated")?
@@ -302,7 +300,7 @@ fn place(row: &Row) -> Result<Page, StoreError> {
 fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     let id: String = row.try_get("id")?;
     let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
-    let text = |column: &str| row.try_get::<String, _>(column);
+    let text = |column: &str| row.try_get::<String>(column);
     let side = |column: &str| {
         let name: Option<String> = row.try_get(column)?;
         name.map(|name| record::color(&name).map_err(unreadable)).transpose()
@@ -314,12 +312,12 @@ fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     let seat = |column: &str| seat::seat(&text(column)?).map_err(unreadable);
     let seats = ByColor { black: seat("black_seat")?, white: seat("white_seat")? };
     // Of the first events nobody wrote down whose they were: those of whoever is at the machine.
-    let owner = row.try_get::<Option<String>, _>("owner")?.map(|owner| owner.parse::<Principal>());
+    let owner = row.try_get::<Option<String>>("owner")?.map(|owner| owner.parse::<Principal>());
     let owner = owner.transpose().map_err(|error| unreadable(error.to_string()))?.and_then(Principal::guest);
     let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != owner);
     let is_lent = [&seats.black, &seats.white].into_iter().any(is_others);
-    let board: Option<String> = row.try_get("board")?;
-    let end = match row.try_get::<Option<String>, _>("end_reason")? {
+    let board: String = row.try_get("board")?;
+    let end = match row.try_get::<Option<String>>("end_reason")? {
         None => None,
         Some(reason) => {
             let score: Option<i64> = row.try_get("score")?;
@@ -342,11 +340,11 @@ fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
         plies: number("plies")?,
         turn: side("turn")?,
         discs: ByColor { black: number("black_discs")?, white: number("white_discs")? },
-        contents: board.map(|board| record::board_contents(&board).map_err(unreadable)).transpose()?,
+        contents: Some(record::board_contents(&board).map_err(unreadable)?),
         end,
         created: Millis(row.try_get("created_ms")?),
         updated: Millis(row.try_get("updated_ms")?),
-        deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Millis),
+        deadline: row.try_get::<Option<i64>>("deadline_ms")?.map(Millis),
         rated: None,
         id: id.clone(),
     };

@@ -3,7 +3,7 @@
 use outflank_play::{Logged, Millis, Principal};
 
 use super::rows::integer;
-use super::{Store, StoreError, record};
+use super::{DatabaseError, Store, StoreError, record};
 use crate::GameId;
 
 /// Between the fields of an event that is read with others. No field has it: JSON writes it in another way.
@@ -100,7 +100,7 @@ impl Store {
         rows.iter()
             .map(|row| {
                 let game: String = row.try_get("game_id")?;
-                let game = game.parse().map_err(|_| sqlx::Error::Decode("the id of a game".into()))?;
+                let game = game.parse().map_err(|_| DatabaseError::unreadable("the id of a game"))?;
                 Ok(PackedLog { game, text: row.try_get("events")? })
             })
             .collect()

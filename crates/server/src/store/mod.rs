@@ -8,11 +8,11 @@
 
 mod accounts;
 mod admin;
-mod boards;
 mod change;
 mod chat;
 mod check;
 pub(crate) mod create;
+mod database_error;
 mod deletion;
 mod devices;
 pub(crate) mod elsewhere;
@@ -32,6 +32,7 @@ mod migrations;
 pub(crate) mod open;
 mod passkeys;
 mod people;
+mod pool;
 mod postgres;
 mod rate;
 mod ratings;
@@ -49,9 +50,11 @@ mod schema;
 mod seat;
 mod shown;
 pub(crate) mod snapshot;
+mod sqlite;
 mod statement;
 mod tallies;
 mod to_file;
+mod tournament_rows;
 pub(crate) mod tournaments;
 mod transfer;
 mod writer;
@@ -66,6 +69,7 @@ use thiserror::Error;
 pub(crate) use accounts::{KeptAccount, KeptSession, NewAccount, Proof};
 pub(crate) use admin::KeptAct;
 pub(crate) use chat::Message;
+pub use database_error::DatabaseError;
 pub(crate) use deletion::OwnGame;
 pub(crate) use devices::DeviceLink;
 pub use games::{Answered, Append};
@@ -150,7 +154,7 @@ impl Store {
 pub enum StoreError {
     /// The database reports an error.
     #[error("database: {0}")]
-    Database(Arc<sqlx::Error>),
+    Database(Arc<DatabaseError>),
     /// A row does not say what it should.
     #[error("game {game}, event {seq}: {reason}")]
     Unreadable {
@@ -163,7 +167,7 @@ pub enum StoreError {
     },
     /// The database is away. Nothing was written.
     #[error("the database is away: {0}")]
-    Away(Arc<sqlx::Error>),
+    Away(Arc<DatabaseError>),
     /// Another server has taken the database over. Nothing was written.
     #[error("another server has taken the database over")]
     Fenced,
@@ -197,7 +201,7 @@ impl StoreError {
         match self {
             Self::Unreadable { .. } => true,
             Self::Database(error) => {
-                matches!(**error, sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. })
+                matches!(**error, DatabaseError::Unreadable(_))
             }
             Self::Away(_) | Self::Conflict(_) | Self::Fenced => false,
         }
@@ -231,8 +235,8 @@ impl From<StoreError> for Failure {
     }
 }
 
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
+impl From<DatabaseError> for StoreError {
+    fn from(error: DatabaseError) -> Self {
         match Fault::of(&error) {
             Fault::Away => Self::Away(Arc::new(error)),
             _ => Self::Database(Arc::new(error)),

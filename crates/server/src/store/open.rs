@@ -6,21 +6,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
-use sqlx::migrate::MigrateError;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use thiserror::Error;
 
 use super::check::check;
 use super::create::create;
-use super::fault::primary_code;
 use super::file::File;
 use super::lock::DirectoryLock;
-use super::migrations::MIGRATIONS;
+use super::migrations::{MIGRATIONS, migrate};
+use super::pool::Pool;
 use super::postgres::PostgresAddress;
 use super::reader::Reader;
+use super::sqlite::{Connection, Options, Synchronous};
 use super::writer::{Destination, Writer};
-use super::{Store, elsewhere};
+use super::{DatabaseError, Store, elsewhere};
 
 /// The name of the database in the data directory.
 pub(super) const FILE: &str = "outflank.db";
@@ -143,32 +141,25 @@ impl Store {
         elsewhere::refuse(directory)?;
         let path = directory.join(FILE);
         if size(&path)? > 0 {
-            check(&path, &MIGRATIONS).await?;
+            check(&path, MIGRATIONS).await?;
         }
-        // An interrupted creation by an older version may have left nothing but what is rolled back by the check.
+        // A transaction that the check has rolled back may have been all there was.
         if size(&path)? == 0 {
-            create(directory, &path, &MIGRATIONS).await?;
+            create(directory, &path, MIGRATIONS).await?;
         }
         let options = to_write(&path);
-        let mut connection = options.connect().await.map_err(|error| explain(&path, &error))?;
-        MIGRATIONS.run(&mut connection).await.map_err(|error| explain_migration(&path, error))?;
+        let failed = |error: DatabaseError| explain(&path, &error);
+        let mut connection = Connection::open(&options).await.map_err(failed)?;
+        migrate(&mut connection, MIGRATIONS).await.map_err(failed)?;
         let writer = Writer::start(Destination::File(Box::new(File::new(connection, options.clone()))));
-        let pool = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(2 * BUSY)
-            .connect_lazy_with(options.read_only(true).create_if_missing(false));
+        let pool = Pool::new(options.read_only(), READERS, 2 * BUSY);
         Ok(Self { reader: Reader::Sqlite(pool), writer, lock: Arc::new(lock) })
     }
 }
 
 /// How connections that write are made.
-pub(super) fn to_write(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(path)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(BUSY)
-        .foreign_keys(true)
+pub(super) fn to_write(path: &Path) -> Options {
+    Options::new(path, BUSY).log(Synchronous::Full)
 }
 
 /// The size of a file; 0 if there is none.
@@ -187,20 +178,14 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-pub(super) fn explain(path: &Path, error: &sqlx::Error) -> OpenError {
-    match primary_code(error) {
-        _ if matches!(error, sqlx::Error::PoolTimedOut) => OpenError::Locked(path.to_owned()),
+/// The meaning of an error for an administrator.
+pub(super) fn explain(path: &Path, error: &DatabaseError) -> OpenError {
+    match error.code() {
+        _ if matches!(error, DatabaseError::NoConnection) => OpenError::Locked(path.to_owned()),
         Some(5 | 6) => OpenError::Locked(path.to_owned()),
         Some(11) => OpenError::Damaged(path.to_owned(), one_line(&error.to_string())),
         Some(26) => OpenError::NotADatabase(path.to_owned()),
         _ => OpenError::Other(path.to_owned(), one_line(&error.to_string())),
-    }
-}
-
-pub(super) fn explain_migration(path: &Path, error: MigrateError) -> OpenError {
-    match error {
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => explain(path, &error),
-        other => OpenError::Other(path.to_owned(), one_line(&other.to_string())),
     }
 }
 

@@ -116,6 +116,6 @@ fn kept(row: &Row) -> Result<KeptPasskey, StoreError> {
         counter: u32::try_from(counter).unwrap_or(u32::MAX),
         browser: row.try_get("browser")?,
         created: Millis(row.try_get("created_ms")?),
-        used: row.try_get::<Option<i64>, _>("used_ms")?.map(Millis),
+        used: row.try_get::<Option<i64>>("used_ms")?.map(Millis),
     })
 }

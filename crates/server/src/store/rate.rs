@@ -2,6 +2,7 @@
 
 use outflank_rules::{ByColor, Color};
 
+use super::DatabaseError;
 use super::change::Rates;
 use super::ratings::rating;
 use super::reader::Open;
@@ -37,7 +38,7 @@ const OF_RATING: [&str; 9] =
     ["person", "game", "speed", "points", "deviation", "volatility", "games", "rated_ms", "sure_ms"];
 
 /// Rates games.
-pub(super) async fn rate(connection: &mut Open<'_>, rates: &Rates) -> sqlx::Result<()> {
+pub(super) async fn rate(connection: &mut Open<'_>, rates: &Rates) -> Result<(), DatabaseError> {
     match rates {
         Rates::Ended(games) => {
             for (id, rated) in games {
@@ -50,7 +51,7 @@ pub(super) async fn rate(connection: &mut Open<'_>, rates: &Rates) -> sqlx::Resu
 }
 
 /// Rates a game that ends; nothing where it was rated before, or where either player has no account any more.
-async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> sqlx::Result<()> {
+async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> Result<(), DatabaseError> {
     let is_to_be_rated = connection
         .ask(
             "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM rated_game WHERE game_id = $1) \
@@ -88,15 +89,15 @@ async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> sql
             insert("rating", &OF_RATING, 1)
         );
         let values = rating_row(&whose, &around.after[color]).into();
-        connection.rows(&Statement::made(text, values, true)).await?;
+        connection.rows(Statement::made(text, values, true)).await?;
     }
     let number: i64 = connection.ask("SELECT COALESCE(MAX(number), 0) + 1 FROM rated_game").one().await?;
     let values = game_row(number, id, rated, &around).into();
-    connection.rows(&Statement::made(insert("rated_game", &OF_GAME, 1), values, true)).await.map(drop)
+    connection.rows(Statement::made(insert("rated_game", &OF_GAME, 1), values, true)).await.map(drop)
 }
 
 /// Rates all games there are, where there are no ratings.
-async fn all(connection: &mut Open<'_>, games: &[(GameId, RatedGame)]) -> sqlx::Result<()> {
+async fn all(connection: &mut Open<'_>, games: &[(GameId, RatedGame)]) -> Result<(), DatabaseError> {
     let mut ledger = Ledger::default();
     for (chunk, first) in games.chunks(TOGETHER).zip((1..).step_by(TOGETHER)) {
         let rows = chunk.iter().zip(first..);
@@ -118,9 +119,9 @@ async fn write(
     columns: &[&str],
     rows: usize,
     values: Vec<Value>,
-) -> sqlx::Result<()> {
+) -> Result<(), DatabaseError> {
     let statement = Statement::made(insert(table, columns, rows), values, rows == TOGETHER);
-    connection.rows(&statement).await.map(drop)
+    connection.rows(statement).await.map(drop)
 }
 
 /// A statement that adds so many rows.

@@ -6,7 +6,7 @@ use outflank_tournament::rating::Glicko2Rating;
 
 use super::change::{Change, Rates};
 use super::row::{Row, undamaged};
-use super::{Store, StoreError, rows};
+use super::{DatabaseError, Store, StoreError, rows};
 use crate::GameId;
 use crate::ratings::{Kept, RatedGame};
 
@@ -153,7 +153,7 @@ impl Store {
         .await?;
         let leaders = undamaged("a leaderboard", &rows, |row| {
             let person: String = row.try_get("person")?;
-            let person = person.parse().map_err(|_| sqlx::Error::Decode("a person".into()))?;
+            let person = person.parse().map_err(|_| DatabaseError::unreadable("a person"))?;
             Ok(Leader { person, kept: rating(row)? })
         })?;
         Ok((u32::try_from(total).unwrap_or(u32::MAX), leaders))
@@ -239,7 +239,7 @@ impl Store {
         rows.iter()
             .map(|row| {
                 let person: String = row.try_get("person")?;
-                let person = person.parse().map_err(|_| sqlx::Error::Decode("a person".into()))?;
+                let person = person.parse().map_err(|_| DatabaseError::unreadable("a person"))?;
                 Ok((
                     person,
                     KeptRating { game: row.try_get("game")?, speed: speed(row)?, kept: rating(row)? },
@@ -262,7 +262,7 @@ pub(super) fn of_game(id: &GameId, session: &Session) -> Vec<(GameId, RatedGame)
 }
 
 /// Reads a rating from its row.
-pub(super) fn rating(row: &Row) -> Result<Kept, sqlx::Error> {
+pub(super) fn rating(row: &Row) -> Result<Kept, DatabaseError> {
     let games: i64 = row.try_get("games")?;
     Ok(Kept {
         rating: Glicko2Rating {
@@ -275,18 +275,18 @@ pub(super) fn rating(row: &Row) -> Result<Kept, sqlx::Error> {
     })
 }
 
-fn speed(row: &Row) -> Result<Speed, sqlx::Error> {
+fn speed(row: &Row) -> Result<Speed, DatabaseError> {
     let text: String = row.try_get("speed")?;
-    text.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))
+    text.parse().map_err(|_| DatabaseError::unreadable("a speed"))
 }
 
 fn rated_row(row: &Row) -> Result<RatedRow, StoreError> {
-    let person = |column: &str| -> Result<GuestId, sqlx::Error> {
-        row.try_get::<String, _>(column)?.parse().map_err(|_| sqlx::Error::Decode("a person".into()))
+    let person = |column: &str| -> Result<GuestId, DatabaseError> {
+        row.try_get::<String>(column)?.parse().map_err(|_| DatabaseError::unreadable("a person"))
     };
     let id: String = row.try_get("game_id")?;
-    let side = |color: Color| -> Result<((f64, f64), Glicko2Rating), sqlx::Error> {
-        let number = |column: &str| row.try_get::<f64, _>(format!("{}_{column}", color.name()).as_str());
+    let side = |color: Color| -> Result<((f64, f64), Glicko2Rating), DatabaseError> {
+        let number = |column: &str| row.try_get::<f64>(format!("{}_{column}", color.name()).as_str());
         let after = Glicko2Rating {
             rating: number("points_after")?,
             deviation: number("deviation_after")?,
@@ -297,7 +297,7 @@ fn rated_row(row: &Row) -> Result<RatedRow, StoreError> {
     let ((black_before, black_after), (white_before, white_after)) =
         (side(Color::Black)?, side(Color::White)?);
     Ok(RatedRow {
-        id: id.parse().map_err(|_| sqlx::Error::Decode("the id of a game".into()))?,
+        id: id.parse().map_err(|_| DatabaseError::unreadable("the id of a game"))?,
         game: row.try_get("game")?,
         speed: speed(row)?,
         ended: Millis(row.try_get("ended_ms")?),

@@ -1,21 +1,21 @@
 //! Reading, on either database.
 
-use sqlx::SqliteTransaction;
+use super::DatabaseError;
 #[cfg(feature = "postgres")]
-use sqlx::postgres::PgPool;
-use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use super::fault::Fault;
+use super::pool::{Lent, Pool};
 #[cfg(feature = "postgres")]
-use sqlx::{PgConnection, PgTransaction};
-
+use super::postgres;
 use super::row::{Field, Row};
+use super::sqlite;
 use super::statement::{Statement, Value};
 
 /// The connections that read.
 #[derive(Clone, Debug)]
 pub(super) enum Reader {
-    Sqlite(SqlitePool),
+    Sqlite(Pool<sqlite::Connection>),
     #[cfg(feature = "postgres")]
-    Postgres(PgPool),
+    Postgres(Pool<postgres::Connection>),
 }
 
 impl Reader {
@@ -30,13 +30,15 @@ impl Reader {
     }
 
     /// Begins a transaction in which everything that is read is of one moment.
-    pub(super) async fn at_one_moment(&self) -> sqlx::Result<Moment> {
+    pub(super) async fn at_one_moment(&self) -> Result<Moment, DatabaseError> {
         Ok(match self {
-            Self::Sqlite(pool) => Moment::Sqlite(pool.begin().await?),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(pool) => {
-                Moment::Postgres(pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?)
+            Self::Sqlite(pool) => {
+                let mut lent = pool.acquire().await?;
+                lent.link()?.run_all("BEGIN").await?;
+                Moment::Sqlite(lent)
             }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(pool) => Moment::Postgres(Box::new(reading(pool).await?)),
         })
     }
 
@@ -48,76 +50,106 @@ impl Reader {
         }
     }
 
-    async fn rows(&self, statement: &Statement) -> sqlx::Result<Vec<Row>> {
-        Ok(match self {
-            Self::Sqlite(pool) => {
-                statement.sqlite().fetch_all(pool).await?.into_iter().map(Row::Sqlite).collect()
-            }
+    async fn rows(&self, statement: Statement) -> Result<Vec<Row>, DatabaseError> {
+        match self {
+            Self::Sqlite(pool) => pool.acquire().await?.link()?.rows(statement).await,
             #[cfg(feature = "postgres")]
             Self::Postgres(pool) => {
-                statement.postgres().fetch_all(pool).await?.into_iter().map(Row::Postgres).collect()
+                for _ in 0..pool.size() {
+                    let rows = pool.acquire().await?.link()?.rows(&statement).await;
+                    if !is_lost(&rows) {
+                        return rows;
+                    }
+                }
+                pool.acquire().await?.link()?.rows(&statement).await
             }
-        })
+        }
     }
 }
 
-/// The database as it is at one moment.
+/// Whether a connection was lost: PostgreSQL may have ended it while it waited, and another one answers.
+#[cfg(feature = "postgres")]
+fn is_lost<T>(answer: &Result<T, DatabaseError>) -> bool {
+    answer.as_ref().is_err_and(|error| Fault::of(error) == Fault::Away)
+}
+
+/// A connection with a transaction in which everything that is read is of one moment.
+#[cfg(feature = "postgres")]
+async fn reading(pool: &Pool<postgres::Connection>) -> Result<Lent<postgres::Connection>, DatabaseError> {
+    let mut tries = pool.size();
+    loop {
+        let mut lent = pool.acquire().await?;
+        let begun = lent.link()?.begin(postgres::READING).await;
+        if tries == 0 || !is_lost(&begun) {
+            return begun.map(|()| lent);
+        }
+        tries -= 1;
+    }
+}
+
+/// The database as it is at one moment; the transaction ends when this is dropped.
 pub(super) enum Moment {
-    Sqlite(SqliteTransaction<'static>),
+    Sqlite(Lent<sqlite::Connection>),
     #[cfg(feature = "postgres")]
-    Postgres(PgTransaction<'static>),
+    Postgres(Box<Lent<postgres::Connection>>),
 }
 
 impl Moment {
     /// A question to the database as it is at this moment.
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
-        let of = match self {
-            Self::Sqlite(transaction) => Open::Sqlite(transaction),
+        Question { statement: Statement::new(text), of: Of::Moment(self) }
+    }
+
+    async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, DatabaseError> {
+        match self {
+            Self::Sqlite(lent) => lent.link()?.rows(statement).await,
             #[cfg(feature = "postgres")]
-            Self::Postgres(transaction) => Open::Postgres(transaction),
-        };
-        of.asked(text)
+            Self::Postgres(lent) => lent.link()?.rows(&statement).await,
+        }
     }
 }
 
 /// A connection on which something is under way.
 pub(super) enum Open<'c> {
-    Sqlite(&'c mut SqliteConnection),
+    Sqlite(&'c mut sqlite::Connection),
     #[cfg(feature = "postgres")]
-    Postgres(&'c mut PgConnection),
+    Postgres(&'c mut postgres::Connection),
 }
 
-impl<'c> Open<'c> {
+impl Open<'_> {
     /// A question within what is under way.
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
-        let of = match self {
+        Question::new(Statement::new(text), self.again())
+    }
+
+    fn again(&mut self) -> Open<'_> {
+        match self {
             Self::Sqlite(connection) => Open::Sqlite(connection),
             #[cfg(feature = "postgres")]
             Self::Postgres(connection) => Open::Postgres(connection),
-        };
-        of.asked(text)
+        }
     }
 
-    fn asked(self, text: &'static str) -> Question<'c> {
-        Question { statement: Statement::new(text), of: Of::Open(self) }
-    }
-
-    pub(super) async fn rows(&mut self, statement: &Statement) -> sqlx::Result<Vec<Row>> {
-        Ok(match self {
-            Self::Sqlite(connection) => {
-                statement.sqlite().fetch_all(&mut **connection).await?.into_iter().map(Row::Sqlite).collect()
-            }
+    pub(super) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, DatabaseError> {
+        match self {
+            Self::Sqlite(connection) => connection.rows(statement).await,
             #[cfg(feature = "postgres")]
-            Self::Postgres(connection) => {
-                let rows = statement.postgres().fetch_all(&mut **connection).await?;
-                rows.into_iter().map(Row::Postgres).collect()
-            }
-        })
+            Self::Postgres(connection) => connection.rows(&statement).await,
+        }
+    }
+
+    async fn change(&mut self, statement: Statement) -> Result<u64, DatabaseError> {
+        match self {
+            Self::Sqlite(connection) => Ok(connection.run(statement).await?.changed),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(connection) => connection.change(&statement).await,
+        }
     }
 }
 
 enum Of<'a> {
     Reader(&'a Reader),
+    Moment(&'a mut Moment),
     Open(Open<'a>),
 }
 
@@ -127,42 +159,62 @@ pub(super) struct Question<'a> {
     of: Of<'a>,
 }
 
-impl Question<'_> {
+impl<'a> Question<'a> {
+    /// A statement for a connection.
+    pub(super) fn new(statement: Statement, connection: Open<'a>) -> Self {
+        Self { statement, of: Of::Open(connection) }
+    }
+
     /// Gives the next parameter its value.
     pub(super) fn bind(self, value: impl Into<Value>) -> Self {
         Self { statement: self.statement.bind(value), ..self }
     }
 
     /// All rows.
-    pub(super) async fn rows(self) -> sqlx::Result<Vec<Row>> {
+    pub(super) async fn rows(self) -> Result<Vec<Row>, DatabaseError> {
         match self.of {
-            Of::Reader(reader) => reader.rows(&self.statement).await,
-            Of::Open(mut open) => open.rows(&self.statement).await,
+            Of::Reader(reader) => reader.rows(self.statement).await,
+            Of::Moment(moment) => moment.rows(self.statement).await,
+            Of::Open(mut open) => open.rows(self.statement).await,
         }
     }
 
     /// The first row, if there is one.
-    pub(super) async fn row(self) -> sqlx::Result<Option<Row>> {
+    pub(super) async fn row(self) -> Result<Option<Row>, DatabaseError> {
         Ok(self.rows().await?.into_iter().next())
     }
 
+    /// A row that there always is.
+    pub(super) async fn the_row(self) -> Result<Row, DatabaseError> {
+        self.row().await?.ok_or(DatabaseError::NoRow)
+    }
+
     /// The first column of all rows.
-    pub(super) async fn column<T: Field>(self) -> sqlx::Result<Vec<T>> {
+    pub(super) async fn column<T: Field>(self) -> Result<Vec<T>, DatabaseError> {
         self.rows().await?.iter().map(|row| row.try_get(0_usize)).collect()
     }
 
     /// The first column of the first row, if there is one.
-    pub(super) async fn value<T: Field>(self) -> sqlx::Result<Option<T>> {
+    pub(super) async fn value<T: Field>(self) -> Result<Option<T>, DatabaseError> {
         self.row().await?.map(|row| row.try_get(0_usize)).transpose()
     }
 
     /// The first column of a row that there always is.
-    pub(super) async fn one<T: Field>(self) -> sqlx::Result<T> {
-        self.value().await?.ok_or(sqlx::Error::RowNotFound)
+    pub(super) async fn one<T: Field>(self) -> Result<T, DatabaseError> {
+        self.value().await?.ok_or(DatabaseError::NoRow)
     }
 
     /// Whether there is a row.
-    pub(super) async fn any(self) -> sqlx::Result<bool> {
+    pub(super) async fn any(self) -> Result<bool, DatabaseError> {
         Ok(self.row().await?.is_some())
+    }
+
+    /// Changes rows, and gives how many.
+    pub(super) async fn change(self) -> Result<u64, DatabaseError> {
+        match self.of {
+            // Those only read.
+            Of::Reader(_) | Of::Moment(_) => Ok(0),
+            Of::Open(mut open) => open.change(self.statement).await,
+        }
     }
 }

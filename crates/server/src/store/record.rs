@@ -17,13 +17,12 @@ enum Record {
         /// The canonical spec, for people who look into the log.
         spec: String,
         /// The spec with every parameter written out, by which the game is read again: a default that changes
-        /// later cannot change an old game. Absent in the oldest records, of games whose defaults are pinned by a test.
-        #[serde(default)]
-        full: Option<String>,
+        /// later cannot change an old game.
+        full: String,
         start: StartRecord,
         black: SeatText,
         white: SeatText,
-        /// Absent where nothing but the usual was agreed, as in the oldest records.
+        /// Absent where nothing but the usual was agreed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<TermsRecord>,
     },
@@ -208,7 +207,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
     let record = match event {
         Event::Created { spec, start, seats, terms } => Record::Created {
             spec: spec.to_string(),
-            full: Some(spec.in_full()),
+            full: spec.in_full(),
             start: match start {
                 Start::Usual => StartRecord::Usual,
                 Start::Transcript { moves } => StartRecord::Transcript { moves: moves.clone() },
@@ -303,11 +302,8 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
     let record: Record =
         serde_json::from_str(&format!("{{\"{kind}\":{body}}}")).map_err(|error| error.to_string())?;
     Ok(match record {
-        Record::Created { spec, full, start, black, white, terms } => Event::Created {
-            spec: full
-                .unwrap_or(spec)
-                .parse()
-                .map_err(|error: outflank_rules::SpecError| error.to_string())?,
+        Record::Created { spec: _, full, start, black, white, terms } => Event::Created {
+            spec: full.parse().map_err(|error: outflank_rules::SpecError| error.to_string())?,
             start: match start {
                 StartRecord::Usual => Start::Usual,
                 StartRecord::Transcript { moves } => Start::Transcript { moves },
@@ -456,10 +452,9 @@ pub(super) fn board_contents(text: &str) -> Result<Vec<Content>, String> {
     text.chars().map(content).collect()
 }
 
-/// Reads a letter of a board. The oldest records have a dot for a cell that is not there.
+/// Reads a letter of a board.
 fn content(letter: char) -> Result<Content, String> {
-    let known = if letter == '.' { Some(Content::Absent) } else { Content::of_letter(letter) };
-    known.ok_or_else(|| format!("{letter:?} lies on no cell"))
+    Content::of_letter(letter).ok_or_else(|| format!("{letter:?} lies on no cell"))
 }
 
 impl From<Color> for ColorText {

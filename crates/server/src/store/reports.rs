@@ -7,7 +7,7 @@ use super::admin::{KeptAct, noted};
 use super::change::Change;
 use super::row::Row;
 use super::sanctions::{KeptSanction, SanctionKind};
-use super::{Store, StoreError};
+use super::{DatabaseError, Store, StoreError};
 
 /// A report as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,7 +144,7 @@ impl Store {
             .map(|row| {
                 Ok(ReportPage { at: Millis(row.try_get("place_ms")?), subject: person(row, "subject")? })
             })
-            .collect::<Result<_, sqlx::Error>>()?;
+            .collect::<Result<_, DatabaseError>>()?;
         let next = places.get(most).and(most.checked_sub(1).and_then(|last| places.get(last))).cloned();
         Ok((places.into_iter().take(most).map(|place| place.subject).collect(), next))
     }
@@ -246,14 +246,14 @@ impl Store {
     }
 }
 
-fn report(row: &Row) -> Result<KeptReport, sqlx::Error> {
+fn report(row: &Row) -> Result<KeptReport, DatabaseError> {
     let game: String = row.try_get("game_id")?;
-    let settled = match row.try_get::<Option<i64>, _>("handled_ms")? {
+    let settled = match row.try_get::<Option<i64>>("handled_ms")? {
         None => None,
         Some(at) => Some(Settled {
             at: Millis(at),
-            by: row.try_get::<Option<String>, _>("handled_by")?.and_then(|by| by.parse().ok()),
-            outcome: row.try_get::<Option<String>, _>("outcome")?.unwrap_or_default(),
+            by: row.try_get::<Option<String>>("handled_by")?.and_then(|by| by.parse().ok()),
+            outcome: row.try_get::<Option<String>>("outcome")?.unwrap_or_default(),
         }),
     };
     Ok(KeptReport {

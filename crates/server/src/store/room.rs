@@ -4,16 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor, Sqlite};
-
 use super::change::Change;
 use super::file::File;
-use super::open::to_write;
+use super::open::{BUSY, to_write};
+use super::pool::Lent;
 use super::reader::Reader;
+use super::sqlite::{Connection, Options};
 use super::writer::{Destination, Writer};
-use super::{Store, StoreError};
+use super::{DatabaseError, Store, StoreError};
 
 /// The disk of a [`Store`].
 #[derive(Debug, Default)]
@@ -30,39 +28,44 @@ pub(crate) struct Disk {
 
 impl Disk {
     /// Tells a connection how much room there is.
-    pub(super) async fn limit(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn limit(&self, connection: &mut Connection) -> Result<(), DatabaseError> {
         self.n_writes.fetch_add(1, Ordering::Relaxed);
         // Never fewer pages than there are.
         let limit = match self.is_full.load(Ordering::Relaxed) {
             true => "PRAGMA max_page_count = 1",
             false => "PRAGMA max_page_count = 1000000",
         };
-        connection.execute(limit).await?;
+        connection.run_all(limit).await?;
         let may_write = match self.is_read_only.load(Ordering::Relaxed) {
             true => "PRAGMA query_only = ON",
             false => "PRAGMA query_only = OFF",
         };
-        connection.execute(may_write).await.map(|_| ())
+        connection.run_all(may_write).await
     }
 
     /// What is said of a commit that has taken place.
-    pub(super) fn answer(&self) -> Result<(), sqlx::Error> {
+    pub(super) fn answer(&self) -> Result<(), DatabaseError> {
         match self.is_doubtful.load(Ordering::Relaxed) {
-            true => Err(sqlx::Error::WorkerCrashed),
+            true => Err(DatabaseError::Lost),
             false => Ok(()),
         }
     }
 }
 
+/// All connections that read, until this is dropped.
+pub(crate) struct HeldReaders {
+    _readers: Vec<Lent<Connection>>,
+}
+
 /// Another program that holds the database, so that nobody else writes.
-pub(crate) struct Holder(SqliteConnection);
+pub(crate) struct Holder(Connection);
 
 impl Holder {
     /// Holds the database of a directory.
     pub(crate) async fn of(directory: &Path) -> Self {
-        let options = SqliteConnectOptions::new().filename(directory.join("outflank.db"));
-        let mut connection = options.connect().await.unwrap();
-        connection.execute("BEGIN IMMEDIATE").await.unwrap();
+        let options = Options::new(&directory.join("outflank.db"), BUSY);
+        let mut connection = Connection::open(&options).await.unwrap();
+        connection.run_all("BEGIN IMMEDIATE").await.unwrap();
         Self(connection)
     }
 
@@ -79,13 +82,13 @@ impl Store {
     }
 
     /// Keeps every connection that reads until they are dropped: whoever reads waits.
-    pub(crate) async fn hold_readers(&self) -> Vec<PoolConnection<Sqlite>> {
-        let Reader::Sqlite(pool) = &self.reader else { return Vec::new() };
+    pub(crate) async fn hold_readers(&self) -> HeldReaders {
         let mut held = Vec::new();
-        for _ in 0..pool.options().get_max_connections() {
+        let Reader::Sqlite(pool) = &self.reader else { return HeldReaders { _readers: held } };
+        for _ in 0..pool.size() {
             held.push(pool.acquire().await.unwrap());
         }
-        held
+        HeldReaders { _readers: held }
     }
 
     /// Takes the logs of games away, so that none can be read or go on, or brings them back.

@@ -1,23 +1,64 @@
 //! Rows as either database gives them.
 
-#[cfg(feature = "postgres")]
-use sqlx::postgres::{PgRow, Postgres};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{ColumnIndex, Decode, Row as _, Sqlite, Type};
+use std::sync::Arc;
 
-use super::StoreError;
+use rusqlite::types::Value as Cell;
+
+use super::{DatabaseError, StoreError};
 
 /// What a column is read as.
-pub(super) trait Field: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + FieldElsewhere {}
+pub(super) trait Field: Sized + FieldElsewhere {
+    /// What it is called in messages.
+    const NAME: &'static str;
 
-impl<T> Field for T where T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + FieldElsewhere {}
+    /// The value of a cell, if it is of this type.
+    fn of(cell: &Cell) -> Option<Self>;
+}
+
+/// Reads cells of one kind, and of two.
+macro_rules! field {
+    ($($type:ty, $name:literal: $($pattern:pat => $value:expr),+;)*) => {$(
+        impl Field for $type {
+            const NAME: &'static str = $name;
+
+            fn of(cell: &Cell) -> Option<Self> {
+                match cell {
+                    $($pattern => Some($value),)+
+                    _ => None,
+                }
+            }
+        }
+    )*};
+}
+
+field! {
+    i64, "an integer": Cell::Integer(value) => *value;
+    bool, "a truth value": Cell::Integer(value) => *value != 0;
+    f64, "a number": Cell::Real(value) => *value;
+    String, "text": Cell::Text(value) => value.clone();
+    Vec<u8>, "bytes": Cell::Blob(value) => value.clone(), Cell::Text(value) => value.clone().into_bytes();
+}
+
+impl<T: Field> Field for Option<T>
+where
+    Self: FieldElsewhere,
+{
+    const NAME: &'static str = T::NAME;
+
+    fn of(cell: &Cell) -> Option<Self> {
+        match cell {
+            Cell::Null => Some(None),
+            cell => T::of(cell).map(Some),
+        }
+    }
+}
 
 /// The same of the other database.
 #[cfg(feature = "postgres")]
-pub(super) trait FieldElsewhere: for<'r> Decode<'r, Postgres> + Type<Postgres> {}
+pub(super) trait FieldElsewhere: for<'r> tokio_postgres::types::FromSql<'r> {}
 
 #[cfg(feature = "postgres")]
-impl<T> FieldElsewhere for T where T: for<'r> Decode<'r, Postgres> + Type<Postgres> {}
+impl<T> FieldElsewhere for T where T: for<'r> tokio_postgres::types::FromSql<'r> {}
 
 /// Without one there is nothing that it has to be.
 #[cfg(not(feature = "postgres"))]
@@ -27,24 +68,64 @@ pub(super) trait FieldElsewhere {}
 impl<T> FieldElsewhere for T {}
 
 /// How a column is named: by its name or number.
-#[cfg(feature = "postgres")]
-pub(super) trait Named: ColumnIndex<SqliteRow> + ColumnIndex<PgRow> {}
+pub(super) trait Named: Copy {
+    /// Which of some columns it is.
+    fn place<'n>(self, names: impl Iterator<Item = &'n str>) -> Option<usize>;
 
-#[cfg(feature = "postgres")]
-impl<I> Named for I where I: ColumnIndex<SqliteRow> + ColumnIndex<PgRow> {}
+    /// How error messages name it.
+    fn label(self) -> String;
+}
 
-/// How a column is named: by its name or number.
-#[cfg(not(feature = "postgres"))]
-pub(super) trait Named: ColumnIndex<SqliteRow> {}
+impl Named for usize {
+    fn place<'n>(self, names: impl Iterator<Item = &'n str>) -> Option<usize> {
+        (self < names.count()).then_some(self)
+    }
 
-#[cfg(not(feature = "postgres"))]
-impl<I> Named for I where I: ColumnIndex<SqliteRow> {}
+    fn label(self) -> String {
+        (self + 1).to_string()
+    }
+}
+
+impl Named for &str {
+    fn place<'n>(self, mut names: impl Iterator<Item = &'n str>) -> Option<usize> {
+        names.position(|name| name == self)
+    }
+
+    fn label(self) -> String {
+        self.to_owned()
+    }
+}
+
+/// A row of SQLite.
+#[derive(Debug)]
+pub(super) struct SqliteRow {
+    names: Arc<[Box<str>]>,
+    cells: Vec<Cell>,
+}
+
+impl SqliteRow {
+    /// A row of these columns.
+    pub(super) fn new(names: Arc<[Box<str>]>, cells: Vec<Cell>) -> Self {
+        Self { names, cells }
+    }
+
+    fn try_get<T: Field>(&self, column: impl Named) -> Result<T, DatabaseError> {
+        let place = column.place(self.names.iter().map(|name| &**name));
+        let cell = place.and_then(|place| self.cells.get(place));
+        let cell = cell.ok_or_else(|| DatabaseError::NoColumn(column.label()))?;
+        T::of(cell).ok_or_else(|| unreadable::<T>(column, cell.data_type()))
+    }
+}
+
+fn unreadable<T: Field>(column: impl Named, found: impl std::fmt::Display) -> DatabaseError {
+    DatabaseError::Unreadable(format!("column {} is {found} instead of {}", column.label(), T::NAME))
+}
 
 /// A row.
 pub(super) enum Row {
     Sqlite(SqliteRow),
     #[cfg(feature = "postgres")]
-    Postgres(PgRow),
+    Postgres(tokio_postgres::Row),
 }
 
 /// What rows say. One that is damaged is left out, with a line in the log: it shall not hide the others.
@@ -74,11 +155,15 @@ impl Row {
     ///
     /// # Errors
     /// If there is no such column or it has another type.
-    pub(super) fn try_get<T: Field, I: Named>(&self, column: I) -> sqlx::Result<T> {
+    pub(super) fn try_get<T: Field>(&self, column: impl Named) -> Result<T, DatabaseError> {
         match self {
             Self::Sqlite(row) => row.try_get(column),
             #[cfg(feature = "postgres")]
-            Self::Postgres(row) => row.try_get(column),
+            Self::Postgres(row) => {
+                let place = column.place(row.columns().iter().map(tokio_postgres::Column::name));
+                let place = place.ok_or_else(|| DatabaseError::NoColumn(column.label()))?;
+                row.try_get(place).map_err(|_| unreadable::<T>(column, row.columns()[place].type_()))
+            }
         }
     }
 }

@@ -111,12 +111,6 @@ fn of_games(statement: &str, games: &[GameId]) -> Change {
     games.iter().fold(change, |change, game| change.bind(game.as_str()))
 }
 
-/// What lies on the board of a game, for a row that does not say it and is still at this event.
-pub(super) fn board(id: &GameId, seq: u64, board: &str) -> Change {
-    let statement = "UPDATE game SET board = $1 WHERE id = $2 AND seq = $3 AND board IS NULL";
-    Change::new(statement).bind(board).bind(id.as_str()).bind(integer(seq))
-}
-
 /// A game is no longer in a person's list.
 pub(super) fn leave(id: &GameId, person: Option<GuestId>) -> Change {
     let statement = "DELETE FROM game_person WHERE game_id = $1 AND person = $2";

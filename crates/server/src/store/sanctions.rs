@@ -4,7 +4,7 @@ use outflank_play::{GuestId, Millis};
 
 use super::accounts::person;
 use super::row::Row;
-use super::{Store, StoreError};
+use super::{DatabaseError, Store, StoreError};
 
 /// What kind of sanction it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,16 +91,16 @@ impl Store {
     }
 }
 
-fn sanction(row: &Row) -> Result<KeptSanction, sqlx::Error> {
+fn sanction(row: &Row) -> Result<KeptSanction, DatabaseError> {
     let kind: String = row.try_get("kind")?;
     Ok(KeptSanction {
         number: row.try_get("number")?,
         person: person(row, "person")?,
         kind: SanctionKind::named(&kind)
-            .ok_or_else(|| sqlx::Error::Decode("a sanction of an unknown kind".into()))?,
+            .ok_or_else(|| DatabaseError::unreadable("a sanction of an unknown kind"))?,
         body: row.try_get("body")?,
         at: Millis(row.try_get("at_ms")?),
-        until: row.try_get::<Option<i64>, _>("until_ms")?.map(Millis),
-        ended: row.try_get::<Option<i64>, _>("ended_ms")?.map(Millis),
+        until: row.try_get::<Option<i64>>("until_ms")?.map(Millis),
+        ended: row.try_get::<Option<i64>>("ended_ms")?.map(Millis),
     })
 }

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Executor};
+use super::DatabaseError;
+use super::migrations::Step;
+use super::sqlite::{Connection, Options};
 
 /// The table in which steps are recorded.
-pub(super) const RECORD: &str = "_sqlx_migrations";
+pub(super) const RECORD: &str = "schema_step";
 
-/// A step as it is recorded: its number, whether it was finished, and the checksum of its statements.
-pub(super) type Recorded = (i64, bool, Vec<u8>);
+/// A step as it is recorded: its number, and the checksum of its statements.
+pub(super) type Recorded = (i64, Vec<u8>);
 
 /// Tables with their columns and how each is declared, and indices; names begin with which of the two it is.
 pub(super) type Schema = BTreeMap<String, BTreeMap<String, String>>;
@@ -30,16 +30,16 @@ pub(super) enum Unfit {
 }
 
 /// Compares the steps that are recorded, in order, with those known here, and gives how many of them were taken.
-pub(super) fn applied(recorded: &[Recorded], steps: &Migrator) -> Result<usize, Unfit> {
+pub(super) fn applied(recorded: &[Recorded], steps: &[Step]) -> Result<usize, Unfit> {
     let known = steps.iter().map(|known| known.version).max().unwrap_or(0);
-    if let Some(&(found, ..)) = recorded.last().filter(|(found, ..)| *found > known) {
+    if let Some(&(found, _)) = recorded.last().filter(|(found, _)| *found > known) {
         return Err(Unfit::Newer { found, known });
     }
     let mut known = steps.iter();
-    for (version, success, checksum) in recorded {
+    for (version, checksum) in recorded {
         match known.next() {
             Some(known) if known.version == *version => {
-                if !success || *known.checksum != **checksum {
+                if known.checksum() != *checksum {
                     return Err(Unfit::Altered(format!("the record of its schema {version} was changed")));
                 }
             }
@@ -50,10 +50,10 @@ pub(super) fn applied(recorded: &[Recorded], steps: &Migrator) -> Result<usize, 
 }
 
 /// A database in memory as the first steps make one in a file.
-pub(super) async fn model(steps: &Migrator, applied: usize) -> sqlx::Result<SqliteConnection> {
-    let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await?;
-    for migration in steps.iter().take(applied) {
-        connection.execute(migration.sql.clone()).await?;
+pub(super) async fn model(steps: &[Step], applied: usize) -> Result<Connection, DatabaseError> {
+    let mut connection = Connection::open(&Options::in_memory()).await?;
+    for step in steps.iter().take(applied) {
+        connection.run_all(step.statements).await?;
     }
     Ok(connection)
 }
@@ -61,10 +61,9 @@ pub(super) async fn model(steps: &Migrator, applied: usize) -> sqlx::Result<Sqli
 /// How SQLite finds what a question asks for, step by step.
 #[cfg(test)]
 pub(super) async fn plan(question: &str) -> Vec<String> {
-    let mut model = model(&super::migrations::MIGRATIONS, usize::MAX).await.unwrap();
-    let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
-    let steps = sqlx::query(sqlx::SqlSafeStr::into_sql_str(explain)).fetch_all(&mut model).await.unwrap();
-    steps.iter().map(|step| sqlx::Row::get(step, "detail")).collect()
+    let mut model = model(super::migrations::MIGRATIONS, usize::MAX).await.unwrap();
+    let steps = model.ask_made(format!("EXPLAIN QUERY PLAN {question}")).rows().await.unwrap();
+    steps.iter().map(|step| step.try_get("detail").unwrap()).collect()
 }
 
 /// What of a schema is not as expected, if anything is. What there is beside it does not matter.

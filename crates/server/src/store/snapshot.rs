@@ -3,17 +3,13 @@
 use std::fs::File;
 use std::path::Path;
 
-use sqlx::migrate::Migrator;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
-
-use super::OpenError;
 use super::check::{CHECKED_WHOLE, check};
 use super::create::{private, remove, sync_directory};
-use super::fault::primary_code;
-use super::migrations::{MIGRATIONS, RECORD_MIGRATIONS};
+use super::migrations::{MIGRATIONS, RECORD_MIGRATIONS, Step};
 use super::open::{BUSY, beside, explain, one_line, size};
 use super::schema::RECORD;
+use super::sqlite::{Connection, Options};
+use super::{DatabaseError, OpenError};
 
 /// A database of a data directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +44,10 @@ impl Database {
         }
     }
 
-    fn steps(self) -> &'static Migrator {
+    fn steps(self) -> &'static [Step] {
         match self {
-            Self::Games => &MIGRATIONS,
-            Self::Records => &RECORD_MIGRATIONS,
+            Self::Games => MIGRATIONS,
+            Self::Records => RECORD_MIGRATIONS,
         }
     }
 }
@@ -61,7 +57,7 @@ impl Database {
 /// # Errors
 /// Why not; messages name the database. The copy is not to be used then.
 pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Result<(), OpenError> {
-    let failed = |error: sqlx::Error| explain(path, &error);
+    let failed = |error: DatabaseError| explain(path, &error);
     let other = |error: std::io::Error| OpenError::Other(path.to_owned(), error.to_string());
     let text = copy.to_str().ok_or_else(|| {
         OpenError::Other(path.to_owned(), format!("the name of its copy, {}, is not Unicode", copy.display()))
@@ -70,10 +66,9 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
     // SQLite takes an empty file for its copy.
     private(copy).map_err(other)?;
     // One that may write, as otherwise it could not read what a crash has left in the log.
-    let options = SqliteConnectOptions::new().filename(path).create_if_missing(false).busy_timeout(BUSY);
-    let mut connection = options.connect().await.map_err(failed)?;
+    let mut connection = Connection::open(&Options::new(path, BUSY)).await.map_err(failed)?;
     // What is committed when this begins is in the copy, and nothing that is committed later.
-    let copied = sqlx::query("VACUUM INTO $1").bind(text).execute(&mut connection).await;
+    let copied = connection.ask("VACUUM INTO $1").bind(text).change().await;
     connection.close().await.map_err(failed)?;
     copied.map_err(failed)?;
     sound(database, copy, path).await?;
@@ -97,9 +92,9 @@ pub(crate) async fn sound(database: Database, file: &Path, named: &Path) -> Resu
     if size(file)? <= CHECKED_WHOLE {
         return Ok(());
     }
-    let failed = |error: sqlx::Error| explain(named, &error);
+    let failed = |error: DatabaseError| explain(named, &error);
     let mut connection = at_rest(file).await.map_err(failed)?;
-    let verdict = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await;
+    let verdict = connection.ask("PRAGMA quick_check(1)").one().await;
     let _only_read = connection.close().await;
     let verdict: String = verdict.map_err(failed)?;
     match verdict.as_str() {
@@ -116,27 +111,20 @@ pub(crate) async fn content(
     database: Database,
     file: &Path,
 ) -> Result<(i64, Vec<(&'static str, i64)>), OpenError> {
-    let failed = |error: sqlx::Error| explain(file, &error);
+    let failed = |error: DatabaseError| explain(file, &error);
     let mut connection = at_rest(file).await.map_err(failed)?;
-    let schema = sqlx::query_scalar(sqlx::AssertSqlSafe(format!("SELECT max(version) FROM {RECORD}")))
-        .fetch_one(&mut connection)
-        .await
-        .map_err(failed)?;
+    let schema = connection.ask_made(format!("SELECT max(version) FROM {RECORD}"));
+    let schema = schema.one().await.map_err(failed)?;
     let mut counts = Vec::new();
     for (name, query) in database.counted() {
-        match sqlx::query_scalar(*query).fetch_one(&mut connection).await {
-            Ok(count) => counts.push((*name, count)),
-            // One of an older version, which had none of these.
-            Err(error) if primary_code(&error) == Some(1) => {}
-            Err(error) => return Err(failed(error)),
-        }
+        counts.push((*name, connection.ask(query).one().await.map_err(failed)?));
     }
     let _only_read = connection.close().await;
     Ok((schema, counts))
 }
 
-async fn at_rest(file: &Path) -> Result<SqliteConnection, sqlx::Error> {
-    SqliteConnectOptions::new().filename(file).read_only(true).immutable(true).connect().await
+async fn at_rest(file: &Path) -> Result<Connection, DatabaseError> {
+    Connection::open(&Options::new(file, BUSY).at_rest(true)).await
 }
 
 /// The newest schema that this program knows of a database.

@@ -1,10 +1,6 @@
 //! Statements with their parameters, for whichever database runs them.
 
-#[cfg(feature = "postgres")]
-use sqlx::postgres::{PgArguments, Postgres};
-use sqlx::query::Query;
-use sqlx::sqlite::SqliteArguments;
-use sqlx::{AssertSqlSafe, SqlSafeStr, SqlStr, Sqlite};
+use std::borrow::Cow;
 
 /// The value of a parameter. One that is missing has a type, too: PostgreSQL wants to know it.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +48,7 @@ impl From<&String> for Value {
 /// One statement, whose parameters are numbered `$1…`.
 #[derive(Clone, Debug)]
 pub(super) struct Statement {
-    text: SqlStr,
+    text: Cow<'static, str>,
     values: Vec<Value>,
     comes_again: bool,
 }
@@ -60,12 +56,12 @@ pub(super) struct Statement {
 impl Statement {
     /// A statement that is written in the program.
     pub(super) fn new(text: &'static str) -> Self {
-        Self { text: SqlStr::from_static(text), values: Vec::new(), comes_again: true }
+        Self { text: Cow::Borrowed(text), values: Vec::new(), comes_again: true }
     }
 
     /// A statement that was put together, with all its values. No part of it may come from outside.
     pub(super) fn made(text: String, values: Vec<Value>, comes_again: bool) -> Self {
-        Self { text: AssertSqlSafe(text).into_sql_str(), values, comes_again }
+        Self { text: Cow::Owned(text), values, comes_again }
     }
 
     /// Gives the next parameter its value.
@@ -74,26 +70,16 @@ impl Statement {
         self
     }
 
-    pub(super) fn sqlite(&self) -> Query<'static, Sqlite, SqliteArguments> {
-        let query = sqlx::query(self.text.clone()).persistent(self.comes_again);
-        self.values.iter().fold(query, |query, value| match value {
-            Value::Integer(value) => query.bind(*value),
-            Value::Boolean(value) => query.bind(*value),
-            Value::Real(value) => query.bind(*value),
-            Value::Text(value) => query.bind(value.clone()),
-            Value::Bytes(value) => query.bind(value.clone()),
-        })
+    pub(super) fn text(&self) -> &str {
+        &self.text
     }
 
-    #[cfg(feature = "postgres")]
-    pub(super) fn postgres(&self) -> Query<'static, Postgres, PgArguments> {
-        let query = sqlx::query(self.text.clone()).persistent(self.comes_again);
-        self.values.iter().fold(query, |query, value| match value {
-            Value::Integer(value) => query.bind(*value),
-            Value::Boolean(value) => query.bind(*value),
-            Value::Real(value) => query.bind(*value),
-            Value::Text(value) => query.bind(value.as_deref()),
-            Value::Bytes(value) => query.bind(value.as_deref()),
-        })
+    pub(super) fn values(&self) -> &[Value] {
+        &self.values
+    }
+
+    /// Whether it is worth preparing.
+    pub(super) fn comes_again(&self) -> bool {
+        self.comes_again
     }
 }

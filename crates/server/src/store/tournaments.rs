@@ -1,6 +1,6 @@
 //! Events: their logs, a line an entry, and what lies beside them.
 //!
-//! Whatever one act changes is one change of the database, always of the same statements: lists of rows come as JSON.
+//! One act is one change of the database ([`tournament_rows`]).
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,13 @@ use outflank_rules::{ByColor, Color};
 use outflank_tournament::PlayerId;
 use outflank_wire::refusal::TournamentObstacle;
 use outflank_wire::tournament::{OnlinePlay, Registration, TournamentPhase};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::change::Change;
 use super::row::Row;
-use super::rows::integer;
-use super::{Store, StoreError, record};
+use super::{DatabaseError, Store, StoreError, record, tournament_rows};
 use crate::GameId;
 use crate::ids::TournamentId;
 
@@ -70,29 +69,17 @@ pub(crate) struct TableGame {
 }
 
 /// Why an event does not go on by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Stuck {
     /// In English.
     pub(crate) message: String,
-    /// What is in the way; none where an earlier version kept the message alone.
-    pub(crate) by: Option<TournamentObstacle>,
+    /// What is in the way.
+    pub(crate) by: TournamentObstacle,
 }
 
 impl Stuck {
-    fn written(&self) -> String {
-        json!({ "message": self.message, "by": self.by }).to_string()
-    }
-
-    /// What is kept. Earlier versions kept the message as it is, and a later one may know more that is in the way.
-    fn read(text: String) -> Self {
-        let Ok(Value::Object(mut kept)) = serde_json::from_str(&text) else {
-            return Self { message: text, by: None };
-        };
-        let by = kept.remove("by").and_then(|by| serde_json::from_value(by).ok()).flatten();
-        match kept.remove("message") {
-            Some(Value::String(message)) => Self { message, by },
-            _ => Self { message: text, by },
-        }
+    fn read(id: &TournamentId, text: &str) -> Result<Self, StoreError> {
+        serde_json::from_str(text).map_err(|error| unreadable(id, format!("stuck: {error}")))
     }
 }
 
@@ -228,45 +215,6 @@ pub(crate) struct ListedTournament {
     pub(crate) created: Millis,
 }
 
-/// The row of an event, `$1` to `$14` and `$22` to `$24`.
-const BEGIN: &str = "INSERT INTO tournament (id, version, name, place, date, players, paired, rounds, phase, is_listed, \
-     registration, online, is_running, next_round_ms, stuck, created_ms, request) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $22, $23, $24)";
-/// The same of one that is there and stands at the version before. Of another one the version would become null, which
-/// the table refuses.
-const GO_ON: &str = "UPDATE tournament SET version = CASE version WHEN $2 - 1 THEN $2 END, name = $3, place = $4, \
-     date = $5, players = $6, paired = $7, rounds = $8, phase = $9, is_listed = $10, registration = $11, online = $12, \
-     is_running = $13, next_round_ms = $14, stuck = $22 WHERE id = $1";
-/// The rows that an act changes: lists as JSON, `$15` to `$18`, the command, `$19` and `$20`, and slips, `$21`: those
-/// that are gone or written anew, then those that are there. What comes out of JSON says which type it has; in SQLite
-/// that changes nothing.
-const ROWS: &str = "INSERT INTO tournament_entry (tournament_id, number, line) \
-     SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), json_extract(value, '$[1]') FROM json_each($15); \
-     INSERT INTO tournament_person (tournament_id, person, is_director, player) \
-     SELECT $1, json_extract(value, '$[0]'), CAST(json_extract(value, '$[1]') AS BOOLEAN), \
-     json_extract(value, '$[2]') FROM json_each($16) WHERE TRUE ON CONFLICT (tournament_id, person) \
-     DO UPDATE SET is_director = excluded.is_director, player = excluded.player; \
-     INSERT INTO tournament_player (tournament_id, player, is_here, level, links_replaced) \
-     SELECT $1, json_extract(value, '$[0]'), CAST(json_extract(value, '$[1]') AS BOOLEAN), \
-     CAST(json_extract(value, '$[2]') AS BIGINT), CAST(json_extract(value, '$[3]') AS BIGINT) FROM json_each($17) \
-     WHERE TRUE ON CONFLICT (tournament_id, player) DO UPDATE SET is_here = excluded.is_here, \
-     level = excluded.level, links_replaced = excluded.links_replaced; \
-     INSERT INTO tournament_game (tournament_id, pairing, table_number, game_id, is_open, begun_ms) \
-     SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
-     json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BOOLEAN), \
-     CAST(json_extract(value, '$[4]') AS BIGINT) FROM json_each($18) \
-     WHERE TRUE ON CONFLICT (tournament_id, pairing, table_number) \
-     DO UPDATE SET game_id = excluded.game_id, is_open = excluded.is_open; \
-     INSERT INTO tournament_command (tournament_id, command_id, body) SELECT $1, $19, $20 WHERE $19 IS NOT NULL; \
-     DELETE FROM tournament_slip WHERE tournament_id = $1 AND (pairing, table_number, side) IN \
-     (SELECT CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
-     json_extract(value, '$[2]') FROM json_each($21)); \
-     INSERT INTO tournament_slip (tournament_id, pairing, table_number, side, black, white, game_id) \
-     SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
-     json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BIGINT), \
-     CAST(json_extract(value, '$[4]') AS BIGINT), json_extract(value, '$[5]') FROM json_each($21) \
-     WHERE json_extract(value, '$[3]') IS NOT NULL";
-
 /// Lines of the list, the newest first: what whoever asks, `$1` or `$2`, is in each, of those before the event `$3`.
 macro_rules! lines_of {
     ($which:literal) => {
@@ -306,8 +254,7 @@ impl Store {
         written: Written<'_>,
         request: Option<&str>,
     ) -> Result<(), StoreError> {
-        let created = written.aside.created;
-        self.write_tournament(id, BEGIN, written, Some((created, request))).await
+        self.write_tournament(id, tournament_rows::creation(id, &written, request)).await
     }
 
     /// Adds to an event what an act changes, all or nothing. When this returns, it survives a crash of the machine.
@@ -316,65 +263,11 @@ impl Store {
         id: &TournamentId,
         written: Written<'_>,
     ) -> Result<(), StoreError> {
-        self.write_tournament(id, GO_ON, written, None).await
+        self.write_tournament(id, tournament_rows::addition(id, &written)).await
     }
 
-    async fn write_tournament(
-        &self,
-        id: &TournamentId,
-        row: &str,
-        written: Written<'_>,
-        new: Option<(Millis, Option<&str>)>,
-    ) -> Result<(), StoreError> {
-        let Written { told, aside, change, entries, command } = written;
-        let slips: Vec<Value> = change.slips.iter().map(slip_row).collect();
-        let people = last_of_each(&change.people)
-            .map(|(who, part)| {
-                let player = part.player.as_ref().map(PlayerId::as_str);
-                json!([record::person_text(*who), part.is_director, player])
-            })
-            .collect();
-        let players = last_of_each(&change.players)
-            .map(|(player, beside)| {
-                json!([player.as_str(), beside.is_here, beside.level, beside.links_replaced])
-            })
-            .collect();
-        let games = last_of_each(&change.games)
-            .map(|(place, game)| {
-                let id = game.game.as_ref().map(GameId::as_str);
-                json!([place.pairing, place.table, id, game.is_open, game.begun.0])
-            })
-            .collect();
-        let entries = entries.iter().map(|(number, line)| json!([number, line])).collect();
-        let lists = [entries, people, players, games].map(|rows: Vec<Value>| Value::Array(rows).to_string());
-        let online = aside.online.as_ref().and_then(|online| serde_json::to_string(online).ok());
-        let statements = format!("{row}; {ROWS}");
-        let mut write = Change::new(&statements)
-            .comes_again(new.is_none())
-            .bind(id.as_str())
-            .bind(integer(aside.version))
-            .bind(told.name.as_str())
-            .bind(told.place.as_str())
-            .bind(told.date.as_str())
-            .bind(integer(told.players as u64))
-            .bind(i64::from(told.paired))
-            .bind(i64::from(told.rounds))
-            .bind(word(told.phase))
-            .bind(aside.is_listed)
-            .bind(word(aside.registration))
-            .bind(online)
-            .bind(aside.is_running)
-            .bind(aside.next_round.map(|at| at.0));
-        for list in lists {
-            write = write.bind(list);
-        }
-        write =
-            write.bind(command.map(|(id, _)| id.to_owned())).bind(command.map(|(_, body)| body.to_owned()));
-        write = write.bind(Value::Array(slips).to_string()).bind(aside.stuck.as_ref().map(Stuck::written));
-        if let Some((created, request)) = new {
-            write = write.bind(created.0).bind(request.map(str::to_owned));
-        }
-        let written = self.writer.write(write).await.map(drop);
+    async fn write_tournament(&self, id: &TournamentId, change: Change) -> Result<(), StoreError> {
+        let written = self.writer.write(change).await.map(drop);
         written.map_err(|error| match error.is_conflict() {
             true => StoreError::Conflict(id.to_string()),
             false => error,
@@ -578,31 +471,6 @@ impl Store {
     }
 }
 
-/// Rows by their keys: where one is there twice, the last counts. PostgreSQL writes no row twice in one statement.
-fn last_of_each<K: Ord, V>(rows: &[(K, V)]) -> impl Iterator<Item = (&K, &V)> {
-    rows.iter().map(|(key, value)| (key, value)).collect::<BTreeMap<_, _>>().into_iter()
-}
-
-fn slip_row((place, color, signed): &(Place, Color, Option<Signed>)) -> Value {
-    let discs = signed.as_ref().map(|signed| signed.discs);
-    json!([
-        place.pairing,
-        place.table,
-        color.name(),
-        discs.map(|discs| discs.black),
-        discs.map(|discs| discs.white),
-        signed.as_ref().and_then(|signed| signed.game.as_ref()).map(GameId::as_str),
-    ])
-}
-
-/// The word by which one of a few is written.
-fn word(value: impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(Value::String(word)) => word,
-        _ => String::new(),
-    }
-}
-
 fn of_word<T: DeserializeOwned>(id: &TournamentId, word: String) -> Result<T, StoreError> {
     let value = serde_json::from_value(Value::String(word.clone()));
     value.map_err(|_| unreadable(id, format!("{word:?} is not known here")))
@@ -616,6 +484,7 @@ fn aside(id: &TournamentId, row: &Row) -> Result<Aside, StoreError> {
     let online: Option<String> = row.try_get("online")?;
     let online = online
         .map(|text| serde_json::from_str(&text).map_err(|error| unreadable(id, format!("online: {error}"))));
+    let stuck: Option<String> = row.try_get("stuck")?;
     let version: i64 = row.try_get("version")?;
     let next: Option<i64> = row.try_get("next_round_ms")?;
     Ok(Aside {
@@ -625,7 +494,7 @@ fn aside(id: &TournamentId, row: &Row) -> Result<Aside, StoreError> {
         online: online.transpose()?,
         is_running: row.try_get("is_running")?,
         next_round: next.map(Millis),
-        stuck: row.try_get::<Option<String>, _>("stuck")?.map(Stuck::read),
+        stuck: stuck.map(|text| Stuck::read(id, &text)).transpose()?,
         people: BTreeMap::new(),
         players: BTreeMap::new(),
         slips: BTreeMap::new(),
@@ -646,7 +515,7 @@ fn listed(row: &Row) -> Result<ListedTournament, StoreError> {
         name: row.try_get("name")?,
         place: row.try_get("place")?,
         date: row.try_get("date")?,
-        players: usize::try_from(row.try_get::<i64, _>("players")?).unwrap_or_default(),
+        players: usize::try_from(row.try_get::<i64>("players")?).unwrap_or_default(),
         paired: count(row.try_get("paired")?),
         rounds: count(row.try_get("rounds")?),
         phase: of_word(&id, row.try_get("phase")?)?,
@@ -662,8 +531,8 @@ fn listed(row: &Row) -> Result<ListedTournament, StoreError> {
     })
 }
 
-fn place(row: &Row) -> sqlx::Result<Place> {
-    let [pairing, table] = [row.try_get::<i64, _>("pairing")?, row.try_get::<i64, _>("table_number")?]
+fn place(row: &Row) -> Result<Place, DatabaseError> {
+    let [pairing, table] = [row.try_get::<i64>("pairing")?, row.try_get::<i64>("table_number")?]
         .map(|number| usize::try_from(number).unwrap_or_default());
     Ok(Place { pairing, table })
 }
@@ -687,26 +556,22 @@ fn count(number: i64) -> u32 {
 #[cfg(test)]
 mod tests {
     use outflank_wire::refusal::TournamentRefusal;
+    use serde_json::json;
 
     use super::super::schema::plan;
     use super::*;
 
     #[test]
-    fn why_an_event_does_not_go_on_is_kept_and_what_earlier_versions_kept_is_read() {
+    fn why_an_event_does_not_go_on_is_kept() {
+        let id = "22222222222A".parse().unwrap();
         for by in [
             TournamentObstacle::TableWithoutGame { round: 2, table: 3 },
             TournamentObstacle::Unpaired { refusal: TournamentRefusal::TooFew { round: 2, present: 1 } },
         ] {
-            let stuck = Stuck { message: "in English".into(), by: Some(by) };
-            assert_eq!(Stuck::read(stuck.written()), stuck);
+            let stuck = Stuck { message: "in English".into(), by };
+            assert_eq!(Stuck::read(&id, &json!(stuck).to_string()).unwrap(), stuck);
         }
-        let said = "table 3 of round 2 has no game: a director gives its result";
-        let old = Stuck { message: said.into(), by: None };
-        assert_eq!(Stuck::read(said.into()), old);
-        assert_eq!(Stuck::read(old.written()), old, "it is kept when the event is written again");
-        // Of a later version.
-        let unknown = json!({ "message": said, "by": { "kind": "of_tomorrow" } });
-        assert_eq!(Stuck::read(unknown.to_string()), old);
+        assert!(Stuck::read(&id, "table 3 of round 2 has no game").is_err());
     }
 
     #[tokio::test]

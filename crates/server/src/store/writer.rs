@@ -15,11 +15,11 @@ use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::StoreError;
 use super::change::Change;
 use super::file::File;
 use super::postgres::Session;
 use super::writing::Writing;
+use super::{DatabaseError, StoreError};
 
 /// Changes that may wait; whoever has another one waits until there is a place.
 const WAITING: usize = 1024;
@@ -45,7 +45,10 @@ pub(super) enum Destination {
 impl Destination {
     /// Carries changes out in one transaction; after an error there is nothing of any of them, unless it is doubtful. An error
     /// within is of one change alone, of which nothing is left.
-    async fn transact(&mut self, changes: &[Change]) -> Result<Vec<sqlx::Result<usize>>, StoreError> {
+    async fn transact(
+        &mut self,
+        changes: &[Change],
+    ) -> Result<Vec<Result<usize, DatabaseError>>, StoreError> {
         match self {
             Self::File(file) => file.transact(changes).await,
             Self::Server(session) => session.transact(changes).await,
@@ -88,9 +91,9 @@ impl Writer {
     /// Carries a change out, and answers when it is on disk; gives the number of rows that its statements return.
     pub(super) async fn write(&self, change: Change) -> Outcome {
         let (reply, outcome) = oneshot::channel();
-        let closed = |_| StoreError::from(sqlx::Error::PoolClosed);
+        let closed = |_| StoreError::from(DatabaseError::Closed);
         self.requests.send(Request::Change(change, reply)).await.map_err(closed)?;
-        outcome.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()))
+        outcome.await.unwrap_or_else(|_| Err(DatabaseError::Lost.into()))
     }
 
     /// How writing goes.

@@ -141,7 +141,7 @@ fn no_game(draft: &Draft) -> Option<Stuck> {
         })?;
         let message = format!("table {table} of round {number} has no game: a director gives its result");
         let by = TournamentObstacle::TableWithoutGame { round: number, table: convert::number(table) };
-        Some(Stuck { message, by: Some(by) })
+        Some(Stuck { message, by })
     })
 }
 
@@ -258,7 +258,7 @@ pub(super) fn pair_next(draft: &mut Draft) -> Result<(), Failure> {
     match failure.refusal::<NotTaken>() {
         Some(NotTaken { message, refusal }) if !acts::is_over(draft.tournament()) => {
             let by = TournamentObstacle::Unpaired { refusal: refusal.clone() };
-            draft.aside.stuck = Some(Stuck { message: message.clone(), by: Some(by) });
+            draft.aside.stuck = Some(Stuck { message: message.clone(), by });
         }
         _ => draft.aside.is_running = false,
     }

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use outflank_server::store::PostgresAddress;
-use sqlx::postgres::PgConnectOptions;
+use tokio_postgres::Config;
 
 use crate::programs::programs;
 
@@ -152,12 +152,10 @@ impl Cluster {
     }
 
     /// How somebody else connects to one of its databases.
-    pub(crate) fn options(&self, database: &str) -> PgConnectOptions {
-        PgConnectOptions::new_without_pgpass()
-            .socket(&self.directory)
-            .port(5432)
-            .username("outflank")
-            .database(database)
+    pub(crate) fn options(&self, database: &str) -> Config {
+        let mut options = Config::new();
+        options.host_path(&self.directory).port(5432).user("outflank").dbname(database);
+        options
     }
 }
 

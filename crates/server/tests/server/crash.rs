@@ -44,7 +44,7 @@ struct Plug(AtomicUsize);
 
 impl Subscriber for Plug {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.target() == "sqlx::query"
+        metadata.target() == "outflank::sql"
     }
 
     fn event(&self, _: &Event<'_>) {

@@ -9,9 +9,8 @@ use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use outflank_server::store::Store;
 use outflank_server::{AppState, Config, app};
+use rusqlite::Connection;
 use serde_json::{Value, json};
-use sqlx::ConnectOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -199,6 +198,9 @@ pub(crate) fn against(level: u8) -> Value {
 }
 
 /// Connects to a database, which is made if there is none.
-pub(crate) async fn database(path: &Path) -> SqliteConnection {
-    SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.unwrap()
+pub(crate) fn database(path: &Path) -> Connection {
+    let connection = Connection::open(path).unwrap();
+    connection.busy_timeout(Duration::from_secs(5)).unwrap();
+    connection.execute_batch("PRAGMA foreign_keys = ON").unwrap();
+    connection
 }

@@ -216,30 +216,6 @@ async fn every_game_has_a_picture_on_boards_that_are_sent_once() {
 }
 
 #[tokio::test]
-async fn games_of_older_versions_get_their_pictures_and_a_damaged_one_has_none() {
-    let site = Site::new().await;
-    for moves in ["", "f5", "f5d6"] {
-        let start = json!({ "kind": "transcript", "moves": moves });
-        site.begin(json!({ "seats": people(), "start": start })).await;
-    }
-    site.edit("UPDATE game SET board = NULL").await;
-    let site = site.reopen().await;
-    check_pictures(&site).await;
-    site.edit(
-        "UPDATE game_event SET body = '{}' WHERE seq = 1; UPDATE game SET board = NULL WHERE plies = 0",
-    )
-    .await;
-    let list = site.get("/api/games").await.ok();
-    let pictures: Vec<bool> =
-        list["games"].as_array().unwrap().iter().map(|row| row["picture"].is_null()).collect();
-    assert_eq!(
-        pictures.iter().filter(|is_null| **is_null).count(),
-        1,
-        "the others were written into their rows"
-    );
-}
-
-#[tokio::test]
 async fn the_list_is_filtered_by_game_state_and_opponent() {
     let site = Site::new().await;
     let engines = json!({ "black": { "kind": "engine", "level": 1 }, "white": { "kind": "human" } });

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use outflank_server::{Config, Server};
 use serde_json::json;
-use sqlx::Connection;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -144,8 +143,8 @@ async fn whoever_watches_sees_a_server_that_is_not_ready_yet() {
     let site = Site::new().await;
     site.state.close().await;
     site.edit("PRAGMA journal_mode = DELETE").await;
-    let mut other = database(&site.database()).await;
-    let held = other.begin_with("BEGIN EXCLUSIVE").await.unwrap();
+    let held = database(&site.database());
+    held.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let metrics = free.local_addr().unwrap();
     drop(free);
@@ -157,7 +156,7 @@ async fn whoever_watches_sees_a_server_that_is_not_ready_yet() {
         let (status, body) = get(metrics, "/api/ready", "localhost").await;
         assert_eq!((status, body.as_str()), (503, r#"{"ready":false,"obstacles":["starting"]}"#));
         assert_eq!(get(metrics, "/metrics", "localhost").await.0, 503);
-        held.rollback().await.unwrap();
+        held.execute_batch("ROLLBACK").unwrap();
     };
     let (server, ()) = tokio::join!(starting, watching);
     let server = server.unwrap();

@@ -7,8 +7,7 @@ use std::sync::{LazyLock, Mutex};
 use std::thread;
 
 use outflank_server::store::{PostgresAddress, Store};
-use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqlSafeStr};
+use tokio_postgres::{Client, Config, NoTls};
 
 use crate::cluster::{Cluster, RUNNING};
 
@@ -17,10 +16,9 @@ static CLUSTER: LazyLock<Cluster> = LazyLock::new(|| {
     let address = cluster.address(TEMPLATE);
     let options = cluster.options("postgres");
     aside(async move || {
-        let mut connection = options.connect().await.unwrap();
+        let client = connect(&options).await;
         // A server in a process of its own has the databases of the tests that have started it.
-        let made = connection.execute(AssertSqlSafe(format!("CREATE DATABASE {TEMPLATE}")).into_sql_str());
-        if made.await.is_ok() {
+        if client.batch_execute(&format!("CREATE DATABASE {TEMPLATE}")).await.is_ok() {
             let directory = tempfile::tempdir().unwrap();
             Store::connect(directory.path(), &address).await.unwrap().close().await;
         }
@@ -38,11 +36,10 @@ pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
     let is_new = MADE.lock().unwrap().insert(directory.to_owned());
     if is_new {
         let options = CLUSTER.options("postgres");
-        let statement =
-            AssertSqlSafe(format!("CREATE DATABASE \"{name}\" TEMPLATE {TEMPLATE}")).into_sql_str();
+        let statement = format!("CREATE DATABASE \"{name}\" TEMPLATE {TEMPLATE}");
         aside(async move || {
             // It is there already where another process was started for it.
-            let _made = options.connect().await.unwrap().execute(statement).await;
+            let _made = connect(&options).await.batch_execute(&statement).await;
         });
     }
     Some(CLUSTER.address(&name))
@@ -61,24 +58,24 @@ pub(crate) fn copy(from: &Path, to: &Path) {
 
 /// Changes the database of a data directory behind the server's back.
 pub(crate) async fn edit(directory: &Path, statements: &'static str) {
-    let mut connection = connection(directory).await;
-    connection.execute(statements).await.unwrap();
-    connection.close().await.unwrap();
+    connection(directory).await.batch_execute(statements).await.unwrap();
 }
 
 /// What a query counts in the database of a data directory.
 pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
-    sqlx::query_scalar(query).fetch_one(&mut connection(directory).await).await.unwrap()
+    connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
 
 /// A connection to the database of a data directory.
-pub(crate) async fn connection(directory: &Path) -> PgConnection {
-    options(directory).connect().await.unwrap()
+pub(crate) async fn connection(directory: &Path) -> Client {
+    database_of(directory);
+    connect(&CLUSTER.options(&name(directory))).await
 }
 
-fn options(directory: &Path) -> PgConnectOptions {
-    database_of(directory);
-    CLUSTER.options(&name(directory))
+async fn connect(options: &Config) -> Client {
+    let (client, connection) = options.connect(NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client
 }
 
 /// The name of the database of a data directory, whose own is random.
@@ -95,25 +92,19 @@ fn aside<F: Future<Output = ()>>(what: impl FnOnce() -> F + Send + 'static) {
 
 /// The bytes that a query finds in the database of a data directory.
 pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
-    sqlx::query_scalar(query).fetch_one(&mut connection(directory).await).await.unwrap()
+    connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
 
 /// The tables of a database in which a text stands somewhere.
 pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
-    let mut connection = connection(directory).await;
-    let tables: Vec<String> = sqlx::query_scalar(
-        "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()",
-    )
-    .fetch_all(&mut connection)
-    .await
-    .unwrap();
+    let client = connection(directory).await;
+    let named = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()";
     let mut found = Vec::new();
-    for table in tables {
+    for row in client.query(named, &[]).await.unwrap() {
+        let table: String = row.get(0);
         let query =
             format!("SELECT count(*) FROM \"{table}\" whole WHERE strpos(CAST(whole AS TEXT), $1) > 0");
-        let count =
-            sqlx::query_scalar::<_, i64>(AssertSqlSafe(query)).bind(text).fetch_one(&mut connection).await;
-        if count.unwrap() > 0 {
+        if client.query_one(&query, &[&text]).await.unwrap().get::<_, i64>(0) > 0 {
             found.push(table);
         }
     }
@@ -126,17 +117,17 @@ pub(crate) async fn open(directory: &Path) -> Store {
 }
 
 /// A database into which nobody else can write.
-pub(crate) struct Held(PgConnection);
+pub(crate) struct Held(Client);
 
 /// Holds the database of a data directory.
 pub(crate) async fn hold(directory: &Path) -> Held {
-    let mut connection = connection(directory).await;
-    connection.execute("BEGIN; LOCK TABLE game IN EXCLUSIVE MODE").await.unwrap();
-    Held(connection)
+    let client = connection(directory).await;
+    client.batch_execute("BEGIN; LOCK TABLE game IN EXCLUSIVE MODE").await.unwrap();
+    Held(client)
 }
 
 impl Held {
-    pub(crate) async fn release(mut self) {
-        self.0.execute("ROLLBACK").await.unwrap();
+    pub(crate) async fn release(self) {
+        self.0.batch_execute("ROLLBACK").await.unwrap();
     }
 }

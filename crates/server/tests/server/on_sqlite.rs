@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use outflank_server::store::{PostgresAddress, Store};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{AssertSqlSafe, Connection, Executor, Row};
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
 
 use crate::harness::database;
 
@@ -28,46 +28,44 @@ pub(crate) async fn edit(directory: &Path, statements: &'static str) {
 
 /// Changes another database.
 pub(crate) async fn edit_file(path: &Path, statements: &'static str) {
-    let mut connection = database(path).await;
-    connection.execute(statements).await.unwrap();
-    connection.close().await.unwrap();
+    let connection = database(path);
+    connection.execute_batch(statements).unwrap();
+    connection.close().unwrap();
 }
 
 /// What a query counts in the database of a data directory.
 pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
-    let mut connection = database(&directory.join("outflank.db")).await;
-    sqlx::query_scalar(query).fetch_one(&mut connection).await.unwrap()
+    database(&directory.join("outflank.db")).query_row(query, [], |row| row.get(0)).unwrap()
 }
 
 /// The bytes that a query finds in the database of a data directory.
 pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
-    let mut connection = database(&directory.join("outflank.db")).await;
-    sqlx::query_scalar(query).fetch_one(&mut connection).await.unwrap()
+    database(&directory.join("outflank.db")).query_row(query, [], |row| row.get(0)).unwrap()
 }
 
 /// The tables of a database in which a text stands somewhere.
 pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
-    let mut connection = database(&directory.join("outflank.db")).await;
-    let tables: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
-        .fetch_all(&mut connection)
-        .await
-        .unwrap();
-    let mut found = Vec::new();
-    for table in tables {
-        let rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM \"{table}\"")));
-        let rows = rows.fetch_all(&mut connection).await.unwrap();
-        let says = |row: &SqliteRow| {
-            (0..row.len()).any(|at| {
-                let bytes =
-                    row.try_get_unchecked::<Option<Vec<u8>>, _>(at).ok().flatten().unwrap_or_default();
-                String::from_utf8_lossy(&bytes).contains(text)
-            })
-        };
-        if rows.iter().any(says) {
-            found.push(table);
+    let connection = database(&directory.join("outflank.db"));
+    let mut named = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").unwrap();
+    let tables: Vec<String> = named.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let has_it = |table: &String| {
+        let mut all = connection.prepare(&format!("SELECT * FROM \"{table}\"")).unwrap();
+        let columns = all.column_count();
+        let mut rows = all.query([]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            let says = |at| match row.get_ref(at).unwrap() {
+                ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
+                    String::from_utf8_lossy(bytes).contains(text)
+                }
+                _ => false,
+            };
+            if (0..columns).any(says) {
+                return true;
+            }
         }
-    }
-    found
+        false
+    };
+    tables.into_iter().filter(has_it).collect()
 }
 
 /// The store of a data directory whose server has ended.
@@ -76,17 +74,17 @@ pub(crate) async fn open(directory: &Path) -> Store {
 }
 
 /// A database into which nobody else can write.
-pub(crate) struct Held(SqliteConnection);
+pub(crate) struct Held(Connection);
 
 /// Holds the database of a data directory.
 pub(crate) async fn hold(directory: &Path) -> Held {
-    let mut connection = database(&directory.join("outflank.db")).await;
-    connection.execute("BEGIN IMMEDIATE").await.unwrap();
+    let connection = database(&directory.join("outflank.db"));
+    connection.execute_batch("BEGIN IMMEDIATE").unwrap();
     Held(connection)
 }
 
 impl Held {
-    pub(crate) async fn release(mut self) {
-        self.0.execute("ROLLBACK").await.unwrap();
+    pub(crate) async fn release(self) {
+        self.0.execute_batch("ROLLBACK").unwrap();
     }
 }

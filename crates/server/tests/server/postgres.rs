@@ -58,11 +58,8 @@ async fn a_database_that_is_not_as_it_was_made_is_left_as_it_is() {
         return;
     }
     for (statements, expected) in [
-        (
-            "UPDATE _sqlx_migrations SET version = 999 WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)",
-            "written by a newer version of outflank (schema 999",
-        ),
-        ("UPDATE _sqlx_migrations SET checksum = 'x'", "the record of its schema 1 was changed"),
+        ("UPDATE schema_step SET version = 999", "written by a newer version of outflank (schema 999"),
+        ("UPDATE schema_step SET checksum = 'x'", "the record of its schema 1 was changed"),
         ("DROP TABLE chat_off", "table chat_off is missing"),
         ("DROP INDEX game_rated", "index game_rated is missing"),
         ("ALTER TABLE game DROP COLUMN score", "column score of table game is missing"),
@@ -70,7 +67,7 @@ async fn a_database_that_is_not_as_it_was_made_is_left_as_it_is() {
             "ALTER TABLE game ALTER COLUMN score TYPE TEXT",
             "column score of table game is text instead of bigint",
         ),
-        ("DROP TABLE _sqlx_migrations", "it has tables of another program"),
+        ("DROP TABLE schema_step", "it has tables of another program"),
     ] {
         let directory = used().await;
         place::edit(directory.path(), statements).await;

@@ -90,23 +90,6 @@ async fn where_others_look_nobody_is_called_as_an_account_of_others() {
 }
 
 #[tokio::test]
-async fn games_that_were_stored_before_there_were_names_are_as_they_were() {
-    let site = Site::new().await;
-    let id = site.begin(json!({ "seats": people() })).await;
-    site.play(&id, "d3").await.ok();
-    let before = site.game(&id).await;
-    // As it has always been written: a game of that time has no other text.
-    site.edit("UPDATE game_event SET body = '{\"black\":\"human\",\"spec\":\"othello\",\"start\":\"usual\",\"white\":\"human\"}' \
-         WHERE seq = 1",
-    )
-    .await;
-    let site = site.reopen().await;
-    assert_eq!(site.game(&id).await, before);
-    let resent = site.command(&id, "1-d3", 1, json!({ "kind": "play", "text": "d3" })).await.ok();
-    assert_eq!(resent["seq"], 2);
-}
-
-#[tokio::test]
 async fn a_game_that_the_rules_no_longer_follow_is_shown_up_to_there() {
     let site = Site::new().await;
     let id = site.begin(json!({ "seats": people() })).await;

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use outflank_server::{Config, Server, ServerKey};
 use serde_json::{Value, json};
-use sqlx::{Connection, Executor};
 
 use crate::harness::{Site, config, database, people};
 use crate::place;
@@ -66,31 +65,6 @@ async fn a_lost_key_is_not_replaced_unless_told_to() {
     let site = site.reopen().await;
     assert_eq!(fs::read(&path).unwrap().len(), 32);
     site.state.close().await;
-}
-
-#[tokio::test]
-async fn databases_of_before_do_not_say_which_key_signed_for_them() {
-    let site = Site::new().await;
-    site.begin(json!({ "seats": people() })).await;
-    site.state.close().await;
-    let directory = site.directory;
-    let path = directory.path().join("outflank.db");
-    let mut old = database(&path).await;
-    old.execute("DELETE FROM server_setting").await.unwrap();
-    old.close().await.unwrap();
-    let key = directory.path().join("outflank.key");
-    let kept = fs::read(&key).unwrap();
-    fs::remove_file(&key).unwrap();
-    let message = refusal_in(directory.path()).await;
-    assert!(message.contains("outflank.key is missing"), "{message}");
-    fs::write(&key, kept).unwrap();
-    let site = Site::open(directory, |_| ()).await;
-    site.state.close().await;
-    // From now on it says so.
-    let directory = site.directory;
-    fs::write(&key, [7; 32]).unwrap();
-    let message = refusal_in(directory.path()).await;
-    assert!(message.contains("is not the key of the database"), "{message}");
 }
 
 #[tokio::test]
@@ -187,7 +161,7 @@ async fn edited(bytes: &[u8], statements: &'static str) -> Vec<u8> {
 
 #[tokio::test]
 async fn databases_of_others_and_of_the_future_are_left_alone() {
-    let future = edited(&sound().await, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 2").await;
+    let future = edited(&sound().await, "UPDATE schema_step SET version = 9999").await;
     let message = refusal_of(&[("outflank.db", &future)]).await;
     assert!(message.contains("was written by a newer version of outflank (schema 9999"), "{message}");
 
@@ -215,12 +189,11 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
              (game_id TEXT, command_id TEXT, body TEXT, seq INTEGER)",
             "column body of table game_command is TEXT instead of TEXT NOT NULL",
         ),
-        ("DELETE FROM _sqlx_migrations", "is there, but no schema is recorded"),
-        ("UPDATE _sqlx_migrations SET version = 0 WHERE version = 1", "its schema 0 is recorded out of turn"),
-        ("UPDATE _sqlx_migrations SET checksum = x'00'", "the record of its schema 1 was changed"),
-        ("UPDATE _sqlx_migrations SET success = 0", "the record of its schema 1 was changed"),
-        ("UPDATE _sqlx_migrations SET checksum = 7", "checksum"),
-        ("ALTER TABLE _sqlx_migrations DROP COLUMN checksum", "no such column: checksum"),
+        ("DELETE FROM schema_step", "is there, but no schema is recorded"),
+        ("UPDATE schema_step SET version = 0", "its schema 0 is recorded out of turn"),
+        ("UPDATE schema_step SET checksum = x'00'", "the record of its schema 1 was changed"),
+        ("UPDATE schema_step SET checksum = 7", "checksum"),
+        ("ALTER TABLE schema_step DROP COLUMN checksum", "no such column: checksum"),
     ] {
         // Under the rollback journal a start would show: it turns the log on.
         let altered = edited(&edited(&sound, "PRAGMA journal_mode = DELETE").await, statements).await;
@@ -230,76 +203,6 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
             "{statements}: {message}"
         );
     }
-}
-
-/// What the first version made, with games in it.
-const TO_THE_FIRST_VERSION: &str = "DROP TABLE job; DROP TABLE letter; DROP TABLE correspondence; DROP TABLE report; DROP TABLE sanction; DROP TABLE admin_act; DROP TABLE server_setting; \
-     DROP TABLE tournament_game; DROP TABLE tournament_slip; DROP TABLE tournament_player; \
-     DROP TABLE tournament_person; DROP TABLE tournament_command; DROP TABLE tournament_entry; DROP TABLE tournament; \
-     DROP TABLE relation; DROP TABLE recovery_code; DROP TABLE passkey; DROP TABLE session; DROP TABLE rating; \
-     DROP TABLE rated_game; DROP TABLE account; DROP INDEX game_rated; ALTER TABLE game DROP COLUMN is_rated; \
-     ALTER TABLE game DROP COLUMN speed; \
-     DROP TABLE game_removed; DROP INDEX game_to_file; \
-     ALTER TABLE game DROP COLUMN is_filed; DROP TABLE chat_message; DROP TABLE chat_off; DROP TABLE device_link; \
-     ALTER TABLE game DROP COLUMN delay_plies; DROP TABLE heartbeat; DROP TABLE game_person; DROP INDEX game_public; \
-     DROP INDEX game_deadline; ALTER TABLE game DROP COLUMN is_public; ALTER TABLE game DROP COLUMN deadline_ms; \
-     ALTER TABLE game_event DROP COLUMN author; ALTER TABLE game_event DROP COLUMN clock; \
-     ALTER TABLE game DROP COLUMN board; ALTER TABLE game DROP COLUMN catalog_id; \
-     CREATE INDEX game_by_update ON game (updated_ms, id); \
-     DELETE FROM _sqlx_migrations WHERE version > 1";
-
-#[tokio::test]
-async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing() {
-    let site = Site::new().await;
-    for spec in ["othello", "othello?size=6", "ringo"] {
-        site.begin(json!({ "spec": spec, "seats": people() })).await;
-    }
-    let before = site.get("/api/games").await.ok();
-    site.state.close().await;
-    site.edit(TO_THE_FIRST_VERSION).await;
-    let site = site.reopen().await;
-    assert_eq!(site.get("/api/games").await.ok(), before);
-    let othello = site.get("/api/games?game=othello").await.ok();
-    assert_eq!(othello["games"].as_array().unwrap().len(), 2);
-}
-
-/// What the version before this one made.
-const TO_THE_VERSION_BEFORE: &str = "DROP INDEX chat_message_author; \
-     DROP INDEX game_person_list; ALTER TABLE game_person DROP COLUMN ended_ms; \
-     DROP INDEX tournament_listed; \
-     CREATE INDEX game_list ON game (updated_ms, id, catalog_id, end_reason, black_seat, white_seat); \
-     DROP TABLE job; DROP TABLE passkey; DROP TABLE letter; DROP TABLE correspondence; \
-     DROP INDEX report_once; ALTER TABLE report DROP COLUMN letters; \
-     CREATE UNIQUE INDEX report_once ON report (reporter, subject, game_id) WHERE handled_ms IS NULL; \
-     DELETE FROM _sqlx_migrations WHERE version > 10";
-
-#[tokio::test]
-async fn a_database_of_the_version_before_is_brought_up_to_date_and_loses_nothing() {
-    let site = Site::new().await;
-    let id = site.begin(json!({ "seats": people(), "terms": { "public": true, "clock": "5+3" } })).await;
-    site.play(&id, "f5").await.ok();
-    let event =
-        json!({ "settings": { "name": "Cup", "rounds": 3, "system": { "kind": "swiss" } }, "listed": true });
-    let event = site.post("/api/tournaments", &event).await.json()["id"].as_str().unwrap().to_owned();
-    for (number, act) in [
-        json!({ "kind": "add", "players": [{ "name": "Ann" }] }),
-        json!({ "kind": "check_in", "players": ["1"], "here": true }),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let command = json!({ "id": number.to_string(), "act": act });
-        site.post(&format!("/api/tournaments/{event}/commands"), &command).await.ok();
-    }
-    let event = format!("/api/tournaments/{event}");
-    let shown = site.get(&event).await.ok();
-    let (before, list) = (site.game(&id).await, site.get("/api/games?whose=public").await.ok());
-    site.state.close().await;
-    site.edit(TO_THE_VERSION_BEFORE).await;
-    let site = site.reopen().await;
-    assert_eq!((site.game(&id).await, site.get("/api/games?whose=public").await.ok()), (before, list));
-    assert_eq!(site.get(&event).await.ok(), shown);
-    site.play(&id, "d6").await.ok();
 }
 
 #[tokio::test]
@@ -317,15 +220,15 @@ async fn interrupted(bytes: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("interrupted.db");
     fs::write(&path, bytes).unwrap();
-    let mut connection = database(&path).await;
+    let connection = database(&path);
     let fill = "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 10; BEGIN; CREATE TABLE filler (bytes BLOB); \
                 WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100) \
                 INSERT INTO filler SELECT randomblob(4000) FROM n";
-    connection.execute(fill).await.unwrap();
+    connection.execute_batch(fill).unwrap();
     let halfway =
         (fs::read(&path).unwrap(), fs::read(directory.path().join("interrupted.db-journal")).unwrap());
     assert!(halfway.0 != bytes && halfway.1[0] != 0, "nothing was written yet");
-    connection.close().await.unwrap();
+    connection.close().unwrap();
     halfway
 }
 
@@ -360,11 +263,11 @@ async fn a_database_that_another_program_holds_is_named() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("outflank.db");
     fs::write(&path, edited(&sound().await, "PRAGMA journal_mode = DELETE").await).unwrap();
-    let mut other = database(&path).await;
-    let held = other.begin_with("BEGIN EXCLUSIVE").await.unwrap();
+    let held = database(&path);
+    held.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let message = refusal_in(directory.path()).await;
     assert!(message.ends_with("is locked by another program"), "{message}");
-    held.rollback().await.unwrap();
+    held.execute_batch("ROLLBACK").unwrap();
     Server::bind(Config { new_key: true, ..config(directory.path()) }).await.unwrap();
 }
 
@@ -417,15 +320,15 @@ async fn a_stop_does_not_wait_for_who_holds_the_database() {
         let path = format!("/api/games/{game}/commands");
         server.send("POST", &path, &command.to_string()).await;
     }
-    let mut other = database(&server.directory.path().join("outflank.db")).await;
-    let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    let held = database(&server.directory.path().join("outflank.db"));
+    held.execute_batch("BEGIN IMMEDIATE").unwrap();
     let begun = Instant::now();
     server.stop.send(()).unwrap();
     server.task.await.unwrap().unwrap();
     // A change waits five seconds for it.
     assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
-    held.rollback().await.unwrap();
-    other.close().await.unwrap();
+    held.execute_batch("ROLLBACK").unwrap();
+    held.close().unwrap();
     let server = Running::on(server.directory, |_| ()).await;
     let shown: Value =
         serde_json::from_str(&server.send("GET", &format!("/api/games/{game}"), "").await).unwrap();

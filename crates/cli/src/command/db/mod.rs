@@ -12,8 +12,6 @@ use clap::{Args, Subcommand};
 use outflank_server::store::records::Records;
 
 use super::home::{Home, unopened};
-use crate::amount::amount;
-use crate::aside;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -104,14 +102,6 @@ impl Place {
             .map_err(|error| Failure::fault(format_args!("cannot start threads: {error}")))?;
         runtime.block_on(async {
             let records = Records::open(data).await.map_err(unopened)?;
-            if records.joined() > 0 {
-                let games = amount(
-                    records.joined(),
-                    "game that was there twice is",
-                    "games that were there twice are",
-                );
-                aside::tell(format_args!("{games} joined"));
-            }
             let done = work(records.clone()).await;
             records.close().await;
             done

@@ -9,7 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::super::change::Change;
-use super::super::{OpenError, Store, StoreError};
+use super::super::{DatabaseError, OpenError, Store, StoreError};
 use super::Seen;
 
 /// The address of a database of PostgreSQL, of which a program that is built without it knows none.
@@ -71,7 +71,7 @@ impl Session {
     pub(in crate::store) async fn transact(
         &mut self,
         _: &[Change],
-    ) -> Result<Vec<sqlx::Result<usize>>, StoreError> {
+    ) -> Result<Vec<Result<usize, DatabaseError>>, StoreError> {
         match *self {}
     }
 

@@ -3,24 +3,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sqlx::postgres::PgConnectOptions;
+use percent_encoding::percent_decode_str;
 use thiserror::Error;
+use tokio_postgres::config::{Host, SslMode};
+use tokio_postgres::{Client, Config, Connection, Socket};
+
+use super::super::DatabaseError;
+use super::tls::{Tls, TlsStream, Trust};
 
 /// What every connection sets. A commit is answered when it is on disk, whatever is usual there. A session that has a
 /// transaction open and says nothing is ended by the database: the locks of a server that was frozen, or that the network
 /// has cut off, shall not keep the next one out for ever.
-const OPTIONS: [(&str, &str); 7] = [
-    ("idle_in_transaction_session_timeout", "20s"),
-    ("lock_timeout", "5s"),
-    ("synchronous_commit", "on"),
-    // It would tell at every start that its tables are there already.
-    ("client_min_messages", "warning"),
-    ("tcp_keepalives_idle", "10"),
-    ("tcp_keepalives_interval", "5"),
-    ("tcp_keepalives_count", "3"),
-];
-/// So many statements are kept prepared on a connection: about as many as there are.
-const PREPARED: usize = 250;
+const SETTINGS: &str = "-c idle_in_transaction_session_timeout=20s -c lock_timeout=5s -c synchronous_commit=on \
+     -c client_min_messages=warning \
+     -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
+/// The environment variable that has the password, where the address has none.
+const PASSWORD: &str = "PGPASSWORD";
 
 /// The address of a database of PostgreSQL, as in `postgres://user@host:port/database`. A password that it has is not shown.
 ///
@@ -35,7 +33,8 @@ const PREPARED: usize = 250;
 /// ```
 #[derive(Clone)]
 pub struct PostgresAddress {
-    options: Box<PgConnectOptions>,
+    config: Box<Config>,
+    trust: Trust,
 }
 
 /// Why a text is no address of a database.
@@ -44,9 +43,12 @@ pub struct PostgresAddress {
 pub struct NoAddress(String);
 
 impl PostgresAddress {
-    /// How connections are made.
-    pub(super) fn options(&self) -> PgConnectOptions {
-        (*self.options).clone()
+    /// Connects.
+    ///
+    /// # Errors
+    /// If the database is away, refuses, or cannot be trusted.
+    pub(super) async fn connect(&self) -> Result<(Client, Connection<Socket, TlsStream>), DatabaseError> {
+        Ok(self.config.connect(Tls::new(&self.trust)?).await?)
     }
 }
 
@@ -57,39 +59,82 @@ impl FromStr for PostgresAddress {
         if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
             return Err(NoAddress(String::new()));
         }
-        // Without a host after the user, as PostgreSQL's own programs take it where the socket comes later.
-        let text = text.replacen("@/", "@localhost/", 1);
-        let options = PgConnectOptions::from_str(&text).map_err(|error| NoAddress(format!(": {error}")))?;
-        if options.get_database().is_none_or(str::is_empty) {
+        let (text, mode, authorities) = without_tls(text)?;
+        let text = with_port_in_place(text);
+        let unreadable =
+            |error: tokio_postgres::Error| NoAddress(format!(": {}", DatabaseError::from(error)));
+        let mut config = Config::from_str(&text).map_err(unreadable)?;
+        if config.get_dbname().is_none_or(str::is_empty) {
             return Err(NoAddress(": it names no database".to_owned()));
         }
-        let options = options
-            .application_name("outflank")
-            .statement_cache_capacity(PREPARED)
-            .options(OPTIONS.map(|(name, value)| (name, value)));
-        Ok(Self { options: Box::new(options) })
+        let (mode, trust) = match mode.as_deref() {
+            Some("disable") => (SslMode::Disable, Trust::Anybody),
+            None | Some("allow" | "prefer") => (SslMode::Prefer, Trust::Anybody),
+            Some("require") => (SslMode::Require, Trust::Anybody),
+            Some("verify-ca") => (SslMode::Require, Trust::Certified { authorities, is_by_name: false }),
+            Some("verify-full") => (SslMode::Require, Trust::Certified { authorities, is_by_name: true }),
+            Some(other) => return Err(NoAddress(format!(": there is no sslmode {other:?}"))),
+        };
+        let given = config.get_options().map(|options| format!("{options} ")).unwrap_or_default();
+        config.ssl_mode(mode).application_name("outflank").options(format!("{given}{SETTINGS}"));
+        if config.get_password().is_none()
+            && let Some(password) = std::env::var_os(PASSWORD)
+        {
+            config.password(password.as_encoded_bytes());
+        }
+        Ok(Self { config: Box::new(config), trust })
     }
+}
+
+/// An address without what it says of TLS: the mode, and the file of authorities.
+fn without_tls(address: &str) -> Result<(String, Option<String>, Option<String>), NoAddress> {
+    let Some((place, asked)) = address.split_once('?') else { return Ok((address.to_owned(), None, None)) };
+    let (mut mode, mut authorities, mut others) = (None, None, Vec::new());
+    for pair in asked.split('&').filter(|pair| !pair.is_empty()) {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let value = || percent_decode_str(value).decode_utf8().map(String::from);
+        let value = value().map_err(|_| NoAddress(format!(": {name} is not Unicode")));
+        match name {
+            "sslmode" => mode = Some(value?),
+            "sslrootcert" => authorities = Some(value?),
+            _ => others.push(pair),
+        }
+    }
+    Ok((format!("{place}?{}", others.join("&")), mode, authorities))
+}
+
+/// An address whose port stands behind its host: one among the parameters would be a second one.
+fn with_port_in_place(address: String) -> String {
+    let Some((place, asked)) = address.split_once('?') else { return address };
+    let Some(port) = asked.split('&').find_map(|pair| pair.strip_prefix("port=")) else { return address };
+    let Some((scheme, rest)) = place.split_once("://") else { return address };
+    let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let host = authority.rsplit('@').next().unwrap_or_default();
+    let has_port = host.rsplit(']').next().unwrap_or_default().contains(':');
+    if host.is_empty() {
+        // The host is a parameter too, and the port belongs to it.
+        return address;
+    }
+    let others: Vec<&str> = asked.split('&').filter(|pair| !pair.starts_with("port=")).collect();
+    let port = if has_port { String::new() } else { format!(":{port}") };
+    format!("{scheme}://{authority}{port}/{path}?{}", others.join("&"))
 }
 
 impl fmt::Display for PostgresAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (user, database) = (self.options.get_username(), self.options.get_database().unwrap_or_default());
-        match self.options.get_socket() {
-            Some(socket) => {
-                write!(f, "postgres://{user}@/{database}?host={}", socket.display())?;
-                match self.options.get_port() {
-                    5432 => Ok(()),
-                    port => write!(f, "&port={port}"),
-                }
+        let database = self.config.get_dbname().unwrap_or_default();
+        let port = self.config.get_ports().first().copied().unwrap_or(5432);
+        let user = self.config.get_user().map(|user| format!("{user}@")).unwrap_or_default();
+        match self.config.get_hosts().first() {
+            #[cfg(unix)]
+            Some(Host::Unix(socket)) => {
+                // Without a user it would be a host.
+                let user = if user.is_empty() { "@" } else { &user };
+                write!(f, "postgres://{user}/{database}?host={}", socket.display())?;
+                if port == 5432 { Ok(()) } else { write!(f, "&port={port}") }
             }
-            None => {
-                write!(
-                    f,
-                    "postgres://{user}@{}:{}/{database}",
-                    self.options.get_host(),
-                    self.options.get_port()
-                )
-            }
+            Some(Host::Tcp(host)) => write!(f, "postgres://{user}{host}:{port}/{database}"),
+            None => write!(f, "postgres://{user}localhost:{port}/{database}"),
         }
     }
 }
@@ -97,5 +142,38 @@ impl fmt::Display for PostgresAddress {
 impl fmt::Debug for PostgresAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> PostgresAddress {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn what_an_address_says_of_tls_is_read_and_the_rest_stays() {
+        let plain = read("postgres://club:secret@db/games?sslmode=disable&port=5433");
+        assert_eq!(plain.to_string(), "postgres://club@db:5433/games");
+        assert_eq!((plain.config.get_ssl_mode(), &plain.trust), (SslMode::Disable, &Trust::Anybody));
+        assert_eq!(read("postgres://db/games").config.get_ssl_mode(), SslMode::Prefer);
+        assert_eq!(read("postgres://db/games?sslmode=require").trust, Trust::Anybody);
+        for (mode, is_by_name) in [("verify-ca", false), ("verify-full", true)] {
+            let checked = read(&format!("postgres://db/games?sslmode={mode}&sslrootcert=%2Fetc/ca.pem"));
+            let authorities = Some("/etc/ca.pem".to_owned());
+            assert_eq!(checked.config.get_ssl_mode(), SslMode::Require);
+            assert_eq!(checked.trust, Trust::Certified { authorities, is_by_name });
+        }
+    }
+
+    #[test]
+    fn an_address_that_says_something_unknown_is_refused_and_its_password_is_not_shown() {
+        for text in ["postgres://db", "postgres://db/games?sslmode=perhaps", "postgres://db/games?nonsense=1"]
+        {
+            assert!(text.parse::<PostgresAddress>().is_err(), "{text}");
+        }
+        assert!(!format!("{:?}", read("postgres://club:secret@db/games")).contains("secret"));
     }
 }

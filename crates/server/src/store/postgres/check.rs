@@ -1,16 +1,14 @@
 //! Looking at a database before it is touched: is it ours, and of a version known here?
 
-use sqlx::postgres::PgConnection;
-use sqlx::{Executor, Row};
-
-use super::super::migrations::POSTGRES_MIGRATIONS;
+use super::super::DatabaseError;
+use super::super::migrations::{POSTGRES_MIGRATIONS, RECORDED, recorded_in_order};
 use super::super::open::OpenError;
 use super::super::schema::{RECORD, Recorded, Schema, Unfit, applied, differs};
-use super::PostgresAddress;
-use super::open::{explain, state};
+use super::open::explain;
+use super::{Connection, PostgresAddress};
 
 /// The oldest version whose statements these are.
-const OLDEST: i32 = 130_000;
+const OLDEST: i64 = 130_000;
 
 /// What there is in a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,21 +21,24 @@ pub(in crate::store) enum Found {
 
 /// Checks a database against the steps by which it was made. Nothing is changed in it.
 pub(in crate::store) async fn check(
-    connection: &mut PgConnection,
+    connection: &mut Connection,
     address: &PostgresAddress,
 ) -> Result<Found, OpenError> {
-    let failed = |error: sqlx::Error| explain(address, &error);
+    let failed = |error: DatabaseError| explain(address, &error);
     let unfit = |reason: String| OpenError::Unfit(address.to_string(), reason);
-    let row = sqlx::query(
-        "SELECT CAST(current_setting('server_version_num') AS INT) AS version, \
-         current_setting('server_version') AS named, current_setting('server_encoding') AS encoding, \
-         current_setting('fsync') AS fsync, current_schema() AS schema, pg_is_in_recovery() AS is_standby",
-    )
-    .fetch_one(&mut *connection)
-    .await
-    .map_err(failed)?;
-    let text = |column: &str| row.try_get::<Option<String>, _>(column).map(Option::unwrap_or_default);
-    if row.try_get::<i32, _>("version").map_err(failed)? < OLDEST {
+    let row = connection
+        .ask(
+            "SELECT CAST(current_setting('server_version_num') AS BIGINT) AS version, \
+             current_setting('server_version') AS named, current_setting('server_encoding') AS encoding, \
+             current_setting('fsync') AS fsync, CAST(current_schema() AS TEXT) AS schema, \
+             pg_is_in_recovery() AS is_standby",
+        )
+        .row()
+        .await
+        .and_then(|row| row.ok_or(DatabaseError::NoRow))
+        .map_err(failed)?;
+    let text = |column: &str| row.try_get::<Option<String>>(column).map(Option::unwrap_or_default);
+    if row.try_get::<i64>("version").map_err(failed)? < OLDEST {
         let version = text("named").map_err(failed)?;
         return Err(unfit(format!("it is of PostgreSQL {version}, and 13 is the oldest that will do")));
     }
@@ -45,7 +46,7 @@ pub(in crate::store) async fn check(
         "UTF8" => {}
         other => return Err(unfit(format!("its encoding is {other} instead of UTF8"))),
     }
-    if row.try_get::<bool, _>("is_standby").map_err(failed)? {
+    if row.try_get::<bool>("is_standby").map_err(failed)? {
         return Err(unfit("it is a standby, which may only be read".to_owned()));
     }
     if text("schema").map_err(failed)?.is_empty() {
@@ -64,7 +65,7 @@ pub(in crate::store) async fn check(
         ));
     }
     let recorded = recorded(connection).await.map_err(failed)?;
-    let applied = applied(&recorded, &POSTGRES_MIGRATIONS).map_err(|unfit| match unfit {
+    let applied = applied(&recorded, POSTGRES_MIGRATIONS).map_err(|unfit| match unfit {
         Unfit::Newer { found, known } => OpenError::NewerThere(address.to_string(), found, known),
         Unfit::Altered(reason) => OpenError::AlteredThere(address.to_string(), reason),
     })?;
@@ -73,33 +74,29 @@ pub(in crate::store) async fn check(
     {
         return Err(OpenError::AlteredThere(address.to_string(), reason));
     }
-    let last = applied.checked_sub(1).and_then(|at| POSTGRES_MIGRATIONS.iter().nth(at));
+    let last = applied.checked_sub(1).and_then(|at| POSTGRES_MIGRATIONS.get(at));
     Ok(Found::Tables(last.map_or(0, |step| step.version)))
 }
 
-async fn recorded(connection: &mut PgConnection) -> sqlx::Result<Vec<Recorded>> {
-    let rows = sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version");
-    let rows = rows.fetch_all(connection).await?;
-    rows.iter()
-        .map(|row| Ok((row.try_get("version")?, row.try_get("success")?, row.try_get("checksum")?)))
-        .collect()
+async fn recorded(connection: &mut Connection) -> Result<Vec<Recorded>, DatabaseError> {
+    recorded_in_order(connection.ask(RECORDED)).await
 }
 
 /// The tables that the first steps make, in a schema that is gone afterwards; `None` where the user may make none.
-async fn tables_after(connection: &mut PgConnection, applied: usize) -> sqlx::Result<Option<Schema>> {
-    connection.execute("BEGIN").await?;
+async fn tables_after(connection: &mut Connection, applied: usize) -> Result<Option<Schema>, DatabaseError> {
+    connection.run_all("BEGIN").await?;
     let made = async {
-        connection.execute("CREATE SCHEMA outflank_check; SET LOCAL search_path TO outflank_check").await?;
+        connection.run_all("CREATE SCHEMA outflank_check; SET LOCAL search_path TO outflank_check").await?;
         for migration in POSTGRES_MIGRATIONS.iter().take(applied) {
-            connection.execute(migration.sql.clone()).await?;
+            connection.run_all(migration.statements).await?;
         }
         tables(connection).await
     }
     .await;
-    connection.execute("ROLLBACK").await?;
+    connection.run_all("ROLLBACK").await?;
     match made {
         Ok(made) => Ok(Some(made)),
-        Err(error) if state(&error).as_deref() == Some("42501") => {
+        Err(error) if error.state() == Some("42501") => {
             tracing::warn!("the tables were not compared: the user of the database may make no schema in it");
             Ok(None)
         }
@@ -108,8 +105,9 @@ async fn tables_after(connection: &mut PgConnection, applied: usize) -> sqlx::Re
 }
 
 /// Tables and indices of the schema in which tables are made, with their columns.
-pub(in crate::store) async fn tables(connection: &mut PgConnection) -> sqlx::Result<Schema> {
-    let rows = sqlx::query(
+pub(in crate::store) async fn tables(connection: &mut Connection) -> Result<Schema, DatabaseError> {
+    let rows = connection
+        .ask(
         "SELECT CASE whole.relkind WHEN 'i' THEN 'index ' ELSE 'table ' END || whole.relname AS whole, \
          CAST(part.attname AS TEXT) AS part, \
          format_type(part.atttypid, part.atttypmod) || CASE WHEN part.attnotnull THEN ' NOT NULL' ELSE '' END \
@@ -120,9 +118,9 @@ pub(in crate::store) async fn tables(connection: &mut PgConnection) -> sqlx::Res
           AND part.attnum = ANY (keys.indkey) \
          WHERE place.nspname = current_schema() AND whole.relkind IN ('r', 'p', 'v', 'm', 'f', 'i') \
           AND NOT EXISTS (SELECT 1 FROM pg_index own WHERE own.indexrelid = whole.oid AND own.indisprimary)",
-    )
-    .fetch_all(connection)
-    .await?;
+        )
+        .rows()
+        .await?;
     let mut schema = Schema::new();
     for row in rows {
         let columns = schema.entry(row.try_get("whole")?).or_default();

@@ -6,9 +6,11 @@
 
 use std::time::Duration;
 
-use sqlx::postgres::PgConnection;
-use sqlx::{AssertSqlSafe, Executor, Row, SqlSafeStr};
 use tokio::time::{Instant, sleep};
+
+use super::super::DatabaseError;
+use super::super::statement::Statement;
+use super::Connection;
 
 /// How long a lease lasts that is not renewed. One who was killed keeps the next one out for so long at most.
 const LASTS: Duration = Duration::from_secs(5);
@@ -37,35 +39,34 @@ pub(super) enum Taking {
 
 impl Lease {
     /// Takes the lease. Where a server has not given it back, waits until it is clear that this one is gone.
-    pub(super) async fn take(connection: &mut PgConnection) -> sqlx::Result<Taking> {
+    pub(super) async fn take(connection: &mut Connection) -> Result<Taking, DatabaseError> {
         let begun = Instant::now();
         let mut first = None;
         loop {
-            connection.execute("BEGIN").await?;
-            let row = sqlx::query(
-                "SELECT epoch, commits, holder, until_ms, \
-                 until_ms > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS is_held \
-                 FROM server_lease WHERE id = 1 FOR UPDATE",
-            )
-            .fetch_one(&mut *connection)
-            .await?;
+            connection.run_all("BEGIN").await?;
+            let row = connection
+                .ask(
+                    "SELECT epoch, commits, holder, until_ms, \
+                     until_ms > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS is_held \
+                     FROM server_lease WHERE id = 1 FOR UPDATE",
+                )
+                .row()
+                .await?
+                .ok_or(DatabaseError::NoRow)?;
             let (is_held, holder, until): (bool, String, i64) =
                 (row.try_get("is_held")?, row.try_get("holder")?, row.try_get("until_ms")?);
             if !is_held {
-                let epoch: i64 = row.try_get::<i64, _>("epoch")? + 1;
+                let epoch: i64 = row.try_get::<i64>("epoch")? + 1;
                 let text = format!(
                     "UPDATE server_lease SET epoch = $1, until_ms = {UNTIL}, \
                      holder = coalesce(host(inet_client_addr()), 'this machine') || ', process ' || $2 WHERE id = 1"
                 );
-                sqlx::query(AssertSqlSafe(text))
-                    .bind(epoch)
-                    .bind(std::process::id().to_string())
-                    .execute(&mut *connection)
-                    .await?;
-                connection.execute("COMMIT").await?;
+                let values = vec![epoch.into(), std::process::id().to_string().into()];
+                connection.change(&Statement::made(text, values, false)).await?;
+                connection.run_all("COMMIT").await?;
                 return Ok(Taking::Taken(Self { epoch, commits: row.try_get("commits")? }));
             }
-            connection.execute("ROLLBACK").await?;
+            connection.run_all("ROLLBACK").await?;
             match first {
                 None => {
                     tracing::info!(
@@ -85,39 +86,44 @@ impl Lease {
     }
 
     /// Who has the lease, if somebody has.
-    pub(super) async fn holder(connection: &mut PgConnection) -> sqlx::Result<Option<String>> {
-        sqlx::query_scalar(
-            "SELECT holder FROM server_lease \
-             WHERE until_ms > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
-        )
-        .fetch_optional(connection)
-        .await
+    pub(super) async fn holder(connection: &mut Connection) -> Result<Option<String>, DatabaseError> {
+        connection
+            .ask(
+                "SELECT holder FROM server_lease \
+                 WHERE until_ms > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
+            )
+            .value()
+            .await
     }
 
-    /// The text that begins a commit and renews the lease; it changes one row if the lease is still ours.
-    pub(super) fn begin(&self) -> impl SqlSafeStr + use<> {
+    /// The text that begins a commit and renews the lease. Where the lease is not ours any more `commits` would become null,
+    /// which [the table refuses](NOT_OURS), and with it all that is sent after it.
+    pub(super) fn begin(&self) -> String {
         let Self { epoch, commits } = self;
-        AssertSqlSafe(format!(
-            "BEGIN; UPDATE server_lease SET commits = {commits} + 1, until_ms = {UNTIL} \
-             WHERE id = 1 AND epoch = {epoch} AND commits = {commits}"
-        ))
+        format!(
+            "BEGIN; UPDATE server_lease SET until_ms = {UNTIL}, \
+             commits = CASE WHEN epoch = {epoch} AND commits = {commits} THEN commits + 1 END WHERE id = 1"
+        )
     }
 
     /// How many commits there were, after the last one has ended, whatever became of it; `None` if the lease is another's.
-    pub(super) async fn commits(&self, connection: &mut PgConnection) -> sqlx::Result<Option<i64>> {
-        sqlx::query_scalar("SELECT commits FROM server_lease WHERE id = 1 AND epoch = $1 FOR UPDATE")
+    pub(super) async fn commits(&self, connection: &mut Connection) -> Result<Option<i64>, DatabaseError> {
+        connection
+            .ask("SELECT commits FROM server_lease WHERE id = 1 AND epoch = $1 FOR UPDATE")
             .bind(self.epoch)
-            .fetch_optional(connection)
+            .value()
             .await
     }
 
     /// Gives it back.
-    pub(in crate::store) async fn give_back(&self, connection: &mut PgConnection) -> sqlx::Result<()> {
-        let give = sqlx::query("UPDATE server_lease SET until_ms = 0 WHERE id = 1 AND epoch = $1");
-        give.bind(self.epoch).execute(connection).await.map(drop)
+    pub(in crate::store) async fn give_back(&self, connection: &mut Connection) -> Result<(), DatabaseError> {
+        let give = connection.ask("UPDATE server_lease SET until_ms = 0 WHERE id = 1 AND epoch = $1");
+        give.bind(self.epoch).change().await.map(drop)
     }
 }
 
+/// The state of an error for a null where there may be none: [begun](Lease::begin) without the lease.
+pub(super) const NOT_OURS: &str = "23502";
 /// When a lease ends that is renewed now.
 const UNTIL: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + 5000";
 

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use sqlx::postgres::PgConnection;
-use sqlx::{ConnectOptions, Row};
 use tokio::time::timeout;
 
-use super::open::state;
-use super::{PostgresAddress, Seen};
+use super::super::DatabaseError;
+use super::{Connection, PostgresAddress, Seen};
 
 /// A database that does not answer for so long is away.
 const NO_ANSWER: Duration = Duration::from_secs(3);
@@ -18,7 +16,7 @@ const NO_TABLE: &str = "42P01";
 #[derive(Debug)]
 pub(crate) struct Lookout {
     address: PostgresAddress,
-    connection: Option<PgConnection>,
+    connection: Option<Connection>,
 }
 
 impl Lookout {
@@ -33,17 +31,17 @@ impl Lookout {
         let looked = timeout(NO_ANSWER, async {
             let mut connection = match connection {
                 Some(connection) => connection,
-                None => self.address.options().connect().await?,
+                None => Connection::open(&self.address).await?,
             };
             let seen = lease(&mut connection).await?;
-            Ok((connection, seen))
+            Ok::<_, DatabaseError>((connection, seen))
         });
         match looked.await {
             Ok(Ok((connection, seen))) => {
                 self.connection = Some(connection);
                 seen
             }
-            Ok(Err(error)) if state(&error).as_deref() == Some(NO_TABLE) => Seen::Free,
+            Ok(Err(error)) if error.state() == Some(NO_TABLE) => Seen::Free,
             Ok(Err(error)) => Seen::Away(error.to_string()),
             Err(_late) => Seen::Away("it does not answer".to_owned()),
         }
@@ -53,22 +51,21 @@ impl Lookout {
     pub(crate) async fn key(&mut self) -> Option<Vec<u8>> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => timeout(NO_ANSWER, self.address.options().connect()).await.ok()?.ok()?,
+            None => timeout(NO_ANSWER, Connection::open(&self.address)).await.ok()?.ok()?,
         };
         let connection = self.connection.insert(connection);
-        let asked = sqlx::query("SELECT key FROM server_key").fetch_optional(connection);
-        let row = timeout(NO_ANSWER, asked).await.ok()?.ok()?;
-        row?.try_get("key").ok()
+        let asked = connection.ask("SELECT key FROM server_key").value();
+        timeout(NO_ANSWER, asked).await.ok()?.ok()?
     }
 }
 
-/// The lease. A server of an older version has not said where it is reached, and has no column for it.
-async fn lease(connection: &mut PgConnection) -> sqlx::Result<Seen> {
-    let row = sqlx::query(
-        "SELECT holder, nullif(to_jsonb(server_lease) ->> 'reached_at', '') AS reached_at FROM server_lease \
+/// The lease.
+async fn lease(connection: &mut Connection) -> Result<Seen, DatabaseError> {
+    let row = connection.ask(
+        "SELECT holder, nullif(reached_at, '') AS reached_at FROM server_lease \
          WHERE until_ms > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
     );
-    Ok(match row.fetch_optional(connection).await? {
+    Ok(match row.row().await? {
         None => Seen::Free,
         Some(row) => Seen::Held { holder: row.try_get("holder")?, reached_at: row.try_get("reached_at")? },
     })

@@ -12,6 +12,8 @@ mod check;
 #[cfg(feature = "postgres")]
 mod companions;
 #[cfg(feature = "postgres")]
+mod connection;
+#[cfg(feature = "postgres")]
 mod lease;
 #[cfg(feature = "postgres")]
 mod lookout;
@@ -20,6 +22,8 @@ mod open;
 mod seen;
 #[cfg(feature = "postgres")]
 mod session;
+#[cfg(feature = "postgres")]
+mod tls;
 
 #[cfg(not(feature = "postgres"))]
 pub(crate) use absent::Lookout;
@@ -29,6 +33,8 @@ pub(super) use absent::Session;
 pub use absent::{NoAddress, PostgresAddress};
 #[cfg(feature = "postgres")]
 pub use address::{NoAddress, PostgresAddress};
+#[cfg(feature = "postgres")]
+pub(super) use connection::{Connection, READING};
 #[cfg(feature = "postgres")]
 pub(crate) use lookout::Lookout;
 #[cfg(feature = "postgres")]

@@ -4,23 +4,21 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
-use sqlx::postgres::{PgConnection, PgPoolOptions};
-use sqlx::{ConnectOptions, Executor};
 use tokio::time::{Instant, sleep};
 
-use super::super::Store;
 use super::super::elsewhere;
 use super::super::fault::Fault;
 use super::super::lock::DirectoryLock;
-use super::super::migrations::POSTGRES_MIGRATIONS;
+use super::super::migrations::migrate_server;
 use super::super::open::{OpenError, one_line};
+use super::super::pool::Pool;
 use super::super::reader::Reader;
 use super::super::writer::{Destination, Writer};
-use super::PostgresAddress;
+use super::super::{DatabaseError, Store};
 use super::check::{Found, check};
 use super::lease::{Lease, Taking};
 use super::session::Session;
+use super::{Connection, PostgresAddress, READING};
 
 /// Readers beside the one writer.
 const READERS: u32 = 8;
@@ -40,11 +38,8 @@ impl Store {
         let (mut connection, lease) = open_to_fill(address).await?;
         elsewhere::note(directory, address)?;
         Session::prepare(&mut connection).await.map_err(|error| explain(address, &error))?;
-        let session = Session::new(connection, address.options(), lease);
-        let pool = PgPoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(NO_CONNECTION)
-            .connect_lazy_with(address.options());
+        let session = Session::new(connection, address.clone(), lease);
+        let pool = Pool::new(address.clone(), READERS, NO_CONNECTION);
         Ok(Self {
             reader: Reader::Postgres(pool),
             writer: Writer::start(Destination::Server(Box::new(session))),
@@ -56,16 +51,13 @@ impl Store {
 /// Opens a database, makes its tables where there are none, and takes its lease.
 pub(in crate::store) async fn open_to_fill(
     address: &PostgresAddress,
-) -> Result<(PgConnection, Lease), OpenError> {
+) -> Result<(Connection, Lease), OpenError> {
     let mut connection = reach(address).await?;
     let mut lease = None;
     if check(&mut connection, address).await? != Found::Nothing {
         lease = Some(take(&mut connection, address).await?);
     }
-    POSTGRES_MIGRATIONS.run(&mut connection).await.map_err(|error| match error {
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => explain(address, &error),
-        other => OpenError::Unfit(address.to_string(), one_line(&other.to_string())),
-    })?;
+    migrate_server(&mut connection).await.map_err(|error| explain(address, &error))?;
     let lease = match lease {
         Some(lease) => lease,
         None => take(&mut connection, address).await?,
@@ -77,8 +69,8 @@ pub(in crate::store) async fn open_to_fill(
 /// its tables were made.
 pub(in crate::store) async fn open_to_read(
     address: &PostgresAddress,
-) -> Result<(PgConnection, i64), OpenError> {
-    let failed = |error: sqlx::Error| explain(address, &error);
+) -> Result<(Connection, i64), OpenError> {
+    let failed = |error: DatabaseError| explain(address, &error);
     let mut connection = reach(address).await?;
     let version = match check(&mut connection, address).await? {
         Found::Tables(version) => version,
@@ -90,17 +82,17 @@ pub(in crate::store) async fn open_to_read(
     if let Some(holder) = Lease::holder(&mut connection).await.map_err(failed)? {
         return Err(OpenError::Held(address.to_string(), holder));
     }
-    connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await.map_err(failed)?;
+    connection.begin(READING).await.map_err(failed)?;
     Ok((connection, version))
 }
 
 /// Connects; waits for a database that starts.
-pub(super) async fn reach(address: &PostgresAddress) -> Result<PgConnection, OpenError> {
+pub(super) async fn reach(address: &PostgresAddress) -> Result<Connection, OpenError> {
     let begun = Instant::now();
     loop {
-        match address.options().connect().await {
+        match Connection::open(address).await {
             Ok(connection) => return Ok(connection),
-            Err(error) if state(&error).as_deref() == Some("57P03") && begun.elapsed() < STARTING => {
+            Err(error) if error.state() == Some("57P03") && begun.elapsed() < STARTING => {
                 sleep(Duration::from_millis(200)).await;
             }
             Err(error) => return Err(explain(address, &error)),
@@ -108,16 +100,16 @@ pub(super) async fn reach(address: &PostgresAddress) -> Result<PgConnection, Ope
     }
 }
 
-async fn take(connection: &mut PgConnection, address: &PostgresAddress) -> Result<Lease, OpenError> {
+async fn take(connection: &mut Connection, address: &PostgresAddress) -> Result<Lease, OpenError> {
     match Lease::take(connection).await.map_err(|error| explain(address, &error))? {
         Taking::Taken(lease) => Ok(lease),
         Taking::Held(holder) => Err(OpenError::Held(address.to_string(), holder)),
     }
 }
 
-/// What an error means for whoever runs the server.
-pub(in crate::store) fn explain(address: &PostgresAddress, error: &sqlx::Error) -> OpenError {
-    let reason = match state(error).as_deref() {
+/// The meaning of an error for an administrator.
+pub(in crate::store) fn explain(address: &PostgresAddress, error: &DatabaseError) -> OpenError {
+    let reason = match error.state() {
         Some("3D000") => "there is no such database: make it with createdb".to_owned(),
         Some("28P01" | "28000") => {
             format!("{}: see pg_hba.conf, or name a user and a password", one_line(&error.to_string()))
@@ -128,9 +120,4 @@ pub(in crate::store) fn explain(address: &PostgresAddress, error: &sqlx::Error) 
         Fault::Away => OpenError::Away(address.to_string(), reason),
         _ => OpenError::Unfit(address.to_string(), reason),
     }
-}
-
-/// The state that PostgreSQL gives an error.
-pub(super) fn state(error: &sqlx::Error) -> Option<String> {
-    Some(error.as_database_error()?.code()?.into_owned())
 }

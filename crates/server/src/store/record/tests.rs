@@ -265,20 +265,13 @@ fn a_game_is_what_it_was_when_it_began() {
     };
     let then = r#"{"black":"human","full":"othello?size=6&goal=most&hole=none","spec":"othello","start":"usual","white":"human"}"#;
     assert_eq!(spec(then), "othello?size=6", "when the default size was 6");
-    let oldest = r#"{"black":"human","spec":"ringo","start":"usual","white":"human"}"#;
-    assert_eq!(spec(oldest), "ringo");
 }
 
 #[test]
-fn boards_of_the_oldest_records_are_read() {
-    let body = |board: &str| {
-        format!(
-            r#"{{"black":"human","spec":"othello","start":{{"position":{{"board":"{board}","turn":"white"}}}},"white":"human"}}"#
-        )
-    };
-    assert!(read("created", &body("xO-.")).is_ok());
-    assert_eq!(read("created", &body("xO-.")), read("created", &body("xO-#")));
-    assert!(read("created", &body("xO-?")).is_err());
+fn a_letter_that_lies_on_no_cell_is_refused() {
+    assert_eq!(board_contents("xO-#").map(|contents| board_text(&contents)), Ok("xO-#".to_owned()));
+    assert!(board_contents("xO-?").is_err());
+    assert!(board_contents("xO-.").is_err());
 }
 
 #[test]

@@ -2,11 +2,12 @@
 
 use outflank_records::{Account, Facts, Opening, PlayedGame, name_key, opening_of, walk};
 use outflank_rules::{Color, GameSpec, open};
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::search::{FactsRead, people};
 use super::{Player, Records, RecordsError};
+use crate::store::DatabaseError;
+use crate::store::row::Row;
+use crate::store::sqlite::Connection;
 
 /// Whose games are summed up, and which of them.
 #[derive(Clone, Debug, Default)]
@@ -39,21 +40,22 @@ impl Records {
     /// # Errors
     /// Those of the database.
     pub async fn account(&self, asked: &AskedAccount) -> Result<FoundAccount, RecordsError> {
-        let mut connection = self.reader.acquire().await?;
-        let mut found = people(&mut connection, &asked.name).await?;
+        let mut lent = self.reader.acquire().await?;
+        let connection = lent.link()?;
+        let mut found = people(connection, &asked.name).await?;
         let key = name_key(&asked.name);
         if found.iter().any(|(.., known)| *known == key) {
             found.retain(|(.., known)| *known == key);
         }
         let Some((_, name, first)) = found.first().cloned() else { return Ok(FoundAccount::Nobody) };
         if found.iter().any(|(.., known)| *known != first) {
-            drop(connection);
+            drop(lent);
             return Ok(FoundAccount::Several(self.players(&asked.name, LISTED).await?));
         }
         let numbers: Vec<i64> = found.into_iter().map(|(number, ..)| number).collect();
         let mut games = Vec::new();
         for number in &numbers {
-            played(&mut connection, *number, &numbers, asked, &mut games).await?;
+            played(connection, *number, &numbers, asked, &mut games).await?;
         }
         Ok(FoundAccount::One(name, Account::of(games)))
     }
@@ -61,17 +63,17 @@ impl Records {
 
 /// The games of one person, who may be known under other `numbers`, too.
 async fn played(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: i64,
     numbers: &[i64],
     asked: &AskedAccount,
     games: &mut Vec<PlayedGame>,
 ) -> Result<(), RecordsError> {
     for (color, text) in [(Color::Black, BLACK), (Color::White, WHITE)] {
-        let rows = sqlx::query(text).bind(person).fetch_all(&mut *connection).await?;
+        let rows = connection.ask(text).bind(person).rows().await?;
         let mut ids = Vec::with_capacity(rows.len());
         for row in &rows {
-            ids.extend(u32::try_from(row.try_get::<i64, _>("id")?));
+            ids.extend(u32::try_from(row.try_get::<i64>("id")?));
         }
         ids.sort_unstable();
         let facts = FactsRead::of(connection, ids.into_iter()).await?;
@@ -81,7 +83,7 @@ async fn played(
             if color == Color::White && opponent.is_some_and(|opponent| numbers.contains(&opponent)) {
                 continue;
             }
-            let Ok(number) = u32::try_from(row.try_get::<i64, _>("id")?) else { continue };
+            let Ok(number) = u32::try_from(row.try_get::<i64>("id")?) else { continue };
             let Some(known) = facts.known(number) else { continue };
             if known.is_in(asked.from_year, asked.to_year) {
                 games.push(game(color, known, &row)?);
@@ -96,7 +98,7 @@ const BLACK: &str = "SELECT record.id, spec, start, moves, white AS opponent, pe
 const WHITE: &str = "SELECT record.id, spec, start, moves, black AS opponent, person.name AS opponent_name \
                      FROM record LEFT JOIN person ON person.id = record.black WHERE white = $1";
 
-fn game(color: Color, facts: Facts, row: &SqliteRow) -> Result<PlayedGame, sqlx::Error> {
+fn game(color: Color, facts: Facts, row: &Row) -> Result<PlayedGame, DatabaseError> {
     let start: Option<String> = row.try_get("start")?;
     let (spec, moves): (String, String) = (row.try_get("spec")?, row.try_get("moves")?);
     Ok(PlayedGame {

@@ -4,14 +4,11 @@ use std::fs::{File, TryLockError};
 use std::time::Duration;
 
 use outflank_records::{Among, Filed, Posting, RunBuilder, among};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
 use super::kept::{Kept, Referred};
 use super::known::{Known, MadeKnown};
-use super::mend::mend;
 use super::merge::merge_runs;
 use super::orphans::Orphans;
 use super::pages::Pages;
@@ -23,6 +20,8 @@ use super::source::file_name;
 use super::there::There;
 use super::{FILE, Records, RecordsError, lock_file, to_add};
 use crate::clock;
+use crate::store::DatabaseError;
+use crate::store::sqlite::{Connection, Options};
 
 /// Postings that are sorted at a time: 64 MiB of them.
 const A_RUN: usize = 4 << 20;
@@ -56,7 +55,7 @@ pub(super) enum Became {
 /// Adds games to the records; nobody else does so meanwhile.
 #[derive(Debug)]
 pub struct Importer {
-    pub(super) connection: SqliteConnection,
+    pub(super) connection: Connection,
     pub(super) known: Known,
     _lock: File,
 }
@@ -85,20 +84,14 @@ impl Records {
     }
 
     /// The same for a few games.
-    pub(super) async fn small_importer(
-        &self,
-        options: SqliteConnectOptions,
-    ) -> Result<Importer, RecordsError> {
+    pub(super) async fn small_importer(&self, options: Options) -> Result<Importer, RecordsError> {
         let (mut connection, lock) = self.connection(options).await?;
         let known = Known::little(&mut connection).await?;
         Ok(Importer { connection, known, _lock: lock })
     }
 
     /// The one connection that writes, and what keeps others from making another.
-    async fn connection(
-        &self,
-        options: SqliteConnectOptions,
-    ) -> Result<(SqliteConnection, File), RecordsError> {
+    async fn connection(&self, options: Options) -> Result<(Connection, File), RecordsError> {
         let in_the_way = |error| RecordsError::NotWritable(self.directory.clone(), error);
         let lock = lock_file(&self.directory).map_err(in_the_way)?;
         let until = Instant::now() + PATIENCE;
@@ -110,9 +103,7 @@ impl Records {
                 Err(TryLockError::Error(error)) => return Err(in_the_way(error)),
             }
         }
-        let mut connection = options.connect().await?;
-        mend(&mut connection).await?;
-        Ok((connection, lock))
+        Ok((Connection::open(&options).await?, lock))
     }
 }
 
@@ -142,7 +133,7 @@ impl Importer {
     pub(super) async fn undo(&mut self, added: &Added) {
         self.known.forget(&added.made);
         // Of a transaction that the database has given up by itself nothing is left to be undone.
-        let _undone = self.connection.execute("ROLLBACK").await;
+        let _undone = self.connection.run_all("ROLLBACK").await;
     }
 
     async fn transact<E>(
@@ -175,21 +166,20 @@ impl Importer {
     }
 
     /// Begins a transaction.
-    pub(super) async fn begin(&mut self) -> Result<(), sqlx::Error> {
-        self.connection.execute("BEGIN IMMEDIATE").await.map(|_| ())
+    pub(super) async fn begin(&mut self) -> Result<(), DatabaseError> {
+        self.connection.run_all("BEGIN IMMEDIATE").await
     }
 
     /// Gives a source its number. Of the name of a file the folders are left out.
-    pub(super) async fn new_source(&mut self, name: &str, added: &mut Added) -> Result<i64, sqlx::Error> {
+    pub(super) async fn new_source(&mut self, name: &str, added: &mut Added) -> Result<i64, DatabaseError> {
         let connection = &mut self.connection;
-        let number: i64 = sqlx::query_scalar("SELECT coalesce(max(id) + 1, 0) FROM source")
-            .fetch_one(&mut *connection)
-            .await?;
-        sqlx::query("INSERT INTO source (id, name, added_ms) VALUES ($1, $2, $3)")
+        let number: i64 = connection.ask("SELECT coalesce(max(id) + 1, 0) FROM source").one().await?;
+        connection
+            .ask("INSERT INTO source (id, name, added_ms) VALUES ($1, $2, $3)")
             .bind(number)
             .bind(file_name(name))
             .bind(clock::now().0)
-            .execute(&mut *connection)
+            .change()
             .await?;
         added.unused_source = Some(number);
         Ok(number)
@@ -201,7 +191,7 @@ impl Importer {
         source: i64,
         batch: Vec<Filed>,
         added: &mut Added,
-    ) -> Result<Vec<Became>, sqlx::Error> {
+    ) -> Result<Vec<Became>, DatabaseError> {
         let mut became = Vec::with_capacity(batch.len());
         let mut rows = Vec::with_capacity(batch.len());
         let mut there = There::of(&mut self.connection, &mut added.pages, &batch).await?;
@@ -253,7 +243,12 @@ impl Importer {
     }
 
     /// The row of a game that is new.
-    async fn new_row(&mut self, source: i64, game: Filed, added: &mut Added) -> Result<GameRow, sqlx::Error> {
+    async fn new_row(
+        &mut self,
+        source: i64,
+        game: Filed,
+        added: &mut Added,
+    ) -> Result<GameRow, DatabaseError> {
         let Self { connection, known, .. } = self;
         let number = known.next.game;
         known.next.game += 1;
@@ -277,9 +272,9 @@ impl Importer {
         game: &Filed,
         same: &[&Kept],
         added: &mut Added,
-    ) -> Result<Kept, sqlx::Error> {
+    ) -> Result<Kept, DatabaseError> {
         let Some((first, others)) = same.split_first() else {
-            return Err(sqlx::Error::Protocol("no game is completed".into()));
+            return Err(DatabaseError::unreadable("no game is completed"));
         };
         let Self { connection, known, .. } = &mut *self;
         // Whoever is known already stays as written first.
@@ -319,7 +314,7 @@ impl Importer {
         kept: &Kept,
         game: &Filed,
         added: &mut Added,
-    ) -> Result<Option<Kept>, sqlx::Error> {
+    ) -> Result<Option<Kept>, DatabaseError> {
         let Self { connection, known, .. } = &mut *self;
         let occasion = match kept.named().occasion {
             Some(_) => None,
@@ -335,7 +330,7 @@ impl Importer {
         Ok(Some(after))
     }
 
-    async fn write_run(&mut self, added: &mut Added) -> Result<(), sqlx::Error> {
+    async fn write_run(&mut self, added: &mut Added) -> Result<(), DatabaseError> {
         let mut run = RunWriter::begin(&mut self.connection).await?;
         for block in added.postings.blocks() {
             run.write(&mut self.connection, block).await?;
@@ -344,7 +339,7 @@ impl Importer {
     }
 
     /// Writes what was held back, and commits.
-    pub(super) async fn finish(&mut self, added: &mut Added) -> Result<(), sqlx::Error> {
+    pub(super) async fn finish(&mut self, added: &mut Added) -> Result<(), DatabaseError> {
         added.pages.write(&mut self.connection).await?;
         if !added.postings.is_empty() {
             self.write_run(added).await?;
@@ -358,7 +353,7 @@ impl Importer {
         if added.has_changed {
             changed(&mut self.connection).await?;
         }
-        self.connection.execute("COMMIT").await.map(|_| ())
+        self.connection.run_all("COMMIT").await
     }
 
     /// Puts runs together that have become many, and ends.

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use outflank_records::{Facts, Filed, Particulars};
 use outflank_rules::ByColor;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
-use sqlx::{AssertSqlSafe, Row, Sqlite};
 
 use super::pages::Pages;
+use crate::store::DatabaseError;
+use crate::store::reader::Question;
+use crate::store::row::Row;
+use crate::store::sqlite::Connection;
 
 /// Positions that are looked for at a time, and games that are read at a time.
 pub(super) const LOOKED_FOR: usize = 128;
@@ -120,22 +121,19 @@ impl Kept {
     /// Writes it in the place of what stood there. A game that was played here stays one.
     pub(super) async fn write(
         self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         pages: &mut Pages,
-    ) -> Result<(), sqlx::Error> {
+    ) -> Result<(), DatabaseError> {
         let text = "UPDATE record SET source = CASE WHEN EXISTS (SELECT 1 FROM played WHERE record = $1) THEN source \
                     ELSE $2 END, black = $3, white = $4, occasion = $5, round = $6, played_on = $7, year = $8, \
                     black_discs = $9, white_discs = $10, given = $11 WHERE id = $1";
         let (number, facts) = (self.number, self.facts);
-        self.bind(sqlx::query(text).bind(i64::from(number))).execute(&mut *connection).await?;
+        self.bind(connection.ask(text).bind(i64::from(number))).change().await?;
         pages.set(connection, number, facts).await
     }
 
     /// Hands over its columns from its source on, in the order of the table.
-    pub(super) fn bind<'q>(
-        self,
-        query: Query<'q, Sqlite, SqliteArguments>,
-    ) -> Query<'q, Sqlite, SqliteArguments> {
+    pub(super) fn bind(self, query: Question<'_>) -> Question<'_> {
         query
             .bind(self.source)
             .bind(self.black)
@@ -157,18 +155,18 @@ const SELECT: &str = "SELECT record.id, record.positions, source, black, white, 
 
 /// All games through these positions, at most [so many](LOOKED_FOR), those of each in order.
 pub(super) async fn kept_at(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     pages: &mut Pages,
     positions: &[i64],
-) -> Result<HashMap<i64, Vec<Kept>>, sqlx::Error> {
+) -> Result<HashMap<i64, Vec<Kept>>, DatabaseError> {
     let mut found: HashMap<i64, Vec<Kept>> = HashMap::new();
     if positions.is_empty() {
         return Ok(found);
     }
     let places = vec!["?"; LOOKED_FOR].join(", ");
     let text = format!("{SELECT} WHERE record.positions IN ({places}) ORDER BY record.id");
-    let query = bound(sqlx::query(AssertSqlSafe(text)), positions);
-    for row in query.fetch_all(&mut *connection).await? {
+    let query = bound(connection.ask_made(text), positions);
+    for row in query.rows().await? {
         let game = kept(connection, pages, &row).await?;
         found.entry(row.try_get("positions")?).or_default().push(game);
     }
@@ -178,11 +176,11 @@ pub(super) async fn kept_at(
 /// Games through the same positions as one in which Black may be the same and the year, too, from this number on, some at
 /// a time.
 pub(super) async fn agreeing(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     pages: &mut Pages,
     game: &Filed,
     from: i64,
-) -> Result<Vec<Kept>, sqlx::Error> {
+) -> Result<Vec<Kept>, DatabaseError> {
     const HERE: &str = "SELECT id FROM record WHERE positions = $1 AND id >= $2 AND ($3 IS NULL OR year IS NULL OR year = $3)";
     let Particulars { year, players, .. } = game.particulars();
     let of_black = match players.black.is_empty() {
@@ -194,12 +192,13 @@ pub(super) async fn agreeing(
     };
     let text =
         format!("{SELECT} WHERE record.id IN ({of_black} ORDER BY 1 LIMIT {LOOKED_FOR}) ORDER BY record.id");
-    let rows = sqlx::query(AssertSqlSafe(text))
+    let rows = connection
+        .ask_made(text)
         .bind(game.positions() as i64)
         .bind(from)
         .bind(year.map(i64::from))
         .bind(players.black)
-        .fetch_all(&mut *connection)
+        .rows()
         .await?;
     let mut games = Vec::with_capacity(rows.len());
     for row in rows {
@@ -210,31 +209,24 @@ pub(super) async fn agreeing(
 
 /// How many games go through each of these positions, at most [so many](LOOKED_FOR).
 pub(super) async fn count_at(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     positions: &[i64],
-) -> Result<Vec<(i64, i64)>, sqlx::Error> {
+) -> Result<Vec<(i64, i64)>, DatabaseError> {
     let places = vec!["?"; LOOKED_FOR].join(", ");
     let text =
         format!("SELECT positions, count(*) FROM record WHERE positions IN ({places}) GROUP BY positions");
-    let rows = bound(sqlx::query(AssertSqlSafe(text)), positions).fetch_all(connection).await?;
+    let rows = bound(connection.ask_made(text), positions).rows().await?;
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 
 /// One statement for all lists: what is missing at the end of one is the last once more.
-fn bound<'q>(
-    query: Query<'q, Sqlite, SqliteArguments>,
-    positions: &[i64],
-) -> Query<'q, Sqlite, SqliteArguments> {
+fn bound<'q>(query: Question<'q>, positions: &[i64]) -> Question<'q> {
     let last = positions.last().copied().unwrap_or(-1);
-    positions.iter().copied().chain(std::iter::repeat(last)).take(LOOKED_FOR).fold(query, Query::bind)
+    positions.iter().copied().chain(std::iter::repeat(last)).take(LOOKED_FOR).fold(query, Question::bind)
 }
 
-async fn kept(
-    connection: &mut SqliteConnection,
-    pages: &mut Pages,
-    row: &SqliteRow,
-) -> Result<Kept, sqlx::Error> {
-    let number = u32::try_from(row.try_get::<i64, _>("id")?).unwrap_or(u32::MAX);
+async fn kept(connection: &mut Connection, pages: &mut Pages, row: &Row) -> Result<Kept, DatabaseError> {
+    let number = u32::try_from(row.try_get::<i64>("id")?).unwrap_or(u32::MAX);
     Ok(Kept {
         number,
         names: ByColor { black: row.try_get("black_key")?, white: row.try_get("white_key")? },

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use outflank_records::name_key;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Executor, Row};
+
+use crate::store::DatabaseError;
+use crate::store::sqlite::Connection;
 
 /// The numbers that the next ones get.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,32 +50,27 @@ impl MadeKnown {
 
 impl Known {
     /// Nothing yet: it is asked for as it is needed.
-    pub(super) async fn little(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
+    pub(super) async fn little(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let row = connection
-            .fetch_one(
+            .ask(
                 "SELECT (SELECT coalesce(max(id) + 1, 0) FROM record), (SELECT coalesce(max(id) + 1, 0) FROM person), \
                  (SELECT coalesce(max(id) + 1, 0) FROM occasion)",
             )
+            .the_row()
             .await?;
-        let game = u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u32::MAX);
+        let game = u32::try_from(row.try_get::<i64>(0)?).unwrap_or(u32::MAX);
         let next = Next { game, person: row.try_get(1)?, occasion: row.try_get(2)? };
         Ok(Self { next, ..Self::default() })
     }
 
     /// All there is.
-    pub(super) async fn whole(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
+    pub(super) async fn whole(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let mut known = Self::little(connection).await?;
         let limit = NAMES as i64 + 1;
-        for row in sqlx::query("SELECT name, id FROM person LIMIT $1")
-            .bind(limit)
-            .fetch_all(&mut *connection)
-            .await?
-        {
+        for row in connection.ask("SELECT name, id FROM person LIMIT $1").bind(limit).rows().await? {
             known.people.insert(row.try_get(0)?, row.try_get(1)?);
         }
-        for row in
-            sqlx::query("SELECT name, id FROM occasion LIMIT $1").bind(limit).fetch_all(connection).await?
-        {
+        for row in connection.ask("SELECT name, id FROM occasion LIMIT $1").bind(limit).rows().await? {
             known.occasions.insert(row.try_get(0)?, row.try_get(1)?);
         }
         known.is_whole = known.people.len() <= NAMES && known.occasions.len() <= NAMES;
@@ -84,10 +80,10 @@ impl Known {
     /// The number of somebody, who may be new; none of a name that is empty.
     pub(super) async fn person(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         name: &str,
         made: &mut MadeKnown,
-    ) -> Result<Option<i64>, sqlx::Error> {
+    ) -> Result<Option<i64>, DatabaseError> {
         if name.is_empty() {
             return Ok(None);
         }
@@ -102,11 +98,12 @@ impl Known {
             Some(number) => number,
             None => {
                 let number = self.next.person;
-                sqlx::query("INSERT INTO person (id, name, name_key) VALUES ($1, $2, $3)")
+                connection
+                    .ask("INSERT INTO person (id, name, name_key) VALUES ($1, $2, $3)")
                     .bind(number)
                     .bind(name)
                     .bind(name_key(name))
-                    .execute(connection)
+                    .change()
                     .await?;
                 self.next.person += 1;
                 number
@@ -125,10 +122,10 @@ impl Known {
     /// The number of an occasion, which may be new; none of a name that is empty.
     pub(super) async fn occasion(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         name: &str,
         made: &mut MadeKnown,
-    ) -> Result<Option<i64>, sqlx::Error> {
+    ) -> Result<Option<i64>, DatabaseError> {
         if name.is_empty() {
             return Ok(None);
         }
@@ -143,10 +140,11 @@ impl Known {
             Some(number) => number,
             None => {
                 let number = self.next.occasion;
-                sqlx::query("INSERT INTO occasion (id, name) VALUES ($1, $2)")
+                connection
+                    .ask("INSERT INTO occasion (id, name) VALUES ($1, $2)")
                     .bind(number)
                     .bind(name)
-                    .execute(connection)
+                    .change()
                     .await?;
                 self.next.occasion += 1;
                 number
@@ -174,14 +172,11 @@ impl Known {
     }
 }
 
-/// The number that a query finds by one value.
-async fn found<'v, T>(
-    connection: &mut SqliteConnection,
+/// The number that a query finds by a name.
+async fn found(
+    connection: &mut Connection,
     query: &'static str,
-    value: T,
-) -> Result<Option<i64>, sqlx::Error>
-where
-    T: sqlx::Encode<'v, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite> + 'v,
-{
-    sqlx::query_scalar(query).bind(value).fetch_optional(connection).await
+    name: &str,
+) -> Result<Option<i64>, DatabaseError> {
+    connection.ask(query).bind(name).value().await
 }

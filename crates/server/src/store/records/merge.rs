@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 
 use outflank_records::{Merger, Step};
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Executor, Row};
 
 use super::RecordsError;
 use super::run::RunWriter;
+use crate::store::DatabaseError;
+use crate::store::sqlite::Connection;
 
 /// So many runs are left as they are.
 const FEW: usize = 8;
@@ -18,20 +18,20 @@ const AHEAD: i64 = 16;
 
 /// Puts runs together until they are [few](FEW): the smallest first, so that a posting is not written again with
 /// every import.
-pub(super) async fn merge_runs(connection: &mut SqliteConnection) -> Result<(), RecordsError> {
-    let rows = connection.fetch_all("SELECT id, postings FROM run ORDER BY postings, id").await?;
+pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), RecordsError> {
+    let rows = connection.ask("SELECT id, postings FROM run ORDER BY postings, id").rows().await?;
     let mut runs = Vec::with_capacity(rows.len());
     for row in &rows {
-        runs.push((row.try_get::<i64, _>("id")?, row.try_get::<i64, _>("postings")?));
+        runs.push((row.try_get::<i64>("id")?, row.try_get::<i64>("postings")?));
     }
     if runs.len() <= FEW {
         return Ok(());
     }
     let chosen = chosen(&runs);
-    connection.execute("BEGIN IMMEDIATE").await?;
+    connection.run_all("BEGIN IMMEDIATE").await?;
     let merged = merge_into_one(connection, &chosen).await;
     let end = if merged.is_ok() { "COMMIT" } else { "ROLLBACK" };
-    let ended = connection.execute(end).await;
+    let ended = connection.run_all(end).await;
     merged?;
     ended?;
     Ok(())
@@ -58,16 +58,12 @@ struct Ahead {
 
 impl Ahead {
     /// The next block, if there is one.
-    async fn next(&mut self, connection: &mut SqliteConnection) -> Result<Option<Vec<u8>>, sqlx::Error> {
+    async fn next(&mut self, connection: &mut Connection) -> Result<Option<Vec<u8>>, DatabaseError> {
         if self.waiting.is_empty() {
             let text =
                 "SELECT bytes FROM run_block WHERE run = $1 AND number >= $2 AND number < $3 ORDER BY number";
-            let blocks = sqlx::query_scalar(text)
-                .bind(self.run)
-                .bind(self.read)
-                .bind(self.read + AHEAD)
-                .fetch_all(connection)
-                .await?;
+            let blocks: Vec<Vec<u8>> =
+                connection.ask(text).bind(self.run).bind(self.read).bind(self.read + AHEAD).column().await?;
             self.waiting = blocks.into();
             self.read += AHEAD;
         }
@@ -75,7 +71,7 @@ impl Ahead {
     }
 }
 
-async fn merge_into_one(connection: &mut SqliteConnection, runs: &[i64]) -> Result<(), RecordsError> {
+async fn merge_into_one(connection: &mut Connection, runs: &[i64]) -> Result<(), RecordsError> {
     let mut writing = RunWriter::begin(connection).await?;
     let mut merger = Merger::new(runs.len());
     let mut ahead: Vec<Ahead> =
@@ -92,8 +88,8 @@ async fn merge_into_one(connection: &mut SqliteConnection, runs: &[i64]) -> Resu
     }
     writing.end(connection).await?;
     for &run in runs {
-        sqlx::query("DELETE FROM run_block WHERE run = $1").bind(run).execute(&mut *connection).await?;
-        sqlx::query("DELETE FROM run WHERE id = $1").bind(run).execute(&mut *connection).await?;
+        connection.ask("DELETE FROM run_block WHERE run = $1").bind(run).change().await?;
+        connection.ask("DELETE FROM run WHERE id = $1").bind(run).change().await?;
     }
     Ok(())
 }

@@ -11,7 +11,6 @@ mod account;
 mod import;
 mod kept;
 mod known;
-mod mend;
 mod merge;
 mod orphans;
 mod pages;
@@ -31,16 +30,16 @@ use std::path::{Path, PathBuf};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use outflank_records::Damage;
 use outflank_wire::error::ErrorCode;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqlitePool};
 use thiserror::Error;
 
-use super::OpenError;
 use super::check::check;
 use super::create::create;
 use super::fault::Fault;
-use super::migrations::RECORD_MIGRATIONS;
-use super::open::{BUSY, explain, explain_migration, size, to_write};
+use super::migrations::{RECORD_MIGRATIONS, migrate};
+use super::open::{BUSY, explain, size, to_write};
+use super::pool::Pool;
+use super::sqlite::{Connection, Options, Synchronous};
+use super::{DatabaseError, OpenError};
 use crate::Failure;
 use crate::error::Refuse;
 
@@ -61,9 +60,8 @@ const READERS: u32 = 2;
 #[derive(Clone, Debug)]
 pub struct Records {
     directory: PathBuf,
-    reader: SqlitePool,
+    reader: Pool<Connection>,
     remembered: remembered::Remembered,
-    joined: u64,
 }
 
 /// Why the records did not answer.
@@ -71,7 +69,7 @@ pub struct Records {
 pub enum RecordsError {
     /// The database reports an error.
     #[error("database of records: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(#[from] DatabaseError),
     /// The index says what it cannot say.
     #[error("database of records: {0}")]
     Damaged(#[from] Damage),
@@ -147,32 +145,18 @@ impl Records {
             lock.lock().map_err(in_the_way)?;
             // Somebody else may have made it meanwhile.
             if size(&path)? == 0 {
-                create(directory, &path, &RECORD_MIGRATIONS).await?;
+                create(directory, &path, RECORD_MIGRATIONS).await?;
             }
         }
-        check(&path, &RECORD_MIGRATIONS).await?;
-        let mut connection = to_write(&path).connect().await.map_err(|error| explain(&path, &error))?;
-        let migrated = RECORD_MIGRATIONS.run(&mut connection).await;
-        let mended = match migrated {
-            Ok(()) => mended(directory, &mut connection).await,
-            Err(_) => Ok(0),
-        };
-        connection.close().await.map_err(|error| explain(&path, &error))?;
-        migrated.map_err(|error| explain_migration(&path, error))?;
-        let joined = mended.map_err(|error| explain(&path, &error))?;
-        let reader = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(2 * BUSY)
-            .connect_lazy_with(to_write(&path).read_only(true).create_if_missing(false));
+        check(&path, RECORD_MIGRATIONS).await?;
+        let failed = |error: DatabaseError| explain(&path, &error);
+        let mut connection = Connection::open(&to_write(&path)).await.map_err(failed)?;
+        let migrated = migrate(&mut connection, RECORD_MIGRATIONS).await;
+        connection.close().await.map_err(failed)?;
+        migrated.map_err(failed)?;
+        let reader = Pool::new(to_write(&path).read_only(), READERS, 2 * BUSY);
         let remembered = remembered::Remembered::default();
-        Ok(Self { directory: directory.to_owned(), reader, remembered, joined })
-    }
-
-    /// How many games of an earlier version were joined to others when the records were opened, since they stood there
-    /// twice.
-    #[must_use]
-    pub const fn joined(&self) -> u64 {
-        self.joined
+        Ok(Self { directory: directory.to_owned(), reader, remembered })
     }
 
     /// Lets go of the database.
@@ -181,22 +165,11 @@ impl Records {
     }
 }
 
-/// Joins games that stand there twice, unless another program adds games: it does so itself.
-async fn mended(directory: &Path, connection: &mut SqliteConnection) -> Result<u64, sqlx::Error> {
-    if mend::is_mended(connection).await? {
-        return Ok(0);
-    }
-    match lock_file(directory) {
-        Ok(lock) if lock.try_lock().is_ok() => mend::mend(connection).await,
-        _ => Ok(0),
-    }
-}
-
 /// How connections that add games are made. What was added last may be lost when the power fails, and nothing else: it can
 /// be brought in again, and is then known as far as it is there. Pages of the tables that are written at random places
 /// stay in memory.
-fn to_add(path: &Path) -> SqliteConnectOptions {
-    to_write(path).synchronous(SqliteSynchronous::Normal).pragma("cache_size", "-131072")
+fn to_add(path: &Path) -> Options {
+    Options::new(path, BUSY).log(Synchronous::Normal).cache(128 << 10)
 }
 
 fn lock_file(directory: &Path) -> std::io::Result<File> {

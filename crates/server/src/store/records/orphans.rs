@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::kept::{Kept, Referred};
+use crate::store::DatabaseError;
+use crate::store::sqlite::Connection;
 
 /// What is looked at when a transaction ends, and forgotten where no game has it.
 #[derive(Default)]
@@ -24,7 +24,7 @@ impl Orphans {
     }
 
     /// Forgets what no game has; says whether names are among it.
-    pub(super) async fn remove(&mut self, connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    pub(super) async fn remove(&mut self, connection: &mut Connection) -> Result<bool, DatabaseError> {
         let mut removed = 0;
         for (texts, ids) in [
             (
@@ -38,13 +38,13 @@ impl Orphans {
             ),
         ] {
             for id in ids {
-                removed += sqlx::query(texts).bind(id).execute(&mut *connection).await?.rows_affected();
+                removed += connection.ask(texts).bind(*id).change().await?;
             }
         }
         for id in &self.sources {
             let text =
                 "DELETE FROM source WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM record WHERE source = $1)";
-            sqlx::query(text).bind(id).execute(&mut *connection).await?;
+            connection.ask(text).bind(*id).change().await?;
         }
         Ok(removed > 0)
     }

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use outflank_records::{Facts, FactsPage, GAMES_A_PAGE};
-use sqlx::sqlite::SqliteConnection;
+
+use crate::store::DatabaseError;
+use crate::store::sqlite::Connection;
 
 /// So many pages are kept at most, so that the memory of an import does not grow with what is there.
 const KEPT: usize = 64;
@@ -18,11 +20,7 @@ struct Page {
 }
 
 impl Pages {
-    async fn page(
-        &mut self,
-        connection: &mut SqliteConnection,
-        number: u32,
-    ) -> Result<&mut Page, sqlx::Error> {
+    async fn page(&mut self, connection: &mut Connection, number: u32) -> Result<&mut Page, DatabaseError> {
         if !self.0.contains_key(&number) && self.0.len() >= KEPT {
             self.write(connection).await?;
             self.0.clear();
@@ -38,21 +36,21 @@ impl Pages {
     /// What is counted of a game.
     pub(super) async fn get(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         game: u32,
-    ) -> Result<Facts, sqlx::Error> {
+    ) -> Result<Facts, DatabaseError> {
         let page = self.page(connection, game / GAMES_A_PAGE).await?;
         let facts = page.facts.get(game % GAMES_A_PAGE);
-        facts.ok_or_else(|| sqlx::Error::Decode("a game has no facts".into()))
+        facts.ok_or_else(|| DatabaseError::unreadable("a game has no facts"))
     }
 
     /// Says something else of a game, or something of the next one.
     pub(super) async fn set(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         game: u32,
         facts: Facts,
-    ) -> Result<(), sqlx::Error> {
+    ) -> Result<(), DatabaseError> {
         let page = self.page(connection, game / GAMES_A_PAGE).await?;
         let at = game % GAMES_A_PAGE;
         match at == page.facts.len() {
@@ -64,25 +62,26 @@ impl Pages {
     }
 
     /// Writes what has changed.
-    pub(super) async fn write(&mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn write(&mut self, connection: &mut Connection) -> Result<(), DatabaseError> {
         for (number, page) in &mut self.0 {
             if !std::mem::take(&mut page.has_changed) {
                 continue;
             }
             let text = "INSERT INTO facts_page (page, bytes) VALUES ($1, $2) \
                         ON CONFLICT (page) DO UPDATE SET bytes = excluded.bytes";
-            let query = sqlx::query(text).bind(i64::from(*number)).bind(page.facts.as_bytes().to_vec());
-            query.execute(&mut *connection).await?;
+            let query = connection.ask(text).bind(i64::from(*number)).bind(page.facts.as_bytes().to_vec());
+            query.change().await?;
         }
         Ok(())
     }
 }
 
-async fn read(connection: &mut SqliteConnection, number: u32) -> Result<FactsPage, sqlx::Error> {
-    let bytes: Option<Vec<u8>> = sqlx::query_scalar("SELECT bytes FROM facts_page WHERE page = $1")
+async fn read(connection: &mut Connection, number: u32) -> Result<FactsPage, DatabaseError> {
+    let bytes: Option<Vec<u8>> = connection
+        .ask("SELECT bytes FROM facts_page WHERE page = $1")
         .bind(i64::from(number))
-        .fetch_optional(connection)
+        .value()
         .await?;
     let page = FactsPage::from_bytes(bytes.unwrap_or_default());
-    page.map_err(|damage| sqlx::Error::Decode(damage.into()))
+    page.map_err(|damage| DatabaseError::unreadable(damage.to_string()))
 }

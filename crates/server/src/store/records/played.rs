@@ -1,7 +1,6 @@
 //! Games that were played on this server: each becomes one record, however often it comes, and goes when it is removed.
 
 use outflank_records::Filed;
-use sqlx::{Executor, Row};
 
 use super::import::{Added, Became, Importer};
 use super::known::Known;
@@ -11,6 +10,7 @@ use super::remembered::changed;
 use super::removal::remove;
 use super::{FILE, Records, RecordsError};
 use crate::GameId;
+use crate::store::DatabaseError;
 use crate::store::open::to_write;
 
 /// The source of games that were played here.
@@ -39,13 +39,14 @@ impl Importer {
         Ok(outcome?)
     }
 
-    async fn file(&mut self, games: Vec<(GameId, Filed)>, added: &mut Added) -> Result<(), sqlx::Error> {
+    async fn file(&mut self, games: Vec<(GameId, Filed)>, added: &mut Added) -> Result<(), DatabaseError> {
         self.begin().await?;
-        let known: Option<i64> =
-            sqlx::query_scalar("SELECT id FROM source WHERE name = $1 ORDER BY id LIMIT 1")
-                .bind(PLAYED_HERE)
-                .fetch_optional(&mut self.connection)
-                .await?;
+        let known: Option<i64> = self
+            .connection
+            .ask("SELECT id FROM source WHERE name = $1 ORDER BY id LIMIT 1")
+            .bind(PLAYED_HERE)
+            .value()
+            .await?;
         let source = match known {
             Some(source) => source,
             None => self.new_source(PLAYED_HERE, added).await?,
@@ -55,10 +56,11 @@ impl Importer {
         for (id, became) in ids.iter().zip(became) {
             // A game that was known without its players goes with it when it is removed: it says who they are now.
             let (Became::New(number) | Became::Completed(number)) = became else { continue };
-            sqlx::query("INSERT OR REPLACE INTO played (game_id, record) VALUES ($1, $2)")
+            self.connection
+                .ask("INSERT OR REPLACE INTO played (game_id, record) VALUES ($1, $2)")
                 .bind(id.as_str())
                 .bind(i64::from(number))
-                .execute(&mut self.connection)
+                .change()
                 .await?;
         }
         self.finish(added).await
@@ -68,7 +70,7 @@ impl Importer {
     pub(crate) async fn remove_played(&mut self, games: &[GameId]) -> Result<(), RecordsError> {
         let outcome = self.take_out(games).await;
         if outcome.is_err() {
-            let _undone = self.connection.execute("ROLLBACK").await;
+            let _undone = self.connection.run_all("ROLLBACK").await;
         }
         // People who are in no game any more were forgotten.
         self.known = Known::little(&mut self.connection).await?;
@@ -76,26 +78,23 @@ impl Importer {
     }
 
     async fn take_out(&mut self, games: &[GameId]) -> Result<(), RecordsError> {
-        self.connection.execute("BEGIN IMMEDIATE").await?;
+        self.connection.run_all("BEGIN IMMEDIATE").await?;
         let (mut pages, mut orphans) = (Pages::default(), Orphans::default());
         for game in games {
-            let row = sqlx::query(
-                "SELECT record.id, record.black, record.white FROM played JOIN record ON record.id = played.record \
-                 WHERE played.game_id = $1",
-            )
-            .bind(game.as_str())
-            .fetch_optional(&mut self.connection)
+            let row = self.connection.ask("SELECT record.id, record.black, record.white FROM played JOIN record ON record.id = played.record \
+                 WHERE played.game_id = $1",)
+            .bind(game.as_str()).row()
             .await?;
             let Some(row) = row else { continue };
             let people: [Option<i64>; 2] = [row.try_get(1)?, row.try_get(2)?];
             orphans.people.extend(people.into_iter().flatten());
-            let number = u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u32::MAX);
+            let number = u32::try_from(row.try_get::<i64>(0)?).unwrap_or(u32::MAX);
             remove(&mut self.connection, &mut pages, number, None).await?;
         }
         pages.write(&mut self.connection).await?;
         orphans.remove(&mut self.connection).await?;
         changed(&mut self.connection).await?;
-        self.connection.execute("COMMIT").await?;
+        self.connection.run_all("COMMIT").await?;
         Ok(())
     }
 }

@@ -5,10 +5,10 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use outflank_records::Viewpoint;
-use sqlx::Executor;
-use sqlx::sqlite::SqliteConnection;
 
 use super::search::{Asked, FoundPosition};
+use crate::store::DatabaseError;
+use crate::store::sqlite::Connection;
 
 /// So many answers are kept: some kilobytes each.
 const KEPT: usize = 64;
@@ -19,14 +19,14 @@ pub(super) struct State(i64);
 
 impl State {
     /// That of the transaction that a connection is in.
-    pub(super) async fn of(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
-        sqlx::query_scalar("SELECT number FROM revision").fetch_one(connection).await.map(Self)
+    pub(super) async fn of(connection: &mut Connection) -> Result<Self, DatabaseError> {
+        connection.ask("SELECT number FROM revision").one().await.map(Self)
     }
 }
 
 /// Says in a transaction that games, or what is said of them, are others now. Putting runs together changes no answer.
-pub(super) async fn changed(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    connection.execute("UPDATE revision SET number = number + 1").await.map(|_| ())
+pub(super) async fn changed(connection: &mut Connection) -> Result<(), DatabaseError> {
+    connection.run_all("UPDATE revision SET number = number + 1").await
 }
 
 /// The answers that are kept, the latest asked for last.

@@ -1,11 +1,11 @@
 //! The row of a game.
 
 use outflank_records::Filed;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteConnection};
-use sqlx::{AssertSqlSafe, Sqlite};
 
 use super::kept::Kept;
+use crate::store::DatabaseError;
+use crate::store::reader::Question;
+use crate::store::sqlite::Connection;
 
 /// Rows that one statement writes: as many as there still are of these.
 const ROWS: [usize; 3] = [256, 16, 1];
@@ -19,19 +19,19 @@ pub(super) struct GameRow {
 }
 
 /// Writes rows, many with one statement.
-pub(super) async fn insert(connection: &mut SqliteConnection, rows: Vec<GameRow>) -> Result<(), sqlx::Error> {
+pub(super) async fn insert(connection: &mut Connection, rows: Vec<GameRow>) -> Result<(), DatabaseError> {
     let mut rows = rows.into_iter();
     while rows.len() > 0 {
         let n = ROWS.into_iter().find(|&n| n <= rows.len()).unwrap_or(1);
-        let query = sqlx::query(AssertSqlSafe(insertion(n)));
+        let query = connection.ask_made(insertion(n));
         let query = rows.by_ref().take(n).fold(query, |query, row| row.bind(query));
-        query.execute(&mut *connection).await?;
+        query.change().await?;
     }
     Ok(())
 }
 
 impl GameRow {
-    fn bind(self, query: Query<'static, Sqlite, SqliteArguments>) -> Query<'static, Sqlite, SqliteArguments> {
+    fn bind(self, query: Question<'_>) -> Question<'_> {
         let Self { kept, game } = self;
         let positions = game.positions() as i64;
         let query = query
@@ -48,7 +48,7 @@ impl GameRow {
 
 /// The statement that writes so many games.
 fn insertion(rows: usize) -> String {
-    // Without numbers: the library looks through the names of all before, for each value that has one.
+    // Without numbers: SQLite looks through the names of all before, for each value that has one.
     let row = format!("({})", ["?"; COLUMNS].join(", "));
     let values = vec![row.as_str(); rows];
     format!(

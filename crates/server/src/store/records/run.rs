@@ -1,8 +1,9 @@
 //! Writing a run: its blocks, one after the other.
 
 use outflank_records::Block;
-use sqlx::AssertSqlSafe;
-use sqlx::sqlite::SqliteConnection;
+
+use crate::store::DatabaseError;
+use crate::store::sqlite::Connection;
 
 /// Blocks that one statement writes.
 const BLOCKS: usize = 32;
@@ -17,46 +18,44 @@ pub(super) struct RunWriter {
 
 impl RunWriter {
     /// Begins a run.
-    pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
-        let run: i64 = sqlx::query_scalar("SELECT coalesce(max(id) + 1, 0) FROM run")
-            .fetch_one(&mut *connection)
-            .await?;
-        let query = sqlx::query("INSERT INTO run (id, postings) VALUES ($1, 0)").bind(run);
-        query.execute(connection).await?;
+    pub(super) async fn begin(connection: &mut Connection) -> Result<Self, DatabaseError> {
+        let run: i64 = connection.ask("SELECT coalesce(max(id) + 1, 0) FROM run").one().await?;
+        let query = connection.ask("INSERT INTO run (id, postings) VALUES ($1, 0)").bind(run);
+        query.change().await?;
         Ok(Self { run, blocks: 0, postings: 0, waiting: Vec::with_capacity(BLOCKS) })
     }
 
     /// Takes the next block.
     pub(super) async fn write(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         block: Block,
-    ) -> Result<(), sqlx::Error> {
+    ) -> Result<(), DatabaseError> {
         self.postings += i64::from(block.postings);
         self.waiting.push(block);
         if self.waiting.len() == BLOCKS { self.write_waiting(connection).await } else { Ok(()) }
     }
 
-    async fn write_waiting(&mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    async fn write_waiting(&mut self, connection: &mut Connection) -> Result<(), DatabaseError> {
         let row = "(?, ?, ?, ?, ?)";
         let values = vec![row; self.waiting.len()].join(", ");
         let text = format!("INSERT INTO run_block (run, number, first_key, last_key, bytes) VALUES {values}");
-        let mut query = sqlx::query(AssertSqlSafe(text));
+        let mut query = connection.ask_made(text);
         for block in self.waiting.drain(..) {
             let (first, last) = (block.first.0 as i64, block.last.0 as i64);
             query = query.bind(self.run).bind(self.blocks).bind(first).bind(last).bind(block.bytes);
             self.blocks += 1;
         }
-        query.execute(connection).await.map(|_| ())
+        query.change().await.map(drop)
     }
 
     /// Writes what waits, and says how long the run has become.
-    pub(super) async fn end(mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn end(mut self, connection: &mut Connection) -> Result<(), DatabaseError> {
         if !self.waiting.is_empty() {
             self.write_waiting(connection).await?;
         }
         let query =
-            sqlx::query("UPDATE run SET postings = $2 WHERE id = $1").bind(self.run).bind(self.postings);
-        query.execute(connection).await.map(|_| ())
+            connection.ask("UPDATE run SET postings = $2 WHERE id = $1").bind(self.run).bind(self.postings);
+        query.change().await.map(drop)
     }
 }

@@ -7,12 +7,13 @@ use outflank_records::{
     Facts, FactsPage, GAMES_A_PAGE, MoveTable, Posting, Viewpoint, name_key, postings_of,
 };
 use outflank_rules::Color;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Executor, Row};
 
 use super::remembered::State;
 use super::source::file_name;
 use super::{Records, RecordsError};
+use crate::store::DatabaseError;
+use crate::store::row::Row;
+use crate::store::sqlite::Connection;
 
 /// Which games are asked for, among those in the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -121,15 +122,17 @@ impl Records {
     /// Those of the database.
     pub async fn position(&self, view: &Viewpoint, asked: &Asked) -> Result<FoundPosition, RecordsError> {
         // Nothing that is added meanwhile is seen in part. It ends also where whoever asks goes away in the middle.
-        let mut reading = self.reader.begin().await?;
-        let found = self.found(&mut reading, view, asked).await;
-        reading.commit().await?;
+        let mut lent = self.reader.acquire().await?;
+        let reading = lent.link()?;
+        reading.run_all("BEGIN").await?;
+        let found = self.found(reading, view, asked).await;
+        reading.run_all("COMMIT").await?;
         found
     }
 
     async fn found(
         &self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         view: &Viewpoint,
         asked: &Asked,
     ) -> Result<FoundPosition, RecordsError> {
@@ -147,15 +150,15 @@ impl Records {
     /// # Errors
     /// Those of the database.
     pub async fn players(&self, words: &str, at_most: usize) -> Result<Vec<Player>, RecordsError> {
-        let mut connection = self.reader.acquire().await?;
-        let people = people(&mut connection, words).await?;
+        let mut lent = self.reader.acquire().await?;
+        let connection = lent.link()?;
+        let people = people(connection, words).await?;
         let mut players: Vec<(String, Player)> = Vec::new();
         for (number, name, key) in people {
-            let count = |text: &'static str| sqlx::query_scalar(text).bind(number);
-            let black: i64 =
-                count("SELECT count(*) FROM record WHERE black = $1").fetch_one(&mut *connection).await?;
-            let white: i64 =
-                count("SELECT count(*) FROM record WHERE white = $1").fetch_one(&mut *connection).await?;
+            let black = connection.ask("SELECT count(*) FROM record WHERE black = $1").bind(number);
+            let black: i64 = black.one().await?;
+            let white = connection.ask("SELECT count(*) FROM record WHERE white = $1").bind(number);
+            let white: i64 = white.one().await?;
             match players.iter_mut().find(|(known, _)| *known == key) {
                 Some((_, player)) => {
                     player.black += black as u64;
@@ -178,11 +181,20 @@ impl Records {
         let text = "SELECT occasion.name, count(*) AS games, min(record.year) AS first, max(record.year) AS last \
                     FROM occasion JOIN record ON record.occasion = occasion.id \
                     WHERE occasion.name LIKE $1 ESCAPE '\\' GROUP BY occasion.id ORDER BY last DESC, games DESC LIMIT $2";
-        let rows = sqlx::query(text).bind(pattern(part)).bind(at_most as i64).fetch_all(&self.reader).await?;
-        let read = |row: &SqliteRow| -> Result<Occasion, sqlx::Error> {
+        let rows = self
+            .reader
+            .acquire()
+            .await?
+            .link()?
+            .ask(text)
+            .bind(pattern(part))
+            .bind(at_most as i64)
+            .rows()
+            .await?;
+        let read = |row: &Row| -> Result<Occasion, DatabaseError> {
             Ok(Occasion {
                 name: row.try_get("name")?,
-                games: row.try_get::<i64, _>("games")? as u64,
+                games: row.try_get::<i64>("games")? as u64,
                 years: years(row, "first", "last")?,
             })
         };
@@ -194,8 +206,8 @@ impl Records {
     /// # Errors
     /// Those of the database.
     pub async fn games(&self, asked: &Asked) -> Result<Vec<FoundGame>, RecordsError> {
-        let mut connection = self.reader.acquire().await?;
-        let connection = &mut *connection;
+        let mut lent = self.reader.acquire().await?;
+        let connection = lent.link()?;
         let Some(chosen) = chosen(connection, asked).await? else {
             let text = match (asked.from_year, asked.to_year) {
                 (None, None) => {
@@ -206,11 +218,12 @@ impl Records {
                      ORDER BY year DESC, id DESC LIMIT $1"
                 }
             };
-            let ids: Vec<i64> = sqlx::query_scalar(text)
+            let ids: Vec<i64> = connection
+                .ask(text)
                 .bind(asked.listed as i64)
                 .bind(i64::from(asked.from_year.unwrap_or(u16::MIN)))
                 .bind(i64::from(asked.to_year.unwrap_or(u16::MAX)))
-                .fetch_all(&mut *connection)
+                .column()
                 .await?;
             let numbers = ids.into_iter().filter_map(|id| u32::try_from(id).ok()).collect();
             return listed(connection, numbers).await;
@@ -232,8 +245,8 @@ impl Records {
     /// # Errors
     /// Those of the database.
     pub async fn game(&self, number: u32) -> Result<Option<FoundGame>, RecordsError> {
-        let mut connection = self.reader.acquire().await?;
-        Ok(listed(&mut connection, vec![number]).await?.pop())
+        let mut lent = self.reader.acquire().await?;
+        Ok(listed(lent.link()?, vec![number]).await?.pop())
     }
 
     /// How much there is.
@@ -241,17 +254,19 @@ impl Records {
     /// # Errors
     /// Those of the database.
     pub async fn statistics(&self) -> Result<Statistics, RecordsError> {
-        let mut connection = self.reader.acquire().await?;
-        let row = connection
-            .fetch_one(
+        let mut lent = self.reader.acquire().await?;
+        let row = lent
+            .link()?
+            .ask(
                 "SELECT (SELECT count(*) FROM record WHERE identity >= 0) AS games, (SELECT count(*) FROM person) AS people, \
                  (SELECT count(*) FROM occasion) AS occasions, (SELECT count(*) FROM source) AS sources, \
                  (SELECT min(year) FROM record) AS first, (SELECT max(year) FROM record) AS last, \
                  (SELECT coalesce(sum(postings), 0) FROM run) AS postings, (SELECT count(*) FROM run) AS runs, \
                  (SELECT coalesce(sum(length(bytes)), 0) FROM run_block) AS index_bytes",
             )
+            .the_row()
             .await?;
-        let number = |name: &str| row.try_get::<i64, _>(name).map(|number| number as u64);
+        let number = |name: &str| row.try_get::<i64>(name).map(|number| number as u64);
         Ok(Statistics {
             games: number("games")?,
             people: number("people")?,
@@ -266,7 +281,7 @@ impl Records {
 }
 
 async fn position(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     view: &Viewpoint,
     asked: &Asked,
 ) -> Result<FoundPosition, RecordsError> {
@@ -294,21 +309,22 @@ async fn position(
 }
 
 /// All postings of a position.
-async fn postings(connection: &mut SqliteConnection, view: &Viewpoint) -> Result<Vec<Posting>, RecordsError> {
+async fn postings(connection: &mut Connection, view: &Viewpoint) -> Result<Vec<Posting>, RecordsError> {
     let key = view.key().0 as i64;
-    let runs: Vec<i64> = sqlx::query_scalar("SELECT id FROM run").fetch_all(&mut *connection).await?;
+    let runs: Vec<i64> = connection.ask("SELECT id FROM run").column().await?;
     let mut postings = Vec::new();
     for run in runs {
         // The blocks that end with the position, and the first that goes beyond it.
-        let blocks = sqlx::query_scalar::<_, Vec<u8>>(
-            "SELECT bytes FROM run_block WHERE run = $1 AND last_key = $2 \
+        let blocks = connection
+            .ask(
+                "SELECT bytes FROM run_block WHERE run = $1 AND last_key = $2 \
              UNION ALL SELECT bytes FROM (SELECT bytes FROM run_block WHERE run = $1 AND last_key > $2 \
              ORDER BY last_key, number LIMIT 1)",
-        )
-        .bind(run)
-        .bind(key)
-        .fetch_all(&mut *connection)
-        .await?;
+            )
+            .bind(run)
+            .bind(key)
+            .column::<Vec<u8>>()
+            .await?;
         for block in blocks {
             postings_of(view.key(), &block, &mut postings)?;
         }
@@ -317,7 +333,7 @@ async fn postings(connection: &mut SqliteConnection, view: &Viewpoint) -> Result
 }
 
 /// The games of the player and the occasion that are asked for, in order; `None` if neither is.
-async fn chosen(connection: &mut SqliteConnection, asked: &Asked) -> Result<Option<Vec<u32>>, RecordsError> {
+async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec<u32>>, RecordsError> {
     let mut chosen: Option<Vec<u32>> = None;
     let mut narrow = |mut games: Vec<u32>| {
         games.sort_unstable();
@@ -337,7 +353,7 @@ async fn chosen(connection: &mut SqliteConnection, asked: &Asked) -> Result<Opti
                 Some(Color::Black) => "SELECT id FROM record WHERE black = $1",
                 Some(Color::White) => "SELECT id FROM record WHERE white = $1",
             };
-            let ids: Vec<i64> = sqlx::query_scalar(text).bind(person).fetch_all(&mut *connection).await?;
+            let ids: Vec<i64> = connection.ask(text).bind(person).column().await?;
             games.extend(ids.into_iter().filter_map(|id| u32::try_from(id).ok()));
         }
         narrow(games);
@@ -345,7 +361,7 @@ async fn chosen(connection: &mut SqliteConnection, asked: &Asked) -> Result<Opti
     if let Some(part) = &asked.occasion {
         let text = "SELECT record.id FROM occasion JOIN record ON record.occasion = occasion.id \
                     WHERE occasion.name LIKE $1 ESCAPE '\\'";
-        let ids: Vec<i64> = sqlx::query_scalar(text).bind(pattern(part)).fetch_all(&mut *connection).await?;
+        let ids: Vec<i64> = connection.ask(text).bind(pattern(part)).column().await?;
         narrow(ids.into_iter().filter_map(|id| u32::try_from(id).ok()).collect());
     }
     Ok(chosen)
@@ -353,12 +369,12 @@ async fn chosen(connection: &mut SqliteConnection, asked: &Asked) -> Result<Opti
 
 /// Everybody whose name has all these words in it, or words that begin so: number, name, key.
 pub(super) async fn people(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     words: &str,
-) -> Result<Vec<(i64, String, String)>, sqlx::Error> {
+) -> Result<Vec<(i64, String, String)>, DatabaseError> {
     let wanted = name_key(words);
     let mut found = Vec::new();
-    for row in connection.fetch_all("SELECT id, name, name_key FROM person ORDER BY id").await? {
+    for row in connection.ask("SELECT id, name, name_key FROM person ORDER BY id").rows().await? {
         let key: String = row.try_get("name_key")?;
         let has = |word: &str| key.split(' ').any(|part| part.starts_with(word));
         if wanted.split(' ').all(has) {
@@ -381,7 +397,7 @@ pub(super) struct FactsRead(Vec<Option<FactsPage>>);
 impl FactsRead {
     /// The pages on which these games stand, which come in order.
     pub(super) async fn of(
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         games: impl Iterator<Item = u32>,
     ) -> Result<Self, RecordsError> {
         let mut pages: Vec<u32> = games.map(|game| game / GAMES_A_PAGE).collect();
@@ -395,13 +411,14 @@ impl FactsRead {
             false => pages.into_iter().map(|page| (page, page)).collect(),
         };
         for (first, last) in spans {
-            let rows = sqlx::query("SELECT page, bytes FROM facts_page WHERE page BETWEEN $1 AND $2")
+            let rows = connection
+                .ask("SELECT page, bytes FROM facts_page WHERE page BETWEEN $1 AND $2")
                 .bind(i64::from(first))
                 .bind(i64::from(last))
-                .fetch_all(&mut *connection)
+                .rows()
                 .await?;
             for row in rows {
-                let page = usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX);
+                let page = usize::try_from(row.try_get::<i64>(0)?).unwrap_or(usize::MAX);
                 if let Some(place) = read.0.get_mut(page) {
                     *place = Some(FactsPage::from_bytes(row.try_get(1)?)?);
                 }
@@ -444,20 +461,14 @@ impl Latest {
 }
 
 /// These games, with all that is said of them.
-async fn listed(
-    connection: &mut SqliteConnection,
-    numbers: Vec<u32>,
-) -> Result<Vec<FoundGame>, RecordsError> {
+async fn listed(connection: &mut Connection, numbers: Vec<u32>) -> Result<Vec<FoundGame>, RecordsError> {
     let mut games = Vec::with_capacity(numbers.len());
     for number in numbers {
-        let row = sqlx::query(
-            "SELECT record.*, black.name AS black_name, white.name AS white_name, occasion.name AS occasion_name, \
+        let row = connection.ask("SELECT record.*, black.name AS black_name, white.name AS white_name, occasion.name AS occasion_name, \
              source.name AS source_name FROM record JOIN source ON source.id = record.source \
              LEFT JOIN person black ON black.id = record.black LEFT JOIN person white ON white.id = record.white \
-             LEFT JOIN occasion ON occasion.id = record.occasion WHERE record.id = $1 AND record.identity >= 0",
-        )
-        .bind(i64::from(number))
-        .fetch_optional(&mut *connection)
+             LEFT JOIN occasion ON occasion.id = record.occasion WHERE record.id = $1 AND record.identity >= 0",)
+        .bind(i64::from(number)).row()
         .await?;
         let Some(row) = row else { continue };
         games.push(found(number, &row)?);
@@ -465,9 +476,9 @@ async fn listed(
     Ok(games)
 }
 
-fn found(number: u32, row: &SqliteRow) -> Result<FoundGame, sqlx::Error> {
-    let discs = |name: &str| -> Result<Option<u32>, sqlx::Error> {
-        Ok(row.try_get::<Option<i64>, _>(name)?.and_then(|discs| u32::try_from(discs).ok()))
+fn found(number: u32, row: &Row) -> Result<FoundGame, DatabaseError> {
+    let discs = |name: &str| -> Result<Option<u32>, DatabaseError> {
+        Ok(row.try_get::<Option<i64>>(name)?.and_then(|discs| u32::try_from(discs).ok()))
     };
     let year: Option<i64> = row.try_get("year")?;
     let played_on: Option<String> = row.try_get("played_on")?;
@@ -476,7 +487,7 @@ fn found(number: u32, row: &SqliteRow) -> Result<FoundGame, sqlx::Error> {
         spec: row.try_get("spec")?,
         start: row.try_get("start")?,
         moves: row.try_get("moves")?,
-        given: row.try_get::<i64, _>("given")?.try_into().unwrap_or_default(),
+        given: row.try_get::<i64>("given")?.try_into().unwrap_or_default(),
         black: row.try_get("black_name")?,
         white: row.try_get("white_name")?,
         occasion: row.try_get("occasion_name")?,
@@ -484,13 +495,13 @@ fn found(number: u32, row: &SqliteRow) -> Result<FoundGame, sqlx::Error> {
         played_on: played_on.or_else(|| year.map(|year| year.to_string())),
         black_discs: discs("black_discs")?,
         white_discs: discs("white_discs")?,
-        source: file_name(row.try_get("source_name")?).to_owned(),
+        source: file_name(&row.try_get::<String>("source_name")?).to_owned(),
     })
 }
 
-fn years(row: &SqliteRow, first: &str, last: &str) -> Result<Option<(u16, u16)>, sqlx::Error> {
-    let year = |name: &str| -> Result<Option<u16>, sqlx::Error> {
-        Ok(row.try_get::<Option<i64>, _>(name)?.and_then(|year| u16::try_from(year).ok()))
+fn years(row: &Row, first: &str, last: &str) -> Result<Option<(u16, u16)>, DatabaseError> {
+    let year = |name: &str| -> Result<Option<u16>, DatabaseError> {
+        Ok(row.try_get::<Option<i64>>(name)?.and_then(|year| u16::try_from(year).ok()))
     };
     Ok(year(first)?.zip(year(last)?))
 }

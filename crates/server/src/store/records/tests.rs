@@ -6,7 +6,6 @@ use std::path::Path;
 use outflank_formats::record::GameRecord;
 use outflank_records::{Account, Filed, Filing, PlayedGame, Viewpoint};
 use outflank_rules::{AnyGame, Color, Playthrough, SplitMix64, open};
-use sqlx::Executor;
 use tokio::sync::mpsc;
 
 use super::*;
@@ -337,39 +336,24 @@ async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
     records.close().await;
 }
 
-/// The files of before were called as they were on the command line, with their folders.
 #[tokio::test]
 async fn no_folder_of_a_source_is_told_or_kept() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join(FILE);
-    let before = RECORD_MIGRATIONS.iter().filter(|step| step.version < 4).cloned();
-    let before = sqlx::migrate::Migrator::with_migrations(before.collect());
-    let mut connection = to_write(&path).create_if_missing(true).connect().await.unwrap();
-    before.run(&mut connection).await.unwrap();
-    connection
-        .execute(
-            r"INSERT INTO source VALUES (0, '/srv/ann/my games/WTH_1977.wtb', 0), (1, 'played here', 0),
-             (2, 'C:\Users\Ann\a.ggf', 0), (3, '../x/b.pgn', 0)",
-        )
-        .await
-        .unwrap();
-    connection.close().await.unwrap();
     let records = opened(directory.path()).await;
     let mut importer = records.importer().await.unwrap();
     add(&mut importer, "/srv/of ann/c.ggf", filed(&[record(1)])).await;
     importer.close().await.unwrap();
-    let mut connection = to_write(&path).connect().await.unwrap();
-    let names: Vec<String> =
-        sqlx::query_scalar("SELECT name FROM source ORDER BY id").fetch_all(&mut connection).await.unwrap();
-    assert_eq!(names, ["WTH_1977.wtb", "played here", "a.ggf", "b.pgn", "c.ggf"]);
+    let mut connection = Connection::open(&to_write(&path)).await.unwrap();
+    let names: Vec<String> = connection.ask("SELECT name FROM source").column().await.unwrap();
+    assert_eq!(names, ["c.ggf"]);
     // Nor is one told that somebody else has put there.
-    connection.execute("UPDATE source SET name = '/srv/of ann/d.ggf' WHERE id = 4").await.unwrap();
+    connection.run_all("UPDATE source SET name = '/srv/of ann/d.ggf'").await.unwrap();
     connection.close().await.unwrap();
     assert_eq!(records.games(&Asked { listed: 1, ..Asked::default() }).await.unwrap()[0].source, "d.ggf");
     records.close().await;
 }
 
-/// What was filed before anybody kept it stays without, until a source says it.
 #[tokio::test]
 async fn moves_that_nobody_chose_are_kept_and_learned_later() {
     let directory = tempfile::tempdir().unwrap();
@@ -388,10 +372,9 @@ async fn moves_that_nobody_chose_are_kept_and_learned_later() {
     };
     assert_eq!(given(&records).await, [0, 8]);
     records.close().await;
-    // The database as it was before.
-    let mut connection = to_write(&path).connect().await.unwrap();
-    connection.execute("ALTER TABLE record DROP COLUMN given").await.unwrap();
-    connection.execute("DELETE FROM _sqlx_migrations WHERE version = 6").await.unwrap();
+    // A source that did not say it.
+    let mut connection = Connection::open(&to_write(&path)).await.unwrap();
+    connection.run_all("UPDATE record SET given = 0").await.unwrap();
     connection.close().await.unwrap();
     let records = opened(directory.path()).await;
     assert_eq!(given(&records).await, [0, 0]);
@@ -410,8 +393,8 @@ async fn a_damaged_index_is_said_and_nothing_is_made_up() {
     let mut importer = records.importer().await.unwrap();
     add(&mut importer, "games", filed(&(0..30).map(record).collect::<Vec<_>>())).await;
     importer.close().await.unwrap();
-    let mut connection = to_write(&directory.path().join(FILE)).connect().await.unwrap();
-    connection.execute("UPDATE run_block SET bytes = x'8080'").await.unwrap();
+    let mut connection = Connection::open(&to_write(&directory.path().join(FILE))).await.unwrap();
+    connection.run_all("UPDATE run_block SET bytes = x'8080'").await.unwrap();
     connection.close().await.unwrap();
     let view = Viewpoint::of(&othello().start());
     assert!(matches!(records.position(&view, &Asked::default()).await, Err(RecordsError::Damaged(_))));

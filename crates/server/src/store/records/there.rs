@@ -3,10 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use outflank_records::Filed;
-use sqlx::sqlite::SqliteConnection;
 
 use super::kept::{Kept, LOOKED_FOR, agreeing, count_at, kept_at};
 use super::pages::Pages;
+use crate::store::DatabaseError;
+use crate::store::sqlite::Connection;
 
 /// So many games through the same positions are looked at all together. More are there of a few moves alone, and are asked
 /// for by who played.
@@ -22,10 +23,10 @@ pub(super) struct There {
 impl There {
     /// What is there for these.
     pub(super) async fn of(
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         pages: &mut Pages,
         batch: &[Filed],
-    ) -> Result<Self, sqlx::Error> {
+    ) -> Result<Self, DatabaseError> {
         let mut there = Self { games: HashMap::new(), many: HashSet::new() };
         let positions: Vec<i64> = batch.iter().map(|game| game.positions() as i64).collect();
         for part in positions.chunks(LOOKED_FOR) {
@@ -51,10 +52,10 @@ impl There {
     /// The games that a game has to be compared with, as they are in the database.
     pub(super) async fn comparable(
         &self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         pages: &mut Pages,
         game: &Filed,
-    ) -> Result<Vec<Kept>, sqlx::Error> {
+    ) -> Result<Vec<Kept>, DatabaseError> {
         let positions = game.positions() as i64;
         if !self.many.contains(&positions) {
             return Ok(self.games.get(&positions).cloned().unwrap_or_default());

@@ -3,21 +3,20 @@
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
-use sqlx::postgres::PgConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection, Executor, Row as _};
 
+use super::super::DatabaseError;
 use super::super::check::check;
 use super::super::create::{self, create};
 use super::super::elsewhere;
 use super::super::lock::DirectoryLock;
 use super::super::migrations::{MIGRATIONS, POSTGRES_MIGRATIONS};
-use super::super::open::{FILE, OpenError, beside, explain, one_line, size, to_write};
+use super::super::open::{BUSY, FILE, OpenError, beside, explain, one_line, size, to_write};
 use super::super::postgres::{self, PostgresAddress};
 use super::super::reader::Open;
 use super::super::row::Row;
 use super::super::schema::model;
 use super::super::snapshot::{Database, newest_schema};
+use super::super::sqlite::{Connection, Options};
 use super::super::statement::{Statement, Value};
 use super::{Copied, TransferError};
 
@@ -76,8 +75,8 @@ pub(super) async fn to_postgres(
         let _given_back = lease.give_back(&mut to).await;
         return Err(TransferError::NotEmpty(address.to_string(), format!("table {table} has rows")));
     }
-    let failed = |error: sqlx::Error| postgres::explain(address, &error);
-    to.execute("BEGIN").await.map_err(failed)?;
+    let failed = |error: DatabaseError| postgres::explain(address, &error);
+    to.run_all("BEGIN").await.map_err(failed)?;
     let copied = copy(&mut Open::Sqlite(&mut from), &mut Open::Postgres(&mut to), &tables).await;
     // From here on the directory says where its games are: one that did not would begin a second truth beside them.
     let copied = copied.and_then(|copied| {
@@ -85,7 +84,7 @@ pub(super) async fn to_postgres(
         Ok(copied)
     });
     let end = if copied.is_ok() { "COMMIT" } else { "ROLLBACK" };
-    let ended = to.execute(end).await.map_err(failed);
+    let ended = to.run_all(end).await.map_err(failed);
     if copied.is_err() || ended.is_err() {
         elsewhere::forget(directory)?;
     }
@@ -115,7 +114,7 @@ pub(super) async fn to_sqlite(
     }
     // Until all is there the directory says that its games are elsewhere.
     elsewhere::note(directory, address)?;
-    create(directory, &path, &MIGRATIONS).await?;
+    create(directory, &path, MIGRATIONS).await?;
     let copied = fill(&mut from, &path).await;
     // It has only read.
     let _closed = from.close().await;
@@ -132,28 +131,27 @@ pub(super) async fn to_sqlite(
     }
 }
 
-async fn fill(from: &mut PgConnection, path: &Path) -> Result<Vec<Copied>, TransferError> {
-    let failed = |error: sqlx::Error| TransferError::Open(explain(path, &error));
+async fn fill(from: &mut postgres::Connection, path: &Path) -> Result<Vec<Copied>, TransferError> {
+    let failed = |error: DatabaseError| TransferError::Open(explain(path, &error));
     let tables = tables().await.map_err(failed)?;
-    let mut to = to_write(path).connect().await.map_err(failed)?;
-    to.execute("BEGIN IMMEDIATE").await.map_err(failed)?;
+    let mut to = Connection::open(&to_write(path)).await.map_err(failed)?;
+    to.run_all("BEGIN IMMEDIATE").await.map_err(failed)?;
     let copied = copy(&mut Open::Postgres(from), &mut Open::Sqlite(&mut to), &tables).await;
     if copied.is_ok() {
-        to.execute("COMMIT").await.map_err(failed)?;
+        to.run_all("COMMIT").await.map_err(failed)?;
     }
     to.close().await.map_err(failed)?;
     copied
 }
 
 /// A database in a file, to be read only.
-async fn source(path: &Path) -> Result<SqliteConnection, TransferError> {
-    check(path, &MIGRATIONS).await?;
-    let options = SqliteConnectOptions::new().filename(path).read_only(true);
-    let options = options.immutable(size(&beside(path, "-wal"))? == 0);
-    let mut connection = options.connect().await.map_err(|error| explain(path, &error))?;
-    let version = sqlx::query("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut connection).await;
-    let version = version.and_then(|row| row.try_get::<Option<i64>, _>(0));
-    let version = version.map_err(|error| explain(path, &error))?.unwrap_or_default();
+async fn source(path: &Path) -> Result<Connection, TransferError> {
+    check(path, MIGRATIONS).await?;
+    let failed = |error: DatabaseError| explain(path, &error);
+    let options = Options::new(path, BUSY).at_rest(size(&beside(path, "-wal"))? == 0);
+    let mut connection = Connection::open(&options).await.map_err(failed)?;
+    let version = connection.ask("SELECT max(version) FROM schema_step").one::<Option<i64>>().await;
+    let version = version.map_err(failed)?.unwrap_or_default();
     let newest = newest_schema(Database::Games);
     if version != newest {
         return Err(TransferError::Older(path.display().to_string(), version, newest));
@@ -185,12 +183,11 @@ enum Kind {
 }
 
 /// All tables.
-async fn tables() -> sqlx::Result<Vec<Table>> {
-    let mut model = model(&MIGRATIONS, usize::MAX).await?;
+async fn tables() -> Result<Vec<Table>, DatabaseError> {
+    let mut model = model(MIGRATIONS, usize::MAX).await?;
     let mut tables = Vec::with_capacity(TABLES.len());
     for name in TABLES {
-        let rows = sqlx::query("SELECT name, type, pk FROM pragma_table_info($1)").bind(name);
-        let rows = rows.fetch_all(&mut model).await?;
+        let rows = model.ask("SELECT name, type, pk FROM pragma_table_info($1)").bind(name).rows().await?;
         let (mut columns, mut key) = (Vec::with_capacity(rows.len()), Vec::new());
         for row in rows {
             let (name, declared, place): (String, String, i64) =
@@ -221,7 +218,7 @@ async fn first_with_rows(
 ) -> Result<Option<&'static str>, TransferError> {
     for table in tables {
         let statement = Statement::made(format!("SELECT 1 FROM {} LIMIT 1", table.name), Vec::new(), false);
-        if !database.rows(&statement).await.map_err(table.failed())?.is_empty() {
+        if !database.rows(statement).await.map_err(table.failed())?.is_empty() {
             return Ok(Some(table.name));
         }
     }
@@ -244,7 +241,7 @@ async fn copy(
             read.take(&rows);
             let together = (PARAMETERS / table.columns.len().max(1)).min(PAGE);
             for rows in rows.chunks(together) {
-                to.rows(&table.insertion(rows)).await.map_err(table.failed())?;
+                to.rows(table.insertion(rows)).await.map_err(table.failed())?;
             }
         }
         let mut written = Count::default();
@@ -266,7 +263,7 @@ async fn copy(
 }
 
 impl Table {
-    fn failed(&self) -> impl Fn(sqlx::Error) -> TransferError + use<> {
+    fn failed(&self) -> impl Fn(DatabaseError) -> TransferError + use<> {
         let table = self.name;
         move |error| TransferError::Table { table, error: one_line(&error.to_string()) }
     }
@@ -289,9 +286,9 @@ impl Table {
         let text =
             format!("SELECT {} FROM {} {condition}ORDER BY {key} LIMIT {PAGE}", self.names(), self.name);
         let statement = Statement::made(text, after.map(<[Value]>::to_vec).unwrap_or_default(), true);
-        let rows = database.rows(&statement).await.map_err(self.failed())?;
+        let rows = database.rows(statement).await.map_err(self.failed())?;
         let read = rows.iter().map(|row| self.columns.iter().map(|column| column.read(row)).collect());
-        read.collect::<sqlx::Result<_>>().map_err(self.failed())
+        read.collect::<Result<_, DatabaseError>>().map_err(self.failed())
     }
 
     fn key_of(&self, row: &[Value]) -> Vec<Value> {
@@ -315,7 +312,7 @@ impl Table {
 }
 
 impl Column {
-    fn read(&self, row: &Row) -> sqlx::Result<Value> {
+    fn read(&self, row: &Row) -> Result<Value, DatabaseError> {
         let name = self.name.as_str();
         Ok(match self.kind {
             Kind::Integer => Value::Integer(row.try_get(name)?),
@@ -370,17 +367,16 @@ mod tests {
 
     #[tokio::test]
     async fn every_table_is_copied_after_those_that_it_refers_to() {
-        let mut model = model(&MIGRATIONS, usize::MAX).await.unwrap();
+        let mut model = model(MIGRATIONS, usize::MAX).await.unwrap();
         let query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
-        let mut there: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut model).await.unwrap();
+        let mut there: Vec<String> = model.ask(query).column().await.unwrap();
         there.sort();
         let mut copied = TABLES;
         copied.sort();
         assert_eq!(there, copied);
         for (place, table) in TABLES.iter().enumerate() {
             let query = "SELECT \"table\" FROM pragma_foreign_key_list($1)";
-            let others: Vec<String> =
-                sqlx::query_scalar(query).bind(table).fetch_all(&mut model).await.unwrap();
+            let others: Vec<String> = model.ask(query).bind(*table).column().await.unwrap();
             assert!(
                 others.iter().all(|other| TABLES[..place].contains(&other.as_str())),
                 "{table}: {others:?}"

@@ -7,14 +7,13 @@ use outflank_play::{Command, Given, Logged, Millis, Opening, Principal, Seat, Se
 use outflank_rules::ByColor;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{ConnectOptions, Executor, Row};
 use tempfile::TempDir;
 
 use super::*;
 use crate::GameId;
 use crate::store::open::to_write;
 use crate::store::room::Disk;
+use crate::store::sqlite::Connection;
 use crate::store::{Append, Store};
 
 /// A game as it is after each of its first moves, with the events that have led there from the one before.
@@ -109,8 +108,8 @@ impl Site {
     }
 
     /// A connection of somebody else, as after a crash: it sees what is committed.
-    async fn other(&self) -> SqliteConnection {
-        to_write(&self.directory.path().join("outflank.db")).connect().await.unwrap()
+    async fn other(&self) -> Connection {
+        Connection::open(&to_write(&self.directory.path().join("outflank.db"))).await.unwrap()
     }
 
     /// Every row there is.
@@ -120,7 +119,7 @@ impl Site {
                          || white_discs || board || seq || created_ms || updated_ms || catalog_id AS line FROM game \
                          UNION ALL SELECT game_id || seq || kind || body || at_ms FROM game_event \
                          UNION ALL SELECT game_id || command_id || body || seq FROM game_command ORDER BY line";
-        let rows = sqlx::query(statement).fetch_all(&mut connection).await.unwrap();
+        let rows = connection.ask(statement).rows().await.unwrap();
         rows.iter().map(|row| row.try_get("line").unwrap()).collect()
     }
 
@@ -162,7 +161,7 @@ async fn nobody_is_answered_before_the_commit_and_who_waits_is_committed_togethe
     let (session, log) = &steps[0];
     site.store.create(&id(0), log, session, None).await.unwrap();
     let mut other = site.other().await;
-    other.execute("BEGIN IMMEDIATE").await.unwrap();
+    other.run_all("BEGIN IMMEDIATE").await.unwrap();
     let before = site.n_commits();
     let ids: Vec<GameId> = (0..GAMES).map(id).collect();
     // The first of them is there already: it alone is refused.
@@ -170,7 +169,7 @@ async fn nobody_is_answered_before_the_commit_and_who_waits_is_committed_togethe
     let held = tokio::time::timeout(std::time::Duration::from_millis(100), &mut asked).await;
     assert!(held.is_err(), "somebody was answered while nothing could be written");
     assert_eq!(site.content().await.len(), 2, "the game that is there, and its event");
-    other.execute("ROLLBACK").await.unwrap();
+    other.run_all("ROLLBACK").await.unwrap();
     let answers = asked.await;
     assert!(matches!(&answers[0], Err(StoreError::Conflict(_))), "{:?}", answers[0]);
     assert!(answers[1..].iter().all(Result::is_ok), "{answers:?}");

@@ -193,59 +193,6 @@ async fn names_that_come_later_are_filled_in_and_names_that_are_there_stay() {
 }
 
 #[tokio::test]
-async fn a_database_of_before_is_mended_when_it_is_opened() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join(FILE);
-    let records = opened(directory.path()).await;
-    let mut importer = records.importer().await.unwrap();
-    // Each of them with and without names, as they stood there; kept apart by years that are taken away again.
-    let named: Vec<GameRecord> = (0..40).map(super::record).collect();
-    add(&mut importer, "named.wtb", filed(&named)).await;
-    let mut nameless = named.clone();
-    for record in &mut nameless {
-        record.heading.players = ByColor::default();
-        record.heading.event = None;
-        record.heading.date = record.heading.date.map(|date| Date { year: date.year + 100, ..date });
-    }
-    assert_eq!(add(&mut importer, "nameless.wtb", filed(&nameless)).await.imported, 40);
-    importer.close().await.unwrap();
-    records.close().await;
-    let mut connection = to_write(&path).connect().await.unwrap();
-    for statement in [
-        "UPDATE record SET year = year - 100, played_on = NULL WHERE id >= 40",
-        "UPDATE record SET positions = NULL",
-        "UPDATE revision SET number = -1",
-    ] {
-        connection.execute(statement).await.unwrap();
-    }
-    let bytes: Vec<u8> =
-        sqlx::query_scalar("SELECT bytes FROM facts_page").fetch_one(&mut connection).await.unwrap();
-    let mut page = outflank_records::FactsPage::from_bytes(bytes).unwrap();
-    for at in 40..80 {
-        let facts = page.get(at).unwrap();
-        page.set(at, outflank_records::Facts { year: facts.year.map(|year| year - 100), ..facts });
-    }
-    let query = sqlx::query("UPDATE facts_page SET bytes = $1").bind(page.as_bytes().to_vec());
-    query.execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
-
-    let records = opened(directory.path()).await;
-    assert_eq!(records.joined(), 40);
-    let games = all(&records).await;
-    assert_eq!(games.len(), 40);
-    assert!(games.iter().all(|game| game.black.is_some() && game.source == "named.wtb"));
-    let mut importer = records.importer().await.unwrap();
-    for again in [&named, &nameless[..0].to_vec()] {
-        assert_eq!(add(&mut importer, "again.wtb", filed(again)).await.imported, 0);
-    }
-    importer.close().await.unwrap();
-    records.close().await;
-    let records = opened(directory.path()).await;
-    assert_eq!((records.joined(), all(&records).await), (0, games));
-    records.close().await;
-}
-
-#[tokio::test]
 async fn a_game_that_was_played_here_says_who_played_and_takes_that_with_it() {
     let directory = tempfile::tempdir().unwrap();
     let records = opened(directory.path()).await;

@@ -1,6 +1,6 @@
 -- Games as they were recorded somewhere, and what finds a position in them again.
 
--- The files and places they came from.
+-- The files they came from, by name without folders: whoever looks at a game learns nothing of the machine it came from.
 CREATE TABLE source (
     id       BIGINT NOT NULL PRIMARY KEY,
     name     TEXT   NOT NULL,
@@ -20,7 +20,9 @@ CREATE TABLE occasion (
     name TEXT   NOT NULL UNIQUE
 );
 
--- The games, numbered from 0 without gaps. One game has one identity, in whatever source it stands.
+-- The games, numbered from 0 without gaps. The identity says whether a game is there: it is negative for one that was
+-- removed. What is the same for all games through the same positions, however the board was turned, is `positions`: -1 for
+-- those that were removed. Neither player chose the first moves that are given: an opening that was drawn, as in XOT.
 CREATE TABLE record (
     id          INTEGER NOT NULL PRIMARY KEY,
     identity    BIGINT  NOT NULL UNIQUE,
@@ -35,11 +37,16 @@ CREATE TABLE record (
     played_on   TEXT,
     year        BIGINT,
     black_discs BIGINT,
-    white_discs BIGINT
+    white_discs BIGINT,
+    positions   BIGINT  NOT NULL,
+    given       BIGINT  NOT NULL DEFAULT 0
 );
 CREATE INDEX record_by_black ON record (black, year);
 CREATE INDEX record_by_white ON record (white, year);
 CREATE INDEX record_by_occasion ON record (occasion, year);
+-- The latest games are found without going through all of them.
+CREATE INDEX record_by_year ON record (year, id);
+CREATE INDEX record_by_positions ON record (positions, black);
 
 -- What is counted of each game, so many games a row.
 CREATE TABLE facts_page (
@@ -61,3 +68,14 @@ CREATE TABLE run_block (
     PRIMARY KEY (run, number)
 );
 CREATE INDEX run_block_by_key ON run_block (run, last_key, number);
+
+-- Which record a game has become that was played on this server.
+CREATE TABLE played (
+    game_id TEXT    NOT NULL PRIMARY KEY,
+    record  INTEGER NOT NULL REFERENCES record (id)
+);
+CREATE INDEX played_by_record ON played (record);
+
+-- One row, which counts how often something has changed.
+CREATE TABLE revision (number BIGINT NOT NULL);
+INSERT INTO revision (number) VALUES (0);

@@ -1,0 +1,151 @@
+//! A connection on a thread of its own: SQLite waits for the disk and for locks, and no thread that serves may.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use tokio::sync::oneshot;
+
+use super::super::DatabaseError;
+use super::super::pool::Link;
+use super::super::reader::{Open, Question};
+use super::super::row::Row;
+use super::super::statement::Statement;
+use super::options::Options;
+use super::run::{Done, run, run_all};
+
+/// What a connection is asked to do.
+enum Order {
+    Work(Box<dyn FnOnce(&mut rusqlite::Connection) + Send>),
+    Close(oneshot::Sender<Result<(), DatabaseError>>),
+}
+
+/// See the module. What is under way when it is dropped is rolled back.
+#[derive(Debug)]
+pub(in crate::store) struct Connection {
+    orders: Sender<Order>,
+}
+
+impl Connection {
+    /// Opens a connection and starts its thread.
+    ///
+    /// # Errors
+    /// If the file cannot be opened.
+    pub(in crate::store) async fn open(options: &Options) -> Result<Self, DatabaseError> {
+        let (orders, waiting) = channel();
+        let (reply, opened) = oneshot::channel();
+        let options = options.clone();
+        let serve = move || match options.open() {
+            Ok(connection) => {
+                if reply.send(Ok(())).is_ok() {
+                    serve(connection, &waiting);
+                }
+            }
+            Err(error) => drop(reply.send(Err(error))),
+        };
+        // Without memory for a thread there is none for the connection either.
+        thread::Builder::new().name("sqlite".to_owned()).spawn(serve).map_err(|_| DatabaseError::Lost)?;
+        opened.await.map_err(|_| DatabaseError::Lost)??;
+        Ok(Self { orders })
+    }
+
+    /// Does something on the thread of the connection. It is done to its end even if nobody waits for it any more.
+    ///
+    /// # Errors
+    /// Those of the work, or that the thread has ended.
+    pub(in crate::store) async fn call<T: Send + 'static>(
+        &mut self,
+        work: impl FnOnce(&mut rusqlite::Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, DatabaseError> {
+        let (reply, done) = oneshot::channel();
+        let work = move |connection: &mut rusqlite::Connection| drop(reply.send(work(connection)));
+        self.orders.send(Order::Work(Box::new(work))).map_err(|_| DatabaseError::Lost)?;
+        Ok(done.await.map_err(|_| DatabaseError::Lost)??)
+    }
+
+    /// Runs a statement.
+    pub(in crate::store) async fn run(&mut self, statement: Statement) -> Result<Done, DatabaseError> {
+        self.call(move |connection| run(connection, &statement)).await
+    }
+
+    /// Runs statements without values, separated by semicolons.
+    pub(in crate::store) async fn run_all(&mut self, text: &'static str) -> Result<(), DatabaseError> {
+        self.call(move |connection| run_all(connection, text)).await
+    }
+
+    /// Runs statements one after the other, until one fails; gives the number of rows that they return.
+    pub(in crate::store) async fn run_each(
+        &mut self,
+        statements: Vec<Statement>,
+    ) -> Result<usize, DatabaseError> {
+        self.call(move |connection| {
+            statements.iter().try_fold(0, |rows, statement| Ok(rows + run(connection, statement)?.rows.len()))
+        })
+        .await
+    }
+
+    /// A question on this connection.
+    pub(in crate::store) fn ask(&mut self, text: &'static str) -> Question<'_> {
+        Question::new(Statement::new(text), Open::Sqlite(self))
+    }
+
+    /// A question that was put together and will be asked again. No part of it may come from outside.
+    pub(in crate::store) fn ask_made(&mut self, text: String) -> Question<'_> {
+        Question::new(Statement::made(text, Vec::new(), true), Open::Sqlite(self))
+    }
+
+    /// The rows that a statement returns.
+    pub(in crate::store) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, DatabaseError> {
+        Ok(self.run(statement).await?.rows.into_iter().map(Row::Sqlite).collect())
+    }
+
+    /// Closes the connection, which rolls back what it has begun and, if it is the last one, writes the log into the file.
+    ///
+    /// # Errors
+    /// Those of SQLite.
+    pub(in crate::store) async fn close(self) -> Result<(), DatabaseError> {
+        let (reply, closed) = oneshot::channel();
+        self.orders.send(Order::Close(reply)).map_err(|_| DatabaseError::Lost)?;
+        closed.await.map_err(|_| DatabaseError::Lost)?
+    }
+}
+
+impl Link for Connection {
+    type Options = Options;
+
+    async fn open(options: &Options) -> Result<Self, DatabaseError> {
+        Self::open(options).await
+    }
+
+    fn is_open(&self) -> bool {
+        true
+    }
+
+    fn clear(&mut self) -> bool {
+        let roll_back = |connection: &mut rusqlite::Connection| {
+            if !connection.is_autocommit()
+                && let Err(error) = run_all(connection, "ROLLBACK")
+            {
+                tracing::warn!(%error, "a transaction was not rolled back");
+            }
+        };
+        self.orders.send(Order::Work(Box::new(roll_back))).is_ok()
+    }
+
+    async fn close(self) -> Result<(), DatabaseError> {
+        self.close().await
+    }
+}
+
+/// Does what is asked until nobody is left who could ask.
+fn serve(mut connection: rusqlite::Connection, orders: &Receiver<Order>) {
+    for order in orders {
+        match order {
+            Order::Work(work) => work(&mut connection),
+            Order::Close(reply) => {
+                let closed = connection.close().map_err(|(_, error)| error.into());
+                drop(reply.send(closed));
+                return;
+            }
+        }
+    }
+}
