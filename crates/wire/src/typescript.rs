@@ -1,7 +1,7 @@
 //! The same messages as TypeScript types.
 
 use std::any::TypeId;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -50,7 +50,7 @@ pub fn typescript() -> String {
         }
         left_out { LeftOutList }
     }
-    let mut text = declarations.text;
+    let mut text = declarations.into_text();
     for (name, documentation, value) in limits::ALL {
         let documentation = documentation.trim();
         text.push_str(&format!("\n/** {documentation} */\nexport const {name} = {value};\n"));
@@ -58,18 +58,25 @@ pub fn typescript() -> String {
     text.lines().map(str::trim_end).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Types as they are declared, each after those that it is made of.
+/// Types by their names: the order in which the parts of a type are visited is another one in each build.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,
-    text: String,
+    texts: BTreeMap<String, String>,
 }
 
 impl Declarations {
     fn new() -> Self {
-        let text = "// The messages between server and clients. Generated from crates/wire by `cargo xtask codegen`;\n\
-             // change them there.\n";
-        Self { config: Config::new(), seen: HashSet::new(), text: text.to_owned() }
+        Self { config: Config::new(), seen: HashSet::new(), texts: BTreeMap::new() }
+    }
+
+    fn into_text(self) -> String {
+        let mut text = String::from(
+            "// The messages between server and clients. Generated from crates/wire by `cargo xtask codegen`;\n\
+             // change them there.\n",
+        );
+        text.extend(self.texts.into_values());
+        text
     }
 }
 
@@ -84,8 +91,8 @@ impl TypeVisitor for Declarations {
         if T::output_path().is_none() {
             return;
         }
-        for part in ["\n", &T::docs().unwrap_or_default(), "export ", &T::decl(&self.config), "\n"] {
-            self.text.push_str(part);
-        }
+        let docs = T::docs().unwrap_or_default();
+        let declared = format!("\n{docs}export {}\n", T::decl(&self.config));
+        self.texts.insert(T::ident(&self.config), declared);
     }
 }
