@@ -66,8 +66,25 @@ impl Secrets {
     /// The first of them that stands there.
     fn told_by(&self, bytes: &[u8]) -> Option<&str> {
         let text = String::from_utf8_lossy(bytes);
-        self.0.iter().map(String::as_str).find(|secret| text.contains(secret))
+        self.0.iter().map(String::as_str).find(|secret| has(&text, secret))
     }
+}
+
+/// Whether a text has a secret. A port is a number of its own: ids and digests have any five digits by chance.
+fn has(text: &str, secret: &str) -> bool {
+    let is_port = secret.bytes().all(|byte| byte.is_ascii_digit());
+    let is_apart = |side: Option<char>| side.is_none_or(|side| !side.is_ascii_alphanumeric());
+    text.match_indices(secret).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + secret.len()..]);
+        !is_port || is_apart(before.chars().next_back()) && is_apart(after.chars().next())
+    })
+}
+
+#[test]
+fn a_port_is_found_in_an_address_and_not_in_an_id() {
+    assert!(has("http://127.71.31.9:61234/", "61234"));
+    assert!(!has("x-request-id: 3a1de38b34612345", "61234"));
+    assert!(has("x-from: zacharias-2", "zacharias"));
 }
 
 /// What is asked: addresses with what they may take, and things to put into them.
