@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use outflank_server::store::{PostgresAddress, Store};
-use rusqlite::Connection;
 use rusqlite::types::ValueRef;
+use rusqlite::{Connection, ErrorCode};
 
 use crate::harness::database;
 
@@ -29,7 +29,12 @@ pub(crate) async fn edit(directory: &Path, statements: &'static str) {
 /// Changes another database.
 pub(crate) async fn edit_file(path: &Path, statements: &'static str) {
     let connection = database(path);
-    connection.execute_batch(statements).unwrap();
+    // A server that commits in between makes a statement fail at once, whatever time there would be.
+    while let Err(error) = connection.execute_batch(statements) {
+        let code = error.sqlite_error_code();
+        assert!(matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked)), "{error}");
+        tokio::task::yield_now().await;
+    }
     connection.close().unwrap();
 }
 
