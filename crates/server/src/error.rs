@@ -1,5 +1,5 @@
-//! Why a request is not carried out: about a dozen classes. The rooms define what exactly they refuse, each beside the rule that
-//! refuses it, with the facts, the sentence and the code.
+//! Why a request is not carried out: about a dozen classes. Each module defines its own refusals beside
+//! their rule, with the facts, the sentence and the code.
 
 use std::error::Error as StdError;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use outflank_wire::detail::Detail;
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
 
-/// A refusal as its room defines it. `Display` is its sentence in English.
+/// A refusal as its module defines it. `Display` is its sentence in English.
 ///
 /// Every refusal is a [`Failure`] by `?` and `into()`.
 pub trait Refuse: StdError + Send + Sync + 'static {
@@ -50,7 +50,7 @@ pub enum Failure {
     /// It takes an account; the sentence says for what.
     #[error("sign in first: {0}")]
     SignIn(&'static str),
-    /// A room refuses it.
+    /// A module refuses it.
     #[error("{0}")]
     Refused(Arc<dyn Refuse>),
     /// The visitor has asked for more than their share; again in a while.
