@@ -225,7 +225,9 @@ impl Analyst {
         let passes = rest.iter().position(|ply| !ply.is_pass).unwrap_or(0);
         let passes = rest.iter().take(passes).map(|ply| &ply.text);
         let line = std::iter::once(&ply.text).chain(passes).chain(&of_move.line).cloned().collect();
-        Value { best: ply.text.clone(), line, ..of_move.clone() }
+        // A proved value of this move is none of the position while another move was only estimated.
+        let certainty = if is_only { of_move.certainty } else { lesser(of_move.certainty, value.certainty) };
+        Value { best: ply.text.clone(), line, certainty, ..of_move.clone() }
     }
 
     /// Whether the move that was made leads to what this one leads to, turned or mirrored.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use outflank_analysis::{Analyst, Depth, Mark, MoveVerdict, Progress, Summary};
-use outflank_engine::{Certainty, Level, Options, Score, Stop};
+use outflank_engine::{Certainty, Level, Limits, Opponent, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Color, Playthrough, SplitMix64, Turn, open};
 
 fn game(spec: &str) -> AnyGame {
@@ -84,6 +84,44 @@ fn on_a_small_board_every_mark_is_what_playing_everything_gives() {
         assert_eq!(summary.solved_from, Some(1));
         let loss: f64 = marks.iter().map(|mark| f64::from(mark.loss().discs())).sum();
         assert!((summary.loss.black + summary.loss.white - loss).abs() < 1e-9);
+    }
+}
+
+/// A move with a proved value is not proved to be the best while another was only estimated.
+#[test]
+fn every_mark_called_proved_is_what_a_search_to_the_end_gives() {
+    let depth = Depth::Plies { ahead: 6, solve_from: 9 };
+    for (spec, n_games) in [("othello?size=6", 20), ("othello", 3), ("othello?size=6&goal=fewest", 5)] {
+        let game = game(spec);
+        let options = Options { threads: 1, hash_mib: 4 };
+        let mut solver = Opponent::new(game.spec(), options).expect("options");
+        let to_the_end = Limits::new().with_depth(60).with_solve_from(60);
+        let mut worth = |position: &AnyPosition, side: Color| {
+            let score = match position.turn() {
+                Turn::Over(outcome) => {
+                    let black = Score::from_discs(outcome.score.expect("discs are counted"));
+                    return if side == Color::Black { black } else { -black };
+                }
+                Turn::Play(_) => {
+                    let found = solver.search(position, &to_the_end, &Stop::new(), &mut |_| {});
+                    let found = found.expect("a game of its kind");
+                    assert!(found.certainty.is_exact());
+                    found.score
+                }
+            };
+            if position.to_move() == Some(side) { score } else { -score }
+        };
+        for seed in 0..n_games {
+            let played = random(&game, seed);
+            let marks = analyst(&game).judge(&played, 0, depth, &Stop::new(), &mut |_| {}).expect("its game");
+            let proved: Vec<&Mark> = marks.iter().filter(|mark| mark.is_exact()).collect();
+            assert!(proved.len() >= 8, "{spec} {seed}");
+            for mark in proved {
+                let at = |ply| played.position_after(ply).expect("a position");
+                assert_eq!(mark.score, worth(at(mark.ply), mark.color), "{spec} {seed}: {mark:?}");
+                assert_eq!(mark.best_score, worth(at(mark.ply - 1), mark.color), "{spec} {seed}: {mark:?}");
+            }
+        }
     }
 }
 

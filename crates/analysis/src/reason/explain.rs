@@ -101,8 +101,12 @@ impl Analyst {
         }
         let refuted = self.value_within(&ply.after, &limits, purse, stop)?;
         let score = seen_from(before, &ply.after, &refuted).score;
-        let is_found =
-            if mark.is_exact() { score == mark.score } else { mark.best_score - score >= WORTH_SAYING };
+        let is_found = if mark.is_exact() {
+            // An estimate may come out at the same score by chance.
+            refuted.certainty.is_exact() && score == mark.score
+        } else {
+            mark.best_score - score >= WORTH_SAYING
+        };
         if !is_found {
             return Ok(Vec::new());
         }
