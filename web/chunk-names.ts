@@ -9,6 +9,8 @@ const MAP = "importmap.json";
 
 /** A chunk is named for its feature, words for the feature and the language; so is a `words` or `address` that features share. */
 export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRenderedChunk): string {
+  const [, language, messages] = /\/languages\/([\w-]+)\/([\w-]+)\.ftl$/u.exec(facadeModuleId ?? "") ?? [];
+  if (messages !== undefined) return `${messages}-${language}`;
   const [, feature, words] =
     /\/app\/([a-z-]+)\/(?:messages\/([a-z]{2})|index)\.tsx?$/u.exec(facadeModuleId ?? "") ?? [];
   if (feature !== undefined) return words === undefined ? feature : `${feature}-${words}`;

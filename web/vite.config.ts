@@ -16,6 +16,10 @@ const server = "http://127.0.0.1:8080";
 /** Files of `public/` that an open page asks for. */
 const KEPT_AS_THEY_ARE = ["/icon.svg", "/manifest.webmanifest"];
 
+/** Messages of what every page says, of one language. */
+const PAGE = /\/languages\/([\w-]+)\/page\//u;
+const pageOf = (id: string): string | null => PAGE.exec(id)?.[1] ?? null;
+
 /** Tests of what is drawn, or kept, by a page. */
 const PAGE_TESTS = ["{app,board}/**/*.test.tsx", "{app,board}/**/*.page.test.ts"];
 
@@ -49,6 +53,8 @@ export default defineConfig({
           groups: [
             // What the first page needs is one file: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
+            // What every page says is one file a language.
+            { name: pageOf, test: PAGE, priority: 2 },
             // The dialogs over the board, the settings and the sounds are fetched ahead once somebody is there: one request
             // for them and for what they share with features that load later.
             { name: "dialogs", test: /\/app\/(?:parts|new-game|play|current-game|catalog|sound|settings)\/[^/]+$/u },
@@ -57,9 +63,11 @@ export default defineConfig({
       },
     },
   },
-  plugins: [early(), inlinedStyles(), shortNames(), eager(), stamp(), serviceWorker()],
+  plugins: [messages(), early(), inlinedStyles(), shortNames(), eager(), stamp(), serviceWorker()],
   server: {
     port: 5173,
+    // The messages lie beside the app.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
@@ -79,6 +87,17 @@ export default defineConfig({
     ],
   },
 });
+
+/** Messages of a language are text, without the comments that translators read. */
+function messages(): Plugin {
+  return {
+    name: "messages",
+    transform(code, id) {
+      if (!id.endsWith(".ftl")) return null;
+      return { code: `export default ${JSON.stringify(code.replaceAll(/^#.*\n|\n(?=\n)/gmu, ""))};`, map: null };
+    },
+  };
+}
 
 /**
  * Puts into the page what its first paint needs, so that it costs no request: `early.js`, with the names of the

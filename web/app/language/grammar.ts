@@ -5,6 +5,9 @@ import { regionOf } from "./languages";
 /** Forms of one word by plural category; every language gives those it has. */
 export type Forms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;
 
+/** How a language writes numbers, lists and dates. */
+export type Figures = Omit<Grammar<Intl.LDMLPluralRule>, "plural">;
+
 /** Grammar of one language. `Category` are the plural categories that its whole numbers use. */
 export interface Grammar<Category extends Intl.LDMLPluralRule> {
   /** The form that goes with a number. */

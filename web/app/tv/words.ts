@@ -1,8 +1,5 @@
 /** The words of the live boards in the language of the page; fetched with them, not before. */
-import { Words } from "../language/words";
-import type { TvText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { tv } from "./messages";
 
-export const tvText = new Words<TvText>({
-  en: async () => (await import("./messages/en")).tv,
-  ru: async () => (await import("./messages/ru")).tv,
-});
+export const tvText = spoken(import.meta.glob<string>("../../../languages/*/tv.ftl", { import: "default" }), tv);

@@ -1,0 +1,76 @@
+/**
+ * How messages become sentences: the files of a language (`languages/`) in Fluent, with the facts that a sentence is about.
+ * A fact is a text or a number; what a language does with it, such as plural forms, stands in its file.
+ */
+import type { FluentFunction, FluentResource, FluentValue } from "@fluent/bundle";
+import { FluentBundle, FluentNumber } from "@fluent/bundle";
+import type { Figures } from "./grammar";
+import { grammarOf } from "./grammar";
+
+/** The facts of a sentence by their names. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** Says the messages of a feature, and those of the page, in one language. */
+export interface Say extends Figures {
+  /** The sentence of a message, or of an attribute of one: `begin.title`. */
+  (id: string, facts?: Facts): string;
+  /** The same; `null` where there is no such message. */
+  known(id: string, facts?: Facts): string | null;
+  /** The sentences of messages `id-key`, for every key. */
+  each<Key extends string>(id: string, keys: Readonly<Record<Key, unknown>>): Readonly<Record<Key, string>>;
+}
+
+/** The messages of these resources, none of which may define what another has. */
+export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
+  const { plural: _, ...grammar } = grammarOf(tag, "other");
+  const bundle = new FluentBundle(tag, { functions: { ...functions(grammar), WORD: word }, useIsolating: false });
+  for (const resource of resources) reported(bundle.addResource(resource));
+
+  function known(id: string, facts: Facts = {}): string | null {
+    const [name = id, attribute] = id.split(".");
+    const message = bundle.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (pattern === null || pattern === undefined) return null;
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, facts, errors);
+    reported(errors);
+    return text;
+  }
+
+  /** The form of a word that a fact names: `WORD($color, of: "side", form: "genitive")` is `side-black.genitive`. */
+  function word([key]: FluentValue[], { of, form }: Record<string, FluentValue>): string {
+    const id = `${text(of)}-${text(key)}`;
+    return (form === undefined ? null : known(`${id}.${text(form)}`)) ?? known(id) ?? missing(id);
+  }
+
+  const say = (id: string, facts?: Facts): string => known(id, facts) ?? missing(id);
+  const each = <Key extends string>(id: string, keys: Readonly<Record<Key, unknown>>) =>
+    Object.fromEntries(Object.keys(keys).map((key) => [key, say(`${id}-${key}`)])) as Record<Key, string>;
+  return Object.assign(say, grammar, { known, each });
+}
+
+/** The functions that messages may call beside `NUMBER`. */
+function functions(grammar: Figures): Record<string, FluentFunction> {
+  return {
+    SIGNED: ([value], { digits }) =>
+      grammar.signed(Number(plain(value)), digits === undefined ? 0 : Number(plain(digits))),
+  };
+}
+
+function plain(value: FluentValue | undefined): unknown {
+  return value instanceof FluentNumber ? value.value : value;
+}
+
+function text(value: FluentValue | undefined): string {
+  return String(plain(value));
+}
+
+/** Tests fail where a message does not; on a page its name is better than nothing. */
+function missing(id: string): string {
+  reported([new Error(`there is no message ${id}`)]);
+  return id;
+}
+
+function reported(errors: readonly Error[]): void {
+  if (import.meta.env.MODE === "test" && errors.length > 0) throw errors[0];
+}

@@ -1,0 +1,38 @@
+/** The words of a feature, made from its messages in the language of the page. */
+import { FluentResource } from "@fluent/bundle";
+import type { Language } from "./languages";
+import { LANGUAGE_TAGS } from "./languages";
+import type { Say } from "./say";
+import { sayIn } from "./say";
+import type { WordLoaders } from "./words";
+import { Words } from "./words";
+
+/** A file of messages of every language by its path, as `import.meta.glob` finds it. */
+export type Files = Readonly<Record<string, () => Promise<string>>>;
+
+/** What every page says: features say it as well, and have no messages that are called so. */
+const PAGE: Files = import.meta.glob<string>("../../../languages/*/page/*.ftl", { import: "default" });
+
+/** Resources that are here or on their way, by their paths: several features share those of the page. */
+const read = new Map<string, Promise<FluentResource>>();
+
+/** Words of which `speak` makes sentences, from messages in `files`. */
+export function spoken<Text>(files: Files, speak: (say: Say) => Text): Words<Text> {
+  const all = { ...PAGE, ...files };
+  const load = async (language: Language): Promise<Text> => {
+    const paths = Object.keys(all).filter((path) => path.includes(`/languages/${language}/`));
+    return speak(sayIn(language, await Promise.all(paths.map((path) => resource(path, all[path])))));
+  };
+  const loaders = LANGUAGE_TAGS.map((language) => [language, () => load(language)] as const);
+  return new Words<Text>(Object.fromEntries(loaders) as WordLoaders<Text>);
+}
+
+async function resource(path: string, load: (() => Promise<string>) | undefined): Promise<FluentResource> {
+  const kept = read.get(path);
+  if (kept !== undefined) return kept;
+  const loading = (async () => new FluentResource((await load?.()) ?? ""))();
+  read.set(path, loading);
+  // A file that could not be had is asked for again.
+  loading.catch(() => read.delete(path));
+  return loading;
+}
