@@ -1,5 +1,10 @@
 # Words that many pages use.
 
+# Things one after another, the last like all others.
+joined = { $before }, { $after }
+# Sentences one after another.
+sentences = { $before } { $after }
+
 side-black = Black
     .lower = black
 side-white = White

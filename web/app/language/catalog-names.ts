@@ -1,0 +1,44 @@
+/** Names of the games and of what can be chosen about them. */
+import { joined } from "./joined";
+import type { Say } from "./say";
+
+export type VariantNames = ReturnType<typeof variantNames>;
+
+export const variantNames = (say: Say) => ({
+  /** The black hole is on a cell that a person chooses. */
+  holeChosen: say("catalog-hole-chosen"),
+  /** The name of a game by its id in the catalog; `otherwise` for one that this version does not know. */
+  name: (id: string, otherwise: string) => say.known(`catalog-game-${id}`) ?? otherwise,
+  /** How one wins a game with these choices: short enough for a line on a phone. */
+  goal: (id: string, values: Readonly<Record<string, string>>) => say(`catalog-goal-${goalOf(id, values)}`),
+  /** What a parameter is called. */
+  parameter: (name: string) => say.known(`catalog-parameter-${name}`) ?? name,
+  /** What one of its values is called. */
+  value: (parameter: string, value: string) => {
+    if (parameter === "size") return say("catalog-size", { size: value });
+    if (value === "on") return say("catalog-yes");
+    if (value === "off") return say("catalog-no");
+    return say.known(`catalog-value-${parameter}-${value}`) ?? value;
+  },
+  /** A game with what was chosen about it, in brackets. */
+  withChoices: (name: string, choices: readonly string[]) =>
+    choices.length === 0 ? name : say("catalog-with-choices", { name, choices: joined(say, choices) }),
+});
+
+/** Which of the sentences about winning is that of a game. */
+function goalOf(id: string, values: Readonly<Record<string, string>>): string {
+  switch (id) {
+    case "min-mang":
+      if (values["rules"] === "classic") return "capture";
+      return values["majority"] === "on" ? "majority" : "enclose";
+    case "gundru":
+      return "capture";
+    case "ringo":
+      return "fortress";
+    case "miracle-five":
+    case "miracle-five-2":
+      return values["exact_five"] === "on" ? "exact-five" : "five";
+    default:
+      return values["goal"] === "fewest" ? "fewest" : "most";
+  }
+}
