@@ -32,6 +32,8 @@ mod programs;
 mod replica;
 #[path = "server/running.rs"]
 mod running;
+#[path = "server/waiting.rs"]
+mod waiting;
 
 #[path = "server/accounts.rs"]
 mod accounts;

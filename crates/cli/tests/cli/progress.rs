@@ -38,7 +38,7 @@ fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
         let read = person.read(&mut bytes).unwrap_or(0);
         assert!(read > 0, "{arguments:?}: {until:?} was never shown");
         seen.extend_from_slice(&bytes[..read]);
-        assert!(begun.elapsed() < Duration::from_secs(120), "{arguments:?}: {until:?} is never shown");
+        assert!(begun.elapsed() < Duration::from_secs(600), "{arguments:?}: {until:?} is never shown");
     }
     let asked = Instant::now();
     let process = rustix::process::Pid::from_child(&child);
@@ -46,7 +46,7 @@ fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
     let mut results = String::new();
     child.stdout.take().expect("piped").read_to_string(&mut results).expect("text");
     let status = child.wait().expect("it ends").code();
-    assert!(asked.elapsed() < Duration::from_secs(20), "{arguments:?}: it goes on and on");
+    assert!(asked.elapsed() < Duration::from_secs(120), "{arguments:?}: it goes on and on");
     (status, results)
 }
 

@@ -7,6 +7,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::browser::{Browser, id_of};
 use crate::harness::Site;
+use crate::waiting::PATIENCE;
 
 /// Anna with Black and Boris with White, at a game on these terms.
 async fn agreed<'a>(site: &'a Site, spec: &str, terms: Value) -> (Browser<'a>, Browser<'a>, String) {
@@ -48,7 +49,7 @@ impl Browser<'_> {
                 sleep(Duration::from_millis(20)).await;
             }
         };
-        timeout(Duration::from_secs(60), wait).await.expect("in a minute")
+        timeout(PATIENCE, wait).await.expect("in a minute")
     }
 }
 

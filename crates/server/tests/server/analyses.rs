@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::browser::{Browser, open_white, two};
 use crate::harness::{Answer, Site, people};
+use crate::waiting::eventually;
 
 const PATH: &str = "/api/analyses";
 
@@ -48,16 +49,18 @@ fn begun(answer: &Answer) -> String {
 /// The analysis once nothing more is to come, and how many of its moves were judged whenever it was looked at.
 async fn finished(site: &Site, id: &str) -> (Value, Vec<u64>) {
     let mut seen = Vec::new();
-    for _ in 0..6000 {
+    let told = eventually("the end of the analysis", async || {
         let told = site.get(&format!("{PATH}/{id}")).await.ok();
         match told["state"]["kind"].as_str().unwrap() {
-            "waiting" => {}
-            "running" => seen.push(told["state"]["judged"].as_u64().unwrap()),
-            _ => return (told, seen),
+            "waiting" => None,
+            "running" => {
+                seen.push(told["state"]["judged"].as_u64().unwrap());
+                None
+            }
+            _ => Some(told),
         }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    panic!("the analysis never ends");
+    });
+    (told.await, seen)
 }
 
 #[tokio::test]

@@ -18,6 +18,7 @@ use crate::harness::config;
 use crate::metrics::{get, value};
 use crate::nats::{Nats, PASSWORD, USER};
 use crate::running::Running;
+use crate::waiting::PATIENCE;
 
 /// A server that other machines search for, and where it tells of itself.
 struct Watched {
@@ -51,7 +52,7 @@ impl Watched {
             if count == expected {
                 return;
             }
-            assert!(begun.elapsed() < Duration::from_secs(30), "{name} is {count}, not {expected}");
+            assert!(begun.elapsed() < PATIENCE, "{name} is {count}, not {expected}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -73,7 +74,7 @@ impl Watched {
             if told["plies"].as_array().is_some_and(|plies| !plies.is_empty()) {
                 return;
             }
-            assert!(begun.elapsed() < Duration::from_secs(30), "the computer never moves: {told}");
+            assert!(begun.elapsed() < PATIENCE, "the computer never moves: {told}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -154,7 +155,7 @@ async fn moves_hints_and_analyses_are_done_by_a_worker_until_it_leaves() {
             assert!(!told["summary"].is_null(), "{told}");
             break;
         }
-        assert!(begun.elapsed() < Duration::from_secs(30), "{told}");
+        assert!(begun.elapsed() < PATIENCE, "{told}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     // It says that it leaves, and the server goes on alone.
@@ -266,7 +267,7 @@ async fn an_analysis_that_cannot_be_of_the_game_is_made_once_more() {
                 assert_eq!(played.map(Iterator::collect), Some(vec![json!("f5"), json!("d6"), json!("c3")]));
                 break;
             }
-            assert!(begun.elapsed() < Duration::from_secs(60), "{state}: {told}");
+            assert!(begun.elapsed() < PATIENCE, "{state}: {told}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         assert_eq!(watched.count("analyses_lost_total").await, 1.0, "{state}");
@@ -297,7 +298,7 @@ async fn a_worker_that_dies_takes_no_game_with_it() {
         if shown["plies"].as_array().is_some_and(|plies| plies.len() > 5) {
             return;
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "the computer never moves: {told} {shown}");
+        assert!(begun.elapsed() < PATIENCE, "the computer never moves: {told} {shown}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }

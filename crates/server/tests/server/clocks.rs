@@ -12,6 +12,7 @@ use crate::crash::Victim;
 use crate::harness::{Site, people};
 use crate::place;
 use crate::running::Running;
+use crate::waiting::PATIENCE;
 
 fn timed(clock: &str) -> Value {
     json!({ "seats": people(), "terms": { "clock": clock } })
@@ -198,7 +199,7 @@ async fn after_a_restart_the_absence_is_written_also_where_nobody_looks_and_flag
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(Duration::from_secs(60), written).await.expect("the clock goes on without anybody");
+    timeout(PATIENCE, written).await.expect("the clock goes on without anybody");
     assert_eq!(server.count("SELECT COUNT(*) FROM game_event WHERE kind = 'interrupted'").await, 1);
 }
 

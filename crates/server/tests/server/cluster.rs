@@ -11,6 +11,7 @@ use outflank_server::store::PostgresAddress;
 use tokio_postgres::Config;
 
 use crate::programs::programs;
+use crate::waiting::PATIENCE;
 
 /// Names the directory of one that runs, in processes that tests start.
 pub(crate) const RUNNING: &str = "OUTFLANK_TEST_POSTGRES";
@@ -105,7 +106,7 @@ impl Cluster {
         };
         while !is_ready() {
             let log = || std::fs::read_to_string(directory.join("log")).unwrap_or_default();
-            assert!(begun.elapsed() < Duration::from_secs(60), "PostgreSQL does not start: {}", log());
+            assert!(begun.elapsed() < PATIENCE, "PostgreSQL does not start: {}", log());
             std::thread::sleep(Duration::from_millis(20));
         }
     }

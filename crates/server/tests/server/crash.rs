@@ -17,6 +17,7 @@ use tracing::{Event, Metadata, Subscriber};
 
 use crate::harness::{Site, against, config, people};
 use crate::place;
+use crate::waiting::eventually;
 
 /// Where the server of the other process keeps its data.
 const DIRECTORY: &str = "OUTFLANK_CRASH_TEST_DIRECTORY";
@@ -287,12 +288,9 @@ async fn the_computer_goes_on_thinking_after_a_kill() {
     victim.request("POST", &format!("{path}/commands"), &command).await.unwrap();
     drop(victim);
     let victim = Victim::start(directory.path());
-    for _ in 0..1000 {
+    eventually("the computer's move", async || {
         let game = victim.request("GET", &path, &Value::Null).await.unwrap();
-        if game["plies"].as_array().unwrap().len() == 2 {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("the computer never moved");
+        (game["plies"].as_array().unwrap().len() == 2).then_some(())
+    })
+    .await;
 }

@@ -15,6 +15,7 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 use crate::place;
+use crate::waiting::eventually;
 
 /// A configuration whose computer answers at once.
 pub(crate) fn config(directory: &Path) -> Config {
@@ -176,14 +177,10 @@ impl Site {
 
     /// Waits until the computer has nothing to think about.
     pub(crate) async fn settled(&self, id: &str) -> Value {
-        for _ in 0..3000 {
-            let game = self.game(id).await;
-            if game["thinking"].is_null() {
-                return game;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("the computer thinks for ever");
+        eventually("a computer that does not think", async || {
+            Some(self.game(id).await).filter(|game| game["thinking"].is_null())
+        })
+        .await
     }
 }
 

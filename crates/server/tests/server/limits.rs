@@ -1,7 +1,5 @@
 //! Who asks for too much is told when to come again, and nobody else notices.
 
-use std::time::Duration;
-
 use axum::body::Body;
 use axum::http::{Method, Request, header};
 use futures_util::StreamExt;
@@ -13,6 +11,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use crate::browser::Browser;
 use crate::harness::{Answer, Site, people};
 use crate::running::{Client, Running};
+use crate::waiting::PATIENCE;
 
 /// A server that others reach: whoever is at the machine itself has no limits.
 async fn public() -> Site {
@@ -189,6 +188,6 @@ async fn a_person_has_so_many_sockets_and_a_word_why_there_is_no_other() {
             }
         }
     };
-    let hello = timeout(Duration::from_secs(20), again).await.expect("a place");
+    let hello = timeout(PATIENCE, again).await.expect("a place");
     assert!(hello.contains("hello"), "{hello}");
 }

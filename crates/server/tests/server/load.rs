@@ -19,6 +19,7 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
         ids.push(site.begin(json!({ "seats": seats })).await);
     }
     let mut slowest = Duration::ZERO;
+    let first = Instant::now();
     for id in &ids {
         loop {
             let begun = Instant::now();
@@ -33,7 +34,7 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
-    assert!(slowest < Duration::from_secs(5), "requests waited for searches: {slowest:?}");
+    assert!(slowest < first.elapsed() / 2, "requests waited for searches: {slowest:?}");
 }
 
 /// Each of the unwatched games searches for a second a move: behind them in one line, the person would wait for the

@@ -1,16 +1,12 @@
 //! The lobby: seeks and challenges over the one socket of a page, and who is paired with whom.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use crate::place;
 use crate::rated::account;
 use crate::running::{Client, Running};
-
-/// Longer than a busy machine takes for any news.
-const LONGEST: Duration = Duration::from_secs(60);
+use crate::waiting::PATIENCE;
 
 /// A page in the lobby.
 struct Page(Client);
@@ -42,7 +38,7 @@ impl Page {
                 }
             }
         };
-        timeout(LONGEST, reads).await.unwrap_or_else(|_| panic!("there are no news that are {kind:?}"))
+        timeout(PATIENCE, reads).await.unwrap_or_else(|_| panic!("there are no news that are {kind:?}"))
     }
 
     /// Reads on until a change that has this seek among the new ones.

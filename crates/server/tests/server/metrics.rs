@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 
 use crate::harness::{Site, against, config, database, people};
 use crate::running::Running;
+use crate::waiting::PATIENCE;
 
 fn watched(directory: &Path) -> Config {
     Config { metrics: Some(SocketAddr::from(([127, 0, 0, 1], 0))), ..config(directory) }
@@ -115,7 +116,7 @@ async fn every_documented_metric_is_there_and_moves() {
     server.task.await.unwrap().unwrap();
     // What listened is let go of by the runtime, soon after.
     let gone = async { while TcpStream::connect(metrics).await.is_ok() {} };
-    tokio::time::timeout(std::time::Duration::from_secs(20), gone).await.expect("nobody listens any more");
+    tokio::time::timeout(PATIENCE, gone).await.expect("nobody listens any more");
 }
 
 #[tokio::test]

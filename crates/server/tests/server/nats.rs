@@ -10,6 +10,7 @@ use outflank_server::bus::BusAddress;
 use tempfile::TempDir;
 
 use crate::programs::nats;
+use crate::waiting::PATIENCE;
 
 /// Runs the server until its input ends, or as it is told.
 const WARDEN: &str = r#"
@@ -147,7 +148,7 @@ fn port(directory: &Path) -> u16 {
                 }
             }
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "nats-server does not start");
+        assert!(begun.elapsed() < PATIENCE, "nats-server does not start");
         std::thread::sleep(Duration::from_millis(20));
     }
 }

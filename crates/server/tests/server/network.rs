@@ -9,6 +9,7 @@ use tokio::time::timeout;
 
 use crate::harness::{against, people};
 use crate::running::Running;
+use crate::waiting::PATIENCE;
 
 const GET: &str = "GET /api/health HTTP/1.1\r\nhost: localhost\r\n";
 
@@ -27,7 +28,7 @@ impl Raw {
     /// Everything until the server closes.
     async fn rest(&mut self) -> String {
         let mut text = Vec::new();
-        timeout(Duration::from_secs(30), self.0.read_to_end(&mut text)).await.expect("a close").unwrap();
+        timeout(PATIENCE, self.0.read_to_end(&mut text)).await.expect("a close").unwrap();
         String::from_utf8(text).unwrap()
     }
 
@@ -36,8 +37,7 @@ impl Raw {
         let mut text = String::new();
         loop {
             let mut bytes = [0; 4096];
-            let length =
-                timeout(Duration::from_secs(30), self.0.read(&mut bytes)).await.expect("an answer").unwrap();
+            let length = timeout(PATIENCE, self.0.read(&mut bytes)).await.expect("an answer").unwrap();
             assert!(length > 0, "closed after {text:?}");
             text += std::str::from_utf8(&bytes[..length]).unwrap();
             if let Some((head, body)) = text.split_once("\r\n\r\n") {
@@ -80,7 +80,7 @@ async fn a_request_that_never_becomes_whole_is_closed() {
     });
     let mut text = Vec::new();
     // The server may have closed on something unread, which is an error here.
-    let _reset = timeout(Duration::from_secs(30), from.read_to_end(&mut text)).await.expect("a close");
+    let _reset = timeout(PATIENCE, from.read_to_end(&mut text)).await.expect("a close");
     dripping.abort();
     // After an answer the same holds.
     let mut second = Raw::to(&server).await;

@@ -13,6 +13,7 @@ use crate::crash::Victim;
 use crate::harness::{config, people};
 use crate::place;
 use crate::running::Running;
+use crate::waiting::PATIENCE;
 
 /// A server that may stand by.
 async fn first() -> Running {
@@ -27,7 +28,7 @@ async fn beside(first: &Running) -> Running {
 
 async fn end(server: Running) {
     server.stop.send(()).unwrap();
-    timeout(Duration::from_secs(60), server.task).await.expect("it stops").unwrap().unwrap();
+    timeout(PATIENCE, server.task).await.expect("it stops").unwrap().unwrap();
 }
 
 /// Asks until there is an answer that is no refusal: a server that takes over is busy for a moment.
@@ -38,7 +39,7 @@ async fn answered(server: &Running, path: &str) -> Value {
         if answer.get("code").is_none() {
             return answer;
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "{answer}");
+        assert!(begun.elapsed() < PATIENCE, "{answer}");
         sleep(Duration::from_millis(20)).await;
     }
 }
@@ -109,7 +110,7 @@ async fn whoever_stands_by_goes_on_when_the_other_one_stops() {
             break second.follow_as(&token, &game).await;
         }
         assert_eq!(shown["code"], "busy", "{shown}");
-        assert!(begun.elapsed() < Duration::from_secs(60));
+        assert!(begun.elapsed() < PATIENCE);
         sleep(Duration::from_millis(20)).await;
     };
     let took = begun.elapsed();
@@ -188,7 +189,7 @@ async fn a_request_does_not_go_round_in_a_circle() {
         if answer["code"] == "busy" {
             break;
         }
-        assert!(begun.elapsed() < Duration::from_secs(30), "{own}: {answer}");
+        assert!(begun.elapsed() < PATIENCE, "{own}: {answer}");
         sleep(Duration::from_millis(50)).await;
     }
     end(second).await;
@@ -263,7 +264,7 @@ async fn insist(node: &Victim, method: &str, path: &str, body: &Value) -> Value 
         if let Some(answer) = ask(node, method, path, body).await {
             return answer;
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "nobody answers {path}");
+        assert!(begun.elapsed() < PATIENCE, "nobody answers {path}");
         sleep(Duration::from_millis(20)).await;
     }
 }

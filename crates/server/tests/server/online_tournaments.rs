@@ -1,16 +1,14 @@
 //! Events whose games are played on the server: they go on by themselves, also over a restart.
 
-use std::time::Duration;
-
 use axum::http::{Method, StatusCode};
 use outflank_tournament::{Log, verify};
 use serde_json::{Value, json};
-use tokio::time::sleep;
 
 use crate::browser::Browser;
 use crate::harness::{Site, against};
 use crate::running::Running;
 use crate::tournaments::Desk;
+use crate::waiting::eventually;
 
 /// An event on small boards, of so many rounds of a system.
 fn online(system: Value, rounds: u32) -> Value {
@@ -24,15 +22,10 @@ fn online(system: Value, rounds: u32) -> Value {
 /// Looks at an event until something is so.
 async fn until(site: &Site, cookie: &str, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
     let browser = Browser { site, cookie: cookie.to_owned() };
-    let mut shown = Value::Null;
-    for _ in 0..6000 {
-        shown = browser.get(&format!("/api/tournaments/{id}")).await.ok();
-        if is_so(&shown) {
-            return shown;
-        }
-        sleep(Duration::from_millis(20)).await;
-    }
-    panic!("it never comes about: {shown}");
+    eventually("the event as it is to be", async || {
+        Some(browser.get(&format!("/api/tournaments/{id}")).await.ok()).filter(&is_so)
+    })
+    .await
 }
 
 #[tokio::test]
@@ -178,13 +171,10 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
     assert_eq!((&nobody["result"]["ending"], &nobody["game"]), (&json!({ "kind": "nobody" }), &Value::Null));
     for game in [mine["game"].as_str().unwrap(), game] {
         let path = format!("/api/games/{game}");
-        for _ in 0..500 {
-            if desk.browser.get(&path).await.ok()["result"].is_object() {
-                break;
-            }
-            sleep(Duration::from_millis(20)).await;
-        }
-        assert_eq!(desk.browser.get(&path).await.ok()["result"]["reason"], "aborted");
+        let over = eventually("the end of the game", async || {
+            Some(desk.browser.get(&path).await.ok()).filter(|game| game["result"].is_object())
+        });
+        assert_eq!(over.await["result"]["reason"], "aborted");
     }
 }
 

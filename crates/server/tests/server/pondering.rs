@@ -8,6 +8,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::harness::{against, people};
 use crate::running::{Client, Running};
+use crate::waiting::PATIENCE;
 
 /// How many games are pondered now.
 async fn pondering(server: &Running) -> u64 {
@@ -17,7 +18,7 @@ async fn pondering(server: &Running) -> u64 {
 
 /// Waits until so many games are pondered.
 async fn until(server: &Running, games: u64) {
-    let reached = timeout(Duration::from_secs(20), async {
+    let reached = timeout(PATIENCE, async {
         while pondering(server).await != games {
             sleep(Duration::from_millis(5)).await;
         }
@@ -153,13 +154,13 @@ async fn the_only_worker_serves_others_first() {
     // A worker that pondered on would keep these waiting for a minute.
     for _ in 0..3 {
         let path = format!("/api/games/{game}/hint");
-        let hint = timeout(Duration::from_secs(10), server.send("POST", &path, "{}")).await.expect("a hint");
+        let hint = timeout(PATIENCE, server.send("POST", &path, "{}")).await.expect("a hint");
         let hint: Value = serde_json::from_str(&hint).unwrap();
         assert_eq!(hint["moves"].as_array().unwrap().len(), 4, "{hint}");
         let (_, mut quick) = follow(&server, json!({ "seats": against(1) })).await;
         quick.command("a", 1, play("d3")).await;
         quick.until("event").await;
-        timeout(Duration::from_secs(10), quick.until("event")).await.expect("a move");
+        timeout(PATIENCE, quick.until("event")).await.expect("a move");
         until(&server, 1).await;
     }
 }
@@ -170,5 +171,5 @@ async fn a_stopping_server_does_not_wait_for_it() {
     until(&server, 1).await;
     server.stop.send(()).unwrap();
     assert_eq!(client.closed().await, 1012);
-    timeout(Duration::from_secs(10), server.task).await.expect("the end").unwrap().unwrap();
+    timeout(PATIENCE, server.task).await.expect("the end").unwrap().unwrap();
 }

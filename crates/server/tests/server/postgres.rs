@@ -14,6 +14,7 @@ use crate::cluster::Cluster;
 use crate::harness::{Site, config, people};
 use crate::place;
 use crate::running::Running;
+use crate::waiting::PATIENCE;
 
 /// Why a server does not start on the database of a data directory.
 async fn refusal(directory: &Path, address: &PostgresAddress) -> String {
@@ -122,7 +123,7 @@ async fn a_server_whose_lease_was_taken_stops_by_itself() {
     }
     let server = Running::new(|_| ()).await;
     server.edit("UPDATE server_lease SET epoch = epoch + 1, holder = 'another'").await;
-    timeout(Duration::from_secs(60), server.task).await.expect("it stops").unwrap().unwrap_err();
+    timeout(PATIENCE, server.task).await.expect("it stops").unwrap().unwrap_err();
 }
 
 #[tokio::test]

@@ -1,7 +1,6 @@
 //! A server with a network, and a client for its sockets.
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use outflank_server::{Config, Server, TakenOver};
@@ -18,6 +17,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::harness::config;
 use crate::place;
+use crate::waiting::PATIENCE;
 
 /// A server on a port of its own.
 pub(crate) struct Running {
@@ -179,7 +179,7 @@ impl Client {
 
     pub(crate) async fn next(&mut self) -> Value {
         loop {
-            let message = timeout(Duration::from_secs(20), self.0.next()).await.expect("a message");
+            let message = timeout(PATIENCE, self.0.next()).await.expect("a message");
             match message.expect("an open socket").unwrap() {
                 Message::Text(text) => return serde_json::from_str(&text).unwrap(),
                 Message::Ping(_) | Message::Pong(_) => {}
@@ -203,7 +203,7 @@ impl Client {
     /// Reads on until the server closes the socket.
     pub(crate) async fn closed(&mut self) -> u16 {
         loop {
-            match timeout(Duration::from_secs(20), self.0.next()).await.expect("a close") {
+            match timeout(PATIENCE, self.0.next()).await.expect("a close") {
                 Some(Ok(Message::Close(Some(frame)))) => return CloseCode::into(frame.code),
                 Some(Ok(_)) => {}
                 other => panic!("{other:?}"),

@@ -12,11 +12,12 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async};
 
 use crate::harness::people;
 use crate::running::{Client, Running};
+use crate::waiting::PATIENCE;
 
 /// Moves, each taken back: more than a follower may be behind and the system keeps for who does not read.
 const EVENTS: usize = 1000;
-/// No move may wait for long because somebody else does not read.
-const SOON: Duration = Duration::from_secs(5);
+/// No move waits for somebody who does not read, which would take for ever.
+const SOON: Duration = Duration::from_secs(60);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -34,7 +35,7 @@ async fn open(server: &Running, path: &str, cookie: Option<&str>) -> Socket {
 async fn read_to_the_end(socket: &mut Socket, end: u64) -> (Vec<u64>, Option<u16>) {
     let mut seqs = Vec::new();
     while seqs.last().is_none_or(|seq| *seq < end)
-        && let Some(Ok(message)) = timeout(Duration::from_secs(20), socket.next()).await.expect("an end")
+        && let Some(Ok(message)) = timeout(PATIENCE, socket.next()).await.expect("an end")
     {
         match message {
             Message::Text(text) => {

@@ -247,9 +247,7 @@ async fn a_removed_game_and_a_stopping_server_say_so() {
     assert_eq!(follower.closed().await, 4404);
     let mut follower = server.connect(&kept, "").await;
     follower.next().await;
-    let begun = Instant::now();
     server.stop.send(()).unwrap();
     assert_eq!(follower.closed().await, 1012);
     server.task.await.unwrap().unwrap();
-    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
 }

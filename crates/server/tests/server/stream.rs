@@ -12,6 +12,7 @@ use tower::ServiceExt;
 
 use crate::harness::{Site, people};
 use crate::running::Running;
+use crate::waiting::PATIENCE;
 
 /// A program that reads a stream over a connection of its own.
 struct Stream(BufReader<TcpStream>);
@@ -32,7 +33,7 @@ impl Stream {
     }
 
     async fn read_line(&mut self, text: &mut String) {
-        let length = timeout(Duration::from_secs(30), self.0.read_line(text)).await.expect("a line").unwrap();
+        let length = timeout(PATIENCE, self.0.read_line(text)).await.expect("a line").unwrap();
         assert!(length > 0, "closed after {text:?}");
     }
 
@@ -42,7 +43,7 @@ impl Stream {
         self.read_line(&mut size).await;
         let size = usize::from_str_radix(size.trim_end(), 16).unwrap();
         let mut chunk = vec![0; size + 2];
-        timeout(Duration::from_secs(30), self.0.read_exact(&mut chunk)).await.expect("a chunk").unwrap();
+        timeout(PATIENCE, self.0.read_exact(&mut chunk)).await.expect("a chunk").unwrap();
         let text = String::from_utf8(chunk).unwrap();
         (size > 0).then(|| text.strip_suffix("\n\r\n").expect("a whole line").to_owned())
     }
@@ -117,7 +118,7 @@ async fn a_stream_on_which_nothing_happens_goes_on_until_the_server_stops() {
     while let Some(line) = stream.line().await {
         assert_eq!(line, "");
     }
-    timeout(Duration::from_secs(10), server.task).await.expect("it stops").unwrap().unwrap();
+    timeout(PATIENCE, server.task).await.expect("it stops").unwrap().unwrap();
 }
 
 #[tokio::test]

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use crate::browser::Browser;
 use crate::harness::{Answer, Site};
 use crate::place;
+use crate::waiting::eventually;
 
 pub(crate) const PATH: &str = "/api/tournaments";
 
@@ -702,13 +703,7 @@ async fn left(asked: impl Future<Output = Answer>, is_on_disk: impl AsyncFn() ->
 }
 
 async fn until(is_so: impl AsyncFn() -> bool) {
-    for _ in 0..1000 {
-        if is_so().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("memory does not follow the disk");
+    eventually("memory that follows the disk", async || is_so().await.then_some(())).await;
 }
 
 #[tokio::test]
