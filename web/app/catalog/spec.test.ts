@@ -3,9 +3,9 @@ import type { CatalogGame } from "../../wire";
 import { en } from "../language/en";
 import type { Language } from "../language/languages";
 import { ru } from "../language/ru";
-import { en as libraryEn } from "../library/messages/en";
-import { ru as libraryRu } from "../library/messages/ru";
-import type { LibraryText } from "../library/messages/text";
+import { speaking } from "../language/speaking";
+import type { LibraryText } from "../library/messages";
+import { library } from "../library/messages";
 import { gameName, readSpec, writeSpec } from "./spec";
 
 const hex: CatalogGame = {
@@ -24,7 +24,10 @@ const hex: CatalogGame = {
   has_ages: false,
 };
 
-const LIBRARY: Readonly<Record<Language, LibraryText>> = { en: libraryEn, ru: libraryRu };
+const LIBRARY: Readonly<Record<Language, LibraryText>> = {
+  en: speaking("en", "library", library),
+  ru: speaking("ru", "library", library),
+};
 
 describe("a game spec", () => {
   it("is taken apart and put together, without what is at its default", () => {

@@ -39,14 +39,18 @@ describe("languages", () => {
   });
 
   it("spell English in the American way in every feature", () => {
-    const app = new URL("../", import.meta.url);
-    const files = readdirSync(app, { recursive: true, encoding: "utf8" })
-      .filter((path) => /\/messages\/(?:.*\/)?en\.ts$/u.test(path))
-      .map((path) => new URL(path, app));
+    const found = (folder: URL, name: RegExp): URL[] =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((path) => name.test(path))
+        .map((path) => new URL(path, folder));
+    const files = [
+      ...found(new URL("../", import.meta.url), /\/messages\/(?:.*\/)?en\.ts$/u),
+      ...found(new URL("../../../languages/en/", import.meta.url), /\.ftl$/u),
+    ];
     expect(files.length).toBeGreaterThan(30);
     for (const file of files) {
       // Names of the server's, such as `fourth=centre`, are not words of ours.
-      const text = readFileSync(file, "utf8").replaceAll(/\w+[_=]centre/gu, "");
+      const text = readFileSync(file, "utf8").replaceAll(/\w+[-_=]centre/gu, "");
       expect(text, file.pathname).not.toMatch(
         /colour|centre|grey|neighbour|favour|travell|defence|\btowards\b|\bany more\b|\bfor ever\b/iu,
       );

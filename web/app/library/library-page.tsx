@@ -12,7 +12,7 @@ import { GameEntry } from "./game-entry";
 import { GameList } from "./game-list";
 import type { LibraryGame } from "./library-game";
 import { nameOf } from "./library-game";
-import type { LibraryText } from "./words";
+import type { LibraryText } from "./messages";
 import { libraryText } from "./words";
 
 /** The list, or one game of it. */

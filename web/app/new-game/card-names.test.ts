@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { en } from "../language/en";
 import { ru } from "../language/ru";
-import { en as library } from "../library/messages/en";
+import { speaking } from "../language/speaking";
+import { library } from "../library/messages";
 import { newGame as cardsEn } from "./messages/en";
 import { newGame as cardsRu } from "./messages/ru";
 
 describe("a game on its card", () => {
   it("has the name that it has everywhere; long words may be broken", () => {
-    for (const id of Object.keys(library.games)) {
+    for (const id of Object.keys(speaking("en", "library", library).games)) {
       for (const [messages, cards] of [[en, cardsEn] as const, [ru, cardsRu] as const]) {
         const name = messages.variants.name(id, "");
         expect(cards.cardName(name).replaceAll("\u00ad", "")).toBe(name);

@@ -1,0 +1,60 @@
+/** The library, in words, and what it says of each game. */
+import { paragraphs } from "../language/paragraphs";
+import type { Say } from "../language/say";
+
+/** The games that there are words for, by their ids in the catalog. */
+const GAMES = [
+  "othello",
+  "reversi",
+  "reversi-1883",
+  "annex-1886",
+  "annexation",
+  "othello-8stars",
+  "round",
+  "hex",
+  "othello-revolution",
+  "min-mang",
+  "gundru",
+  "ringo",
+  "miracle-five",
+  "miracle-five-2",
+] as const;
+
+export type LibraryText = ReturnType<typeof library>;
+
+/** One game. */
+type GameText = ReturnType<typeof game>;
+
+const game = (say: Say, id: string) => ({
+  /** What one plays for, in a sentence or two. */
+  goal: say(`game-${id}.goal`),
+  /** Two sentences. */
+  summary: say(`game-${id}.summary`),
+  history: paragraphs(say(`game-${id}.history`)),
+  /** All rules, one thought a paragraph. */
+  rules: paragraphs(say(`game-${id}.rules`)),
+});
+
+export const library = (say: Say) => ({
+  title: say("title"),
+  intro: say("intro"),
+  play: say("play"),
+  history: say("history"),
+  rules: say("rules"),
+  options: say("options"),
+  back: say("back"),
+  goal: say("goal"),
+  /** The link to the rules page. */
+  lessons: say("lessons"),
+  /** Leads to the history. */
+  championship: say("championship"),
+  /** The accessible name of a game's board. */
+  board: (name: string) => say("board", { name }),
+  /** Said below the board before the first move. */
+  tryIt: say("try-it"),
+  boardFailed: say("board-failed"),
+  startOver: say("start-over"),
+  /** How many cells the board has. */
+  facts: (cells: number) => say("facts", { cells }),
+  games: Object.fromEntries(GAMES.map((id) => [id, game(say, id)])) as Readonly<Record<string, GameText>>,
+});
