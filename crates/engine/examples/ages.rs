@@ -1,10 +1,10 @@
-//! Plays the opponents of their age against each other and against a level: `ages --out FILE [--games N] [--level N]
-//! [--seed N] [--minutes N]`.
+//! Plays the opponents of their age against each other and against a level:
+//! `ages --out FILE [--games N] [--level N] [--seed N] [--minutes N]`.
 //!
-//! Games come in pairs with colors swapped from the same opening of eight random moves. `FILE` gets a line a pair of players:
-//! the younger, the older, wins, draws and losses of the younger, the sum of the discs it won by, and the seed. What stands
-//! there is not played again, so a run that was cut off goes on; it ends between two pairs when its minutes are over. Nothing
-//! depends on time.
+//! Games come in pairs with colors swapped, from the same opening of eight random moves. Each pair of players
+//! adds a line to `FILE`: the younger, the older, the younger's wins, draws, losses and sum of disc
+//! differences, and the seed. An interrupted run can be resumed: pairs already in `FILE` are skipped. After
+//! its minutes the run ends between two pairs. Results do not depend on time.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
 mod tally;
@@ -36,7 +36,7 @@ fn main() -> Result<(), Failure> {
     let asked = Asked::read(std::env::args().skip(1))?;
     let started = Instant::now();
     let known = if fs::exists(&asked.out)? { fs::read_to_string(&asked.out)? } else { String::new() };
-    // Today's program plays as the level that stands for it.
+    // Today's program is represented by a level.
     let players: Vec<Style> = Age::ALL.into_iter().map(Style::Age).chain([asked.level.into()]).collect();
     for (at, &younger) in players.iter().enumerate() {
         for &older in players.iter().take(at) {
@@ -45,7 +45,7 @@ fn main() -> Result<(), Failure> {
                 continue;
             }
             if started.elapsed() >= asked.time {
-                println!("out of time; start again with the same arguments to go on");
+                println!("out of time; run the same command again to continue");
                 return Ok(());
             }
             let tally = duel(younger, older, asked.games, asked.seed)?;
@@ -76,7 +76,7 @@ impl Asked {
     }
 }
 
-/// So many games, rounded up to pairs.
+/// Plays `games` games, rounded up to pairs.
 fn duel(younger: Style, older: Style, games: u32, seed: u64) -> Result<Tally, Failure> {
     let spec = "othello".parse()?;
     let game = open(&spec);

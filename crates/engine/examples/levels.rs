@@ -1,14 +1,14 @@
 //! Plays neighboring levels of any game against each other:
-//! `levels --out FILE [--game SPEC] [--games N] [--least N] [--most N] [--seed N]`, or looks for the settings of a scale of
-//! Othello: `levels --fit SHARE [--games N]`.
+//! `levels --out FILE [--game SPEC] [--games N] [--least N] [--most N] [--seed N]`.
+//! Or searches for the settings of a scale of Othello: `levels --fit SHARE [--games N]`.
 //!
-//! Games come in pairs with colors swapped from the same opening of six random moves. `FILE` gets a line a pair of
-//! levels: game, higher level, lower, wins, draws and losses of the higher, the sum of the discs it won by, and the seed.
-//! What stands there is not played again, so a run that was cut off goes on. Nothing depends on time as long as no level
-//! meets its own.
+//! Games come in pairs with colors swapped, from the same opening of six random moves. Each pair of levels
+//! adds a line to `FILE`: game, higher level, lower, the higher one's wins, draws, losses and sum of disc
+//! differences, and the seed. An interrupted run can be resumed: pairs already in `FILE` are skipped. Results
+//! do not depend on time unless a level reaches its time limit.
 //!
-//! `--fit` goes along a path of settings from the weakest level to the strongest of those that look ahead a fixed number
-//! of plies, and takes as the next level the first that has that share of the points against the last one.
+//! `--fit` follows a path of settings from the weakest level to the strongest with a fixed search depth. The
+//! next level is the first point on the path that scores `SHARE` of the points against the previous level.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
 mod tally;
@@ -102,7 +102,7 @@ fn neighbors(asked: &Asked) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Looks for a scale along [`along`].
+/// Searches for a scale along [`along`].
 fn fit(share: f64, games: u32) -> Result<(), Failure> {
     let mut engines = [Engine::new(MEMORY)?, Engine::new(MEMORY)?];
     let mut at = 0.0_f32;
@@ -160,8 +160,8 @@ fn othello(position: &AnyPosition) -> Result<Position, Failure> {
 /// The end of the path.
 const LAST: f32 = 13.0;
 
-/// The settings at a place of the path: depth, exact from, attention, overlooks, spread and slack, the last four in
-/// between where the place is.
+/// The settings at a point of the path, interpolated between the rows: depth, exact from, attention,
+/// overlooks, spread and slack.
 fn along(place: f32) -> LevelSettings {
     #[rustfmt::skip]
     const POINTS: [(u8, u8, f32, f32, f32, f32); 14] = [

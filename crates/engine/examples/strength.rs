@@ -1,10 +1,10 @@
 //! Plays two players of any game against each other:
 //! `strength --game SPEC [--games N] [--ms N | --nodes N] [--a PLAYER] [--b PLAYER] [--plies N] [--seed N]`.
 //!
-//! A player is `shipped`, `untrained`, `greedy` (the untrained one looking one ply ahead), `random`, or `file:` and the path
-//! of weights; a depth may follow, as in `shipped@4`. Games come in pairs with colors swapped from the same opening of random moves.
-//! It prints wins, draws and losses of A, its share of the points, the mean difference in discs where they are
-//! counted, how deep the players looked on average, their nodes, and the time they thought.
+//! A player is `shipped`, `untrained`, `greedy` (untrained, one ply ahead), `random`, or `file:` and the path
+//! of weights. A depth may follow, as in `shipped@4`. Games come in pairs with colors swapped, from the same
+//! opening of random moves. The output is the wins, draws and losses of A, its share of the points, the mean
+//! disc difference where discs are counted, the mean depths, the nodes, and the thinking time.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
 mod tally;
@@ -156,7 +156,7 @@ impl Contestant {
     }
 }
 
-/// A game after this opening, in which the first player has this side.
+/// Plays a game from this opening; `side` is the first player's color.
 fn play(
     opening: &Playthrough,
     first: &mut Contestant,

@@ -1,4 +1,4 @@
-//! What plays one game behind the façade.
+//! The interface between the façade and the players of single games.
 
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use crate::ages::Age;
 use crate::book::Book;
 use crate::{Choice, Info, Level, LevelSettings, Limits, MoveScore, SearchResult, Setting, Stop};
 
-/// Plays one game. A position of another game is refused.
+/// Plays one game; refuses positions of other games.
 pub(crate) trait Player: Send {
-    /// Looks for the best move. `seed` decides between moves that look the same.
+    /// Searches for the best move. `seed` decides between equal moves.
     fn search(
         &mut self,
         position: &AnyPosition,
@@ -20,7 +20,7 @@ pub(crate) trait Player: Send {
         info: &mut dyn FnMut(&Info),
     ) -> Result<SearchResult, OtherGame>;
 
-    /// Scores every legal move, best first, and tells the nodes it took.
+    /// Scores every legal move, best first, and returns the nodes used.
     fn score_all(
         &mut self,
         position: &AnyPosition,
@@ -29,10 +29,10 @@ pub(crate) trait Player: Send {
         info: &mut dyn FnMut(&Info),
     ) -> Result<(Vec<MoveScore>, u64), OtherGame>;
 
-    /// How a level plays this game.
+    /// The settings of a level in this game.
     fn settings(&self, level: Level) -> LevelSettings;
 
-    /// Chooses a move as a playing level does.
+    /// Chooses a move at a playing level.
     fn choose(
         &mut self,
         position: &AnyPosition,
@@ -42,7 +42,7 @@ pub(crate) trait Player: Send {
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, OtherGame>;
 
-    /// Chooses a move as an opponent of its age does; `None` if that does not know the game.
+    /// Chooses a move as an opponent of its age; `None` if it does not play this game.
     fn choose_of_age(
         &mut self,
         _position: &AnyPosition,
@@ -54,25 +54,24 @@ pub(crate) trait Player: Send {
         None
     }
 
-    /// Thinks about every move until the flag is raised, so that the next search finds what it learned. The
-    /// moves as far as it came, best first.
+    /// Searches every move until the flag is raised, so that the next search can use the results. Returns the
+    /// moves with their scores so far, best first.
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame>;
 
-    /// A limit that means nothing to this player.
+    /// A limit that has no effect on this player.
     fn ignored(&self, limits: &Limits) -> Option<Setting>;
 
-    /// Forgets everything learned.
     fn forget(&mut self);
 
-    /// Plays its openings from a book; only Othello has any.
+    /// Plays its openings from a book; only Othello has one.
     fn set_book(&mut self, _book: Option<Arc<Book>>) {}
 
-    /// The moves that its book knows in a position, best first.
+    /// The moves of its book in a position, best first.
     fn book_scores(&self, _position: &AnyPosition) -> Vec<MoveScore> {
         Vec::new()
     }
 
-    /// The move that it plays from its book, if that has the position.
+    /// The move that it plays from its book; `None` if the position is not in it.
     fn book_choice(&self, _position: &AnyPosition, _seed: u64) -> Option<Choice> {
         None
     }

@@ -1,4 +1,4 @@
-//! What a player does not do, and why.
+//! Requests that a player refuses.
 
 use std::fmt;
 
@@ -6,33 +6,33 @@ use outflank_rules::OtherGame;
 
 use crate::ages::Age;
 
-/// Why a player does not search.
+/// The reason for refusing a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The position is of another game.
     OtherGame(OtherGame),
-    /// A limit was set that means nothing to who plays this game.
+    /// A limit has no effect in this game.
     NoEffect {
-        /// Which.
+        /// The limit.
         setting: Setting,
         /// The spec of the game.
         game: String,
     },
-    /// An opponent of its age was asked for in a game that it does not know.
+    /// An opponent of its age does not play this game.
     NoAge {
-        /// Which.
+        /// The opponent.
         age: Age,
         /// The spec of the game.
         game: String,
     },
 }
 
-/// A limit that not every game has a use for.
+/// A limit that does not apply to every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setting {
-    /// [`Limits::selectivity`](crate::Limits::selectivity): only the 8×8 engine can be told how much to prune.
+    /// [`Limits::selectivity`](crate::Limits::selectivity): only the 8×8 engine can set its pruning.
     Selectivity,
-    /// [`Limits::solve_from`](crate::Limits::solve_from): the end of a game of moving pieces is not in sight.
+    /// [`Limits::solve_from`](crate::Limits::solve_from): a game of moving pieces has no foreseeable end.
     SolveFrom,
 }
 
@@ -51,7 +51,7 @@ impl fmt::Display for Refused {
             Self::OtherGame(error) => error.fmt(f),
             Self::NoEffect { setting, game } => write!(f, "{setting} has no effect in {game}"),
             Self::NoAge { age, game } => {
-                write!(f, "{age} does not play {game}: it knows Othello on 8×8 alone")
+                write!(f, "{age} does not play {game}: it plays only Othello on 8×8")
             }
         }
     }

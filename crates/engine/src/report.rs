@@ -1,12 +1,12 @@
-//! Reports of searches in every game, with moves as the game writes them.
+//! Reports of searches in every game, with moves in the game's notation.
 
 use crate::othello;
 
-/// How a search is going.
+/// The progress of a search.
 pub type Info = othello::Info<String>;
 /// The result of a search.
 pub type SearchResult = othello::SearchResult<String>;
 /// A legal move with its score.
 pub type MoveScore = othello::MoveScore<String>;
-/// The move that a playing level makes.
+/// The move chosen by a playing level or an opponent of its age.
 pub type Choice = othello::Choice<String>;

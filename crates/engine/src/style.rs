@@ -1,4 +1,4 @@
-//! How the computer plays its side of a game.
+//! The computer's style of play.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,29 +7,30 @@ use std::time::Duration;
 use crate::ages::{Age, AgeError};
 use crate::{Level, LevelTextError};
 
-/// How the computer plays: as one of its own levels, or as a program of another age did.
+/// The computer's style: one of its own levels, or a program of another age.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// A level, or a time to think.
     Level(Level),
-    /// An opponent of its age, which knows Othello on 8×8 alone.
+    /// An opponent of its age, which plays only Othello on 8×8.
     Age(Age),
 }
 
 impl Style {
-    /// Whether it plays its openings from a book: strong levels do.
+    /// Whether it plays its openings from a book, as strong levels do.
     #[must_use]
     pub fn uses_book(self) -> bool {
         matches!(self, Self::Level(level) if level.uses_book())
     }
 
-    /// Whether nothing but time ends its thinking, so that what was thought before makes it look further.
+    /// Whether only time limits its search, so that earlier results let it search deeper.
     #[must_use]
     pub fn thinks_by_time(self) -> bool {
         matches!(self, Self::Level(level) if level.settings().thinks_by_time())
     }
 
-    /// The longest it is to think about a move. An opponent of its age has no clock, and is never near to it.
+    /// The time limit for a move. An opponent of its age is limited by nodes instead and stays far below
+    /// this.
     #[must_use]
     pub fn time(self) -> Duration {
         match self {
@@ -39,7 +40,7 @@ impl Style {
     }
 }
 
-/// Longer than any opponent of its age takes, on a slow machine too.
+/// Longer than any opponent of its age takes, even on a slow machine.
 const AN_AGE: Duration = Duration::from_secs(10);
 
 impl From<Level> for Style {
@@ -67,7 +68,7 @@ impl fmt::Display for Style {
 impl FromStr for Style {
     type Err = StyleError;
 
-    /// Reads what is written, or the number of a level.
+    /// Reads the text that `Display` writes, or the number of a level.
     ///
     /// ```
     /// use outflank_engine::ages::Age;
@@ -88,12 +89,12 @@ impl FromStr for Style {
     }
 }
 
-/// A text is neither a level nor an opponent of its age.
+/// A text names neither a level nor an opponent of its age.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StyleError {
-    /// It is like neither.
+    /// The text resembles neither.
     NoStyle,
-    /// It is a number that no level has.
+    /// The text is a number without a level.
     Level(LevelTextError),
 }
 

@@ -1,6 +1,6 @@
-//! How many positions are judged in a second without looking ahead.
+//! Evaluations per second, without lookahead.
 //!
-//! A judgement is what it is at the leaves of a search: the pattern numbers carried one move further, the moves of
+//! An evaluation here does the work of a search leaf: updating the pattern numbers by a move, the moves of
 //! both sides, the counts, and the sum of the weights.
 
 use std::hint::black_box;
@@ -11,10 +11,10 @@ use outflank_rules::kernel::{Kernel, after, tier_functions};
 
 use crate::{Failure, Problem, totals};
 
-/// Judgements in all, in round numbers.
+/// The total number of evaluations, rounded down to whole rounds.
 const COUNT: usize = 20_000_000;
 
-/// A position, its pattern numbers, and its moves with what they flip.
+/// A position with its pattern numbers and its moves, each with its flips.
 struct Parent {
     own: u64,
     opponent: u64,
@@ -22,7 +22,7 @@ struct Parent {
     moves: Vec<(u8, u64)>,
 }
 
-/// Judges the positions after every legal move of the problems, over and over.
+/// Evaluates the positions after every legal move of the problems, again and again.
 pub(crate) fn judge(problems: &[Problem]) -> Result<(), Failure> {
     let parents: Vec<Parent> = problems.iter().map(Parent::new).collect();
     let children: usize = parents.iter().map(|parent| parent.moves.len()).sum();
@@ -66,7 +66,7 @@ fn sum<K: Judge>(kernel: K, weights: &Weights, parents: &[Parent]) -> i32 {
 }
 
 tier_functions! {
-    /// The sum of all judgements, in the instructions of one tier.
+    /// The sum of all evaluations, with the instructions of one tier.
     trait Judge: Kernel {
         fn sum(weights: &Weights, parents: &[Parent]) -> i32 = sum;
     }

@@ -7,10 +7,10 @@
 //! problems --signature TIER RUNS                 the engine's bench, the best of some runs
 //! ```
 //!
-//! A line of the file is a board of 64 characters, the side to move, and moves with their scores; scores found are
-//! compared with the best of them. `--numbers` takes only some problems, counted from 1; with `--apart` every thread
-//! has a problem of its own, and with `--network FILE` a network corrects what is seen ahead. The last line printed is
-//! `nodes N seconds S nps M` and what else there is to count, names and values in turn.
+//! A line of the file is a board of 64 characters, the side to move, and moves with their scores. Results are
+//! compared with the best of these scores. `--numbers` selects problems, counted from 1. With `--apart` each
+//! thread has its own problem. With `--network FILE` a network corrects the evaluation of the searches. The
+//! last line printed is `nodes N seconds S nps M` and other counts, names and values in turn.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
 mod judging;
@@ -29,7 +29,6 @@ use problem::Problem;
 
 type Failure = Box<dyn std::error::Error>;
 
-/// What to do with the problems.
 enum Task {
     Solve,
     SolveApart,
@@ -42,7 +41,7 @@ struct Settings {
     options: Options,
     /// The first problem and the last, counted from 1.
     numbers: Option<(usize, usize)>,
-    /// What corrects the searches.
+    /// The network that corrects the evaluation.
     network: Option<Arc<Network>>,
     task: Task,
 }
@@ -86,7 +85,8 @@ impl Settings {
             match argument.as_str() {
                 "--numbers" => {
                     let value = value()?;
-                    let (first, last) = value.split_once('-').ok_or("numbers are such as 1-10")?;
+                    let (first, last) =
+                        value.split_once('-').ok_or("--numbers needs a range such as 1-10")?;
                     numbers = Some((first.parse()?, last.parse()?));
                 }
                 "--network" => network = Some(Network::from_bytes(&std::fs::read(value()?)?)?.into()),
@@ -106,14 +106,14 @@ impl Settings {
             *selectivity = sure;
         }
         let mut plain = plain.into_iter();
-        let file = plain.next().ok_or("the file of problems is missing")?;
+        let file = plain.next().ok_or("missing argument: the file of problems")?;
         let hash_mib = plain.next().map_or(Ok(64), |text| text.parse())?;
         let threads = plain.next().map_or(Ok(1), |text| text.parse())?;
         Ok(Self { file, options: Options { threads, hash_mib }, numbers, network, task })
     }
 }
 
-/// The bench on one tier; its nodes are the same on every run.
+/// Runs the bench on one tier. Its nodes are the same in every run.
 fn signature(name: &str, runs: usize) -> Result<(), Failure> {
     let tier = Tier::available().find(|tier| tier.name() == name);
     let tier = tier.ok_or_else(|| format!("this processor has no {name} kernels"))?;
@@ -126,7 +126,7 @@ fn signature(name: &str, runs: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the last line begins with.
+/// The beginning of the last line.
 fn totals(nodes: u64, seconds: f64) -> String {
     format!("nodes {nodes} seconds {seconds:.6} nps {:.0}", nodes as f64 / seconds.max(1e-9))
 }

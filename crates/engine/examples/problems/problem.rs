@@ -1,23 +1,21 @@
-//! A position and what a file in OBF says about it.
+//! A position of an OBF file with the scores listed for it.
 
 use outflank_formats::position::obf;
 use outflank_rules::{Board, Move, Position};
 
-/// A line of the file.
 pub(crate) struct Problem {
     pub(crate) position: Position,
     said: obf::Problem,
 }
 
 impl Problem {
-    /// The problems of a file.
     pub(crate) fn read_all(text: &str) -> Result<Vec<Self>, String> {
         let problems = obf::read(text).map_err(|error| error.to_string())?;
         problems.into_iter().map(Self::of).collect()
     }
 
     fn of(said: obf::Problem) -> Result<Self, String> {
-        // As it stands: what is measured need not be a position of a game.
+        // Not checked for legality: measuring needs no position from a real game.
         let setup = said.setup;
         let board = Board::new(setup.black, setup.white);
         let board = board.ok_or_else(|| format!("{}: two discs on a square", said.place))?;
@@ -29,7 +27,7 @@ impl Problem {
         self.said.score().map(i32::from)
     }
 
-    /// What is listed for a move.
+    /// The score listed for a move.
     pub(crate) fn score_of(&self, mv: Move) -> Option<i32> {
         let listed = self.said.values.iter().find(|value| value.mv == Some(mv));
         listed.map(|value| i32::from(value.score))

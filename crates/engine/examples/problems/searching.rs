@@ -1,14 +1,14 @@
-//! Looking ahead a number of plies: how good the moves and scores are that it finds.
+//! Searches with limited depth: how good their moves and scores are.
 
 use outflank_engine::othello::Engine;
 use outflank_engine::{Limits, Stop};
 
 use crate::{Failure, Problem, totals};
 
-/// A score is near within so many discs.
+/// A score is near within this many discs.
 const NEAR: f64 = 3.0;
 
-/// Searches each problem as by a new engine and compares move and score with those listed.
+/// Searches each problem with an empty table and compares move and score with those listed.
 pub(crate) fn search(problems: &[Problem], mut engine: Engine, limits: &Limits) -> Result<(), Failure> {
     let (mut nodes, mut seconds) = (0, 0.0);
     let mut accuracy = Accuracy::default();
@@ -38,7 +38,7 @@ pub(crate) fn search(problems: &[Problem], mut engine: Engine, limits: &Limits) 
     Ok(())
 }
 
-/// How near the moves and scores found are to those known.
+/// The quality of the moves and scores found, compared with the listed ones.
 #[derive(Default)]
 struct Accuracy {
     count: u32,
@@ -51,7 +51,7 @@ struct Accuracy {
 }
 
 impl Accuracy {
-    /// With the score's error in discs, and the discs that the move loses if they are known.
+    /// `error` is that of the score in discs; `lost` is the discs that the move loses, if known.
     fn add(&mut self, error: f64, lost: Option<i32>) {
         self.count += 1;
         self.right += u32::from(lost == Some(0));
@@ -62,7 +62,7 @@ impl Accuracy {
 }
 
 impl std::fmt::Display for Accuracy {
-    /// Nothing if nothing was known.
+    /// Empty if no problem has a listed score.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.count == 0 {
             return Ok(());

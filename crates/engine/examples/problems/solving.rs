@@ -1,4 +1,4 @@
-//! Exact scores, one problem after the other or one a thread.
+//! Exact scores, one problem after the other or one per thread.
 
 use std::time::Instant;
 
@@ -7,7 +7,7 @@ use outflank_engine::{Options, Stop};
 
 use crate::{Failure, Problem, totals};
 
-/// Solves each as by a new engine, the threads working together on it.
+/// Solves each problem with an empty table and all threads.
 pub(crate) fn one_by_one(problems: &[Problem], mut engine: Engine) -> Result<(), Failure> {
     let mut totals = Totals::default();
     for (at, problem) in problems.iter().enumerate() {
@@ -20,7 +20,7 @@ pub(crate) fn one_by_one(problems: &[Problem], mut engine: Engine) -> Result<(),
     Ok(())
 }
 
-/// Solves many at once, each on a thread of its own; the time is that of all.
+/// Solves many problems at once, each on one thread. The time printed is the wall time of all.
 pub(crate) fn apart(problems: &[Problem], options: Options) -> Result<(), Failure> {
     let positions: Vec<_> = problems.iter().map(|problem| problem.position).collect();
     let mut totals = Totals::default();

@@ -1,10 +1,10 @@
-//! How one player did in games against another: what the examples that play matches count.
+//! The result of a match, for the examples that play matches.
 
 use std::fmt;
 
 use outflank_rules::{Color, Outcome, Verdict};
 
-/// Games of the first of two players.
+/// The results of the first of two players.
 #[derive(Default)]
 pub(crate) struct Tally {
     wins: u32,
@@ -14,7 +14,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Counts a game in which the first player had this side.
+    /// Counts a game; `side` is the first player's color.
     pub(crate) fn add(&mut self, outcome: &Outcome, side: Color) {
         match outcome.verdict {
             Verdict::Draw => self.draws += 1,
@@ -36,7 +36,8 @@ impl Tally {
 }
 
 impl fmt::Display for Tally {
-    /// Wins, draws, losses and the sum of scores with tabs between; with `#` for people, with the mean score.
+    /// Wins, draws, losses and the sum of scores, separated by tabs. With `#`, for people: with the mean
+    /// score.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wins, draws, losses, score } = self;
         if !f.alternate() {

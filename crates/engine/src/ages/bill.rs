@@ -1,15 +1,16 @@
-//! BILL's features, combined as Bayes would.
+//! BILL's features, combined by Bayesian learning.
 //!
-//! Kai-Fu Lee and Sanjoy Mahajan, "A Pattern Classification Approach to Evaluation Function Learning", Artificial
-//! Intelligence 36 (1988), 1–25, and "The Development of a World Class Othello Program", Artificial Intelligence 43 (1990),
-//! 21–36. Positions are labelled as won or lost. For every number of discs the features of either class are taken to be
-//! normally distributed, with means and covariances of their own; what a position is worth is the logarithm of the odds that
-//! it is one of the won, a quadratic function of the features.
+//! Kai-Fu Lee and Sanjoy Mahajan, "A Pattern Classification Approach to Evaluation Function Learning",
+//! Artificial Intelligence 36 (1988), 1–25, and "The Development of a World Class Othello Program",
+//! Artificial Intelligence 43 (1990), 21–36. Positions are labeled as won or lost. For each number of discs,
+//! the features of either class are modeled by a normal distribution with its own means and covariances. The
+//! evaluation is the log odds that a position is one of the won: a quadratic function of the features.
 //!
-//! Known are the four features (the edges, current and potential mobility, a penalty for long sequences of discs), the
-//! discriminant, that a number of discs learns from those near it too, and that edges come from a table made along the edge.
-//! Reconstructed are how moves, sequences and potential mobility are weighted, and the [table](super::edge), which is
-//! IAGO's here. What was learned is ours: `outflank train bill` made `weights/bill.in` from the project's own labels.
+//! Published: the four features (edges, current and potential mobility, a penalty for long sequences of
+//! discs), the discriminant, learning from neighboring numbers of discs too, and an edge table computed along
+//! the edge. Reconstructed: the weights of moves, sequences and potential mobility, and the
+//! [table](super::edge), which is IAGO's here. The learned coefficients are ours: `outflank train bill` made
+//! `weights/bill.in` from the project's own labels.
 
 use outflank_rules::Bitboard;
 use outflank_rules::kernel::legal_moves;
@@ -19,24 +20,25 @@ use super::iago::pairs;
 use super::search::Judge;
 use crate::Score;
 
-/// How many features there are.
+/// The number of features.
 pub const FEATURES: usize = 4;
 
-/// Terms of the quadratic function: one, the features, and the products of two of them in the order (0, 0), (0, 1) … (3, 3).
+/// Terms of the quadratic function: the constant 1, the features, and their pairwise products in the order
+/// (0, 0), (0, 1) … (3, 3).
 pub const TERMS: usize = 1 + FEATURES + FEATURES * (FEATURES + 1) / 2;
 
-/// Numbers of empty squares that have a function of their own: 0…60.
+/// Numbers of empty squares that have their own function: 0…60.
 pub const STAGES: usize = 61;
 
-/// What was learned for every number of empty squares.
+/// The learned coefficients for each number of empty squares.
 static LEARNED: [[f32; TERMS]; STAGES] = include!("../../weights/bill.in");
 
-/// What weighted mobility counts for a move, and what for one to an X-square or a C-square beside an empty corner.
+/// Weights of a move in the mobility, and of a move to an X-square or C-square beside an empty corner.
 const MOVE: i32 = 4;
 const DANGEROUS_MOVE: i32 = 1;
 
-/// The features of a position for the side to move: edges in thousands, weighted mobility in moves, potential mobility and
-/// sequences in tens.
+/// The features of a position for the side to move: edges in thousands, weighted mobility in moves, potential
+/// mobility and sequences in tens.
 #[must_use]
 pub fn features(own: u64, opponent: u64) -> [f32; FEATURES] {
     let difference = |of: fn(u64, u64) -> i32| (of(own, opponent) - of(opponent, own)) as f32;
@@ -48,7 +50,7 @@ pub fn features(own: u64, opponent: u64) -> [f32; FEATURES] {
     ]
 }
 
-/// The terms of the quadratic function for some features.
+/// The terms of the quadratic function.
 #[must_use]
 pub fn terms(features: [f32; FEATURES]) -> [f32; TERMS] {
     let mut terms = [1.0; TERMS];
@@ -66,7 +68,7 @@ pub fn terms(features: [f32; FEATURES]) -> [f32; TERMS] {
     terms
 }
 
-/// The logarithm of the odds that the side to move wins, by what was learned.
+/// The estimated log odds that the side to move wins.
 #[must_use]
 pub fn log_odds(own: u64, opponent: u64) -> f32 {
     let empties = (own | opponent).count_zeros() as usize;
@@ -74,20 +76,20 @@ pub fn log_odds(own: u64, opponent: u64) -> f32 {
     learned.iter().zip(terms(features(own, opponent))).map(|(by, term)| by * term).sum()
 }
 
-/// The moves of a side, by weight.
+/// Weighted mobility.
 fn mobility(own: u64, opponent: u64) -> i32 {
     let moves = legal_moves(own, opponent);
     let dangerous = moves & beside_corners(!(own | opponent) & Bitboard::CORNERS.bits());
     MOVE * moves.count_ones() as i32 - (MOVE - DANGEROUS_MOVE) * dangerous.count_ones() as i32
 }
 
-/// The X-squares and C-squares of some corners.
+/// The X-squares and C-squares beside these corners.
 fn beside_corners(corners: u64) -> u64 {
     Bitboard::new(corners).dilate().bits() & !corners
 }
 
-/// The penalty for the runs of discs of a side: a run of n ≥ 3 along a row, a file or a diagonal counts
-/// (n − 1)(n − 2) / 2; those along the edges of the board do not count.
+/// The penalty for a side's runs of discs: a run of n ≥ 3 along a row, a file or a diagonal counts (n − 1)(n
+/// − 2) / 2. Runs along the edges of the board do not count.
 fn sequences(own: u64) -> i32 {
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -96,7 +98,7 @@ fn sequences(own: u64) -> i32 {
     [(own & RANKS, 1, NOT_A), (own & FILES, 8, u64::MAX), (own, 9, NOT_A), (own, 7, NOT_H)]
         .into_iter()
         .map(|(discs, step, on_board)| {
-            // Where a run of k ends; a run of n holds n + 1 − k of them.
+            // The ends of runs of k discs; a run of n holds n + 1 − k of them.
             let mut ends = discs & (discs << step & on_board);
             let mut sum = 0;
             while ends != 0 {
@@ -108,7 +110,7 @@ fn sequences(own: u64) -> i32 {
         .sum()
 }
 
-/// Judges by the logarithm of the odds, in thousandths.
+/// The log odds, in thousandths.
 pub(super) struct Bill;
 
 impl Judge for Bill {
@@ -116,8 +118,8 @@ impl Judge for Bill {
         (log_odds(own, opponent) * 1000.0).clamp(-1e6, 1e6) as i32
     }
 
-    /// Odds of e : 1 as eight discs.
-    fn told(&self, value: i32) -> Score {
+    /// Odds of e : 1 are about eight discs.
+    fn in_discs(&self, value: i32) -> Score {
         Score::of_othello(value)
     }
 }

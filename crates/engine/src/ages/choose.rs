@@ -1,4 +1,4 @@
-//! How an opponent of its age chooses its move.
+//! The choice of a move by an opponent of its age.
 
 use outflank_rules::kernel::{after, flips};
 use outflank_rules::{Move, Position};
@@ -13,10 +13,10 @@ use crate::othello::parts::{Instant, Random, hash};
 use crate::othello::{Choice, Info};
 use crate::{Certainty, Score, Stop};
 
-/// Plies looked ahead before a position is played to its end, to put the moves in order.
+/// Depth of the search that orders the moves before an exact solve.
 const BEFORE_THE_END: u8 = 4;
 
-/// The move for a position. The seed decides between moves that are held for equal; the same seed gives the same move.
+/// The move for a position. The seed decides between moves of equal value; the same seed gives the same move.
 ///
 /// ```
 /// use outflank_engine::{Stop, ages};
@@ -54,7 +54,7 @@ pub fn choose(age: Age, position: Position, seed: u64, stop: &Stop, info: &mut d
     }
 }
 
-/// The moves of a position, in an order that the seed decides.
+/// The legal moves, shuffled by the seed.
 fn shuffled(position: Position, seed: u64) -> Vec<u8> {
     let mut moves: Vec<u8> = position.legal_moves().squares().map(|square| square.index()).collect();
     Random::new(seed, hash(position.own().bits(), position.opponents().bits())).shuffle(&mut moves);
@@ -65,14 +65,14 @@ fn by_flips(position: Position, seed: u64, started: Instant) -> Choice {
     let (own, opponent) = (position.own().bits(), position.opponents().bits());
     let moves = shuffled(position, seed);
     let nodes = moves.len() as u64;
-    // The first of those that flip most.
+    // The first of the moves that flip most.
     let best = moves.into_iter().rev().max_by_key(|&square| greedy::worth(own, opponent, square));
     let flipped = best.map_or(0, |square| greedy::worth(own, opponent, square));
     let lead = position.disc_diff() + 2 * flipped + 1;
-    told(best, Score::from_discs(lead), Certainty::Searched { depth: 1, percent: 100 }, nodes, started)
+    choice(best, Score::from_discs(lead), Certainty::Searched { depth: 1, percent: 100 }, nodes, started)
 }
 
-fn told(best: Option<u8>, score: Score, certainty: Certainty, nodes: u64, started: Instant) -> Choice {
+fn choice(best: Option<u8>, score: Score, certainty: Certainty, nodes: u64, started: Instant) -> Choice {
     let mv = best.and_then(outflank_rules::Square::new).map(Move::from);
     Choice {
         mv,
@@ -92,7 +92,7 @@ struct Looking<'a, J> {
     reach: Reach,
     own: u64,
     opponent: u64,
-    /// The moves, the best so far first.
+    /// The moves, best so far first.
     moves: Vec<u8>,
 }
 
@@ -118,15 +118,16 @@ impl<'a, J: Judge> Looking<'a, J> {
                 value,
                 if is_exact { Certainty::Exact } else { Certainty::Searched { depth, percent: 100 } },
             );
-            let told = told(self.moves.first().copied(), self.score(value), found.1, search.nodes, started);
-            let Choice { score, certainty, pv, nodes, elapsed, .. } = told;
+            let choice =
+                choice(self.moves.first().copied(), self.score(value), found.1, search.nodes, started);
+            let Choice { score, certainty, pv, nodes, elapsed, .. } = choice;
             info(&Info { depth, score, certainty, pv, nodes, elapsed });
         }
         let (value, certainty) = found;
-        told(self.moves.first().copied(), self.score(value), certainty, search.nodes, started)
+        choice(self.moves.first().copied(), self.score(value), certainty, search.nodes, started)
     }
 
-    /// Looks so many plies ahead and puts the best move first. Nothing if it did not come to an end.
+    /// Searches this many plies and puts the best move first. `None` if it was stopped.
     fn deepen(&mut self, search: &mut Search<'_, J>, height: u8) -> Option<i32> {
         let (mut best, mut at_best) = (-INFINITE, 0);
         for (at, &square) in self.moves.iter().enumerate() {
@@ -146,16 +147,16 @@ impl<'a, J: Judge> Looking<'a, J> {
                 (best, at_best) = (value, at);
             }
         }
-        // The others keep their order, so that of equal moves the seed's comes first.
+        // The others keep their order, so that the seed decides between equal moves.
         self.moves[..=at_best].rotate_right(1);
         Some(best)
     }
 
-    /// A value as it is told.
+    /// A value in discs.
     fn score(&self, value: i32) -> Score {
         if value.abs() >= WON - 64 {
             return Score::from_discs(value - value.signum() * WON);
         }
-        self.judge.told(value)
+        self.judge.in_discs(value)
     }
 }

@@ -1,11 +1,12 @@
-//! What an edge is worth: a table of all edges with their X-squares, made by looking along the edge alone.
+//! The value of an edge: a table of all edges with their X-squares, computed along the edge alone.
 //!
-//! IAGO (Rosenbloom 1982) had such a table, and BILL took it over (Lee and Mahajan 1990). An edge is its eight squares and
-//! the two X-squares beside it, 3¹⁰ configurations. Each first gets a static value: of every disc by its square and by
-//! whether it is stable, semi-stable or unstable along the edge. Then it is improved as often as five times: who is to move
-//! may place a disc on every empty square with some probability, or none at all; the values of the edges that come of it are
-//! taken best first, each with the probability that it can be had and no better one could. Edges with more discs come
-//! first, so that their values are known. So much is published, and told again by Norvig ("Paradigms of Artificial
+//! IAGO (Rosenbloom 1982) had such a table, and BILL took it over (Lee and Mahajan 1990). An edge is its
+//! eight squares and the two X-squares beside it: 3¹⁰ configurations. Each starts with a static value: of
+//! every disc by its square, and by whether it is stable, semi-stable or unstable along the edge. Then the
+//! table is improved five times. The side to move may place a disc on each empty square with some
+//! probability, or may not place one. The resulting edges are taken best first, each with the probability
+//! that it is possible and no better one is. Edges with more discs are computed first, because those with
+//! fewer depend on them. This much is published, and described again by Norvig ("Paradigms of Artificial
 //! Intelligence Programming", 1992, chapter 18). The values of discs and the probabilities here are our own.
 
 use std::sync::LazyLock;
@@ -19,7 +20,7 @@ const ALL: usize = 3usize.pow(SQUARES as u32);
 /// How often the table is improved.
 const ROUNDS: usize = 5;
 
-/// The four edges: for each its squares in order, 0…63.
+/// The four edges: the squares of each in order, 0…63.
 pub const EDGES: [[u8; SQUARES]; 4] = [
     [9, 0, 1, 2, 3, 4, 5, 6, 7, 14],
     [49, 56, 57, 58, 59, 60, 61, 62, 63, 54],
@@ -27,7 +28,7 @@ pub const EDGES: [[u8; SQUARES]; 4] = [
     [14, 7, 15, 23, 31, 39, 47, 55, 63, 54],
 ];
 
-/// What lies on a square, seen from the side to move.
+/// Contents of a square, seen from the side to move.
 const EMPTY: u8 = 0;
 const OWN: u8 = 1;
 const OTHER: u8 = 2;
@@ -40,10 +41,10 @@ const LAST: usize = 8;
 
 static TABLE: LazyLock<Vec<i32>> = LazyLock::new(compute);
 
-/// The powers of three of the ten squares.
+/// The weight of each of the ten squares in the number of a configuration.
 const POWERS: [u16; SQUARES] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561, 19683];
 
-/// What the four edges are worth to the side to move; about −32,000…32,000.
+/// The value of the four edges for the side to move; about −32,000…32,000.
 #[must_use]
 pub fn worth(own: u64, opponent: u64) -> i32 {
     let table = &*TABLE;
@@ -76,7 +77,7 @@ fn compute() -> Vec<i32> {
     table
 }
 
-/// The configuration of a number.
+/// The configuration with a number.
 fn edge(number: usize) -> Edge {
     let mut left = number;
     std::array::from_fn(|_| {
@@ -90,7 +91,7 @@ fn number(edge: &Edge) -> usize {
     edge.iter().zip(&POWERS).map(|(&content, &power)| usize::from(content) * usize::from(power)).sum()
 }
 
-/// The other side's view.
+/// The same edge seen from the other side.
 fn turned(edge: &Edge) -> Edge {
     edge.map(|content| match content {
         OWN => OTHER,
@@ -99,7 +100,6 @@ fn turned(edge: &Edge) -> Edge {
     })
 }
 
-/// How safe a disc is along the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Safety {
     Stable,
@@ -107,7 +107,7 @@ enum Safety {
     Unstable,
 }
 
-/// How safe the disc on a square is.
+/// The safety of the disc on a square.
 fn safety(edge: &Edge, at: usize) -> Safety {
     match at {
         FIRST | LAST => Safety::Stable,
@@ -127,7 +127,8 @@ fn safety(edge: &Edge, at: usize) -> Safety {
         }
         _ => {
             let disc = edge[at];
-            // What ends the run of its color on either side; `None` where it reaches the corner.
+            // The content that ends the run of its color on either side; `None` if the run reaches the
+            // corner.
             let before = (FIRST..at).rev().map(|place| edge[place]).find(|&content| content != disc);
             let behind = (at + 1..=LAST).map(|place| edge[place]).find(|&content| content != disc);
             let other = if disc == OWN { OTHER } else { OWN };
@@ -144,7 +145,7 @@ fn safety(edge: &Edge, at: usize) -> Safety {
     }
 }
 
-/// What a disc is worth by its square and safety.
+/// The value of a disc by its square and safety.
 fn disc_value(at: usize, safety: Safety) -> i32 {
     let [stable, semi_stable, unstable] = match at {
         0 | 9 => [0, 0, -1500],
@@ -159,7 +160,7 @@ fn disc_value(at: usize, safety: Safety) -> i32 {
     }
 }
 
-/// What an edge is worth to the side to move without looking ahead.
+/// The value of an edge for the side to move, without lookahead.
 fn static_value(edge: &Edge) -> i32 {
     (0..SQUARES)
         .map(|at| match edge[at] {
@@ -170,7 +171,7 @@ fn static_value(edge: &Edge) -> i32 {
         .sum()
 }
 
-/// The discs that the side to move would flip along the edge, as places; none from an X-square.
+/// The places of the discs that the side to move would flip along the edge; empty for an X-square.
 fn flips(edge: &Edge, at: usize) -> Vec<usize> {
     let mut flipped = Vec::new();
     if !(FIRST..=LAST).contains(&at) {
@@ -187,7 +188,7 @@ fn flips(edge: &Edge, at: usize) -> Vec<usize> {
     flipped
 }
 
-/// How likely it is that the side to move can place a disc on an empty square, when only the edge is known.
+/// The probability that the side to move can place a disc on an empty square, judged by the edge alone.
 fn likelihood(edge: &Edge, at: usize) -> f64 {
     let corner = |x: usize| match edge[x] {
         OTHER => 0.9,
@@ -203,13 +204,13 @@ fn likelihood(edge: &Edge, at: usize) -> f64 {
             let beside = [edge[at - 1], edge[at + 1]];
             let count = |side: u8| beside.iter().filter(|&&content| content == side).count();
             let open = [0.1, 0.4, 0.7][count(OTHER)] * [1.0, 0.4, 0.16][count(OWN)];
-            // Where the other side can take it at once, it is often taken first.
+            // Halved because the other side, which can take the square too, often takes it first.
             if flips(&turned(edge), at).is_empty() { open } else { open / 2.0 }
         }
     }
 }
 
-/// What an edge is worth when the side to move may place one disc more, or none.
+/// The value of an edge when the side to move may place one more disc, or none.
 fn improved(edge: &Edge, table: &[i32]) -> i32 {
     let value = |edge: &Edge| f64::from(table.get(number(edge)).copied().unwrap_or(0));
     let mut choices = vec![(value(edge), 1.0)];
@@ -234,7 +235,7 @@ fn improved(edge: &Edge, table: &[i32]) -> i32 {
 mod tests {
     use super::*;
 
-    /// An edge by letters: own `X`, the opponent's `O`.
+    /// Reads an edge: own discs `X`, the opponent's `O`.
     fn read(text: &str) -> Edge {
         let contents: Vec<u8> = text
             .bytes()

@@ -1,12 +1,12 @@
 //! The move that flips most.
 //!
-//! The first programs for home computers played so: of Richard Duda's two strategies the simpler one ("Othello, a New
-//! Ancient Game", BYTE, October 1977), and many in the magazines after it. Moves that flip as many are as good as one
-//! another; the seed decides which of them is played, as such programs left it to a random number.
+//! The first programs for home computers played like this: the simpler of Richard Duda's two strategies
+//! ("Othello, a New Ancient Game", BYTE, October 1977), and many in the magazines after it. The seed decides
+//! between moves that flip equally many discs, as such programs used a random number.
 
 use outflank_rules::kernel::flips;
 
-/// What a move is worth: how many discs it flips.
+/// The value of a move: the number of discs that it flips.
 #[must_use]
 pub fn worth(own: u64, opponent: u64, square: u8) -> i32 {
     flips(own, opponent, square).count_ones() as i32

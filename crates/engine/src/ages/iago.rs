@@ -1,14 +1,15 @@
 //! IAGO's formula.
 //!
-//! Paul Rosenbloom, "A World-Championship-Level Othello Program", Artificial Intelligence 19 (1982), 279–320. Four features,
-//! each scaled to −1000…1000, are added up with application coefficients, which for edges and mobility grow with the number
-//! of the move: 312 + 6.24 n for edge stability, 36 for internal stability, 50 + 2 n up to move 25 and 75 + n from then on
-//! for current mobility, 99 for potential mobility. An alpha-beta search deepens ply by ply.
+//! Paul Rosenbloom, "A World-Championship-Level Othello Program", Artificial Intelligence 19 (1982), 279–320.
+//! Four features, each scaled to −1000…1000, are added up with application coefficients. Those of edges and
+//! mobility grow with the number *n* of the move: 312 + 6.24 n for edge stability, 36 for internal stability,
+//! 50 + 2 n up to move 25 and 75 + n after that for current mobility, 99 for potential mobility. An
+//! alpha-beta search deepens ply by ply.
 //!
-//! Known are the features, the coefficients, that edges come from a [table](super::edge) with their X-squares, which is
-//! where access to corners is judged, and that potential mobility is made of three counts (Buro, "An Evaluation Function for
-//! Othello Based on Statistics", 1997). Reconstructed are how each feature is scaled, that the three counts weigh the same,
-//! that every legal move counts as one, and how far it looks.
+//! Published: the features, the coefficients, the [edge table](super::edge) with X-squares, which judges
+//! access to corners, and the three counts that make up potential mobility (Buro, "An Evaluation Function for
+//! Othello Based on Statistics", 1997). Reconstructed: the scale of each feature, the equal weight of the
+//! three counts, the equal weight of legal moves, and the search depth.
 
 use outflank_rules::Bitboard;
 use outflank_rules::kernel::legal_moves;
@@ -18,19 +19,19 @@ use super::search::Judge;
 use crate::Score;
 use crate::othello::parts::{EdgeTable, grown};
 
-/// The 36 squares that are no edge.
+/// The 36 squares that are not on an edge.
 const INNER: u64 = !Bitboard::EDGES.bits();
 
 /// The four features of a position for the side to move, each −1000…1000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
-    /// What the edges are worth.
+    /// The value of the edges.
     pub edge_stability: i32,
-    /// Discs inside the board that can never be flipped.
+    /// Stable discs that are not on an edge.
     pub internal_stability: i32,
     /// Legal moves.
     pub current_mobility: i32,
-    /// What may become legal moves: discs of the other side beside empty squares.
+    /// Possible future moves: opposing discs beside empty squares.
     pub potential_mobility: i32,
 }
 
@@ -42,7 +43,7 @@ pub fn coefficients(move_number: i32) -> [i32; 4] {
 }
 
 impl Features {
-    /// Of a position.
+    /// Computes the features of a position for the side to move.
     #[must_use]
     pub fn new(own: u64, opponent: u64) -> Self {
         let edges = (edge::worth(own, opponent) / 32).clamp(-1000, 1000);
@@ -65,7 +66,7 @@ impl Features {
         }
     }
 
-    /// The sum with the coefficients of a move, in thousandths of a thousand: −1,200,000…1,200,000.
+    /// The features weighted by the coefficients of a move; within ±1,000,000.
     #[must_use]
     pub fn sum(self, move_number: i32) -> i32 {
         let Self { edge_stability, internal_stability, current_mobility, potential_mobility } = self;
@@ -74,13 +75,13 @@ impl Features {
     }
 }
 
-/// By how much one count is ahead of the other, of a thousand.
+/// The lead of one count over the other, in thousandths of their sum.
 fn share(ours: i32, theirs: i32) -> i32 {
     1000 * (ours - theirs) / (ours + theirs + 2)
 }
 
-/// The three counts of potential mobility of the side that has `own`: discs of the other side beside an empty square, empty
-/// squares beside such a disc, and the pairs of the two.
+/// The three counts of potential mobility of the side with `own`: opposing discs beside an empty square,
+/// empty squares beside such a disc, and the pairs of the two.
 fn potential(own: u64, opponent: u64) -> [i32; 3] {
     let empties = !(own | opponent);
     let frontier = opponent & Bitboard::new(empties).dilate().bits();
@@ -88,7 +89,7 @@ fn potential(own: u64, opponent: u64) -> [i32; 3] {
     [frontier.count_ones() as i32, openings.count_ones() as i32, pairs(opponent, empties)]
 }
 
-/// How often a square of one set lies beside a square of the other.
+/// The number of adjacent pairs, one square of each set.
 pub(super) fn pairs(set: u64, others: u64) -> i32 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
@@ -105,13 +106,13 @@ pub(super) fn pairs(set: u64, others: u64) -> i32 {
     moved.iter().map(|moved| (moved & others).count_ones() as i32).sum()
 }
 
-/// Which move of the game comes next on a board, from 1.
+/// The number of the next move of the game, from 1.
 #[must_use]
 pub fn move_number(own: u64, opponent: u64) -> i32 {
     ((own | opponent).count_ones() as i32 - 3).max(1)
 }
 
-/// Judges by the formula.
+/// IAGO's formula as an evaluation.
 pub(super) struct Iago;
 
 impl Judge for Iago {
@@ -119,8 +120,8 @@ impl Judge for Iago {
         Features::new(own, opponent).sum(move_number(own, opponent))
     }
 
-    /// Ten thousand as a disc.
-    fn told(&self, value: i32) -> Score {
+    /// Ten thousand are about a disc.
+    fn in_discs(&self, value: i32) -> Score {
         Score::of_othello(value / 78)
     }
 }

@@ -1,15 +1,17 @@
 //! LOGISTELLO's patterns, with ProbCut.
 //!
-//! Michael Buro, "An Overview of Logistello" and "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function
-//! for Othello" (1997): what a position is worth is the sum of one weight for every instance of eleven patterns, found
-//! together by regression on the final differences in discs, for every four discs a table of its own. ProbCut ("ProbCut: An
-//! Effective Selective Extension of the α-β Algorithm", ICCA Journal 18, 1995, 71–76) leaves a line out when a search of
-//! depth d′ says that one of depth d would leave the window: v = a·v′ + b with an error of deviation σ, all found by
-//! regression, and t = 1.5 deviations to be sure.
+//! Michael Buro, "An Overview of Logistello" and "Experiments with Multi-ProbCut and a New High-Quality
+//! Evaluation Function for Othello" (1997). The evaluation is the sum of one weight for each instance of
+//! eleven patterns. All weights are found together by regression on the final disc differences, with a
+//! separate table for every four discs. ProbCut ("ProbCut: An Effective Selective Extension of the α-β
+//! Algorithm", ICCA Journal 18, 1995, 71–76) prunes a line when a search of depth d′ predicts that one of
+//! depth d would leave the window: v = a·v′ + b with an error of deviation σ, all found by regression, and a
+//! threshold of t = 1.5 deviations.
 //!
-//! Known are the patterns, the stages, the model, ProbCut's form, its pair d′ = 4, d = 8 and its t. Reconstructed are the
-//! second pair, 2 and 6, and how far it looks. The weights are ours: the project's own fit with its own labels, with the
-//! eleven patterns alone (`outflank train fit --shapes logistello`); so are a, b and σ (`outflank train cuts`).
+//! Published: the patterns, the stages, the model, ProbCut's form, its pair d′ = 4, d = 8 and its t.
+//! Reconstructed: the second pair, 2 and 6, and the search depth. The weights are ours: the project's own fit
+//! with its own labels, with the eleven patterns alone (`outflank train fit --shapes logistello`). So are a,
+//! b and σ (`outflank train cuts`).
 
 use std::sync::{Arc, OnceLock};
 
@@ -18,9 +20,8 @@ use crate::Score;
 use crate::othello::pattern::{Indices, Scalars, Weights};
 use crate::othello::{Packed, packed_weights};
 
-/// The names of the eleven patterns among the [shapes](crate::othello::pattern::SHAPES) that this program
-/// knows: diagonals of 4 to 8, rows two to four, the corner as 3×3 and as 2×5, and the edge with its two
-/// X-squares.
+/// The names of the eleven patterns among the [shapes](crate::othello::pattern::SHAPES) of this program:
+/// diagonals of 4 to 8, rows two to four, the corner as 3×3 and as 2×5, and the edge with its two X-squares.
 pub const PATTERNS: [&str; 11] = [
     "diagonal of 4",
     "diagonal of 5",
@@ -35,34 +36,34 @@ pub const PATTERNS: [&str; 11] = [
     "corner 2x5",
 ];
 
-/// The pairs of depths that ProbCut looks at: in place of so many plies so many fewer.
+/// ProbCut's pairs of depths: the deep search, and the shallow one that predicts it.
 pub const PAIRS: [(u8, u8); 2] = [(8, 4), (6, 2)];
 
-/// Stages of the errors: so many empty squares share one.
+/// Numbers of empty squares that share one stage of the errors.
 pub const STAGE: usize = 4;
 
-/// How many stages there are.
+/// The number of stages.
 pub const STAGES: usize = 16;
 
-/// Deviations to be sure, in hundredths.
+/// The threshold in deviations, in hundredths.
 pub const SURE: i32 = 150;
 
 static WEIGHTS: Packed = packed_weights!("logistello");
 
-/// For every stage and pair: a in 1⁄1024, b and σ in 1⁄128 disc.
+/// For each stage and pair: a in 1⁄1024, b and σ in 1⁄128 disc.
 static CUTS: [[[i32; 3]; PAIRS.len()]; STAGES] = include!("../../weights/logistello-cuts.in");
 
-/// Judges by the weights.
+/// LOGISTELLO's weights as an evaluation.
 pub(super) struct Logistello(Arc<Weights>);
 
 impl Logistello {
-    /// With the weights that ship, read when first asked for.
+    /// The shipped weights, read on first use.
     pub(super) fn shipped() -> Self {
         Self(weights())
     }
 }
 
-/// The weights that ship. A test reads them; should they still be unreadable, every position counts as a draw.
+/// The shipped weights. If they were unreadable, which a test excludes, every position would count as a draw.
 #[must_use]
 pub fn weights() -> Arc<Weights> {
     static READ: OnceLock<Arc<Weights>> = OnceLock::new();
@@ -76,13 +77,14 @@ pub fn weights() -> Arc<Weights> {
 impl Judge for Logistello {
     fn judge(&self, own: u64, opponent: u64) -> i32 {
         let empties = (own | opponent).count_zeros();
-        // Of the counts only that of the empty squares has weights: the constant of a position, which knows parity.
+        // The published program had no mobility terms. The count of empty squares carries the constant and
+        // parity.
         let scalars = Scalars::new(own, opponent, 0, 0);
         self.0.sum(empties, &Indices::new(own, opponent), scalars).clamp(-MOST, MOST)
     }
 
-    /// It judges in 1⁄128 disc.
-    fn told(&self, value: i32) -> Score {
+    /// Values are in 1⁄128 disc already.
+    fn in_discs(&self, value: i32) -> Score {
         Score::of_othello(value)
     }
 
@@ -93,7 +95,7 @@ impl Judge for Logistello {
     }
 }
 
-/// The most that a position is worth short of a finished game.
+/// The largest value of an unfinished game.
 const MOST: i32 = 64 * Score::UNITS_PER_DISC as i32;
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! Opponents of their age: how programs of other times played, each after what was published of it.
+//! Opponents of their age: programs of other times, rebuilt from their publications.
 //!
-//! Every [`Age`] plays Othello on 8×8 within a fixed number of plies and nodes, so that it plays the same on every machine.
-//! What is of an age is how it judges a position, how far it looks, and what it leaves out; the search beneath is one for
-//! all, as every program since IAGO had an alpha-beta search of its own. `docs/design/0020-ages.md` tells what is known of
-//! each and what is reconstructed.
+//! Every [`Age`] plays Othello on 8×8 within a fixed number of plies and nodes, so it plays the same on every
+//! machine. Each has its own evaluation, depth and pruning. The search beneath is shared, because every
+//! program since IAGO used alpha-beta. `docs/design/0020-ages.md` lists which parts of each are published and
+//! which reconstructed.
 
 pub mod bill;
 pub mod edge;
@@ -20,12 +20,12 @@ use std::str::FromStr;
 
 pub use choose::choose;
 
-/// An opponent of its age, the oldest first.
+/// An opponent of its age; ordered from the oldest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Age {
-    /// Takes the move that flips most: the simplest of the programs in the magazines for home computers, about 1980.
+    /// Takes the move that flips most: the simplest of the magazine programs for home computers, about 1980.
     Greedy,
-    /// Adds up the values of squares, two plies ahead: what such programs did next.
+    /// Adds up the values of squares, two plies ahead: the next step of such programs.
     Squares,
     /// IAGO of Paul Rosenbloom, Carnegie Mellon University, 1982.
     Iago,
@@ -51,7 +51,7 @@ impl Age {
         }
     }
 
-    /// The year it stands for.
+    /// The year it represents.
     #[must_use]
     pub const fn year(self) -> u16 {
         match self {
@@ -63,7 +63,7 @@ impl Age {
         }
     }
 
-    /// How far it looks ahead.
+    /// The limits of its search.
     #[must_use]
     pub const fn reach(self) -> Reach {
         match self {
@@ -76,14 +76,14 @@ impl Age {
     }
 }
 
-/// How far an opponent of its age looks ahead.
+/// The limits of the search of an opponent of its age.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Plies.
+    /// Depth in plies.
     pub depth: u8,
-    /// From how many empty squares on it plays by the exact end; 0 for never.
+    /// The most empty squares at which it solves the game exactly; 0 for never.
     pub solve_from: u8,
-    /// Nodes for a move at most. When they are spent it plays what it found with a ply less.
+    /// The most nodes for a move. When they are spent, it plays the result of the last complete depth.
     pub nodes: u64,
 }
 
@@ -96,7 +96,7 @@ impl fmt::Display for Age {
 impl FromStr for Age {
     type Err = AgeError;
 
-    /// Reads what [`Age::id`] gives.
+    /// Reads an [`Age::id`].
     ///
     /// ```
     /// use outflank_engine::ages::Age;
@@ -109,7 +109,7 @@ impl FromStr for Age {
     }
 }
 
-/// A text names no opponent of its age.
+/// The text names no opponent of its age.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgeError;
 

@@ -1,7 +1,7 @@
-//! The search beneath the opponents of their age: alpha-beta with a table, deepened ply by ply, with a zero window behind the
-//! first move.
+//! The search beneath the opponents of their age: alpha-beta with a table, iterative deepening, and a null
+//! window after the first move.
 //!
-//! It counts nodes and never looks at the clock, so that it finds the same everywhere.
+//! It counts nodes and never reads the clock, so that it finds the same result on every machine.
 
 use outflank_rules::Bitboard;
 use outflank_rules::kernel::{after, flips, legal_moves};
@@ -9,21 +9,22 @@ use outflank_rules::kernel::{after, flips, legal_moves};
 use crate::Stop;
 use crate::othello::parts::{final_score, hash, lowest};
 
-/// How an age judges positions.
+/// The evaluation of an age.
 pub(super) trait Judge {
-    /// What a position is worth to the side to move; the game is not over.
+    /// The value of a position for the side to move; the game is not over.
     fn judge(&self, own: u64, opponent: u64) -> i32;
 
-    /// The same as a score in discs, as far as that means something.
-    fn told(&self, value: i32) -> crate::Score;
+    /// A value in discs, as far as it can be expressed in them.
+    fn in_discs(&self, value: i32) -> crate::Score;
 
-    /// How a search of so many plies may be spared, with so many empty squares.
+    /// The ProbCut parameters for a search of `height` plies, if it may be pruned.
     fn cut(&self, _empties: u32, _height: u8) -> Option<Cut> {
         None
     }
 }
 
-/// How the value of a shallow search tells that of a deep one: `slope`/1024 times it and `offset`, sure up to `margin`.
+/// Predicts a deep search from a shallow one: `slope`/1024 times its value plus `offset`, reliable within
+/// `margin`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cut {
     pub(super) height: u8,
@@ -32,21 +33,21 @@ pub(super) struct Cut {
     pub(super) margin: i32,
 }
 
-/// More than any judgement: what a won game is worth, and its discs on top.
+/// Exceeds every evaluation. The value of a won game is this plus its discs.
 pub(super) const WON: i32 = 1 << 24;
 
-/// Beyond every value.
+/// Exceeds every value.
 pub(super) const INFINITE: i32 = WON + 65;
 
-/// To the end of the game.
+/// A height that reaches the end of every game.
 pub(super) const TO_THE_END: u8 = 64;
 
 const ENTRIES: usize = 1 << 16;
 
-/// From this height on moves are put in order by what they leave the opponent; below by their squares.
+/// From this height on, moves are ordered by the opponent's replies; below, by their squares.
 const ORDERED_FROM: u8 = 3;
 
-/// From this number of empty squares on a solve uses the table and orders moves.
+/// With at most this many empty squares, a solve neither uses the table nor orders moves.
 const SMALL: u32 = 6;
 
 #[derive(Clone, Copy, Default)]
@@ -67,7 +68,7 @@ pub(super) struct Search<'a, J> {
     pub(super) nodes: u64,
     most: u64,
     stop: &'a Stop,
-    /// Whether it has to end; no value found since counts.
+    /// Whether the search was stopped or its nodes are spent. Values returned after that are meaningless.
     pub(super) is_due: bool,
     table: Vec<Entry>,
 }
@@ -77,7 +78,8 @@ impl<'a, J: Judge> Search<'a, J> {
         Self { judge, nodes: 0, most, stop, is_due: false, table: vec![Entry::default(); ENTRIES] }
     }
 
-    /// What a position is worth to the side to move, looking `height` plies ahead; exact between alpha and beta.
+    /// The value of a position for the side to move after searching `height` plies; exact between alpha and
+    /// beta.
     pub(super) fn value(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32, height: u8) -> i32 {
         self.nodes += 1;
         self.is_due |= self.nodes >= self.most || self.nodes.is_multiple_of(1024) && self.stop.is_stopped();
@@ -159,7 +161,7 @@ impl<'a, J: Judge> Search<'a, J> {
         best
     }
 
-    /// ProbCut: whether a shallow search says that a deep one would leave the window; then the side on which.
+    /// ProbCut: the bound that a deep search would probably cross, as predicted by a shallow one.
     fn probably(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32, height: u8) -> Option<i32> {
         if alpha + 1 != beta || alpha.abs() >= WON / 2 {
             return None;
@@ -174,7 +176,7 @@ impl<'a, J: Judge> Search<'a, J> {
         (self.value(own, opponent, low, low + 1, cut.height) <= low && !self.is_due).then_some(alpha)
     }
 
-    /// The moves, best first, each in the lowest bits of its key.
+    /// Sorts the moves, best first. The lowest bits of each key are the square.
     fn put_in_order(
         &self,
         own: u64,
@@ -209,8 +211,8 @@ impl<'a, J: Judge> Search<'a, J> {
     }
 }
 
-/// In which order squares are tried where nothing more is known: corners, the middle, the edges, and last the squares
-/// beside the corners.
+/// The order of squares without other information: corners, the box, the edges, the second ring, C-squares,
+/// X-squares.
 static RANK: [u8; 64] = {
     let mut rank = [1; 64];
     let mut square = 0;
@@ -265,7 +267,7 @@ mod tests {
             .expect("a move")
     }
 
-    /// Positions of random games, with few or many squares empty.
+    /// Positions of random games with a number of empty squares in this range.
     fn positions(empties: std::ops::Range<u32>, count: usize) -> Vec<(u64, u64)> {
         let mut random = SplitMix64::new(11);
         let mut found = Vec::new();
@@ -303,7 +305,7 @@ mod tests {
         }
     }
 
-    /// A judge whose shallow searches are right up to nothing.
+    /// An evaluation whose shallow searches are trusted without a margin.
     struct Sure;
 
     impl Judge for Sure {
@@ -311,8 +313,8 @@ mod tests {
             Squares.judge(own, opponent)
         }
 
-        fn told(&self, value: i32) -> Score {
-            Squares.told(value)
+        fn in_discs(&self, value: i32) -> Score {
+            Squares.in_discs(value)
         }
 
         fn cut(&self, _: u32, height: u8) -> Option<Cut> {

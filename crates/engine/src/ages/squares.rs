@@ -1,10 +1,11 @@
 //! A value for every square, added up.
 //!
-//! The next step of the programs for home computers, and what Rosenbloom (1982) names the weighted square strategy: corners
-//! are worth most, the squares beside them are worth less than nothing. The tables of the magazines differed; this is the
-//! one that the literature measures others by (Yoshioka, Ishii and Ito, "Strategy acquisition for the game Othello based on
-//! reinforcement learning", IEICE Transactions on Information and Systems E82-D, 1999; Lucas and Runarsson, "Temporal
-//! difference learning versus co-evolution for acquiring Othello position evaluation", 2006), times a hundred.
+//! The next step of the programs for home computers, called the weighted square strategy by Rosenbloom
+//! (1982). Corners are worth most; the squares beside them have negative values. The tables of the magazines
+//! differed. This one is the usual benchmark of the literature (Yoshioka, Ishii and Ito, "Strategy
+//! acquisition for the game Othello based on reinforcement learning", IEICE Transactions on Information and
+//! Systems E82-D, 1999; Lucas and Runarsson, "Temporal difference learning versus co-evolution for acquiring
+//! Othello position evaluation", 2006), times a hundred.
 
 use super::search::Judge;
 use crate::Score;
@@ -26,7 +27,7 @@ pub const VALUES: [i32; 64] = {
     values
 };
 
-/// The squares of each value, so that a board is judged by counting.
+/// The squares of each value: counting bits is faster than adding up squares.
 const CLASSES: [(i32, u64); 7] = [
     (100, of_value(100)),
     (10, of_value(10)),
@@ -48,14 +49,14 @@ const fn of_value(value: i32) -> u64 {
     set
 }
 
-/// The values of the own squares less those of the opponent's.
+/// The values of the own squares minus those of the opponent's.
 #[must_use]
 pub fn worth(own: u64, opponent: u64) -> i32 {
     let count = |set: u64| set.count_ones() as i32;
     CLASSES.iter().map(|&(value, set)| value * (count(own & set) - count(opponent & set))).sum()
 }
 
-/// Judges by [`worth`].
+/// Evaluates with [`worth`].
 pub(super) struct Squares;
 
 impl Judge for Squares {
@@ -63,8 +64,8 @@ impl Judge for Squares {
         worth(own, opponent)
     }
 
-    /// A corner as ten discs.
-    fn told(&self, value: i32) -> Score {
+    /// A corner is ten discs.
+    fn in_discs(&self, value: i32) -> Score {
         Score::of_othello(value * i32::from(Score::UNITS_PER_DISC) / 10)
     }
 }

@@ -1,22 +1,21 @@
-//! How many nodes a search has visited, and when it has to end.
+//! The nodes, time and stop flag that limit a search.
 
 use crate::othello::parts::{Instant, Interrupt};
 use crate::{Limits, Stop};
 
-/// Nodes between looks at the clock and the flag. The slowest positions take some 50 µs a node.
+/// Nodes between checks of clock and stop flag. The slowest positions take about 50 µs a node.
 const NODES_BETWEEN_LOOKS: u64 = 64;
 
-/// The nodes of a search and what ends it.
+/// Counts nodes and decides when a search ends.
 #[derive(Debug)]
 pub(super) struct Budget {
     pub(super) nodes: u64,
     interrupt: Interrupt,
-    /// Whether it may be overdrawn for now.
+    /// Suspends the limits: the first ply is always completed.
     pub(super) is_generous: bool,
 }
 
 impl Budget {
-    /// A budget that is not limited.
     pub(super) fn unlimited() -> Self {
         Self { nodes: 0, interrupt: Interrupt::never(NODES_BETWEEN_LOOKS), is_generous: false }
     }
@@ -27,7 +26,7 @@ impl Budget {
         Self { interrupt, ..Self::unlimited() }
     }
 
-    /// Counts a node; whether the search has to end.
+    /// Counts a node and returns whether the search must end.
     #[inline]
     pub(super) fn visit(&mut self) -> bool {
         self.nodes += 1;

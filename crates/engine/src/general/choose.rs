@@ -1,4 +1,4 @@
-//! How a playing level chooses its move in any game.
+//! The choice of a move by a playing level, in games of the general search.
 
 use outflank_rules::{AnyPosition, Content, OtherGame};
 
@@ -9,8 +9,8 @@ use crate::othello::parts::{Instant, OPENING_DEPTH, Random, at_stage, one_of, sm
 use crate::player::Player;
 use crate::{Choice, Info, LevelSettings, Limits, MoveScore, Score, Stop};
 
-/// Plies from a threat to what comes of it. Who looks as far sees, even without care, what the other side can do at once
-/// where that can end the game.
+/// Plies from a threat to its effect. A search this deep sees immediate wins of the other side, even without
+/// attention.
 const A_THREAT: u8 = 2;
 
 pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
@@ -29,7 +29,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     let empty = contents.iter().filter(|content| **content == Content::Empty).count();
     let stage = if G::COUNTS { at_stage(empty as u32, contents.len() as u32) } else { 1.0 };
     let is_careful = settings.pays_attention(stage, false, &mut random);
-    // Where an event decides, attention alone says what is overlooked.
+    // Where an event decides, only attention makes a level overlook moves.
     let noticed = |scored: Vec<MoveScore>, random: &mut Random| {
         if G::COUNTS { settings.noticed(scored, stage, |_| 1.0, random) } else { scored }
     };
@@ -38,18 +38,18 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
         true => noticed(player.at_a_glance(typed), &mut random),
         false => Vec::new(),
     };
-    // Nobody thinks about whether to take a win.
+    // An obvious win is taken without a search.
     let wins = |best: &MoveScore| is_decided::<G>(best.score) && best.score > Score::DRAW;
     if is_blind || at_a_glance.first().is_some_and(wins) {
         let nodes = at_a_glance.len() as u64;
         return Ok(pick(at_a_glance, &mut random, nodes));
     }
-    // A forced move is not thought about for long, and there is nothing to vary.
+    // A forced move needs no long search and leaves nothing to vary.
     let varies = player.is_opening(typed) && position.legal().len() > 1;
     let limits = limits_of(settings, is_careful, varies);
     if settings.depth <= OPENING_DEPTH || varies {
         let (scored, nodes) = player.score_all(position, &limits, stop, info)?;
-        // With care it would not look farther: without, threats are all that it sees of what comes.
+        // With care it would search no deeper. Without care it sees threats only.
         let scored = match is_careful || settings.depth > A_THREAT {
             true => noticed(scored, &mut random),
             false => with_threats::<G>(at_a_glance, &scored),
@@ -60,8 +60,8 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     Ok(result.chosen(started.elapsed()))
 }
 
-/// The limits of the search in which a level looks for its move; `varies` where it scores them all to choose among the good
-/// ones although it looks far ahead. Those that think by time do so there too.
+/// The limits of a level's search. `varies`: in the opening a strong level scores all moves to choose among
+/// the good ones, to a smaller depth. Levels that think by time use their time there too.
 fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits {
     let limits = settings.limits();
     if !is_careful {
@@ -73,7 +73,7 @@ fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits
     }
 }
 
-/// Moves as they look at a glance, best first, with the scores of those that decide the game.
+/// Moves scored at a glance, best first, with the searched scores of those that decide the game.
 fn with_threats<G: Searchable>(mut at_a_glance: Vec<MoveScore>, searched: &[MoveScore]) -> Vec<MoveScore> {
     for mv in &mut at_a_glance {
         let decided = searched.iter().find(|seen| seen.mv == mv.mv && is_decided::<G>(seen.score));
@@ -85,13 +85,13 @@ fn with_threats<G: Searchable>(mut at_a_glance: Vec<MoveScore>, searched: &[Move
     at_a_glance
 }
 
-/// Whether a score is that of a game won or lost by force.
+/// Whether the score is a forced win or loss.
 fn is_decided<G: Searchable>(score: Score) -> bool {
     !G::COUNTS && (score > Score::UNDECIDED || score < -Score::UNDECIDED)
 }
 
-/// One of the moves within the slack, the better ones more often. There is no slack where the game is decided:
-/// the fastest win is taken and the slowest loss.
+/// Picks one of the moves within the slack, better ones more often. A decided game has no slack: it takes the
+/// fastest win or the slowest loss.
 fn pick<G: Searchable>(
     scored: Vec<MoveScore>,
     settings: &LevelSettings,
@@ -112,9 +112,9 @@ mod tests {
     use super::*;
     use crate::Level;
 
-    /// The plies of an opening's search, and what is left of the time.
+    /// Depth and time limits in the opening.
     #[test]
-    fn whoever_thinks_by_time_uses_it_in_the_opening_too() {
+    fn levels_that_think_by_time_use_it_in_the_opening_too() {
         for level in Level::ALL.into_iter().chain(Level::THINKING) {
             let settings = level_in(&FAMILY, level);
             let opening = limits_of(&settings, true, true);

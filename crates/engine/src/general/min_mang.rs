@@ -1,4 +1,4 @@
-//! Min Mang and Gundru: stones, captures within reach and before it, room to move, and territory.
+//! Min Mang and Gundru: stones, possible captures now and later, room to move, and territory.
 
 use outflank_rules::{Bits, Color, Game, Goal, MinMang, MinMangGoal, MinMangMove, MinMangPosition};
 
@@ -6,7 +6,7 @@ use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::reversi::by_discs;
 use super::scale::{self, Scale};
 
-/// What a captured stone adds in the order of search.
+/// The bonus of each captured stone in move ordering.
 const A_CAPTURE: i32 = 3000;
 
 impl<B: Bits> Searchable for MinMang<B> {
@@ -44,20 +44,20 @@ impl<B: Bits> Searchable for MinMang<B> {
     }
 }
 
-/// Judges positions by the stones, by what could be captured next or once a stone comes there, by the room that the
-/// stones have and, where it counts, by the territory.
+/// Evaluates the stones, the captures possible next or with one more stone, the room to move and, where it
+/// counts, the territory.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Features;
 
-/// What the features count, in 1⁄128 stone.
+/// Weights of the features, in 1⁄128 stone.
 mod weight {
     pub(super) const STONE: i32 = 128;
     pub(super) const CAPTURE: i32 = 160;
-    /// For each point where a stone would capture: what is no threat yet leads on where no capture is in sight.
+    /// For each point where a stone would capture: guides the search before a capture is in sight.
     pub(super) const POINT: i32 = 40;
     pub(super) const ROOM: i32 = 3;
     pub(super) const AREA: i32 = 64;
-    /// For each point that a side with few stones left can still go to.
+    /// For each point that a side with few stones left can still reach.
     pub(super) const HUNT: i32 = 12;
 }
 
@@ -85,7 +85,7 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
         let (own_room, enemy_room) = (outlook.own_room.cast_signed(), outlook.enemy_room.cast_signed());
         value += weight::ROOM * (own_room - enemy_room);
         if game.rules().goal == MinMangGoal::Capture {
-            // The last stones are not caught by counting: they are driven to where they cannot move.
+            // The last stones cannot be caught by counting: they must be cornered.
             if count(own) > 3 * count(enemy) {
                 value -= weight::HUNT * enemy_room;
             } else if count(enemy) > 3 * count(own) {
@@ -93,7 +93,7 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
             }
         }
         value += weight::POINT * (outlook.own_points.cast_signed() - outlook.enemy_points.cast_signed());
-        // Whose turn it is captures now.
+        // Only the side to move can capture now.
         value += weight::CAPTURE * outlook.best_capture.cast_signed();
         if matches!(game.rules().goal, MinMangGoal::Territory { .. }) {
             let areas = game.areas(position);

@@ -5,14 +5,14 @@ use outflank_rules::{Bits, Cell, Color, Game, MiracleFive, MiracleFiveMove, Mira
 use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::scale::{self, Scale};
 
-/// What a row of five cells is worth to the only side that has pieces on it, by how many, in 1⁄128 piece.
+/// The value of a row of five cells with pieces of one side only, by their number, in 1⁄128 piece.
 const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
 
-/// Moves looked at in a position.
+/// Moves searched in a position.
 const WIDTH: usize = 16;
 
-/// What a side has that wins with its next move, and what it has if the other side cannot stop two such moves at
-/// once, in 1⁄128 piece. All else is worth less.
+/// In 1⁄128 piece: a win with the next move, two open threats that the other side cannot both stop, and the
+/// limit for everything else.
 const WINS_NEXT: i32 = 80 * UNITS;
 const WINS_AFTER: i32 = 60 * UNITS;
 const MOST: i32 = 40 * UNITS;
@@ -24,7 +24,7 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// What a piece on this cell would add to the rows of its side and take from the other's.
+    /// The value that a piece on this cell adds to its side's rows and takes from the other's.
     fn of(&self, cell: Cell, own: u128, enemy: u128) -> i32 {
         let rows = self.through.get(usize::from(cell.0)).map_or(&[][..], Vec::as_slice);
         let mut gain = 0;
@@ -58,7 +58,7 @@ impl Searchable for MiracleFive {
         &scale::FIVE
     }
 
-    /// Counting says nothing here: pieces are never captured.
+    /// Always 0: pieces are never captured, so counting says nothing.
     fn glance(&self, _side: Color, _position: &MiracleFivePosition) -> i32 {
         0
     }
@@ -66,7 +66,7 @@ impl Searchable for MiracleFive {
     const ORDERS_BY_POSITION: bool = false;
     const PERCENT: u8 = 87;
 
-    /// Most moves are neither near a row of one's own nor in the way of one of the other side's.
+    /// Limited, because most moves neither extend a row nor block one.
     fn width(&self) -> usize {
         WIDTH
     }
@@ -82,7 +82,8 @@ impl Searchable for MiracleFive {
         let (own, enemy) = (before.pieces(side), before.pieces(side.opponent()));
         8 * match mv {
             MiracleFiveMove::Pass => 0,
-            // Rows know no sides: the same move with the piece as it is comes first, this one is not worth judging.
+            // Rows ignore the marked side of a piece: the same move without turning comes first, and this one
+            // is never worth a search.
             MiracleFiveMove::Drop { is_marked: true, .. } | MiracleFiveMove::Go { turns: true, .. } => {
                 -WINS_NEXT
             }
@@ -95,7 +96,7 @@ impl Searchable for MiracleFive {
     }
 }
 
-/// Judges positions by the rows of five that only one side has pieces on.
+/// Evaluates the rows of five on which only one side has pieces.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Features;
 
@@ -130,7 +131,7 @@ impl Evaluate<MiracleFive> for Features {
                     threats |= row & !occupied;
                     -ROW[4]
                 }
-                // Whose turn it is can add a piece at once.
+                // The side to move can add a piece at once.
                 (mine, 0) => ROW[mine] + ROW[mine] / 4,
                 (0, theirs) => -ROW[theirs],
                 _ => 0,

@@ -1,10 +1,10 @@
 //! The general search: principal variation search over the [`Game`](outflank_rules::Game) trait, for every
-//! game that is not Othello on 8×8.
+//! game except Othello on 8×8.
 //!
-//! It judges positions by an [`Evaluate`](evaluate::Evaluate): for the Reversi family trained
-//! [patterns](pattern) where weights ship and otherwise features that follow from the geometry, for the other
-//! games features of their own. A game of a limited number of placements is solved near its end, by the
-//! rules' own count. [`Searcher`] is for callers that know the type of the game; all others use
+//! Positions are evaluated by an [`Evaluate`](evaluate::Evaluate). For the Reversi family these are trained
+//! [patterns](pattern) where weights are shipped, otherwise features derived from the geometry. Other games
+//! have their own features. A game with a limited number of placements is solved near its end, by the game's
+//! own rules of counting. [`Searcher`] is for callers that know the type of the game; all others use
 //! [`Opponent`](crate::Opponent).
 
 mod budget;

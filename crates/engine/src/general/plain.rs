@@ -1,4 +1,4 @@
-//! Any game of which nothing is known but its rules: more pieces are better, and the rest is search.
+//! Any game without its own evaluation: counts pieces and leaves the rest to the search.
 
 use outflank_rules::{
     ByColor, Cell, Color, Content, Effect, Ending, Game, Goal, IllegalMove, Layout, MoveKind, PositionError,
@@ -10,7 +10,7 @@ use super::reversi::by_discs;
 use super::scale::{self, Scale};
 use crate::Score;
 
-/// A game as its rules tell it.
+/// Wraps a game so that it can be searched with no knowledge beyond its rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<G>(pub G);
 
@@ -120,7 +120,7 @@ impl<G: Game> Searchable for Plain<G> {
     }
 }
 
-/// Judges positions by the pieces on the board.
+/// Evaluates the pieces on the board.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pieces;
 

@@ -1,19 +1,18 @@
-//! The Reversi family on any board: how its moves are ordered, and how its positions are judged without
-//! training, by what follows from the geometry.
+//! The Reversi family on any board: move ordering, and an untrained evaluation derived from the geometry.
 
 use outflank_rules::{Bits, Cell, Color, Game, Geometry, Goal, Placement, Reversi, ReversiPosition};
 
 use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::scale::{self, Scale};
 
-/// What is known about each cell of a board before any disc lies there.
+/// Values of the cells of an empty board.
 #[derive(Clone, Debug)]
 pub struct Sight {
     /// How promising a placement is by its cell alone.
     cells: Vec<i32>,
 }
 
-/// How many lines run through a cell on which it can be outflanked.
+/// For each cell the number of lines on which it can be outflanked.
 fn exposure(geometry: &Geometry) -> Vec<u32> {
     let mut exposure = vec![0; geometry.n_cells()];
     for line in geometry.lines().iter().filter(|line| line.cells.len() > 2) {
@@ -53,7 +52,7 @@ impl Sight {
     }
 }
 
-/// What a reply of the opponent costs a move in the order of search.
+/// The cost of each reply of the opponent in move ordering.
 const A_REPLY: i32 = 600;
 
 impl<B: Bits> Searchable for Reversi<B> {
@@ -91,15 +90,15 @@ impl<B: Bits> Searchable for Reversi<B> {
     }
 }
 
-/// Judges positions of any game of the family by mobility, potential mobility, and the discs that cannot be
-/// flipped any more, all derived from the geometry.
+/// Evaluates mobility, potential mobility and stable discs of any game of the family, all derived from the
+/// geometry.
 #[derive(Clone, Debug)]
 pub struct Features<B> {
     goal: Goal,
     n_cells: i32,
     /// The cells on which a disc can never be flipped.
     safe: B,
-    /// The safe cells, each with those around it from which it is given away.
+    /// The safe cells, each with its neighbors, from which it is given away.
     givers: Vec<(B, B)>,
     /// The cells that can be outflanked along one line only.
     edges: B,
@@ -108,7 +107,7 @@ pub struct Features<B> {
     lines: Vec<Vec<(B, B, B)>>,
 }
 
-/// What the features count, in 1⁄128 disc.
+/// Weights of the features, in 1⁄128 disc.
 mod weight {
     pub(super) const MOBILITY: i32 = 90;
     pub(super) const POTENTIAL: i32 = 35;
@@ -120,7 +119,7 @@ mod weight {
 }
 
 impl<B: Bits> Features<B> {
-    /// The features of this game.
+    /// Derives the features from the board of this game.
     #[must_use]
     pub fn new(game: &Reversi<B>) -> Self {
         let geometry = game.geometry();
@@ -159,15 +158,15 @@ impl<B: Bits> Features<B> {
         }
     }
 
-    /// How many empty cells lie next to discs of a side.
+    /// The number of empty cells next to discs of a side.
     fn touched(&self, empties: B, discs: B) -> i32 {
         let near =
             |cell: &Cell| self.near.get(usize::from(cell.0)).is_some_and(|&near| !(near & discs).is_empty());
         empties.cells().filter(near).count() as i32
     }
 
-    /// Discs of one side that can never be flipped any more, as far as that is easily seen: those on safe
-    /// cells, and those next to them on every line that is not full.
+    /// A lower bound of a side's stable discs: those on safe cells, and those next to them on every line that
+    /// is not full.
     fn stable(&self, own: B, empties: B) -> B {
         let mut stable = own & self.safe;
         let mut fresh = stable;
@@ -190,7 +189,7 @@ impl<B: Bits> Features<B> {
         stable
     }
 
-    /// What the discs of a side on good and bad cells are worth when most discs win.
+    /// The value of a side's discs on good and bad cells, if most discs win.
     fn places(&self, own: B, empties: B) -> i32 {
         let mut value = weight::EDGE * (own & self.edges).len().cast_signed();
         if !(own & self.safe).is_empty() {
@@ -230,7 +229,7 @@ impl<B: Bits> Evaluate<Reversi<B>> for Features<B> {
         let potential = self.touched(empties, enemy) - self.touched(empties, own);
         let places = self.places(own, empties) - self.places(enemy, empties);
         let discs = own.len().cast_signed() - enemy.len().cast_signed();
-        // Discs count at the end; before it those who have fewer have more to choose from.
+        // Discs count at the end; earlier, the side with fewer discs has more choice.
         let n_left = empties.len().cast_signed();
         let discs = weight::DISC * discs * (self.n_cells - 2 * n_left) / self.n_cells;
         let freedom = weight::MOBILITY * mobility + weight::POTENTIAL * potential;
@@ -242,7 +241,7 @@ impl<B: Bits> Evaluate<Reversi<B>> for Features<B> {
     }
 }
 
-/// The discs of a side more than the other's, or fewer where fewest win.
+/// A side's lead in discs; negated if fewest discs win.
 pub(super) fn by_discs<G: Game>(game: &G, side: Color, position: &G::Pos, goal: Goal) -> i32 {
     let discs = game.discs(position);
     let diff = discs[side].cast_signed() - discs[side.opponent()].cast_signed();

@@ -6,10 +6,10 @@ use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::reversi::by_discs;
 use super::scale::{self, Scale};
 
-/// What a reply of the opponent costs a move in the order of search.
+/// The cost of each reply of the opponent in move ordering.
 const A_REPLY: i32 = 600;
 
-/// What the features count, in 1⁄128 disc.
+/// Weights of the features, in 1⁄128 disc.
 mod weight {
     pub(super) const MOBILITY: i32 = 90;
     pub(super) const POTENTIAL: i32 = 35;
@@ -48,7 +48,7 @@ impl Searchable for Revolution {
     }
 }
 
-/// Judges positions by mobility, potential mobility, and the discs that have few neighbors.
+/// Evaluates mobility, potential mobility, and the discs with few neighbors.
 #[derive(Clone, Debug)]
 pub struct Features {
     goal: Goal,
@@ -56,7 +56,7 @@ pub struct Features {
 }
 
 impl Features {
-    /// The features of this game.
+    /// Derives the features from the board of this game.
     #[must_use]
     pub fn new(game: &Revolution) -> Self {
         let geometry = game.geometry();
@@ -68,7 +68,7 @@ impl Features {
         of.cells().fold(0, |near, cell| near | self.near.get(usize::from(cell.0)).copied().unwrap_or(0))
     }
 
-    /// Discs in corners of what is there now.
+    /// The number of discs in corners of the panels as they are now.
     fn outside(&self, own: u64, present: u64) -> i32 {
         let few = |cell: &outflank_rules::Cell| {
             self.near.get(usize::from(cell.0)).is_some_and(|near| (near & present).len() <= 3)

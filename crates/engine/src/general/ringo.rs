@@ -1,4 +1,4 @@
-//! Ringo: how many still attack and defend, and how far the attackers have come.
+//! Ringo: the attackers and defenders left, and how far the attackers have come.
 
 use outflank_rules::{Bits, Color, Goal, Ringo, RingoMove, RingoPosition};
 
@@ -35,33 +35,33 @@ impl Searchable for Ringo {
     ) -> i32 {
         match mv {
             RingoMove::Leap(..) => 20_000,
-            // Inner cells have lower numbers, but for the fortress.
+            // Inner cells have lower numbers, except for the fortress.
             RingoMove::Step(from, to) if to.0 == FORTRESS || to.0 + 1 < from.0 => 5_000,
             RingoMove::Step(..) | RingoMove::Pass => 0,
         }
     }
 }
 
-/// Sectors of the board, and rings.
+/// Sectors and rings of the board.
 const SECTORS: u16 = 8;
 const RINGS: i32 = 6;
-/// The cell after all those of the rings.
+/// The fortress comes after the cells of all rings.
 const FORTRESS: u16 = 48;
 
-/// Judges positions by pieces and distances.
+/// Evaluates pieces and distances.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Features;
 
-/// What the features count, in 1⁄128 piece.
+/// Weights of the features, in 1⁄128 piece.
 mod weight {
     pub(super) const ATTACKER: i32 = 128;
     pub(super) const DEFENDER: i32 = 300;
     pub(super) const INSIDE: i32 = 500;
-    /// For each ring an attacker has left behind.
+    /// For each ring that an attacker has passed.
     pub(super) const RING: i32 = 22;
-    /// For an attacker who cannot be captured where it is.
+    /// For an attacker in the neutral zone, where it cannot be captured.
     pub(super) const NEUTRAL: i32 = 30;
-    /// What is even: seven attackers on the outermost ring against four defenders.
+    /// The balanced position: seven attackers on the outermost ring against four defenders.
     pub(super) const EVEN: i32 = 7 * ATTACKER - 4 * DEFENDER;
 }
 

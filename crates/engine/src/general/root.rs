@@ -1,4 +1,4 @@
-//! The search of one position: deeper and deeper until a limit is reached, then to the end.
+//! The search of one position: iterative deepening until a limit is reached, then an exact solve.
 
 use outflank_rules::{Game, MoveKind};
 
@@ -8,29 +8,29 @@ use super::table::key;
 use crate::Limits;
 use crate::othello::parts::{best_first, plies_pondered, smallest_first};
 
-/// Plies before the end at which looking ahead gives way to solving.
+/// Lookahead stops this many plies before the end, and solving starts.
 const BEFORE_THE_END: u32 = 6;
 
-/// The deepest look before a search without limits of time and nodes solves.
+/// The deepest lookahead before a solve, in a search without limits of time and nodes.
 const DEEPEST_BEFORE_SOLVE: u32 = 8;
 
-/// The deepest look there is.
+/// The limit of iterative deepening.
 const DEEPEST: u32 = 100;
 
-/// First half-widths of the window around the last score, for looks ahead and for solving.
+/// Initial half-widths of the aspiration window, for lookahead and for solving.
 const ASPIRATION: i32 = 2 * UNITS;
 const ASPIRATION_OF_SOLVE: i32 = 3 * UNITS / 2;
 
-/// The longest line that is told.
+/// The longest line that is reported.
 const LONGEST_LINE: usize = 40;
 
 /// A legal move of the position searched.
 pub(super) struct RootMove<G: Game> {
     pub(super) mv: G::Move,
     after: G::Pos,
-    /// For who makes the move; from the last iteration that was through with it.
+    /// From the mover's view; set by the last iteration that completed this move.
     pub(super) score: i32,
-    /// Plies looked ahead for that score; `None` once it is the score at the end of the game.
+    /// The depth of that score; `None` once it is the exact final score.
     pub(super) depth: Option<u32>,
 }
 
@@ -40,7 +40,7 @@ impl<G: Game> Clone for RootMove<G> {
     }
 }
 
-/// A search of one position that is not over.
+/// A search of one position in which the game is not over.
 pub(super) struct Root<'a, G: Searchable, E: Evaluate<G>> {
     search: &'a mut Search<G, E>,
     position: &'a G::Pos,
@@ -54,7 +54,7 @@ pub(super) struct Root<'a, G: Searchable, E: Evaluate<G>> {
 }
 
 impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
-    /// The moves are tried in the given order at first.
+    /// Tries the moves in the given order at first.
     pub(super) fn new(search: &'a mut Search<G, E>, position: &'a G::Pos, order: &[G::Move]) -> Self {
         let state = search.evaluation.begin(&search.game, position);
         let moves = order
@@ -75,20 +75,20 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         })
     }
 
-    /// The last depth to look ahead before the end is in sight.
+    /// The last depth of lookahead before the solve.
     fn last_depth(&self, limits: &Limits) -> u32 {
         let Some(left) = self.left.filter(|_| self.wants_exact(limits)) else {
             return limits.depth.map_or(DEEPEST, u32::from).clamp(1, DEEPEST);
         };
         let before = left.saturating_sub(BEFORE_THE_END).clamp(1, DEEPEST);
-        // Should the solve not be through in time, a deep look must stand in for it.
+        // If the solve is interrupted, a deep lookahead replaces its result.
         let is_limited = limits.time.is_some() || limits.nodes.is_some();
         if is_limited { before } else { before.min(DEEPEST_BEFORE_SOLVE) }
     }
 
-    /// Finds the best move and puts it first; `tell` is called after each iteration.
+    /// Finds the best move and puts it first; calls `tell` after each iteration.
     pub(super) fn find_best(&mut self, limits: &Limits, tell: &mut dyn FnMut(&Self)) {
-        // Where there is no choice there is nothing to think about for long.
+        // A forced move needs no long search.
         let most = if self.moves.len() > 1 { DEEPEST } else { 2 };
         for depth in 1..=self.last_depth(limits).min(most) {
             if !self.iterate(depth) {
@@ -97,7 +97,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
             }
             self.depth = depth;
             tell(self);
-            // A won game is won, a lost one is not saved by looking deeper.
+            // A deeper search changes neither a forced win nor a forced loss.
             if self.moves.first().is_some_and(|best| best.score.abs() > WON) {
                 return;
             }
@@ -112,7 +112,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         }
     }
 
-    /// One iteration; `false` if it was interrupted.
+    /// Runs one iteration; `false` if interrupted.
     fn iterate(&mut self, depth: u32) -> bool {
         let guess = self.moves.first().map_or(0, |first| first.score);
         let mut margin = if depth > 3 { ASPIRATION } else { INFINITE };
@@ -126,7 +126,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         }
     }
 
-    /// Solves the position; `false` if it was interrupted.
+    /// Solves the position; `false` if interrupted.
     fn solve(&mut self) -> bool {
         let guess = self.moves.first().map_or(0, |first| first.score);
         let mut margin = ASPIRATION_OF_SOLVE;
@@ -157,7 +157,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
     /// The score of a move; `None` if interrupted.
     fn try_one(&mut self, mv: &RootMove<G>, alpha: i32, beta: i32, depth: Option<u32>) -> Option<i32> {
         let Self { search, position, state, .. } = self;
-        // One ply is always looked ahead, so that there is something to go by.
+        // The first ply ignores the limits, so that there is always a result.
         search.budget.is_generous = depth == Some(1);
         let score = match depth {
             None => -search.solve(&mv.after, -beta, -alpha, 1),
@@ -176,14 +176,14 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         self.score_each(limits, |depth, _| depth, tell);
     }
 
-    /// Looks ahead after every move until it is interrupted, further after the likely ones.
+    /// Searches all moves until interrupted, the likely ones deeper.
     pub(super) fn ponder(&mut self) {
-        // As with a limit of time, it looks ahead as far as it can before it tries to solve.
+        // The node limit makes it search as deep as possible before it solves, as a time limit would.
         let limits = Limits::new().with_nodes(u64::MAX);
         self.score_each(&limits, plies_pondered, &mut |_| {});
     }
 
-    /// Scores every move by itself, in iterations of so many plies for the moves in the order of the one before.
+    /// Scores every move by itself. `plies` gives its depth by iteration and by its rank in the previous one.
     fn score_each(
         &mut self,
         limits: &Limits,
@@ -195,7 +195,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
             let is_whole = (0..self.moves.len()).all(|at| self.score_alone(at, Some(plies(depth, at))));
             if !is_whole {
                 self.was_interrupted = true;
-                // Scores of different depths do not compare.
+                // Scores of different depths are not comparable.
                 for (mv, (score, depth)) in self.moves.iter_mut().zip(before) {
                     (mv.score, mv.depth) = (score, depth);
                 }
@@ -216,7 +216,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         smallest_first(&mut self.moves, |mv| -mv.score);
     }
 
-    /// The score of the move there, whatever the others score; `false` if interrupted.
+    /// Scores the move at an index, independently of the others; `false` if interrupted.
     fn score_alone(&mut self, at: usize, depth: Option<u32>) -> bool {
         let Some(mv) = self.moves.get(at).cloned() else { return false };
         let mut margin = if depth.is_none_or(|depth| depth > 3) { ASPIRATION } else { INFINITE };
@@ -234,7 +234,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         true
     }
 
-    /// The line that begins with a move, as far as the table remembers it.
+    /// The line that begins with a move, as far as the table has it.
     pub(super) fn line_of(&self, mv: &RootMove<G>) -> Vec<String> {
         let game = &self.search.game;
         let mut line = vec![game.show(self.position, mv.mv)];

@@ -1,29 +1,30 @@
-//! How the levels play the games that the engine of 8×8 does not: their scales.
+//! The scales of the levels for games other than Othello on 8×8.
 //!
-//! What a setting means is the same in every game, but not what it is worth: nothing is left out of these searches, a look one
-//! ply further decides some games and hardly matters in others, and so does a slack of a few pieces. So that a level is about
-//! as much better than the one below everywhere, games of a kind have settings of their own, found by matches
-//! (docs/lab/levels.md); docs/engine-levels.md has what came out.
+//! A setting means the same in every game, but its effect differs. These searches prune nothing. A ply more
+//! decides some games and hardly matters in others; so does a slack of a few pieces. Each kind of game
+//! therefore has its own settings, found by matches (docs/lab/levels.md), so that each level is about equally
+//! stronger than the one below. docs/engine-levels.md has the results.
 
 use crate::othello::parts::{SETTINGS, settings};
 use crate::{Level, LevelSettings};
 
-/// The settings of the levels that look ahead a fixed number of plies, weakest first. The others play by time.
+/// The settings of the levels with a fixed search depth, weakest first. The other levels play by time.
 pub type Scale = [LevelSettings; BY_PLIES];
 
 const BY_PLIES: usize = SETTINGS.len() - 1;
 
-/// How a level plays a game with this scale.
+/// The settings of a level on this scale.
 pub(super) fn level_in(scale: &Scale, level: Level) -> LevelSettings {
     scale.get(usize::from(level.number()) - 1).copied().unwrap_or_else(|| level.settings())
 }
 
-/// Where an event decides there is no end to see exactly, and attention alone says what is overlooked.
+/// For games decided by an event: there is no exact end to see, and only attention makes a level overlook
+/// moves.
 const fn by_event(depth: u8, attention: f32, spread: f32, slack: f32) -> LevelSettings {
     settings(depth, 0, attention, 0.0, spread, slack)
 }
 
-/// That of Othello on 8×8, from which others begin.
+/// The scale of Othello on 8×8, on which others are based.
 const OTHELLO: Scale = {
     let [scale @ .., _] = SETTINGS;
     scale
@@ -44,7 +45,7 @@ pub(super) const FAMILY: Scale = {
     scale
 };
 
-/// Min Mang: attention is worth most.
+/// Min Mang: attention has the largest effect.
 pub(super) const MIN_MANG: Scale = [
     by_event(1, 0.0, 3.0, 10.0),
     by_event(1, 18.0, 2.7, 9.3),
@@ -67,8 +68,8 @@ pub(super) const MIN_MANG: Scale = [
     by_event(4, 100.0, 0.5, 1.5),
 ];
 
-/// Gundru, and Min Mang by the classic rules, where captures decide as well: as Min Mang, with smaller steps at first. Played in
-/// Gundru alone.
+/// Gundru, and Min Mang by the classic rules, where captures decide too: like Min Mang, with smaller first
+/// steps. Measured in Gundru only.
 pub(super) const GUNDRU: Scale = {
     let mut scale = MIN_MANG;
     scale[1] = by_event(1, 12.0, 2.8, 9.6);
@@ -78,8 +79,8 @@ pub(super) const GUNDRU: Scale = {
     scale
 };
 
-/// Miracle Five: as in Othello, a fifth less deep where that looks furthest. Whoever looks two plies ahead sees threats even
-/// without attention, and so level 5 has less of it.
+/// Miracle Five: as in Othello, but about a fifth less deep at the top. A search of two plies sees threats
+/// even without attention, so level 5 has less of it.
 pub(super) const FIVE: Scale = {
     let mut scale = OTHELLO;
     scale[4].attention = 52.0;
@@ -90,7 +91,7 @@ pub(super) const FIVE: Scale = {
     scale
 };
 
-/// Ringo: a slack of a few pieces is worth as much as a look several plies further.
+/// Ringo: the slack of a few pieces has as much effect as several plies.
 pub(super) const RINGO: Scale = [
     by_event(1, 0.0, 3.0, 10.0),
     by_event(1, 56.0, 2.1, 7.2),
@@ -137,13 +138,13 @@ mod tests {
                     || above.overlooks < below.overlooks
                     || above.slack < below.slack;
                 assert!(is_better && above.solve_from >= below.solve_from, "{what}");
-                // Who looks further may be less attentive for that.
+                // A deeper search may go with less attention.
                 assert!(above.attention >= below.attention || above.depth > below.depth, "{what}");
             }
         }
     }
 
-    /// From level 6 on nobody overlooks how the other side can win at once, which is seen by looking two plies ahead.
+    /// A search of two plies sees immediate wins of the other side.
     #[test]
     fn threats_are_seen_from_level_6_on() {
         for (game, scale) in SCALES {

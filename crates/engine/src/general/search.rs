@@ -1,4 +1,4 @@
-//! Looking ahead: principal variation search through the rules of any game.
+//! Principal variation search through the rules of any game.
 
 use outflank_rules::{Game, MoveKind, Turn};
 
@@ -6,33 +6,32 @@ use super::budget::Budget;
 use super::evaluate::{Evaluate, Searchable, WON, worth};
 use super::table::{Bound, Known, Table, key};
 
-/// Beyond every score.
+/// Exceeds every score.
 pub(super) const INFINITE: i32 = 2_000_000;
 
-/// The depth of what was searched to the end of the game.
+/// The depth of an exact search.
 pub(super) const TO_THE_END: u8 = u8::MAX;
 
-/// From this many plies on, moves are ordered by the positions that they lead to.
+/// From this depth on, moves are ordered by the positions that they lead to.
 const LOOKS_AT_CHILDREN: u32 = 2;
 
-/// Solving, with at least so many cells left, moves are ordered by the positions that they lead to.
+/// When solving, moves are ordered by the resulting positions if at least this many cells are left.
 const SOLVES_IN_ORDER: u32 = 5;
 
-/// Solving, positions with at most this many cells left are not looked up in the table: they are solved as
-/// soon.
+/// When solving, positions with at most this many cells left skip the table: solving them is as fast.
 const FEW: u32 = 2;
 
-/// Moves that were good elsewhere, by their hashes.
+/// Size of the history table, indexed by a hash of the move.
 const HISTORY: usize = 4096;
 
-/// A move with the position it leads to.
+/// A move with the position it leads to, once computed.
 struct Child<G: Game> {
     mv: G::Move,
     after: Option<G::Pos>,
     promise: i32,
 }
 
-/// The search of one game with one evaluation, and what it remembers.
+/// The search of one game with one evaluation, and its memory.
 pub(super) struct Search<G: Searchable, E> {
     pub(super) game: G,
     sight: G::Sight,
@@ -40,24 +39,24 @@ pub(super) struct Search<G: Searchable, E> {
     pub(super) table: Table<G::Move>,
     pub(super) budget: Budget,
     history: Vec<i32>,
-    /// Lists of moves, to be used again.
+    /// Move lists for reuse, which saves allocations.
     spare: Vec<Vec<G::Move>>,
     spare_children: Vec<Vec<Child<G>>>,
 }
 
-/// What a search looks for: an estimate some plies ahead, or the score of the finished game. What differs
-/// compiles away.
+/// The aim of a search: an estimate some plies ahead, or the final score. The difference is resolved at
+/// compile time.
 pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
-    /// Whether the depth is that of the end, [`TO_THE_END`], all the way.
+    /// Whether every depth is [`TO_THE_END`].
     const TO_THE_END: bool;
 
-    /// The same after a move.
+    /// The aim after a move.
     fn after(&self, search: &Search<G, E>, position: &G::Pos, mv: G::Move, after: &G::Pos) -> Self;
 
-    /// What the position is worth for the side to move, where the search ends in the middle of a game.
+    /// The value of a position for the side to move, at the horizon.
     fn value(&self, search: &Search<G, E>, position: &G::Pos) -> i32;
 
-    /// The cells left, where that is asked for; else more than there are.
+    /// The cells left if the aim uses them, otherwise `u32::MAX`.
     fn left(search: &Search<G, E>, position: &G::Pos) -> u32 {
         if Self::TO_THE_END { search.game.left(position).unwrap_or(0) } else { u32::MAX }
     }
@@ -67,12 +66,12 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
         if Self::TO_THE_END { depth } else { depth - 1 }
     }
 
-    /// How many of the moves are looked at.
+    /// The number of moves to search.
     fn width(game: &G) -> usize {
         if Self::TO_THE_END { usize::MAX } else { game.width() }
     }
 
-    /// The depth for which moves are judged before they are put in order.
+    /// The depth that decides how moves are ordered.
     fn judged(depth: u32, left: u32) -> u32 {
         match (Self::TO_THE_END, left) {
             (false, _) => depth,
@@ -81,18 +80,18 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
         }
     }
 
-    /// How many plies less a move at this place is looked at, at first.
+    /// Plies by which the first search of a late move is reduced.
     fn reduction(depth: u32, at: usize) -> u32 {
         if Self::TO_THE_END { 0 } else { reduction::<G>(depth, at) }
     }
 
-    /// The depth by which the table has what was found.
+    /// The depth to store in the table.
     fn kept(depth: u32) -> u8 {
         if Self::TO_THE_END { TO_THE_END } else { u8::try_from(depth).unwrap_or(TO_THE_END - 1) }
     }
 }
 
-/// An estimate some plies ahead, by what the evaluation carries from move to move.
+/// An estimate some plies ahead, with the state that the evaluation carries from move to move.
 pub(super) struct Ahead<S>(pub(super) S);
 
 impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for Ahead<E::State> {
@@ -107,7 +106,7 @@ impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for Ahead<E::State> {
     }
 }
 
-/// The end of a game that has one.
+/// The exact end of a game.
 pub(super) struct End;
 
 impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for End {
@@ -117,7 +116,7 @@ impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for End {
         Self
     }
 
-    /// Never asked: this search has no depth to spend.
+    /// Never called: this search has no horizon.
     fn value(&self, _: &Search<G, E>, _: &G::Pos) -> i32 {
         0
     }
@@ -137,13 +136,12 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// Forgets everything learned.
     pub(super) fn forget(&mut self) {
         self.table.clear();
         self.history.fill(0);
     }
 
-    /// Before each search: what was learned in the one before counts less.
+    /// Prepares a search: the history of earlier ones counts less.
     pub(super) fn begin(&mut self, budget: Budget) {
         self.budget = budget;
         self.table.age();
@@ -153,7 +151,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
     }
 
     /// The score for the side to move, `depth` plies ahead or of the finished game, if it lies between
-    /// `alpha` and `beta`; else a bound on it. Worthless once the budget is spent.
+    /// `alpha` and `beta`; otherwise a bound on it. Meaningless once the budget is spent.
     pub(super) fn look<A: Aim<G, E>>(
         &mut self,
         position: &G::Pos,
@@ -244,13 +242,12 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         value
     }
 
-    /// As [`look`](Self::look), to the end of a game that has one.
+    /// Like [`look`](Self::look), but exact, for a game that ends when all its cells are filled.
     pub(super) fn solve(&mut self, position: &G::Pos, alpha: i32, beta: i32, ply: u32) -> i32 {
         self.look(position, &End, alpha, beta, u32::from(TO_THE_END), ply)
     }
 
-    /// A list with the move that was best before, if it is known: it is tried before anything is made of the
-    /// others.
+    /// A list with the best move from the table, if known. It is tried before the other moves are generated.
     fn first_child(&mut self, moves: &[G::Move], best: Option<G::Move>) -> Vec<Child<G>> {
         let mut children = self.spare_children.pop().unwrap_or_default();
         let first = best.filter(|best| moves.contains(best));
@@ -258,7 +255,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         children
     }
 
-    /// Adds all other moves, judged as far as is worth it at `depth`.
+    /// Adds all other moves, with as much ordering as `depth` pays for.
     fn add_children(
         &mut self,
         position: &G::Pos,
@@ -279,7 +276,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// A move refuted the one before.
+    /// Credits a move with a cutoff.
     fn credit(&mut self, mv: G::Move, depth: u32) {
         if let Some(count) = self.history.get_mut(slot(&mv)) {
             *count = (*count + (depth * depth).cast_signed()).min(1 << 14);
@@ -303,7 +300,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
             Bound::Exact
         };
         let best = best.filter(|_| bound != Bound::Upper);
-        // Won games are kept by their distance from here.
+        // Stored wins count their plies from this position, not from the root.
         let value = match value {
             value if value > WON => value + ply.cast_signed(),
             value if value < -WON => value - ply.cast_signed(),
@@ -313,7 +310,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
     }
 }
 
-/// The value to return for a known position without searching it.
+/// The table's value, if it suffices to return without a search.
 fn cuts<M>(known: &Known<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
     let value = match known.value {
         value if value > WON => value - ply.cast_signed(),
@@ -328,8 +325,8 @@ fn cuts<M>(known: &Known<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
     is_enough.then_some(value)
 }
 
-/// How many plies less a late move is looked at, at first. Games of moving pieces have many moves, of which few
-/// matter.
+/// Plies by which the first search of a late move is reduced. Games of moving pieces have many moves, of
+/// which few matter.
 fn reduction<G: Searchable>(depth: u32, at: usize) -> u32 {
     match (depth, at) {
         (0..=1, _) | (_, 0..=3) => 0,

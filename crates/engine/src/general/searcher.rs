@@ -1,17 +1,17 @@
-//! Searching for those who know the type of the game: what positions are worth, as numbers.
+//! Searches for callers that know the type of the game; the results are numbers.
 
 use super::evaluate::{Evaluate, Searchable};
 use super::search::{Ahead, INFINITE, Search};
 use super::table::Table;
 
-/// Searches positions of one game to fixed depths, without limits of time. The same calls in the same order give the
-/// same values.
+/// Searches positions of one game to fixed depths, without time limits. The same calls in the same order give
+/// the same values.
 pub struct Searcher<G: Searchable, E> {
     search: Search<G, E>,
 }
 
 impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
-    /// With a table of so many bytes; `None` if the memory cannot be had.
+    /// With a table of at most `table` bytes; `None` if out of memory.
     #[must_use]
     pub fn new(game: G, evaluation: E, table: usize) -> Option<Self> {
         Some(Self { search: Search::new(game, evaluation, Table::new(table)?) })
@@ -23,14 +23,14 @@ impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
         &self.search.game
     }
 
-    /// What the side to move can expect so many plies ahead, in 1⁄128 disc.
+    /// The expected score of the side to move after a search of `depth` plies, in 1⁄128 disc.
     pub fn value(&mut self, position: &G::Pos, depth: u32) -> i32 {
         let state = self.search.evaluation.begin(&self.search.game, position);
         self.search.look(position, &Ahead(state), -INFINITE, INFINITE, depth, 0)
     }
 
-    /// The score for the side to move with best play of both, in 1⁄128 disc, of a game that ends when all its
-    /// pieces are placed.
+    /// The score for the side to move with best play of both sides, in 1⁄128 disc, in a game that ends when
+    /// all pieces are placed.
     pub fn solve(&mut self, position: &G::Pos) -> i32 {
         self.search.solve(position, -INFINITE, INFINITE, 0)
     }

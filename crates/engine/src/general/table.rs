@@ -1,22 +1,22 @@
-//! What is known about positions searched before.
+//! The transposition table.
 
 use std::hash::Hash;
 
 use outflank_rules::mixed;
 
-/// What an entry says about the score of its position.
+/// How an entry bounds the score of its position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// It is at least the value.
+    /// The score is at least the value.
     #[default]
     Lower,
-    /// It is at most the value.
+    /// The score is at most the value.
     Upper,
-    /// It is the value.
+    /// The score is the value.
     Exact,
 }
 
-/// What is known about a position.
+/// The result of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known<M> {
     pub(super) value: i32,
@@ -27,30 +27,31 @@ pub(super) struct Known<M> {
 
 #[derive(Clone, Copy)]
 struct Entry<M> {
-    /// 0 where nothing is stored.
+    /// 0 if empty.
     key: u64,
     age: u8,
     known: Known<M>,
 }
 
-/// Entries that are made together, when the first of them is stored: some hundred kilobytes.
+/// Entries that are allocated together, on first use: some hundred kilobytes.
 const PAGE: usize = 1 << 12;
 
-/// A table of positions by their hashes; of two places for a position, one keeps what was searched deepest. It costs
-/// nothing before it is used.
+/// Search results by the hash of the position. Of the two places for a position, one keeps the deepest
+/// result. Memory is allocated on first use.
 pub(super) struct Table<M> {
-    /// Empty where nothing was stored.
+    /// Empty pages are not allocated yet.
     pages: Vec<Vec<Entry<M>>>,
     mask: usize,
     age: u8,
 }
 
 impl<M: Copy> Table<M> {
-    /// A table of at most this many bytes, and at least two entries; `None` if the memory cannot be had.
+    /// A table of at most this many bytes and at least two entries; `None` if out of memory.
     pub(super) fn new(bytes: usize) -> Option<Self> {
         let fits = (bytes / size_of::<Entry<M>>()).max(2);
         let n = 1 << fits.ilog2();
-        // The system is asked for all of it, so that nobody counts on what it does not have, and for each page again.
+        // Reserves the whole size once, so that an impossible size is refused now. Pages are allocated later,
+        // each when needed.
         Vec::<Entry<M>>::new().try_reserve_exact(n).ok()?;
         let pages = std::iter::repeat_with(Vec::new).take(n.div_ceil(PAGE)).collect();
         Some(Self { pages, mask: n - 1, age: 0 })
@@ -61,19 +62,18 @@ impl<M: Copy> Table<M> {
         Entry { key: 0, age: 0, known }
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.pages.fill_with(Vec::new);
         self.age = 0;
     }
 
-    /// A new search begins: what earlier ones stored gives way first.
+    /// Starts a new search: its results replace older ones first.
     pub(super) fn age(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
     fn place(&self, key: u64) -> usize {
-        // The low bits choose the place, all of them are compared.
+        // The low bits select the pair; the comparison uses all bits.
         key as usize & self.mask & !1
     }
 
@@ -108,7 +108,7 @@ impl<M> std::fmt::Debug for Table<M> {
     }
 }
 
-/// The hash of a position, or of a move: never 0, and the same in every run.
+/// The hash of a position or a move: never 0, and the same in every run.
 pub(super) fn key(hashed: &impl Hash) -> u64 {
     mixed(hashed) | 1 << 63
 }
@@ -125,7 +125,8 @@ mod tests {
             let made = |table: &Table<u16>| table.pages.iter().filter(|page| !page.is_empty()).count();
             assert_eq!(made(&table), 0);
             assert!(table.get(5).is_none());
-            // The first place of the table and the last; in the smallest one both lie in one pair, and the deeper stays.
+            // The first and last place of the table. In the smallest one both are in one pair, and the deeper
+            // result stays.
             table.put(1 << 63, known(1, 2));
             table.put(u64::MAX, known(2, 1));
             assert_eq!(made(&table), table.pages.len().min(2));

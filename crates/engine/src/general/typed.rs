@@ -1,4 +1,4 @@
-//! The player of one game by the general search, without the type of the game.
+//! The general search of one game behind the untyped [`Player`] interface.
 
 use outflank_rules::{AnyPosition, GameSpec, OtherGame, Turn};
 
@@ -16,7 +16,6 @@ use crate::{
     SearchResult, Setting, Stop,
 };
 
-/// The player of one game with one evaluation.
 pub(crate) struct Typed<G: Searchable, E: Evaluate<G>> {
     spec: GameSpec,
     search: Search<G, E>,
@@ -25,10 +24,10 @@ pub(crate) struct Typed<G: Searchable, E: Evaluate<G>> {
 /// Placements from the start that count as the opening.
 const OPENING: u32 = 10;
 
-/// Wins further off than this are told as this far off.
+/// Wins farther away than this are reported at this distance.
 const FURTHEST: i32 = 500;
 
-/// The plies that a game without an end in sight is taken to go on for.
+/// The assumed number of plies left, for games of unknown length.
 const UNKNOWN_LENGTH: u32 = 60;
 
 impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
@@ -48,19 +47,18 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
         position.of_game::<G>(&self.spec)
     }
 
-    /// The legal moves.
     fn moves(&self, position: &G::Pos) -> Vec<G::Move> {
         let mut moves = Vec::new();
         self.search.game.moves(position, &mut moves);
         moves
     }
 
-    /// The limits with a time for this move in place of the clock of the game.
+    /// Replaces the clock of the game by a time for this move.
     fn timed(&self, limits: &Limits, position: &G::Pos) -> Limits {
         limits.timed(self.search.game.left(position).unwrap_or(UNKNOWN_LENGTH))
     }
 
-    /// Every move as one who does not look ahead sees it, best first.
+    /// Every move by its immediate effect, best first.
     pub(super) fn at_a_glance(&self, position: &G::Pos) -> Vec<MoveScore> {
         let game = &self.search.game;
         let side = game.mover(position);
@@ -71,7 +69,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
                 let after = game.play(position, mv);
                 let text = game.show(position, mv);
                 let score = match game.turn(&after) {
-                    Turn::Over(outcome) => told::<G>(worth::<G>(&outcome, side, 1)),
+                    Turn::Over(outcome) => to_score::<G>(worth::<G>(&outcome, side, 1)),
                     Turn::Play(_) => Score::from_discs(game.glance(side, &after)),
                 };
                 let certainty = Certainty::Searched { depth: 1, percent: 100 };
@@ -82,7 +80,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
         scored
     }
 
-    /// Whether so little has been played that a strong player can afford to vary.
+    /// Whether the game is so young that a strong player can afford to vary.
     pub(super) fn is_opening(&self, position: &G::Pos) -> bool {
         let game = &self.search.game;
         game.left(position)
@@ -93,12 +91,18 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
     fn scored(root: &Root<'_, G, E>, mv: &RootMove<G>) -> MoveScore {
         let pv = root.line_of(mv);
         let text = pv.first().cloned().unwrap_or_default();
-        MoveScore { mv: text, score: told::<G>(mv.score), certainty: certainty::<G>(mv), pv, is_book: false }
+        MoveScore {
+            mv: text,
+            score: to_score::<G>(mv.score),
+            certainty: certainty::<G>(mv),
+            pv,
+            is_book: false,
+        }
     }
 }
 
-/// A score as it is told.
-fn told<G: Searchable>(score: i32) -> Score {
+/// Converts a search value to a score.
+fn to_score<G: Searchable>(score: i32) -> Score {
     if G::COUNTS {
         return Score::from_units(score);
     }
@@ -211,10 +215,10 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
     }
 }
 
-/// The score of a game that is over for the side that would be to move.
+/// The score of a finished game for the side that would be to move.
 fn over<G: Searchable>(game: &G, position: &G::Pos) -> Score {
     match game.turn(position) {
-        Turn::Over(outcome) => told::<G>(worth::<G>(&outcome, game.mover(position), 0)),
+        Turn::Over(outcome) => to_score::<G>(worth::<G>(&outcome, game.mover(position), 0)),
         Turn::Play(_) => Score::DRAW,
     }
 }
@@ -223,7 +227,7 @@ fn as_info<G: Searchable, E: Evaluate<G>>(root: &Root<'_, G, E>, started: Instan
     let best = root.moves.first();
     Info {
         depth: short(root.depth),
-        score: best.map_or(Score::DRAW, |best| told::<G>(best.score)),
+        score: best.map_or(Score::DRAW, |best| to_score::<G>(best.score)),
         certainty: best.map_or(Certainty::Exact, certainty),
         pv: best.map_or_else(Vec::new, |best| root.line_of(best)),
         nodes: root.nodes(),

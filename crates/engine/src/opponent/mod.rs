@@ -22,20 +22,20 @@ use crate::othello::parts::smallest_first;
 use crate::player::Player;
 use crate::{Choice, Info, Limits, MoveScore, Options, OptionsError, Refused, SearchResult, Stop, Style};
 
-/// The evaluation by which an [`Opponent`] judges positions.
+/// The evaluation of an [`Opponent`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EvalSource {
-    /// The best that ships for the game: trained weights where there are any.
+    /// The best one shipped for the game: trained weights, if there are any.
     #[default]
     Shipped,
-    /// The rules and the board alone, without training.
+    /// Derived from the rules and the board, without training.
     Untrained,
 }
 
-/// Plays one game of the catalog, whichever it is. Keeps what it learned from one search to the next.
+/// Plays one game of the catalog. Remembers search results from one search to the next.
 ///
-/// Moves are told and positions are taken in the form of [`AnyPosition`]. A position of another game is refused,
-/// however like its own that is.
+/// Positions and moves have the form of [`AnyPosition`]. Positions of another game are refused, however
+/// similar it is.
 pub struct Opponent {
     spec: GameSpec,
     options: Options,
@@ -44,11 +44,12 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// A player of this game; of every game but Othello 8×8 on one thread. What is still to be drawn about the game is drawn as
-    /// [`outflank_rules::open`] draws it.
+    /// A player of this game. Only Othello on 8×8 may use more than one thread. Random setups are drawn as
+    /// [`outflank_rules::open`] draws them.
     ///
     /// # Errors
-    /// If an option is out of range or means nothing in this game, or the memory for the table cannot be had.
+    /// If an option is out of range or has no effect in this game, or if there is not enough memory for the
+    /// table.
     pub fn new(spec: &GameSpec, options: Options) -> Result<Self, OptionsError> {
         Self::with_evaluation(spec, options, EvalSource::Shipped)
     }
@@ -56,7 +57,7 @@ impl Opponent {
     /// A player of this game with this evaluation.
     ///
     /// # Errors
-    /// As [`Opponent::new`], and if there is no such player of the game.
+    /// As [`Opponent::new`], and if the game has no such player.
     pub fn with_evaluation(
         spec: &GameSpec,
         options: Options,
@@ -75,11 +76,11 @@ impl Opponent {
         Ok(Self { spec, options, player, nodes: 0 })
     }
 
-    /// A player of this game that judges positions by these weights.
+    /// A player of this game with these weights.
     ///
     /// # Errors
-    /// As [`Opponent::new`], and if the weights are for another board, or the game is Othello 8×8 or none of the
-    /// Reversi family.
+    /// As [`Opponent::new`], and if the weights are for another board, or the game is Othello on 8×8 or not
+    /// of the Reversi family.
     pub fn with_weights(
         spec: &GameSpec,
         options: Options,
@@ -91,8 +92,8 @@ impl Opponent {
         Ok(Self { spec, options, player, nodes: 0 })
     }
 
-    /// A player of Othello or Reversi on 8×8 by this engine, which may have weights, a network or a book of
-    /// its own. `None` if the engine does not play the game.
+    /// A player of Othello or Reversi on 8×8 with this engine, which may have its own weights, network or
+    /// book. `None` if the engine does not play the game.
     ///
     /// ```
     /// use outflank_engine::othello::Engine;
@@ -120,56 +121,56 @@ impl Opponent {
         &self.spec
     }
 
-    /// The memory it was made with.
+    /// The options it was created with.
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// The nodes of all its searches and scores so far.
+    /// The nodes of its [searches](Self::search) and [scores](Self::score_all) so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether all of these limits mean something in this game.
+    /// Checks that each of these limits has an effect in this game.
     ///
     /// # Errors
-    /// The first that does not.
+    /// The first limit without effect.
     pub fn check(&self, limits: &Limits) -> Result<(), Refused> {
         let refused = |setting| Refused::NoEffect { setting, game: self.spec.to_string() };
         self.player.ignored(limits).map_or(Ok(()), |setting| Err(refused(setting)))
     }
 
-    /// Plays its openings from a book, or from none as at first; nothing happens in games that have no book. Levels that
-    /// know openings by heart choose from it, and searches never look at it.
+    /// Plays its openings from this book, or without one. Has no effect in games without books. Levels that
+    /// play from memory choose moves from it; searches never use it.
     pub fn set_book(&mut self, book: Option<Arc<Book>>) {
         self.player.set_book(book);
     }
 
-    /// The moves that its book knows in a position, best first; none of a position of another game.
+    /// The moves of its book in a position, best first; empty for a position of another game.
     #[must_use]
     pub fn book_scores(&self, position: &AnyPosition) -> Vec<MoveScore> {
         self.player.book_scores(position)
     }
 
-    /// The move that it plays from its book, the better ones more often; `None` where the book does not have the position. The
+    /// A move from its book, better ones more often; `None` if the book does not contain the position. The
     /// same seed gives the same move.
     #[must_use]
     pub fn book_choice(&self, position: &AnyPosition, seed: u64) -> Option<Choice> {
         self.player.book_choice(position, seed)
     }
 
-    /// Forgets everything learned, so that the next search goes as in a new player.
+    /// Forgets everything learned, so that the next search runs as in a new player.
     pub fn forget(&mut self) {
         self.player.forget();
     }
 
-    /// Looks for the best move until a limit is reached or the flag is raised. Without a limit of time, the
-    /// same position gives the same result as long as nothing was learned before.
+    /// Searches for the best move until a limit is reached or the flag is raised. Without a time limit, the
+    /// same position gives the same result if nothing was learned before.
     ///
     /// # Errors
-    /// If the position is of another game, or a limit means nothing in this one.
+    /// If the position is of another game, or a limit has no effect in this one.
     pub fn search(
         &mut self,
         position: &AnyPosition,
@@ -183,7 +184,7 @@ impl Opponent {
         Ok(found)
     }
 
-    /// Scores every legal move, best first. Empty when the game is over.
+    /// Scores every legal move, best first. Empty if the game is over.
     ///
     /// ```
     /// use outflank_engine::{Limits, Opponent, Options, Refused, Selectivity, Setting, Stop};
@@ -204,7 +205,7 @@ impl Opponent {
     /// ```
     ///
     /// # Errors
-    /// If the position is of another game, or a limit means nothing in this one.
+    /// If the position is of another game, or a limit has no effect in this one.
     pub fn score_all(
         &mut self,
         position: &AnyPosition,
@@ -218,11 +219,11 @@ impl Opponent {
         Ok(scored)
     }
 
-    /// Scores every legal move for advice, best first: those that its book knows as they stand there, and the others as
-    /// [`Opponent::score_all`] does, which is not asked where the book knows them all.
+    /// Scores every legal move for advice, best first. Moves in the book have their book scores; the others
+    /// are scored by [`Opponent::score_all`], which is skipped if the book contains them all.
     ///
     /// # Errors
-    /// If the position is of another game, or a limit means nothing in this one.
+    /// If the position is of another game, or a limit has no effect in this one.
     pub fn advise(
         &mut self,
         position: &AnyPosition,
@@ -241,8 +242,8 @@ impl Opponent {
         Ok(scored)
     }
 
-    /// Chooses a move as a playing level does, or an opponent of its age. The same seed gives the same choice, as long as a
-    /// level does not run into its time limit.
+    /// Chooses a move at a playing level or as an opponent of its age. The same seed gives the same choice,
+    /// unless a level reaches its time limit.
     ///
     /// ```
     /// use outflank_engine::{Level, Opponent, Options, Stop};
@@ -256,7 +257,7 @@ impl Opponent {
     /// ```
     ///
     /// # Errors
-    /// If the position is of another game, or the opponent of its age does not know this one.
+    /// If the position is of another game, or the opponent of its age does not play this one.
     pub fn choose(
         &mut self,
         position: &AnyPosition,
@@ -274,10 +275,10 @@ impl Opponent {
         }
     }
 
-    /// Thinks while it is the turn of whom it plays against, until the flag is raised: about every move of the side to
-    /// move, the likeliest the deepest. What it learns serves the next search.
+    /// Thinks in the opponent's time until the flag is raised: searches every move of the side to move, the
+    /// likeliest deepest. The next search can use the results.
     ///
-    /// Returns the moves with their scores as far as it came, best first. Ends by itself when all are solved.
+    /// Returns the moves with their scores so far, best first. Ends early if all are solved.
     ///
     /// # Errors
     /// If the position is of another game.
@@ -292,7 +293,7 @@ impl std::fmt::Debug for Opponent {
     }
 }
 
-/// Whether an opponent plays this game as this style asks.
+/// Checks that an opponent can play this game in this style.
 ///
 /// ```
 /// use outflank_engine::ages::Age;
@@ -300,15 +301,15 @@ impl std::fmt::Debug for Opponent {
 ///
 /// assert!(check_style(&"othello".parse()?, Age::Iago.into()).is_ok());
 /// let refused = check_style(&"hex".parse()?, Age::Iago.into()).map_err(|refused| refused.to_string());
-/// assert_eq!(refused, Err("iago does not play hex: it knows Othello on 8×8 alone".to_owned()));
+/// assert_eq!(refused, Err("iago does not play hex: it plays only Othello on 8×8".to_owned()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// If it is an opponent of its age that does not know the game.
+/// If it is an opponent of its age that does not play the game.
 pub fn check_style(spec: &GameSpec, style: Style) -> Result<(), Refused> {
     let Style::Age(age) = style else { return Ok(()) };
-    // What they know of openings and positions was learned in games of Othello.
+    // Their openings and evaluations come from games of Othello.
     if spec.row().id == "othello" && visit(&spec.resolve(0), IsOthello) {
         Ok(())
     } else {
@@ -327,7 +328,7 @@ impl GameVisitor for IsOthello {
     }
 }
 
-/// Makes the player that fits the type of a game.
+/// Creates the player for the type of a game.
 struct Make<'a> {
     spec: &'a GameSpec,
     options: Options,
@@ -338,7 +339,7 @@ struct Make<'a> {
 type Made = Result<Box<dyn Player>, OptionsError>;
 
 impl Make<'_> {
-    /// The trained evaluation to play with, if there is one.
+    /// The trained evaluation to use, if there is one.
     fn trained<G: DiscGame>(&self, game: &G) -> Result<Option<Trained<G::Set>>, OptionsError> {
         let evaluation = match (self.source, self.weights) {
             (EvalSource::Untrained, _) => None,
@@ -355,7 +356,7 @@ impl Make<'_> {
         Ok(evaluation.map(Trained::new))
     }
 
-    /// Refuses weights where there is no use for them.
+    /// Refuses weights for games that cannot use them.
     fn without_weights(self) -> Result<Self, OptionsError> {
         if self.weights.is_some() { Err(OptionsError::NoWeights) } else { Ok(self) }
     }
@@ -371,7 +372,7 @@ impl Make<'_> {
 impl GameVisitor for Make<'_> {
     type Output = Made;
 
-    /// Othello on the 8×8 core, and every game that is not below.
+    /// Othello on the 8×8 core, and every game without a method below.
     fn visit<G: Game>(self, game: G) -> Made {
         let make = self.without_weights()?;
         if game.othello(&game.start()).is_none() {

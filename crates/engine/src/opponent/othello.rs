@@ -1,4 +1,4 @@
-//! Othello 8×8: the engine that plays nothing else, as a player like all others.
+//! The engine of Othello on 8×8 behind the common [`Player`] interface.
 
 use std::sync::Arc;
 
@@ -10,7 +10,6 @@ use crate::othello::{self, Engine};
 use crate::player::Player;
 use crate::{Choice, Info, Level, LevelSettings, Limits, MoveScore, SearchResult, Setting, Stop};
 
-/// The 8×8 engine.
 pub(super) struct OthelloPlayer {
     spec: GameSpec,
     engine: Engine,
@@ -21,13 +20,13 @@ impl OthelloPlayer {
         Self { spec: spec.clone(), engine }
     }
 
-    /// The book, and the position to look for in it.
+    /// The book, and the position to look up in it.
     fn in_book(&self, position: &AnyPosition) -> Option<(&Book, Position)> {
         position.check_game(&self.spec).ok()?;
         self.engine.book().map(|book| &**book).zip(position.othello())
     }
 
-    /// The engine with the position set.
+    /// Sets the position and returns the engine.
     fn at(&mut self, position: &AnyPosition) -> Result<&mut Engine, OtherGame> {
         position.check_game(&self.spec)?;
         let board = position.othello().ok_or_else(|| OtherGame::new(&self.spec, position))?;
@@ -36,12 +35,12 @@ impl OthelloPlayer {
     }
 }
 
-/// Passes on what the engine tells.
-fn passing_on(info: &mut dyn FnMut(&Info)) -> impl FnMut(&othello::Info) {
+/// Forwards progress reports, with moves as text.
+fn forwarding(info: &mut dyn FnMut(&Info)) -> impl FnMut(&othello::Info) {
     move |found| info(&found.spelled(text))
 }
 
-/// What is not said about pruning is as the levels have it.
+/// Without a stated selectivity, prunes like the levels.
 fn pruned(limits: &Limits) -> Limits {
     limits.with_selectivity(limits.selectivity.unwrap_or(LevelSettings::SELECTIVITY))
 }
@@ -59,7 +58,7 @@ impl Player for OthelloPlayer {
         _seed: u64,
         info: &mut dyn FnMut(&Info),
     ) -> Result<SearchResult, OtherGame> {
-        let found = self.at(position)?.search(&pruned(limits), stop, &mut passing_on(info));
+        let found = self.at(position)?.search(&pruned(limits), stop, &mut forwarding(info));
         Ok(found.spelled(text))
     }
 
@@ -70,7 +69,7 @@ impl Player for OthelloPlayer {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<(Vec<MoveScore>, u64), OtherGame> {
-        let (scored, nodes) = self.at(position)?.score_all(&pruned(limits), stop, &mut passing_on(info));
+        let (scored, nodes) = self.at(position)?.score_all(&pruned(limits), stop, &mut forwarding(info));
         Ok((scored.into_iter().map(|mv| mv.spelled(text)).collect(), nodes))
     }
 
@@ -86,7 +85,7 @@ impl Player for OthelloPlayer {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, OtherGame> {
-        let chosen = self.at(position)?.choose(level, seed, stop, &mut passing_on(info));
+        let chosen = self.at(position)?.choose(level, seed, stop, &mut forwarding(info));
         Ok(chosen.spelled(text))
     }
 
@@ -102,7 +101,7 @@ impl Player for OthelloPlayer {
             Ok(engine) => engine.position(),
             Err(other) => return Some(Err(other)),
         };
-        Some(Ok(ages::choose(age, board, seed, stop, &mut passing_on(info)).spelled(text)))
+        Some(Ok(ages::choose(age, board, seed, stop, &mut forwarding(info)).spelled(text)))
     }
 
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {

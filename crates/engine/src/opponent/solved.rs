@@ -1,5 +1,5 @@
-//! The player of a board small enough to be solved: proved moves where it may and can have them, and the general
-//! player for all else.
+//! The player of a board small enough to solve: proved moves where the limits allow them, otherwise the
+//! general player.
 
 use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 
@@ -11,17 +11,18 @@ use crate::{
     Setting, Stop,
 };
 
-/// What part of the time or the nodes for a move a proof may take before the general player has to do: a half.
+/// The proof may use 1/`SHARE` of a move's time and nodes, so that the general player has the rest if it
+/// fails.
 const SHARE: u32 = 2;
 
-/// A player that solves what is within reach of its limits.
+/// A player that solves positions within reach of its limits.
 pub(super) struct Solved {
     solver: BoardSolver,
     general: Box<dyn Player>,
 }
 
 impl Solved {
-    /// Half of the memory for solving; the other half is the general player's.
+    /// Half of the memory for solving; the other half is for the general player.
     pub(super) fn memory(options: Options) -> Options {
         Options { hash_mib: (options.hash_mib / 2).max(1), ..options }
     }
@@ -35,8 +36,8 @@ impl Solved {
         Self { solver, general }
     }
 
-    /// What a proof finds in its share of the limits; else what is left of them for the general player. It is tried
-    /// if it is in reach and the limits allow for the end of the game to be seen from here.
+    /// Runs a proof with its share of the limits, or returns the limits left for the general player. Only
+    /// tries if the proof is in reach and the limits allow a full-depth search.
     fn prove<T>(
         &mut self,
         position: &AnyPosition,
@@ -59,7 +60,7 @@ impl Solved {
             time: left.time.map(|time| time / SHARE),
             nodes: left.nodes.map(|nodes| nodes / u64::from(SHARE)),
         };
-        // A position of another game is refused by the general player.
+        // The general player refuses positions of another game.
         proof(&mut self.solver, share).ok().flatten().ok_or_else(|| {
             left.time = left.time.map(|time| time.saturating_sub(started.elapsed()));
             left.nodes = left.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
@@ -67,7 +68,7 @@ impl Solved {
         })
     }
 
-    /// A proved move, or what is left of the limits.
+    /// A proved move, or the limits that are left.
     fn prove_best(
         &mut self,
         position: &AnyPosition,
@@ -78,7 +79,7 @@ impl Solved {
         self.prove(position, limits, is_in_reach, |solver, share| solver.best(position, share, stop))
     }
 
-    /// Every move with its proved score and the nodes they took, or what is left of the limits.
+    /// Every move with its proved score, and the nodes used; or the limits that are left.
     fn prove_all(
         &mut self,
         position: &AnyPosition,
@@ -89,17 +90,17 @@ impl Solved {
         let proof = |solver: &mut BoardSolver, share: Effort| solver.score_all(position, share, stop);
         let scored = self.prove(position, limits, is_in_reach, proof)?;
         let nodes = scored.iter().map(|mv| mv.nodes).sum();
-        let told = |mv: BestMove| MoveScore {
+        let scored_move = |mv: BestMove| MoveScore {
             pv: vec![mv.text.clone()],
             mv: mv.text,
             score: Score::from_discs(mv.score),
             certainty: Certainty::Exact,
             is_book: false,
         };
-        Ok((scored.into_iter().map(told).collect(), nodes))
+        Ok((scored.into_iter().map(scored_move).collect(), nodes))
     }
 
-    /// The limits with a time for this move in place of the clock of the game.
+    /// Replaces the clock of the game by a time for this move.
     fn timed(&self, position: &AnyPosition, limits: &Limits) -> Limits {
         self.solver.n_empties(position).map_or(*limits, |empties| limits.timed(empties))
     }
@@ -164,7 +165,7 @@ impl Player for Solved {
     ) -> Result<Choice, OtherGame> {
         let started = Instant::now();
         let settings = self.settings(level);
-        // A level that looks away now and then does so here too.
+        // An inattentive level must be able to overlook moves here too.
         let limits = Limits::new().with_solve_from(settings.solve_from).with_time(settings.time);
         let proved =
             settings.sees_everything().then(|| self.prove_best(position, &limits, stop)).and_then(Result::ok);
@@ -182,7 +183,7 @@ impl Player for Solved {
         })
     }
 
-    /// Proves every move where that is in reach, and then knows all there is to know.
+    /// Proves every move where that is in reach; nothing is left to learn then.
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
         match self.prove_all(position, &Limits::new(), stop) {
             Ok((proved, _)) => Ok(proved),
@@ -200,7 +201,7 @@ impl Player for Solved {
     }
 }
 
-/// What is proved to be the least that a move leads to is told as found by looking to the end.
+/// A proved lower bound is reported as a full search of the remaining plies.
 fn certainty(proved: &BestMove, depth: u8) -> Certainty {
     if proved.is_exact { Certainty::Exact } else { Certainty::Searched { depth, percent: 100 } }
 }

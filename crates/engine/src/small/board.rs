@@ -1,4 +1,4 @@
-//! A small board laid into the middle of the 8×8 board, and how its games are counted.
+//! A small board placed in the middle of the 8×8 board, and its final scores.
 
 use outflank_rules::{
     Bitboard, Cell, Color, Empties, Geometry, Goal, Opening, Quiet, ReversiPosition, Ruleset, Symmetry,
@@ -6,7 +6,7 @@ use outflank_rules::{
 
 use super::BoardError;
 
-/// The most cells along a side of a board that can be solved from its start.
+/// The longest side of a board that can be solved from its start, in cells.
 const MAX_SIDE: u8 = 6;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
@@ -14,32 +14,33 @@ const FILE_H: u64 = FILE_A << 7;
 const RANK_1: u64 = 0xff;
 const RANK_8: u64 = RANK_1 << 56;
 
-/// A board of at most 6×6 cells on which discs are placed as in Othello.
+/// A board of at most 6×6 cells with Othello's placements.
 ///
-/// The cells lie in the middle of an 8×8 board whose other squares are empty for ever and never playable. Runs
-/// of discs end at such a square as they do at the edge, so the kernels of the 8×8 board give the right flips,
-/// and the right legal moves once these squares are masked out. A hole is one more of them.
+/// The cells are in the middle of an 8×8 board whose other squares always stay empty. Runs of discs end at
+/// such a square as at an edge. The 8×8 kernels therefore give the right flips, and the right legal moves
+/// once these squares are masked out. A hole is another such square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SmallBoard {
-    /// The squares that discs can lie on.
+    /// The squares that can hold discs.
     pub(crate) playable: u64,
-    /// How many they are.
+    /// The number of playable squares.
     pub(crate) n_cells: i32,
-    /// The squares of the corners, as far as they are there.
+    /// The squares of the corners, without a hole.
     pub(crate) corners: u64,
     /// Whether the fewest discs win.
     pub(crate) is_reversed: bool,
-    /// Whether empty cells go to the winner.
+    /// Whether the winner gets the empty cells.
     pub(crate) fills_up: bool,
-    /// Whether every line is whole: discs on both sides of an empty square see each other if it is filled.
+    /// Whether no hole interrupts a line, so that discs on both sides of the last empty square see each other
+    /// once it is filled.
     pub(crate) is_convex: bool,
-    /// How good a square is as such, for the order of moves.
+    /// The static value of each square, for move ordering.
     pub(crate) values: [i8; 64],
-    /// The rotations and reflections that leave the board as it is.
+    /// The rotations and reflections that map the board to itself.
     symmetries: Vec<Symmetry>,
     /// The square of each cell of the game's own board.
     squares: Vec<u8>,
-    /// Cells in a row, and the square of the first one.
+    /// The side of the board in cells, and its first square.
     side: u32,
     corner: u32,
     start: [u64; 2],
@@ -53,9 +54,9 @@ impl SmallBoard {
     /// The board of these rules.
     ///
     /// # Errors
-    /// Why it cannot be solved.
+    /// The reason why it cannot be solved.
     pub(crate) fn new(rules: &Ruleset) -> Result<Self, BoardError> {
-        // All of them, so that a rule that is new is decided on here.
+        // Names every field, so that a new rule does not compile until it is handled here.
         let Ruleset { geometry, opening, first, supply, quiet, goal, empties, hole } = rules;
         let (Opening::Fixed(discs), None, Quiet::Never) = (opening, supply, quiet) else {
             return Err(BoardError::Rules);
@@ -107,7 +108,7 @@ impl SmallBoard {
         if self.first == Color::Black { (black, white) } else { (white, black) }
     }
 
-    /// The discs of the side to move and of the other side.
+    /// The discs of the side to move and of the other side, as squares of the 8×8 board.
     pub(crate) fn laid(&self, position: &ReversiPosition<u64>) -> (u64, u64) {
         let lay = |discs: u64| {
             let bits = self.squares.iter().enumerate().filter(|(cell, _)| discs >> cell & 1 != 0);
@@ -116,32 +117,32 @@ impl SmallBoard {
         (lay(position.discs(position.turn)), lay(position.discs(position.turn.opponent())))
     }
 
-    /// The set of cells that lie on a set of squares.
+    /// The cells of a set of squares.
     #[inline(always)]
     pub(crate) fn packed(&self, set: u64) -> u64 {
         let row = (1 << self.side) - 1;
         (0..self.side).fold(0, |cells, y| cells | (set >> (self.corner + 8 * y) & row) << (self.side * y))
     }
 
-    /// The cell that lies on a square.
+    /// The cell on a square.
     pub(crate) fn cell(&self, square: u8) -> Option<Cell> {
         self.squares.iter().position(|&at| at == square).map(|at| Cell(at as u16))
     }
 
-    /// How many squares are empty.
+    /// The number of empty cells.
     #[inline(always)]
     pub(crate) fn n_empties(&self, own: u64, opponent: u64) -> u32 {
         (self.playable & !(own | opponent)).count_ones()
     }
 
-    /// The score of a game that is over, for the side with the discs `own`.
+    /// The score of a finished game, for the side with the discs `own`.
     #[inline(always)]
     pub(crate) fn final_score(&self, own: u64, opponent: u64) -> i32 {
         let diff = own.count_ones() as i32 - opponent.count_ones() as i32;
         self.score(diff, self.n_empties(own, opponent) as i32)
     }
 
-    /// The score of a difference in discs with that many cells left empty.
+    /// The score of a disc difference with that many cells left empty.
     #[inline(always)]
     pub(crate) fn score(&self, diff: i32, empties: i32) -> i32 {
         if self.is_reversed {
@@ -153,7 +154,7 @@ impl SmallBoard {
         }
     }
 
-    /// The least of the images under the board's symmetries, and the symmetry that leads to it.
+    /// The least image under the board's symmetries, and the symmetry that maps to it.
     pub(crate) fn canonical(&self, own: u64, opponent: u64) -> (u64, u64, Symmetry) {
         let mut least = (own, opponent, Symmetry::IDENTITY);
         for &symmetry in self.symmetries.iter().skip(1) {
@@ -165,8 +166,7 @@ impl SmallBoard {
         least
     }
 
-    /// A lower and an upper bound of the final score for the side with the discs `own`, from the discs that can
-    /// never be flipped.
+    /// A lower and an upper bound of the final score for the side with the discs `own`, from stable discs.
     #[inline(always)]
     pub(crate) fn bounds(&self, own: u64, opponent: u64) -> (i32, i32) {
         let full = crate::othello::parts::FullLines::of(own | opponent | !self.playable);
@@ -175,7 +175,8 @@ impl SmallBoard {
         (2 * safe(mine) - self.n_cells, self.n_cells - 2 * safe(theirs))
     }
 
-    /// Discs that in all four directions lie on a full line, or lean on an edge, a hole or another safe disc.
+    /// A lower bound of the stable discs: in each of the four directions they are on a full line, or next to
+    /// an edge, a hole or another stable disc.
     #[inline(always)]
     pub(crate) fn safe(&self, discs: u64, full: &crate::othello::parts::FullLines) -> u64 {
         let mut safe = 0;
@@ -194,12 +195,11 @@ impl SmallBoard {
     }
 }
 
-/// The image of a set of squares.
 pub(crate) fn image(symmetry: Symmetry, set: u64) -> u64 {
     symmetry.bitboard(Bitboard::new(set)).bits()
 }
 
-/// Whether the lines of the board are its rows, columns and diagonals and nothing else.
+/// Whether the lines of the board are exactly its rows, columns and diagonals.
 fn is_straight(geometry: &Geometry, squares: &[u8]) -> bool {
     const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
     geometry.cells().all(|cell| {
@@ -232,7 +232,8 @@ fn is_straight(geometry: &Geometry, squares: &[u8]) -> bool {
     })
 }
 
-/// How good squares are as such: corners most, squares beside a corner least, and diagonally beside it less.
+/// Static values of squares: corners highest, diagonal neighbors of corners lowest, other neighbors of
+/// corners a little higher.
 fn values(playable: u64, corners: u64) -> [i8; 64] {
     let mut values = [0; 64];
     let around = Bitboard::new(corners).dilate().bits() & playable & !corners;

@@ -1,11 +1,11 @@
-//! How the games of a small board are counted: by its own rules, and with scores that may be odd.
+//! Counting games of a small board by its own rules; scores may be odd.
 
 use super::worker::Worker;
 use crate::othello::parts::SearchKernel;
 use crate::othello::parts::endgame::Counting;
 use crate::othello::parts::endgame::cache::Cache;
 
-/// With more empties too few discs are stable to cut.
+/// With more empties, too few discs are stable for a cutoff.
 const CUT_FROM: u32 = 16;
 
 impl Counting for Worker {
@@ -28,7 +28,8 @@ impl Counting for Worker {
         worker.nodes += 1;
         let board = &worker.board;
         let diff = 2 * own.count_ones() as i32 - board.n_cells;
-        // Twice the flips. On a board without a hole all squares but this one are taken, or never will be.
+        // Twice the flips. Without a hole, the fast function is right: all other squares are filled or
+        // unplayable.
         let count = |own, opponent| {
             if board.is_convex {
                 kernel.last_flips(own, x)
@@ -52,7 +53,7 @@ impl Counting for Worker {
         self.board.final_score(own, opponent)
     }
 
-    /// What a side without discs has lost hangs on how the board is counted.
+    /// `None`: the value of a wipe-out depends on the rules of counting.
     #[inline(always)]
     fn wipe_out(&self, _child: u64) -> Option<i32> {
         None
@@ -64,7 +65,7 @@ impl Counting for Worker {
             return None;
         }
         let board = &self.board;
-        // A side must own enough discs for a bound to matter at all.
+        // A cutoff is possible only if a side has enough discs.
         let (mine, theirs) = if board.is_reversed { (opponent, own) } else { (own, opponent) };
         let enough_above = 2 * mine.count_ones() as i32 - board.n_cells > alpha;
         let enough_below = board.n_cells - 2 * theirs.count_ones() as i32 <= alpha;
@@ -80,7 +81,7 @@ impl Counting for Worker {
         self.board.playable
     }
 
-    /// None where the fewest discs win.
+    /// Empty if the fewest discs win.
     #[inline(always)]
     fn good_corners(&self) -> u64 {
         if self.board.is_reversed { 0 } else { self.board.corners }

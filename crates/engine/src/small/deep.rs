@@ -1,5 +1,4 @@
-//! More empties than [`NEAR`]: the shared table, and moves ordered by what can be known of the
-//! child.
+//! The search with more than [`NEAR`] empties: shared table, and moves ordered by their child positions.
 
 use outflank_rules::kernel::after;
 
@@ -9,17 +8,17 @@ use super::{NEAR, Small};
 use crate::othello::parts::endgame::{Counting, NONE};
 use crate::othello::parts::{Known, MoveList, NO_SQUARE, hash, lowest, region};
 
-/// From this many empties on a position is searched as the least of its images, so that all of them share
-/// what is found.
+/// From this many empties on, a position is searched as its least image, so that symmetric positions share
+/// results.
 const CANONICAL: u32 = 22;
 
-/// From this many empties on, results that took [`DEAR`] nodes and more are kept for good.
+/// From this many empties on, results that took at least [`DEAR`] nodes are kept permanently.
 const KEPT: u32 = 15;
 
-/// So many nodes take some tens of milliseconds.
+/// Some tens of milliseconds of search.
 const DEAR: u64 = 1 << 18;
 
-/// The selectivity of results that left out nothing.
+/// The selectivity of an exact result.
 const EXACT: u8 = 5;
 
 #[inline(always)]
@@ -91,7 +90,7 @@ pub(super) fn deep<K: Small>(
             && n <= CANONICAL
             && let Some(known) = worker.tt.probe(hash(child, other), child, other)
         {
-            // What is known of the child may already refute.
+            // The table's bound of the child may already cause a cutoff.
             let score = -i32::from(known.upper);
             if score > alpha {
                 return score;

@@ -1,6 +1,6 @@
-//! How good a position of a small board looks, by the weights that ship with the engine.
+//! The shipped evaluation on small boards.
 //!
-//! It only ever decides in which order moves are tried, never a result.
+//! It only orders moves; it never affects a result.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ pub(crate) use crate::general::evaluate::UNITS;
 use crate::general::pattern::{BoardEvaluation, Numbers, Sides, shipped};
 use crate::othello::parts::{MoveList, lowest};
 
-/// Beyond every value.
+/// Exceeds every value.
 pub(crate) const INFINITE: i32 = 1 << 20;
 
-/// What one reply of the opponent counts in the order of moves where most and where fewest discs win, in steps of
-/// the evaluation: the fewer replies, the smaller the tree.
+/// The penalty per reply of the opponent in move ordering, if most and if fewest discs win, in units of the
+/// evaluation. Fewer replies make a smaller tree.
 pub(crate) const MOBILITY: [i32; 2] = [200, 100];
 
-/// How many plies to look ahead of each child to order the moves of a position with `n` empties.
+/// The depth of the search that orders the moves of a position with `n` empties.
 #[inline(always)]
 pub(crate) const fn ordering_depth(n: u32) -> u32 {
     match n {
@@ -32,7 +32,7 @@ pub(crate) const fn ordering_depth(n: u32) -> u32 {
     }
 }
 
-/// The shipped evaluation of a board, and what one thread remembers of the position it judged last.
+/// The shipped evaluation of a board, with one thread's state of the last evaluated position.
 #[derive(Clone)]
 pub(crate) struct Judge {
     evaluation: Arc<BoardEvaluation>,
@@ -40,14 +40,13 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    /// The judge of a game, if there are weights for its board.
+    /// The evaluation of a game, if weights for its board are shipped.
     pub(crate) fn of(spec: &GameSpec, game: &Reversi<u64>) -> Option<Self> {
         shipped(spec, game).map(|evaluation| Self { evaluation, numbers: Numbers::new() })
     }
 }
 
-/// How good a position looks for the side with the discs `own` and the legal moves `moves`; 0 where there is no
-/// judge.
+/// The estimate for the side with the discs `own` and the legal moves `moves`; 0 without weights.
 #[inline(always)]
 pub(super) fn value<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32 {
     worker.nodes += 1;
@@ -64,7 +63,8 @@ pub(super) fn value<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent
         empty: board.packed(empty),
         more_in_hand: 0,
         mobility: Some((moves.count_ones(), replies.count_ones())),
-        // A search judges brothers one after the other.
+        // Parity as the side to move: siblings, which are evaluated in sequence, then update the same
+        // numbers.
         is_second: empty.count_ones() & 1 != 0,
     };
     evaluation.value(numbers, &sides)

@@ -1,12 +1,12 @@
-//! What is proved about the positions near the start of a game and about those that were dear, and its form as bytes
-//! that a proof can go on from.
+//! Proved bounds of positions near the start and of expensive ones, and the checkpoint format from which a
+//! proof can resume.
 
 use std::collections::HashMap;
 use std::fmt;
 
 use crate::fnv1a;
 
-/// What is proved about a position, for the side to move.
+/// The proved bounds of a position, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Proved {
     pub(crate) lower: i8,
@@ -14,10 +14,10 @@ pub(crate) struct Proved {
 }
 
 impl Proved {
-    /// Nothing.
+    /// The bounds of any score.
     pub(crate) const NOTHING: Self = Self { lower: -64, upper: 64 };
 
-    /// What is known after a search found `score` for the question whether it is more than `alpha`.
+    /// The bounds after a search for more than `alpha` returned `score`.
     pub(crate) fn and(self, alpha: i32, score: i32) -> Self {
         if score > alpha {
             Self { lower: self.lower.max(score as i8), ..self }
@@ -26,7 +26,7 @@ impl Proved {
         }
     }
 
-    /// The bound that answers whether the score is more than `alpha`, if one does.
+    /// The bound that decides whether the score is more than `alpha`, if there is one.
     pub(crate) fn answer(self, alpha: i32) -> Option<i32> {
         if i32::from(self.lower) > alpha {
             Some(i32::from(self.lower))
@@ -36,25 +36,24 @@ impl Proved {
     }
 }
 
-/// The positions with something proved about them, each as the least of its images: the discs of the side to
-/// move and of the other side.
+/// Positions with proved bounds, by their least image: the discs of the side to move and of the other side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Ledger {
     pub(crate) positions: HashMap<(u64, u64), Proved>,
-    /// Nodes searched for all of it.
+    /// The nodes searched in total.
     pub(crate) nodes: u64,
-    /// How long the threads worked on it, in milliseconds of the clock.
+    /// The wall time of the proof in milliseconds.
     pub(crate) milliseconds: u64,
 }
 
-/// The first bytes of every checkpoint. The number changes with the layout.
+/// The first bytes of every checkpoint. Change the number with the layout.
 const MAGIC: &[u8] = b"outflank proof 1\n";
 
-/// Own discs, opponent's discs, and the two bounds.
+/// Bytes of an entry: own discs, opposing discs, and the two bounds.
 const ENTRY: usize = 18;
 
 impl Ledger {
-    /// The bytes: a first line, the game's spec on a line, then in little-endian order the nodes, the
+    /// Encodes a checkpoint: a first line, the game's spec on a line, then little-endian the nodes, the
     /// milliseconds and the number of positions with eight bytes each, the positions, and a checksum.
     pub(crate) fn to_bytes(&self, spec: &str) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.positions.len() * ENTRY + 128);
@@ -76,10 +75,10 @@ impl Ledger {
         bytes
     }
 
-    /// Reads what [`Ledger::to_bytes`] wrote for the same game.
+    /// Reads a checkpoint of the same game.
     ///
     /// # Errors
-    /// Why the bytes are not such a checkpoint.
+    /// If the bytes are no such checkpoint.
     pub(crate) fn from_bytes(bytes: &[u8], spec: &str) -> Result<Self, CheckpointError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(CheckpointError::NoCheckpoint)?;
         let (body, sum) = bytes.split_last_chunk::<8>().ok_or(CheckpointError::Damaged)?;
@@ -122,14 +121,14 @@ impl Reader<'_> {
     }
 }
 
-/// Why a proof cannot go on from some bytes.
+/// The reason why a proof cannot resume from a checkpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckpointError {
-    /// They are no checkpoint, or one of another version of the program.
+    /// Not a checkpoint, or one of another version of the program.
     NoCheckpoint,
-    /// They were cut off or changed.
+    /// The bytes are truncated or changed.
     Damaged,
-    /// They belong to this game.
+    /// The checkpoint belongs to this game.
     OtherGame(String),
 }
 

@@ -1,11 +1,11 @@
 //! Boards small enough to be solved from their first move.
 //!
-//! Scores are whole discs for the side to move, as the rules of the game count them: with the empty cells to
-//! the winner or not, and negated where the fewest discs win. They may be odd, so a null window is `alpha`,
+//! Scores are whole discs for the side to move, counted by the rules of the game: with or without the empty
+//! cells for the winner, and negated if the fewest discs win. They may be odd, so a null window is `alpha`,
 //! `alpha + 1`: the question is always whether the score is more than `alpha`, and the child's `alpha` is
 //! `-alpha - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
 //!
-//! Up to [`NEAR`] empties the search is that of 8×8, with games counted as `counting` says; above it is `deep`.
+//! Up to [`NEAR`] empties the search is that of 8×8, with the rules of `counting`; above it is `deep`.
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
 mod board;
@@ -32,17 +32,17 @@ pub use ledger::CheckpointError;
 pub use opening::Answers;
 pub use solver::{BestMove, BoardSolver, Progress, SolvedBoard};
 
-/// From this many empties down, positions are kept in the thread's own cache and not in the shared table.
+/// With at most this many empties, results go to the thread's own cache instead of the shared table.
 const NEAR: u32 = 11;
 
-/// Why a game cannot be solved.
+/// The reason why a game cannot be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
-    /// The board has more cells than can be searched to the end.
+    /// The board has too many cells for an exhaustive search.
     TooLarge,
     /// The board has lines other than rows, columns and diagonals, or the rules are not those of Othello.
     Rules,
-    /// The threads, the memory or the processor tier that were asked for cannot be had.
+    /// The requested threads, memory or processor tier are not available.
     Options(OptionsError),
 }
 
@@ -63,12 +63,12 @@ tier_functions! {
     pub(crate) trait Small: Endgame<Worker> {
         /// Whether the score is more than `alpha`, for any position.
         fn small_solve(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = solve;
-        /// As `small_solve`, with more than [`NEAR`] empties; `moves` are the legal moves.
+        /// Like `small_solve`, for more than [`NEAR`] empties; `moves` are the legal moves.
         fn small_deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32
             = deep::deep;
-        /// Judges a position without looking ahead.
+        /// Evaluates a position without lookahead.
         fn small_value(worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32 = eval::value;
-        /// Looks `depth` plies ahead with the evaluation.
+        /// Searches `depth` plies with the evaluation.
         fn small_look(
             worker: &mut Worker,
             own: u64,
@@ -110,7 +110,7 @@ mod tests {
         super::play::exact(Portable, &mut worker, own, opponent, 0).unwrap()
     }
 
-    /// Empty squares that count for nobody are in no game of the catalog on such a board.
+    /// No game of the catalog has such a board with uncounted empty squares, so only this test covers them.
     #[test]
     fn the_values_of_4x4_in_all_ways_of_counting() {
         let cells = |cells: [u16; 2]| cells.map(Cell).to_vec();

@@ -1,11 +1,11 @@
-//! Tables of proved moves near the start of a game, and their form as bytes.
+//! Tables of proved moves near the start of a game, and their file format.
 
 use std::collections::BTreeMap;
 
 use super::board::{SmallBoard, image};
 use crate::fnv1a;
 
-/// The first bytes of every table. The number changes with the layout.
+/// The first bytes of every table. Change the number with the layout.
 const MAGIC: &[u8] = b"outflank moves 1\n";
 
 /// The shipped tables, made by `outflank solve-game --table`.
@@ -15,12 +15,12 @@ const SHIPPED: &[&[u8]] = &[
     include_bytes!("../../weights/reversi-6.moves"),
 ];
 
-/// What a table is to know of the positions after a mistake of the opponent.
+/// The kind of answers in a table to mistakes of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
-    /// A move that keeps what the game is worth from its start.
+    /// A move that keeps the value of the game's start.
     Holding,
-    /// A best move, which takes what the mistake gives away.
+    /// A best move, which exploits the mistake.
     Best,
 }
 
@@ -28,21 +28,21 @@ pub enum Answers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
     pub(crate) square: u8,
-    /// The move leads to at least this many discs.
+    /// A lower bound of the move's score.
     pub(crate) score: i32,
-    /// Whether nothing leads to more.
+    /// Whether no move leads to more.
     pub(crate) is_exact: bool,
 }
 
 /// Proved moves with their scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OpeningTable {
-    /// By the number of the position in its least image: the place of the square there, with [`EXACT`] if the
-    /// score is the best that can be had, and the score.
+    /// By the number of the position's least image: the index of the square there, with the bit [`EXACT`] if
+    /// the score is the best possible, and the score.
     moves: BTreeMap<u64, (u8, i8)>,
 }
 
-/// The bit beside a place that tells of a best move.
+/// The bit beside the index that marks a best move.
 const EXACT: u8 = 0x80;
 
 impl OpeningTable {
@@ -51,7 +51,7 @@ impl OpeningTable {
         SHIPPED.iter().find_map(|bytes| Self::from_bytes(bytes, spec))
     }
 
-    /// Adds a position that is the least of its images.
+    /// Adds a position given as its least image.
     pub(crate) fn add(&mut self, board: &SmallBoard, (own, opponent): (u64, u64), answer: Answer) {
         let place = (board.playable & ((1 << answer.square) - 1)).count_ones() as u8;
         let place = place | if answer.is_exact { EXACT } else { 0 };
@@ -67,8 +67,9 @@ impl OpeningTable {
         Some(Answer { square, score: i32::from(score), is_exact: place & EXACT != 0 })
     }
 
-    /// The bytes: a first line, the game's spec on a line, then ten bytes a position — its number in
-    /// little-endian order, the place of the square (plus 128 for a best move) and the score — and a checksum of eight bytes.
+    /// Encodes a table: a first line, the game's spec on a line, ten bytes for each position, and a checksum
+    /// of eight bytes. The ten bytes are its number in little-endian order, the index of the square (plus 128
+    /// for a best move) and the score.
     pub(crate) fn to_bytes(&self, spec: &str) -> Vec<u8> {
         let mut bytes = [MAGIC, spec.as_bytes(), b"\n"].concat();
         for (number, (place, score)) in &self.moves {
@@ -80,7 +81,7 @@ impl OpeningTable {
         bytes
     }
 
-    /// Reads what [`OpeningTable::to_bytes`] wrote for the same game; `None` for anything else.
+    /// Reads a table of the same game; `None` for anything else.
     pub(crate) fn from_bytes(bytes: &[u8], spec: &str) -> Option<Self> {
         let (body, sum) = bytes.split_last_chunk::<8>()?;
         let rest = body.strip_prefix(MAGIC)?.strip_prefix(spec.as_bytes())?.strip_prefix(b"\n")?;
@@ -95,8 +96,8 @@ impl OpeningTable {
     }
 }
 
-/// The position as a number in base 3, a digit for each playable square: 1 for an own disc, 2 for one of the
-/// opponent. 36 digits fit in 58 bits.
+/// The position as a number in base 3, one digit for each playable square: 1 for an own disc, 2 for an
+/// opposing one. 36 digits fit in 58 bits.
 fn number(board: &SmallBoard, own: u64, opponent: u64) -> u64 {
     super::prover::squares(board.playable)
         .fold(0, |number, square| 3 * number + (own >> square & 1) + 2 * (opponent >> square & 1))

@@ -8,10 +8,11 @@ use super::worker::Worker;
 use crate::othello::parts::endgame::NONE;
 use crate::othello::parts::smallest_first;
 
-/// A proved move: the square, or `None` for a forced pass, with what it leads to at least, and whether that is the
-/// most that can be had. `None` if nothing was proved before the search was interrupted, or the game is over.
+/// A proved move: the square, or `None` for a forced pass, with a lower bound of its score, and whether no
+/// move leads to more. `None` if nothing was proved before the interruption, or the game is over.
 ///
-/// Whether the game can be won at all is asked first, so that a search cut off has a sound move the soonest.
+/// It asks first whether the game can be won, so that an interrupted search has a sound move as early as
+/// possible.
 pub(super) fn best<K: Small>(
     kernel: K,
     worker: &mut Worker,
@@ -60,7 +61,8 @@ pub(super) fn best<K: Small>(
     }
 }
 
-/// Every move with its score and the nodes that took, best first; a forced pass is one. `None` if interrupted.
+/// Every move with its score and the nodes used, best first; a forced pass is a move too. `None` if
+/// interrupted.
 pub(super) fn score_all<K: Small>(
     kernel: K,
     worker: &mut Worker,
@@ -86,7 +88,7 @@ pub(super) fn score_all<K: Small>(
     Some(scored)
 }
 
-/// The score of a position, or `None` if interrupted.
+/// The score of a position; `None` if interrupted.
 pub(super) fn exact<K: Small>(
     kernel: K,
     worker: &mut Worker,
@@ -110,7 +112,7 @@ pub(super) fn exact<K: Small>(
     Some(lower)
 }
 
-/// The moves, those that leave the opponent the fewest replies first.
+/// The moves, those with the fewest replies first.
 fn ordered<K: Small>(kernel: K, worker: &Worker, own: u64, opponent: u64, moves: u64) -> Vec<(u8, u64, u64)> {
     let mut list: Vec<(u8, u64, u64)> = squares(moves)
         .map(|square| {

@@ -1,9 +1,9 @@
-//! Proving the value of a game: the plies near the start are searched with everything remembered for good,
-//! down to the frontier, whose positions are solved one by one.
+//! Proving the value of a game: the plies near the start are searched with all results kept, down to the
+//! frontier, whose positions are solved one by one.
 //!
-//! Several threads walk the same tree. Each leaves for later what another is working on (Weill 1996, "The
-//! ABDADA distributed minimax-search algorithm"), and turns back as soon as another has answered the question
-//! of a node above it.
+//! Several threads search the same tree. Each postpones positions on which another works (Weill 1996, "The
+//! ABDADA distributed minimax-search algorithm"), and returns as soon as another has answered the question of
+//! a node above it.
 
 use std::collections::HashSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -21,19 +21,19 @@ use crate::othello::parts::{lowest, smallest_first};
 /// Positions with at most this many empties are solved one by one.
 pub(super) const FRONTIER: u32 = 22;
 
-/// So many plies at least lie between the position asked about and the frontier, as long as the shared table
-/// is used at all below it.
+/// At least this many plies separate the root from the frontier, as long as the search below it uses the
+/// shared table.
 const PLIES: u32 = 8;
 
-/// At how many empties positions are solved one by one on the way to the value of a position with `n` empties.
+/// The number of empties of the frontier in a proof of a position with `n` empties.
 pub(crate) fn frontier(n: u32) -> u32 {
     n.saturating_sub(PLIES).clamp(NEAR + 1, FRONTIER)
 }
 
-/// How many plies to look ahead for the order of moves above the frontier.
+/// The depth of the search that orders moves above the frontier.
 const LOOK: u32 = 4;
 
-/// What all threads share.
+/// The state shared by all threads.
 pub(crate) struct Shared {
     state: Mutex<State>,
     changed: Condvar,
@@ -46,23 +46,23 @@ struct State {
     standing: Standing,
 }
 
-/// How a proof stands.
+/// The progress of a proof.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Standing {
     /// The question is whether the score is more than this.
     pub(crate) alpha: i32,
     pub(crate) lower: i32,
     pub(crate) upper: i32,
-    /// Positions about which something is proved.
+    /// Positions with proved bounds.
     pub(crate) proved: usize,
     pub(crate) nodes: u64,
-    /// Results so far.
+    /// The number of results so far.
     pub(crate) results: u64,
     pub(crate) is_over: bool,
 }
 
 impl Shared {
-    /// A proof of a score between `-most` and `most`, from what is proved already.
+    /// A proof of a score between `-most` and `most` that starts from earlier results.
     pub(crate) fn new(ledger: Ledger, most: i32) -> Self {
         let standing = Standing { lower: -most, upper: most, ..Standing::default() };
         let state = State { ledger, standing, ..State::default() };
@@ -73,22 +73,22 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A copy of all that is proved.
+    /// A copy of all proved bounds.
     pub(crate) fn ledger(&self) -> Ledger {
         self.lock().ledger.clone()
     }
 
-    /// All that is proved, at the end.
+    /// Takes all proved bounds out, when the proof has ended.
     pub(crate) fn take_ledger(&self) -> Ledger {
         std::mem::take(&mut self.lock().ledger)
     }
 
-    /// What is proved about a position in its least image.
+    /// The proved bounds of a position in its least image.
     pub(crate) fn proved(&self, position: (u64, u64)) -> Proved {
         self.lock().ledger.positions.get(&position).copied().unwrap_or(Proved::NOTHING)
     }
 
-    /// Keeps what a search of so many nodes found about a position in its least image.
+    /// Stores the result of a search of this many nodes for a position in its least image.
     pub(crate) fn record(&self, position: (u64, u64), alpha: i32, score: i32, nodes: u64) {
         let mut state = self.lock();
         let entry = state.ledger.positions.entry(position).or_insert(Proved::NOTHING);
@@ -103,19 +103,20 @@ impl Shared {
         self.lock().ledger.nodes += nodes;
     }
 
-    /// Says what is asked now, and between which scores the answer lies.
+    /// Sets the current question and the bounds of the answer.
     pub(crate) fn ask(&self, alpha: i32, lower: i32, upper: i32) {
         let standing = &mut self.lock().standing;
         (standing.alpha, standing.lower, standing.upper) = (alpha, lower, upper);
     }
 
-    /// The proof is over, or was given up.
+    /// Marks the proof as finished or stopped.
     pub(crate) fn end(&self) {
         self.lock().standing.is_over = true;
         self.changed.notify_all();
     }
 
-    /// How the proof stands when there are more results than so many, when it is over, or after a while.
+    /// Waits until there are more than `results` results, the proof is over, or `longest` has passed; returns
+    /// the progress.
     pub(crate) fn wait(&self, results: u64, longest: Duration) -> Standing {
         let is_same = |state: &mut State| state.standing.results <= results && !state.standing.is_over;
         let waited = self.changed.wait_timeout_while(self.lock(), longest, is_same);
@@ -128,7 +129,7 @@ impl Shared {
 pub(crate) struct Walk<'a> {
     shared: &'a Shared,
     worker: &'a mut Worker,
-    /// The nodes above, and what is asked there.
+    /// The nodes above, with the questions asked there.
     above: Vec<((u64, u64), i32)>,
     /// Whether there are other threads.
     is_shared: bool,
@@ -140,7 +141,7 @@ impl<'a> Walk<'a> {
         Self { shared, worker, above: Vec::new(), is_shared, frontier }
     }
 
-    /// Whether the score is more than `alpha`; `None` if interrupted, or when the answer is not needed any more.
+    /// Whether the score is more than `alpha`; `None` if interrupted, or if the answer is no longer needed.
     pub(crate) fn above<K: Small>(&mut self, kernel: K, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         let board = &self.worker.board;
         let moves = kernel.legal_moves(own, opponent) & board.playable;
@@ -161,7 +162,7 @@ impl<'a> Walk<'a> {
             }
             if self.worker.board.n_empties(own, opponent) <= self.frontier {
                 if self.is_shared && !self.shared.lock().busy.insert(position) {
-                    // Another thread is at it: its answer will come sooner than one of our own.
+                    // Another thread searches this position already; waiting is faster.
                     std::thread::sleep(Duration::from_micros(200));
                     continue;
                 }
@@ -225,7 +226,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The positions after each move, the most promising first.
+    /// The positions after each move, most promising first.
     fn ordered<K: Small>(&mut self, kernel: K, own: u64, opponent: u64) -> Option<Vec<(u64, u64)>> {
         let playable = self.worker.board.playable;
         let has_judge = self.worker.judge.is_some();
@@ -256,7 +257,7 @@ impl<'a> Walk<'a> {
         self.shared.record(position, alpha, score, nodes);
     }
 
-    /// Whether the search must end, or another thread has answered what is asked above.
+    /// Whether the search must end, or another thread has answered a question above.
     fn is_pointless(&mut self) -> bool {
         if self.worker.is_interrupted() {
             return true;

@@ -1,4 +1,4 @@
-//! From questions about the tree near the start to values, lines and tables of best moves.
+//! Derives values, lines and tables of best moves from proofs about the tree near the start.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -15,19 +15,19 @@ use crate::Stop;
 use crate::othello::parts::endgame::NONE;
 use crate::othello::parts::lowest;
 
-/// From this many empties on a look ahead for a first guess of the score pays.
+/// From this many empties on, a search for a first guess of the score pays.
 const GUESSED: u32 = 25;
 
-/// How many plies to look ahead for a first guess of a score. An even number looks too bright to the side to move
-/// and an odd one too dark, so the guess is between both.
+/// The depths of the searches for a first guess. Even depths are too optimistic for the side to move and odd
+/// ones too pessimistic, so the guess is their mean.
 const GUESS: [u32; 2] = [10, 11];
 
-/// What is asked of a prover, whatever its kernel.
+/// The prover without its kernel type.
 pub(super) trait Proving {
-    /// The score of a position and a line of best play, passes being `None`.
+    /// The score of a position and a line of best play; passes are `None`.
     fn solve(&mut self, own: u64, opponent: u64) -> Option<(i32, Vec<Option<u8>>)>;
 
-    /// Answers for both sides from a position on, where more than `until` squares are empty.
+    /// Answers for both sides from a position on, while more than `until` squares are empty.
     fn opening_table(
         &mut self,
         own: u64,
@@ -37,12 +37,11 @@ pub(super) trait Proving {
     ) -> Option<OpeningTable>;
 }
 
-/// A proof in progress.
 pub(super) struct Prover<'a, K> {
     pub(super) kernel: K,
     pub(super) shared: &'a Arc<Shared>,
     pub(super) workers: &'a mut [Worker],
-    /// At how many empties positions are solved one by one.
+    /// The number of empties at which positions are solved one by one.
     pub(super) frontier: u32,
 }
 
@@ -62,7 +61,7 @@ impl<K: Small> Proving for Prover<'_, K> {
     ) -> Option<OpeningTable> {
         self.frontier = frontier(self.board().n_empties(own, opponent));
         let mut table = OpeningTable::default();
-        // Once for the side to move, once for the other, which answers every move of the first.
+        // First for the side to move, then for the other, which answers every move of the first.
         let score = self.score(own, opponent)?;
         self.answer(&mut table, (own, opponent, score), until, answers)?;
         for (child, other) in self.children(own, opponent) {
@@ -74,7 +73,7 @@ impl<K: Small> Proving for Prover<'_, K> {
 
 impl<K: Small> Prover<'_, K> {
     fn board(&self) -> &SmallBoard {
-        // There is always one thread.
+        // There is always at least one thread.
         &self.workers[0].board
     }
 
@@ -91,7 +90,7 @@ impl<K: Small> Prover<'_, K> {
         squares(self.moves(own, opponent)).map(|square| self.after(own, opponent, square)).collect()
     }
 
-    /// The score of the position that the proof is about.
+    /// The score of the root of the proof.
     fn score(&mut self, own: u64, opponent: u64) -> Option<i32> {
         let (a, b, _) = self.board().canonical(own, opponent);
         let known = self.shared.proved((a, b));
@@ -99,7 +98,7 @@ impl<K: Small> Prover<'_, K> {
         self.exact(own, opponent, guess)
     }
 
-    /// What the score might be.
+    /// A guess of the score.
     fn guess(&mut self, own: u64, opponent: u64) -> Option<i32> {
         let (kernel, moves) = (self.kernel, self.moves(own, opponent));
         let is_far = self.board().n_empties(own, opponent) >= GUESSED;
@@ -112,8 +111,8 @@ impl<K: Small> Prover<'_, K> {
         if worker.was_interrupted() {
             return None;
         }
-        // Where empty cells go to the winner, scores are odd or even as the number of cells is (but for a draw that
-        // leaves some), and the question next to a guess of the other kind would hardly ever tell more.
+        // If empty cells go to the winner, a score has the parity of the number of cells (except for a draw
+        // with empty cells). A guess of the other parity would hardly ever give more information.
         let guess = sum as f32 / (2 * UNITS) as f32;
         let parity = worker.board.n_cells & 1;
         Some(if worker.board.fills_up {
@@ -123,7 +122,7 @@ impl<K: Small> Prover<'_, K> {
         })
     }
 
-    /// The score of a position; the nearer the guess, the sooner it is found.
+    /// The score of a position; a closer guess finds it sooner.
     fn exact(&mut self, own: u64, opponent: u64, guess: i32) -> Option<i32> {
         let (a, b, _) = self.board().canonical(own, opponent);
         let (known, most) = (self.shared.proved((a, b)), self.board().n_cells);
@@ -143,7 +142,7 @@ impl<K: Small> Prover<'_, K> {
         Some(lower)
     }
 
-    /// Whether the score is more than `alpha`, found by all threads together.
+    /// Whether the score is more than `alpha`; all threads search together.
     fn above(&mut self, own: u64, opponent: u64, alpha: i32, lower: i32, upper: i32) -> Option<i32> {
         let (kernel, shared, frontier) = (self.kernel, self.shared, self.frontier);
         shared.ask(alpha, lower, upper);
@@ -182,7 +181,7 @@ impl<K: Small> Prover<'_, K> {
         }
     }
 
-    /// A move that keeps the score: one of which that is known already, if there is any.
+    /// A move that keeps the score, preferably one with a known proof.
     fn keeping(&mut self, own: u64, opponent: u64, score: i32) -> Option<u8> {
         let mut others: Vec<(u32, u8, u64, u64)> = Vec::new();
         for square in squares(self.moves(own, opponent)) {
@@ -194,7 +193,7 @@ impl<K: Small> Prover<'_, K> {
             let (a, b, _) = self.board().canonical(child, other);
             self.shared.proved((a, b))
         };
-        // What is known below the frontier depends on how often the proof was cut off; the line must not.
+        // Results below the frontier depend on how often the proof was interrupted; the line must not.
         let is_known = |&&(_, _, child, other): &&_| {
             is_walked(child, other) && i32::from(known(child, other).upper) <= -score
         };
@@ -211,7 +210,7 @@ impl<K: Small> Prover<'_, K> {
         None
     }
 
-    /// Whether the score is more than `alpha`, found and kept, if it is not known.
+    /// Whether the score is more than `alpha`; searches and stores the answer if it is unknown.
     fn answered(&mut self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         if self.board().n_empties(own, opponent) > FRONTIER {
             return self.above(own, opponent, alpha, NONE, -NONE);
@@ -220,7 +219,7 @@ impl<K: Small> Prover<'_, K> {
         if let Some(answer) = self.shared.proved((a, b)).answer(alpha) {
             return Some(answer);
         }
-        // The table of the search still knows most of it.
+        // The search's table still contains most of it.
         let (kernel, worker) = (self.kernel, self.workers.first_mut()?);
         let found = kernel.small_solve(worker, own, opponent, alpha);
         if worker.was_interrupted() {
@@ -230,8 +229,8 @@ impl<K: Small> Prover<'_, K> {
         Some(found)
     }
 
-    /// Puts the answers of the side to move into the table: here, and wherever the opponent may lead after
-    /// them. The position is known to be worth at least so much.
+    /// Adds the answers of the side to move: here, and after each reply of the opponent to them. The
+    /// position's score is known to be at least the third number.
     fn answer(
         &mut self,
         table: &mut OpeningTable,
@@ -276,7 +275,6 @@ impl<K: Small> Prover<'_, K> {
     }
 }
 
-/// The squares of a set.
 pub(super) fn squares(mut set: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let square = (set != 0).then(|| lowest(set))?;

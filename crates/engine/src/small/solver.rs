@@ -1,4 +1,4 @@
-//! The solver of small boards as its users see it.
+//! The public interface of the solver of small boards.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,13 +18,13 @@ use super::worker::Worker;
 use crate::othello::parts::{Instant, Table};
 use crate::{Effort, Options, OptionsError, Stop};
 
-/// Positions with so many empties are solved in the time for a move.
+/// Positions with at most this many empties are solved within the time of a move.
 const IN_REACH: u32 = 24;
 
-/// How long a proof goes on at most without a word of it.
+/// The longest interval between progress reports.
 const BETWEEN_GLANCES: Duration = Duration::from_millis(100);
 
-/// Solves positions of one game on a small board. Keeps what it learned from one position to the next.
+/// Solves positions of one game on a small board. Remembers results from one position to the next.
 ///
 /// ```
 /// use outflank_engine::small::BoardSolver;
@@ -50,40 +50,40 @@ pub struct BoardSolver {
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedBoard {
-    /// In discs for the side to move, as the rules of the game count.
+    /// In discs for the side to move, counted by the rules of the game.
     pub score: i32,
-    /// A line of best play to the end of the game, in the spelling of the game; empty when the game is over.
+    /// A complete line of best play, in the game's notation; empty if the game is over.
     pub line: Vec<String>,
-    /// Positions looked at to prove the score, by all threads and in all runs since the proof was begun.
+    /// Positions searched for the proof, by all threads and in all runs since it began.
     pub nodes: u64,
-    /// Time taken, in all runs since the proof was begun.
+    /// Time taken, in all runs since the proof began.
     pub elapsed: Duration,
 }
 
 /// A move with its proved score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestMove {
-    /// In the spelling of the game.
+    /// In the game's notation.
     pub text: String,
-    /// In discs for the side to move; the move leads to at least this.
+    /// In discs for the side to move: a lower bound of the move's score.
     pub score: i32,
-    /// Whether the score is exact: the move leads to no more.
+    /// Whether the bound is the exact score.
     pub is_exact: bool,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
 }
 
-/// How a proof stands: handed to the callback whenever something was proved, several times a second, and at the end.
+/// The progress of a proof: passed to the callback after each result, several times a second, and at the end.
 pub struct Progress<'a> {
-    /// The question that is being answered: whether the score is more than this.
+    /// The current question: whether the score is more than this.
     pub alpha: i32,
     /// The score is at least this.
     pub lower: i32,
     /// The score is at most this.
     pub upper: i32,
-    /// Positions about which something is proved.
+    /// Positions with proved bounds.
     pub proved: usize,
-    /// Positions looked at, in all runs.
+    /// Positions searched, in all runs.
     pub nodes: u64,
     /// Time taken, in all runs.
     pub elapsed: Duration,
@@ -97,7 +97,7 @@ impl<'a> Progress<'a> {
         Self { alpha, lower, upper, proved, nodes, elapsed, shared, spec }
     }
 
-    /// The proof as far as it has come; [`BoardSolver::resume`] goes on from there.
+    /// The proof so far; [`BoardSolver::resume`] continues from it.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut ledger = self.shared.ledger();
@@ -107,10 +107,10 @@ impl<'a> Progress<'a> {
 }
 
 impl BoardSolver {
-    /// A solver for a game; what is still to be drawn about it is drawn as [`outflank_rules::open`] draws it.
+    /// A solver for a game. Random setups are drawn as [`outflank_rules::open`] draws them.
     ///
     /// # Errors
-    /// If the game cannot be solved, an option is out of range, or the memory for the table cannot be had.
+    /// If the game cannot be solved, an option is out of range, or there is not enough memory for the table.
     pub fn new(spec: &GameSpec, options: Options) -> Result<Self, BoardError> {
         Self::with_tier(spec, options, Tier::best())
     }
@@ -147,7 +147,7 @@ impl BoardSolver {
         &self.spec
     }
 
-    /// Goes on from a checkpoint instead of from the beginning.
+    /// Continues from a checkpoint.
     ///
     /// # Errors
     /// If the bytes are not a checkpoint of this game.
@@ -160,13 +160,13 @@ impl BoardSolver {
         Ok(())
     }
 
-    /// All that is proved so far.
+    /// All bounds proved so far, as a checkpoint.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         self.ledger.to_bytes(self.spec.as_str())
     }
 
-    /// Solves a position: the exact score and a line of best play. `None` if stopped before.
+    /// Solves a position: the exact score and a line of best play. `None` if stopped.
     ///
     /// # Errors
     /// If the position is of another game.
@@ -185,9 +185,8 @@ impl BoardSolver {
         Ok(Some(SolvedBoard { score, line, nodes: self.ledger.nodes, elapsed }))
     }
 
-    /// A table of proved moves for both sides from the start of the game: for every position with more than
-    /// `until` empty squares that the opponent can bring about. `None` if stopped before; what is proved by then
-    /// is kept.
+    /// A table of proved moves for both sides from the start of the game, for every position with more than
+    /// `until` empty squares that the opponent can reach. `None` if stopped; results so far are kept.
     pub fn opening_table(
         &mut self,
         until: u32,
@@ -200,13 +199,13 @@ impl BoardSolver {
         Some(table.to_bytes(self.spec.as_str()))
     }
 
-    /// How many squares are empty; `None` for a position of another game.
+    /// The number of empty cells; `None` for a position of another game.
     #[must_use]
     pub fn n_empties(&self, position: &AnyPosition) -> Option<u32> {
         self.laid(position).ok().map(|(own, opponent)| self.board().n_empties(own, opponent))
     }
 
-    /// Whether [`BoardSolver::best`] can be expected to take no more than some seconds.
+    /// Whether [`BoardSolver::best`] is likely to take no more than a few seconds.
     #[must_use]
     pub fn is_within_reach(&self, position: &AnyPosition) -> bool {
         self.laid(position).is_ok_and(|(own, opponent)| {
@@ -216,13 +215,13 @@ impl BoardSolver {
         })
     }
 
-    /// Whether [`BoardSolver::score_all`] can be expected to take no more than some seconds.
+    /// Whether [`BoardSolver::score_all`] is likely to take no more than a few seconds.
     #[must_use]
     pub fn can_score_all(&self, position: &AnyPosition) -> bool {
         self.n_empties(position).is_some_and(|empties| empties < IN_REACH)
     }
 
-    /// Forgets what was found, except for what is proved about the game's beginning.
+    /// Forgets search results, except for proved bounds near the game's start.
     pub fn forget(&mut self) {
         self.table.clear();
         for worker in &mut self.workers {
@@ -230,8 +229,8 @@ impl BoardSolver {
         }
     }
 
-    /// A proved move: from the shipped table near the start, by solving near the end; the best one, unless the effort
-    /// is spent before. `None` if nothing was proved until then, or the game is over.
+    /// A proved move, from the shipped table near the start and by solving near the end. It is the best one
+    /// unless the effort runs out first. `None` if nothing was proved by then, or the game is over.
     ///
     /// # Errors
     /// If the position is of another game.
@@ -258,7 +257,7 @@ impl BoardSolver {
         }))
     }
 
-    /// Every legal move with its proved score, best first. `None` if the effort is spent before.
+    /// Every legal move with its proved score, best first. `None` if the effort runs out first.
     ///
     /// # Errors
     /// If the position is of another game.
@@ -271,13 +270,13 @@ impl BoardSolver {
         let (own, opponent) = self.laid(position)?;
         let (tier, worker) = self.begin(effort, stop);
         let scored = on_kernel!(tier, kernel => score_all(kernel, worker, own, opponent));
-        let told =
+        let best_move =
             |(square, score, nodes)| BestMove { text: self.written(square), score, is_exact: true, nodes };
-        Ok(scored.map(|scored| scored.into_iter().map(told).collect()))
+        Ok(scored.map(|scored| scored.into_iter().map(best_move).collect()))
     }
 
     fn board(&self) -> &SmallBoard {
-        // There is always one thread.
+        // There is always at least one thread.
         &self.workers[0].board
     }
 
@@ -293,13 +292,13 @@ impl BoardSolver {
         Ok(self.board().laid(position))
     }
 
-    /// A square in the spelling of the game; `None` is a pass.
+    /// The square in the game's notation; `None` is a pass.
     fn written(&self, square: Option<u8>) -> String {
         let cell = square.and_then(|square| self.board().cell(square));
         cell.map_or("--", |cell| self.game.geometry().layout().name(cell)).to_owned()
     }
 
-    /// Works on a proof in a thread of its own, while this one tells of it.
+    /// Runs a proof on another thread while this one reports its progress.
     fn run<T: Send>(
         &mut self,
         stop: &Stop,
@@ -343,7 +342,7 @@ impl BoardSolver {
     }
 }
 
-/// Says that the work on a proof is over, however it ended.
+/// Marks the proof as finished when dropped, even by a panic.
 struct End<'a>(&'a Shared);
 
 impl Drop for End<'_> {
@@ -370,7 +369,7 @@ impl std::fmt::Debug for Progress<'_> {
     }
 }
 
-/// Takes the game as one of the Reversi family on a board of one word.
+/// Gets the rules of a game of the Reversi family on a board of at most 64 cells.
 struct Typed;
 
 impl GameVisitor for Typed {

@@ -1,4 +1,4 @@
-//! What one thread that solves a small board carries along.
+//! The state of one thread that solves a small board.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,14 +11,13 @@ use crate::Stop;
 use crate::othello::parts::endgame::cache::Cache;
 use crate::othello::parts::{Instant, Interrupt, Table};
 
-/// Nodes between looks at what ends a search: some ten microseconds.
+/// Nodes between checks of the limits: some ten microseconds.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
-/// Lines of the private caches, as powers of two.
+/// Binary logarithms of the numbers of lines of the private caches.
 const NEAR_LINES: u32 = 16;
 const LAST_LINES: u32 = 11;
 
-/// One solving thread.
 pub(crate) struct Worker {
     /// Positions whose legal moves or final score were computed.
     pub(crate) nodes: u64,
@@ -28,13 +27,13 @@ pub(crate) struct Worker {
     pub(crate) near: Cache,
     /// Results of positions with very few empties.
     pub(crate) last: Cache,
-    /// What the order of moves is judged by, on boards with trained weights.
+    /// The evaluation that orders moves, on boards with trained weights.
     pub(crate) judge: Option<Judge>,
-    /// What a checkpoint brought.
+    /// Bounds from a checkpoint.
     kept: Option<Arc<HashMap<(u64, u64), Proved>>>,
-    /// The proof that this is a part of, where what was dear is kept.
+    /// The proof this thread works on, which stores expensive results.
     proof: Option<Arc<Shared>>,
-    /// The nodes that the proof knows of.
+    /// The nodes already reported to the proof.
     counted: u64,
     interrupt: Interrupt,
 }
@@ -55,7 +54,7 @@ impl Worker {
         }
     }
 
-    /// Forgets what the private caches hold.
+    /// Clears the private caches.
     pub(crate) fn forget(&mut self) {
         self.near.clear();
         self.last.clear();
@@ -78,7 +77,7 @@ impl Worker {
         self.proof = Some(Arc::clone(proof));
     }
 
-    /// Ends its part in a proof.
+    /// Stops working on the proof and reports the remaining nodes.
     pub(crate) fn leave(&mut self) {
         let nodes = self.uncounted();
         if let Some(proof) = self.proof.take() {
@@ -86,19 +85,19 @@ impl Worker {
         }
     }
 
-    /// Takes up what a checkpoint brought.
+    /// Uses the bounds of a checkpoint.
     pub(crate) fn take_up(&mut self, kept: Arc<HashMap<(u64, u64), Proved>>) {
         self.kept = Some(kept);
     }
 
-    /// The nodes since this was asked last.
+    /// The nodes since the last call.
     pub(crate) fn uncounted(&mut self) -> u64 {
         let nodes = self.nodes - self.counted;
         self.counted = self.nodes;
         nodes
     }
 
-    /// What a checkpoint brought that answers whether the score is more than `alpha`.
+    /// A bound from a checkpoint that decides whether the score is more than `alpha`.
     #[inline(always)]
     pub(crate) fn known(&self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         self.kept.as_ref().and_then(|kept| self.found(kept, own, opponent, alpha))
@@ -111,7 +110,7 @@ impl Worker {
         kept.get(&(own, opponent))?.answer(alpha)
     }
 
-    /// Keeps what a dear search found for the question whether the score is more than `alpha`.
+    /// Stores the result of an expensive search for a score of more than `alpha`.
     #[cold]
     #[inline(never)]
     pub(crate) fn keep(&mut self, own: u64, opponent: u64, alpha: i32, score: i32) {
@@ -121,7 +120,7 @@ impl Worker {
         proof.record((own, opponent), alpha, score, nodes);
     }
 
-    /// Whether the search must come to its end. Once true, it stays so, and no result found since may be used.
+    /// Whether the search must end. Once true, it stays true, and results since then are invalid.
     #[inline(always)]
     pub(crate) fn is_interrupted(&mut self) -> bool {
         if self.interrupt.is_time(self.nodes) {
@@ -130,7 +129,7 @@ impl Worker {
         self.interrupt.is_due()
     }
 
-    /// As [`Worker::is_interrupted`], without looking at the limits again.
+    /// Like [`Worker::is_interrupted`], without checking the limits.
     #[inline(always)]
     pub(crate) fn was_interrupted(&self) -> bool {
         self.interrupt.is_due()

@@ -1,4 +1,4 @@
-//! Opponents of their age: legal, repeatable, and judging as their formulas say, worked out again by plain loops.
+//! Opponents of their age: legal and repeatable play, and features equal to plain loops over their formulas.
 
 use outflank_engine::ages::{self, Age, bill, edge, iago, logistello};
 use outflank_engine::othello::pattern::{LANES, SHAPES};
@@ -14,12 +14,12 @@ fn choose(age: Age, position: Position, seed: u64) -> Option<Move> {
     ages::choose(age, position, seed, &Stop::new(), &mut |_| {}).mv
 }
 
-/// Positions with so many squares empty, whoever is to move.
+/// Positions with a number of empty squares in this range.
 fn somewhere(empties: std::ops::Range<u32>) -> impl Strategy<Value = Position> {
     (empties, any::<u64>()).prop_map(|(empties, seed)| played(&mut Random(seed), empties))
 }
 
-/// What BILL learned for a number of empty squares, as the file has it.
+/// BILL's coefficients for a number of empty squares, from the file.
 fn learned(empties: usize) -> Vec<f64> {
     let file = include_str!("../../weights/bill.in");
     let mut rows = file.lines().filter(|line| line.trim_start().starts_with('[') && line.len() > 2);
@@ -30,11 +30,11 @@ fn learned(empties: usize) -> Vec<f64> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// From any position the game is played to its end, the same twice with the same seed, without a mistake of the rules.
+    /// Each plays legal moves from any position until the game is over, and the same moves with the same seed.
     #[test]
     fn they_play_legal_moves_to_the_end_and_the_same_again(start in somewhere(4..60), seed in any::<u64>()) {
         for age in Age::ALL {
-            // Those that look far are asked near the end, and at the position itself.
+            // Slow ones are tested near the end and at the position itself only.
             let mut position = start;
             let mut asked = 0;
             while !position.is_over() {
@@ -74,7 +74,7 @@ proptest! {
         let passed = position.with_turn(!position.turn());
         prop_assert_eq!(features.current_mobility, share(moves(position), moves(passed)));
 
-        // Discs of the other side beside empty squares, empty squares beside such discs, pairs.
+        // Opposing discs beside empty squares, empty squares beside such discs, pairs.
         let counts = |of: i32| {
             let discs = (0..64).filter(|&s| side(s) == -of && beside(s).any(|b| side(b) == 0)).count() as i32;
             let open = (0..64).filter(|&s| side(s) == 0 && beside(s).any(|b| side(b) == -of)).count() as i32;
@@ -127,7 +127,7 @@ proptest! {
         };
         prop_assert_eq!(potential, (pairs(opponent) - pairs(own)) as f32 / 10.0);
 
-        // One, the features, and the products of two of them, each by its factor in the file.
+        // The constant, the features and their pairwise products, each with its coefficient from the file.
         let factors = learned((own | opponent).count_zeros() as usize);
         let x = bill::features(own, opponent).map(f64::from);
         let mut sum = factors[0];
@@ -146,7 +146,7 @@ proptest! {
         prop_assert!((odds - sum).abs() < 1e-3 * (1.0 + sum.abs()), "{odds}, {sum}");
     }
 
-    /// What a position is worth to LOGISTELLO is one weight a pattern: without the other shapes nothing is missing.
+    /// LOGISTELLO's value is one weight per pattern; other shapes are not needed.
     #[test]
     fn logistello_sees_its_patterns_alone(position in somewhere(1..59), other in any::<u16>()) {
         use outflank_engine::othello::pattern::{Indices, Scalars};
@@ -202,7 +202,7 @@ fn they_stay_within_their_nodes_and_see_a_wipe_out_within_reach() {
             assert!(choice.nodes <= age.reach().nodes, "{age}: {} nodes", choice.nodes);
         }
     }
-    // White takes the only black disc.
+    // White captures the only black disc.
     let board = "----------------------------OX-----O------------------------------------".get(..64).unwrap();
     let board = outflank_rules::Board::parse(board).unwrap();
     let position = Position::new(board, outflank_rules::Color::White);
@@ -217,17 +217,17 @@ fn they_stay_within_their_nodes_and_see_a_wipe_out_within_reach() {
 }
 
 #[test]
-fn who_plays_is_written_and_read() {
+fn styles_are_written_and_read() {
     for age in Age::ALL {
         assert_eq!(age.to_string().parse(), Ok(age));
         assert_eq!(age.id().parse(), Ok(Style::Age(age)));
     }
     assert!(Age::ALL.is_sorted_by_key(|age| age.year()));
-    for (text, told) in
+    for (text, expected) in
         [("thor", "greedy, squares, iago, bill or logistello"), ("24", "there is no level 24")]
     {
         let error = text.parse::<Style>().unwrap_err().to_string();
-        assert!(error.contains(told), "{error}");
+        assert!(error.contains(expected), "{error}");
     }
 }
 

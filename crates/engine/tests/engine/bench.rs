@@ -3,7 +3,7 @@
 use outflank_engine::othello::bench;
 use outflank_rules::kernel::Tier;
 
-/// Changes only with a change of the search, which then says so.
+/// Changes only with the search; the commit message must then state the new count.
 const SIGNATURE: u64 = 1_748_152;
 
 #[test]

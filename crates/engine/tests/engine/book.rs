@@ -1,4 +1,4 @@
-//! Books: as bytes, whatever the board's orientation, and played from.
+//! Books: their file format, lookups in any orientation, and playing from them.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ fn square(random: &mut SplitMix64, position: Position) -> Square {
     moves[(random.next_u64() % moves.len() as u64) as usize]
 }
 
-/// A book of positions of random games, with whatever a book may say of them.
+/// A book of positions of random games, with random contents.
 fn random_book(seed: u64, games: u32) -> Draft {
     let mut random = SplitMix64::new(seed);
     let mut draft = Draft::new();
@@ -118,7 +118,7 @@ proptest! {
     }
 }
 
-/// What a position is worth, by the rules alone.
+/// The value of a position, by minimax over its entries.
 fn by_hand(known: &HashMap<Key, Entry>, key: Key) -> Score {
     let entry = known[&key];
     if entry.found.certainty.is_exact() {
@@ -150,7 +150,7 @@ fn a_book_that_is_cut_off_anywhere_is_refused() {
     let error = |bytes: &[u8]| Book::from_bytes(bytes).unwrap_err().to_string();
     assert_eq!(error(b"XADEKOOB"), "byte 0: not an opening book of Outflank");
     assert_eq!(error(b"OUTFBOOK\x02"), "byte 8: version 2 of the format is unknown: expected 1");
-    // Nothing is allocated for what is only promised.
+    // A huge count in a short file must not allocate memory.
     assert_eq!(
         error(b"OUTFBOOK\x01\xff\xff\xff\xff"),
         "byte 9: 4294967295 positions are promised, the rest holds at most 0"
@@ -230,7 +230,7 @@ fn strong_levels_play_from_the_book_and_never_the_same_game() {
         games.insert(line);
     }
     assert!(games.len() > 4, "{games:?}");
-    // Without the book, and at the levels below, it is not used.
+    // Weaker levels never use the book; strong ones do not once it is removed.
     engine.set_position(Position::start());
     assert!(!engine.choose(Level::new(9).unwrap(), 1, &Stop::new(), &mut |_| {}).is_book);
     let limits = Limits::new().with_depth(4);

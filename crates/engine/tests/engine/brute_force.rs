@@ -1,5 +1,5 @@
-//! Exact scores against plain negamax: more than a hundred thousand positions with 5 to 9 empties, some reached
-//! by play, some of any discs at all.
+//! Exact scores against plain negamax: more than a hundred thousand positions with 5 to 9 empties, some from
+//! games, some with random discs.
 
 use outflank_engine::othello::Engine;
 use outflank_engine::{Options, Stop};
@@ -8,7 +8,7 @@ use outflank_rules::{Move, Position};
 use crate::known::assert_line_proves;
 use crate::positions::{Random, is_worth, played, scattered};
 
-/// Compares so many positions of so many empties with plain negamax.
+/// Compares positions with plain negamax; `sets` are pairs of empties and count.
 fn compare(mut next: impl FnMut(u32) -> Position, sets: &[(u32, u32)]) -> Tally {
     let mut engine = Engine::new(Options { hash_mib: 1, ..Options::default() }).unwrap();
     let mut tally = Tally::default();
@@ -25,16 +25,16 @@ fn compare(mut next: impl FnMut(u32) -> Position, sets: &[(u32, u32)]) -> Tally 
     tally
 }
 
-/// What is rare in games and easily done wrong, counted over the lines of best play.
+/// Rare events that are easy to get wrong, counted over the lines of best play.
 #[derive(Debug, Default)]
 struct Tally {
     /// Lines with a pass.
     passes: u32,
-    /// Lines that end with two passes, squares being left.
+    /// Lines that end with two passes and empty squares.
     double_passes: u32,
     /// Lines at whose end one side has no disc.
     wipe_outs: u32,
-    /// Positions in which the game is over already.
+    /// Positions in which the game is already over.
     over: u32,
 }
 
@@ -51,13 +51,13 @@ impl Tally {
         assert!(self.passes > 500 && self.double_passes > 100 && self.wipe_outs > 100, "{self:?}");
     }
 
-    /// As above but for wipe-outs, which random play does not lead to this late.
+    /// Like [`Tally::assert_all_seen`] without wipe-outs, which random play rarely reaches this late.
     fn assert_passes_seen(&self) {
         assert!(self.passes > 500 && self.double_passes > 100, "{self:?}");
     }
 }
 
-/// How many positions of how many empties, in the tests below.
+/// Pairs of empties and number of positions for the tests below.
 const FIVE_TO_SEVEN: [(u32, u32); 3] = [(5, 8_000), (6, 10_000), (7, 12_000)];
 const EIGHT_AND_NINE: [(u32, u32); 2] = [(8, 5_000), (9, 4_000)];
 

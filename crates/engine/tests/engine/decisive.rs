@@ -1,11 +1,11 @@
-//! Games that are won by an event: every level takes the fastest win it sees and puts off a loss.
+//! Games won by an event: every level takes the fastest win that it sees and delays a loss.
 
 use outflank_engine::{Level, Limits, Opponent, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Turn, Verdict, open};
 
 use crate::positions::Random;
 
-/// Every kind of game in which nothing is counted.
+/// Every kind of game without counting.
 const KINDS: [&str; 7] = [
     "min-mang",
     "min-mang?rules=classic",
@@ -57,7 +57,7 @@ fn safe(position: &AnyPosition) -> Vec<String> {
     children(position).filter(|(_, after)| wins(after).is_empty()).map(|(text, _)| text).collect()
 }
 
-/// The moves that win with the next one after them, whatever the other side does.
+/// The moves that force a win with the next move.
 fn wins_after_next(position: &AnyPosition) -> Vec<String> {
     let forces = |after: &AnyPosition| {
         after.to_move().is_some() && children(after).all(|(_, reply)| !wins(&reply).is_empty())
@@ -65,8 +65,8 @@ fn wins_after_next(position: &AnyPosition) -> Vec<String> {
     children(position).filter(|(_, after)| forces(after)).map(|(text, _)| text).collect()
 }
 
-/// So many positions of games between one who looks a little ahead and one who plays anything, in which `wanted`
-/// holds; at most one of a game.
+/// Positions for which `wanted` holds, at most one per game, from games between a shallow search and random
+/// play.
 fn positions(
     spec: &str,
     count: usize,
@@ -113,7 +113,7 @@ fn every_level_takes_a_win_in_one() {
     }
 }
 
-/// A game that was played: Black has four in a row, open at both ends.
+/// From a played game: Black has four in a row, open at both ends.
 #[test]
 fn an_open_four_becomes_five_at_every_level() {
     let (game, mut opponent) = opponent("miracle-five");
@@ -132,10 +132,11 @@ fn an_open_four_becomes_five_at_every_level() {
     }
 }
 
-/// From level 6 on nobody overlooks how the other side can win at once.
+/// From level 6 on, every level sees immediate wins of the other side.
 fn wins_in_one_are_stopped(spec: &str) {
     let (_, mut opponent) = opponent(spec);
-    // Looked for by a search, since trying every reply to every move takes long; then it is tried all the same.
+    // A search finds candidates quickly; trying every reply to every move would take long. The result is
+    // verified below.
     let can_stop = |opponent: &mut Opponent, position: &AnyPosition| {
         let limits = Limits::new().with_depth(2);
         let scored = opponent.score_all(position, &limits, &Stop::new(), &mut |_| {}).unwrap();
@@ -180,7 +181,7 @@ fn from_level_6_on_a_win_in_one_is_stopped_in_gundru() {
 }
 
 #[test]
-fn the_nearest_win_is_taken_and_told() {
+fn the_nearest_win_is_taken_and_reported() {
     let spec = "ringo";
     let (_, mut opponent) = opponent(spec);
     let in_three = |_: &mut Opponent, position: &AnyPosition| {
@@ -203,7 +204,7 @@ fn the_nearest_win_is_taken_and_told() {
     }
 }
 
-/// Whoever loses whatever they do holds out for as long as they can see to.
+/// In a lost position, the loss is delayed as far as the level sees.
 fn a_loss_is_put_off(spec: &str) {
     let (_, mut opponent) = opponent(spec);
     let is_lost = |opponent: &mut Opponent, position: &AnyPosition| {

@@ -1,4 +1,4 @@
-//! What is set has an effect, or is refused.
+//! Every setting has an effect or is refused.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Judging without looking ahead.
+//! Evaluation without lookahead.
 
 use outflank_engine::Score;
 use outflank_engine::othello::evaluate;

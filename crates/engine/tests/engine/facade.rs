@@ -21,7 +21,7 @@ fn impossible_options_are_refused_with_the_value() {
     assert!(refused(100_000, 16).to_string().contains("100000 threads"));
 }
 
-/// Memory of this process that is really there, in MiB.
+/// Resident memory of this process, in MiB.
 #[cfg(target_os = "linux")]
 fn resident() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
@@ -29,7 +29,7 @@ fn resident() -> u64 {
     line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
 }
 
-/// Told by memory and not by time, so that it holds on a busy machine.
+/// Measures memory instead of time, which would vary on a busy machine.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_large_table_costs_nothing_before_it_is_used() {
@@ -42,7 +42,7 @@ fn a_large_table_costs_nothing_before_it_is_used() {
     let nodes = solve(&mut engine);
     engine.forget();
     assert_eq!(solve(&mut engine), nodes);
-    // Other tests run in this process as well.
+    // Other tests run in the same process.
     assert!(resident() < before + 512, "{} MiB, and {before} MiB before", resident());
 }
 
@@ -93,7 +93,7 @@ fn a_search_to_the_end_is_exact() {
     }
 }
 
-/// The moves proved before a limit are said to be proved, and no others.
+/// Exactly the moves proved before the limit are reported as proved.
 #[test]
 fn scores_of_a_search_that_was_cut_off_say_which_are_proved() {
     let mut engine = engine();
@@ -138,7 +138,7 @@ fn forced_passes_are_searched() {
     }
 }
 
-/// The least time: a busy machine may hold up a thread now and then, but not every time.
+/// The minimum: a busy machine may delay a thread now and then, but not every time.
 fn quickest(late: impl FnMut(u64) -> Duration) -> Duration {
     (0..20).map(late).min().expect("there are twenty")
 }
@@ -189,7 +189,7 @@ fn a_flag_raised_before_still_gives_a_move() {
     assert_eq!(engine.search_all(&Limits::new(), &stop, &mut |_| {}).len(), 4);
 }
 
-/// What a search goes on for after a limit of nodes or the flag, at most.
+/// The most nodes searched after a node limit or the flag.
 const OVERRUN: u64 = 4_000;
 
 #[test]
@@ -210,7 +210,7 @@ fn node_limits_are_kept() {
     }
 }
 
-/// In nodes, so that it holds on a busy machine too.
+/// Measured in nodes, so that it holds on a busy machine too.
 #[test]
 fn little_is_searched_after_the_flag() {
     let mut engine = engine();
@@ -257,7 +257,7 @@ fn limits_of_any_size_are_limits() {
     }
 }
 
-/// Looks six plies ahead within limits, in an engine of its own.
+/// Searches six plies within limits, with a new engine.
 fn search_to(position: Position, limits: Limits) -> SearchResult {
     let mut engine = engine();
     engine.set_position(position);

@@ -13,7 +13,7 @@ use outflank_rules::{
 
 use crate::positions::{Random, wandered};
 
-/// A level up to 19 takes no longer than this, whatever it has seen by then.
+/// A level up to 19 takes no longer than this, however far its search is.
 const GUARD: Duration = Duration::from_millis(900);
 
 fn opponent(spec: &str) -> (AnyGame, Opponent) {
@@ -22,7 +22,7 @@ fn opponent(spec: &str) -> (AnyGame, Opponent) {
     (open(&spec), opponent)
 }
 
-/// What can be chosen about games that changes how they are searched.
+/// Options of games that change their search.
 const OPTIONS: [&str; 14] = [
     "othello?size=4",
     "othello?size=12",
@@ -78,7 +78,7 @@ fn every_level_plays_every_game_legally() {
         let (game, mut opponent) = opponent(spec);
         let position = wandered(&game, 5, 5);
         let (weak, strong) = Level::ALL.split_at(9);
-        // These look so far ahead that some games run into their time: here they may look two plies ahead.
+        // These search so deep that some games reach the time limit; here they get two plies.
         for &level in strong {
             let stop = Stop::new();
             let choice = opponent.choose(&position, level, 3, &stop, &mut |info| {
@@ -96,7 +96,7 @@ fn every_level_plays_every_game_legally() {
             assert!(position.play(&text).is_ok(), "{spec}, level {level}: {text}");
             opponent.forget();
             let again = opponent.choose(&position, level, 3, &Stop::new(), &mut |_| {}).unwrap();
-            // On a busy machine the second that guards a level may run out, at one place or another.
+            // On a busy machine the one-second limit of a level may expire at different places.
             if choice.elapsed.max(again.elapsed) < GUARD {
                 assert_eq!(again.mv.as_deref(), Some(&*text), "{spec}, level {level}");
             }
@@ -104,7 +104,7 @@ fn every_level_plays_every_game_legally() {
     }
 }
 
-/// The score with best play for the side to move, by trying everything.
+/// The score with best play for the side to move, by exhaustive search.
 fn brute(position: &AnyPosition) -> i32 {
     match position.turn() {
         Turn::Over(outcome) => outcome.score.expect("discs are counted"),
@@ -179,7 +179,7 @@ fn the_end_is_exact_under_every_rule() {
 
 #[test]
 fn it_solves_the_smallest_boards_from_the_start() {
-    // Counted by the enumeration of all games in the tests of the rules.
+    // From the enumeration of all games in the tests of the rules.
     for (spec, score) in [
         ("othello?size=4", -10),
         ("reversi?size=4", -4),
@@ -242,7 +242,7 @@ fn it_sees_a_win_in_one_move() {
     }
 }
 
-/// Plays any game by its rules alone and tells what a position of it is worth.
+/// Plays any game by its rules alone and returns the value of its position.
 struct ByRulesAlone<'a>(&'a AnyPosition);
 
 impl GameVisitor for ByRulesAlone<'_> {
@@ -285,13 +285,13 @@ fn the_same_nodes_give_the_same_result() {
 }
 
 #[test]
-fn it_stops_when_told() {
+fn it_stops_at_the_flag() {
     for spec in
         ["othello?size=26", "min-mang?size=19", "miracle-five", "othello-revolution?vacant=2&slide=any-own"]
     {
         let (game, mut opponent) = opponent(spec);
         let position = game.start();
-        // In nodes, so that it holds on a busy machine too.
+        // Measured in nodes, so that it holds on a busy machine too.
         let (stop, mut nodes) = (Stop::new(), 0);
         let found = opponent.search(&position, &Limits::new(), &stop, &mut |info| {
             stop.stop();

@@ -1,15 +1,14 @@
-//! Positions whose scores are known: the files of `testdata`, whose README says where each fact comes from.
+//! Positions with known scores: the files of `testdata`, whose README gives the sources.
 
 use outflank_engine::othello::Solved;
 use outflank_formats::position::obf::{self, Problem};
 use outflank_rules::{Move, Position};
 
-/// A position and what is known of it.
 pub(crate) struct Known {
     pub(crate) position: Position,
     /// The final score with best play, for the side to move.
     pub(crate) score: i32,
-    /// Moves that reach it: all or only one, as the file says.
+    /// Moves that reach it: all or only one, depending on the file.
     pub(crate) best: Vec<Move>,
 }
 
@@ -28,7 +27,7 @@ pub(crate) fn own_20() -> Vec<Known> {
     parse(include_str!("../../../../testdata/endgame/own-20.obf"))
 }
 
-/// The line is legal, ends the game and gives the score.
+/// Asserts that the line is legal, ends the game and gives the score.
 pub(crate) fn assert_line_proves(position: Position, solved: &Solved) {
     let end = solved.pv.iter().fold(position, |at, &mv| at.play(mv).expect("a legal line"));
     assert!(end.is_over(), "{position:?}: {solved:?}");

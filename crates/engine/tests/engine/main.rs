@@ -1,4 +1,4 @@
-//! The engine through its façade: exactness against plain negamax, limits, levels, and sameness everywhere.
+//! The engine through its façade: exactness against plain negamax, limits, levels, and determinism.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod ages;

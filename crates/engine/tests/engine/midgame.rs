@@ -1,4 +1,5 @@
-//! Looking ahead: equal to plain negamax where nothing is pruned, honest where something is, and in time.
+//! Searches with limited depth: equal to plain negamax without pruning, correctly labeled with it, and on
+//! time.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +19,7 @@ fn search(engine: &mut Engine, position: Position, limits: Limits) -> outflank_e
     engine.search(&limits, &Stop::new(), &mut |_| {})
 }
 
-/// The score of a position so many plies ahead, by the rules and the evaluation alone. A pass is no ply.
+/// The score of a position after `depth` plies, by the rules and the evaluation alone. A pass costs no ply.
 fn negamax(position: Position, depth: u8, mut alpha: Score, beta: Score) -> Score {
     if position.is_over() || depth == 0 {
         return evaluate(position);
@@ -142,7 +143,7 @@ fn pondering_helps_and_stops_soon() {
         assert_eq!(scored.len() as u32, position.legal_moves().len());
         best = scored.first().map(|mv| mv.mv);
     }
-    // The least time: a busy machine may hold up a thread now and then, but not every time.
+    // The minimum: a busy machine may delay a thread now and then, but not every time.
     assert!(late < Duration::from_millis(5), "{late:?}");
     let after = position.play(best.unwrap()).unwrap();
     let helped = search(&mut engine, after, limits).nodes;
@@ -251,8 +252,8 @@ fn many_threads_look_ahead_and_stop_soon() {
 
 #[test]
 fn odd_and_even_depths_agree() {
-    // One position is a matter of luck, hundreds are not: weights that are right about the ends of searches, and not
-    // about their beginnings, put these two depths three discs apart.
+    // Averaged over many positions, because one proves nothing. Weights that fit only the endings put these
+    // two depths three discs apart.
     let mut engine = engine();
     let mut random = Random(41);
     let late = own_20().into_iter().map(|known| known.position);

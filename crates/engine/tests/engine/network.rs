@@ -1,4 +1,4 @@
-//! Searches that a network corrects.
+//! Searches corrected by a network.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use outflank_engine::{Limits, Options, Selectivity, Stop};
 use outflank_rules::kernel::Tier;
 use outflank_rules::{Position, SplitMix64};
 
-/// A network that has learned nothing, but says something.
+/// An untrained network with a nonzero output.
 fn noise() -> Network {
     let form = Form::new(32).unwrap();
     let mut random = SplitMix64::new(9);
@@ -42,7 +42,7 @@ fn every_tier_searches_the_same_and_without_the_network_it_is_as_before() {
         position = position.play_unchecked(square, position.flips(square));
         let mut plain = Engine::new(Options::default()).unwrap();
         let before = search(&mut plain, position);
-        let told: Vec<_> = Tier::available()
+        let found: Vec<_> = Tier::available()
             .map(|tier| {
                 let mut engine = Engine::with_tier(Options::default(), tier).unwrap();
                 engine.set_network(Some(Arc::clone(&network)));
@@ -50,8 +50,8 @@ fn every_tier_searches_the_same_and_without_the_network_it_is_as_before() {
                 (found.best, found.score, found.nodes)
             })
             .collect();
-        assert!(told.iter().all(|one| one == &told[0]), "{told:?}");
-        differing += u32::from(told[0].1 != before.score);
+        assert!(found.iter().all(|one| one == &found[0]), "{found:?}");
+        differing += u32::from(found[0].1 != before.score);
         plain.set_network(Some(Arc::clone(&network)));
         plain.set_network(None);
         let after = search(&mut plain, position);

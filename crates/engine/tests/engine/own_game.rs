@@ -1,10 +1,10 @@
-//! Players and solvers take positions of their own game and of no other, however alike the boards are.
+//! Players and solvers accept positions of their own game only, however similar the boards are.
 
 use outflank_engine::small::BoardSolver;
 use outflank_engine::{Effort, Level, Limits, Opponent, Options, Refused, Stop};
 use outflank_rules::{AnyPosition, CATALOG, GameSpec, OtherGame, Values, open};
 
-/// Every game of the catalog, plain and with each of its parameters at the ends of its range.
+/// Every game of the catalog, with its defaults and with each parameter at the ends of its range.
 fn specs() -> Vec<GameSpec> {
     let mut texts = Vec::new();
     for row in CATALOG {
@@ -65,7 +65,7 @@ fn a_position_of_another_game_is_refused_by_every_player_and_solver() {
     }
 }
 
-/// The pairs that were taken for each other.
+/// Pairs of games that were once confused.
 #[test]
 fn boards_of_one_type_are_told_apart() {
     let game = |text: &str| text.parse::<GameSpec>().unwrap();

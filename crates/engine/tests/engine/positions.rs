@@ -1,4 +1,4 @@
-//! Positions to try the engine on, and the plainest solver to compare it with.
+//! Positions for tests of the engine, and a plain solver to compare it with.
 
 use outflank_rules::{
     AnyGame, AnyPosition, Bitboard, Board, Color, Playthrough, Position, SplitMix64, kernel, splitmix64,
@@ -38,12 +38,12 @@ pub(crate) fn played(random: &mut Random, empties: u32) -> Position {
     }
 }
 
-/// After so many random moves from the start, fewer where the game would end.
+/// The position after `plies` random moves from the start, or fewer if the game would end.
 pub(crate) fn wandered(game: &AnyGame, seed: u64, plies: usize) -> AnyPosition {
     Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed)).position().clone()
 }
 
-/// Any discs at all around that many empties; passes, games already over and wipe-outs are frequent here.
+/// Random discs with that many empties; passes, finished games and wipe-outs are frequent here.
 pub(crate) fn scattered(random: &mut Random, empties: u32) -> Position {
     let mut free = Bitboard::EMPTY;
     while free.len() < empties {
@@ -60,7 +60,7 @@ pub(crate) fn scattered(random: &mut Random, empties: u32) -> Position {
     Position::new(Board::new(black, white).expect("disjoint by construction"), turn)
 }
 
-/// The final score for the side to move, by alpha-beta over the rules and nothing else.
+/// The final score for the side to move, by plain alpha-beta over the rules.
 pub(crate) fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) -> i32 {
     let moves = kernel::legal_moves(own, opponent);
     if moves == 0 {
@@ -83,18 +83,18 @@ pub(crate) fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) ->
     best
 }
 
-/// The final score of a position, plainly.
+/// The final score of a position, by the plain solver.
 pub(crate) fn plain(position: Position) -> i32 {
     plain_score(position.own().bits(), position.opponents().bits(), -64, 64)
 }
 
-/// Whether the final score of a position is this one, plainly: a window of one score around it refutes every
-/// other one, and is much cheaper than finding the score.
+/// Whether the plain solver confirms this final score. A window around it is much cheaper than finding the
+/// score.
 pub(crate) fn is_worth(position: Position, score: i32) -> bool {
     plain_score(position.own().bits(), position.opponents().bits(), score - 1, score + 1) == score
 }
 
-/// Reads a board of 64 characters and the side to move behind it.
+/// Reads a board of 64 characters followed by the side to move.
 pub(crate) fn read(text: &str) -> Position {
     let board = Board::parse(&text[..64]).expect("a board");
     Position::new(board, if text.ends_with('O') { Color::White } else { Color::Black })

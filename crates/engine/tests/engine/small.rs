@@ -24,7 +24,7 @@ fn solve(solver: &mut BoardSolver, position: &AnyPosition) -> SolvedBoard {
     solver.solve(position, &Stop::new(), &mut |_| {}).unwrap().expect("nobody stopped it")
 }
 
-/// The game in its own type.
+/// Gets the game in its own type.
 struct Typed;
 
 impl GameVisitor for Typed {
@@ -43,14 +43,14 @@ fn typed(text: &str) -> Reversi<u64> {
     visit(&spec(text), Typed).unwrap()
 }
 
-/// What plain negamax saw on its way.
+/// Events that plain negamax met.
 #[derive(Default)]
 struct Seen {
     passes: u32,
     wipeouts: u32,
 }
 
-/// The score for the side to move, by the rules and nothing else.
+/// The score for the side to move, by plain negamax over the rules.
 fn plain(game: &Reversi<u64>, position: &ReversiPosition<u64>, seen: &mut Seen) -> i32 {
     if let Turn::Over(outcome) = game.turn(position) {
         seen.wipeouts += u32::from(outcome.discs.black == 0 || outcome.discs.white == 0);
@@ -63,7 +63,7 @@ fn plain(game: &Reversi<u64>, position: &ReversiPosition<u64>, seen: &mut Seen) 
     moves.into_iter().map(|mv| -plain(game, &game.play(position, mv), seen)).max().unwrap()
 }
 
-/// A position with that many empties from random moves, or with discs scattered at random.
+/// A position with that many empties, from random moves or with scattered discs.
 fn position(game: &Reversi<u64>, random: &mut Random, empties: u32, scattered: bool) -> ReversiPosition<u64> {
     loop {
         let mut position = game.start();
@@ -96,13 +96,13 @@ fn position(game: &Reversi<u64>, random: &mut Random, empties: u32, scattered: b
     }
 }
 
-/// The same position in the form that the solver takes.
+/// Converts a position to the form that the solver takes.
 fn erased(text: &str, game: &Reversi<u64>, position: &ReversiPosition<u64>) -> AnyPosition {
     let contents: Vec<Content> = game.geometry().cells().map(|cell| game.content(position, cell)).collect();
     open(&spec(text)).position(&contents, position.turn).unwrap()
 }
 
-/// The line is legal, ends the game and gives the score.
+/// Asserts that the line is legal, ends the game and gives the score.
 fn assert_line_proves(position: &AnyPosition, solved: &SolvedBoard) {
     let mut at = position.clone();
     for text in &solved.line {
@@ -200,8 +200,7 @@ fn every_hole_of_4x4() {
     }
 }
 
-/// Positions of 6×6 some plies in, with the value of the whole game: each is on a published or computed line of
-/// best play.
+/// A position of 6×6 some plies into the game. Each is on a published or computed line of best play.
 fn played(text: &str, moves: &str) -> AnyPosition {
     let mut position = open(&spec(text)).start();
     for mv in moves.as_bytes().chunks(2) {
@@ -233,7 +232,7 @@ const SHIPPED: &[(&str, i32)] =
 
 const SOME_PLIES_IN: (&str, &str) = ("othello?size=6", "c2b4c5d2e4e3d1c1b1d5");
 
-/// Solves the position; as soon as so many positions more are known than at first, that is the checkpoint and the end.
+/// Solves the position, or stops with a checkpoint when `more` further positions are proved.
 fn solve_until(
     solver: &mut BoardSolver,
     position: &AnyPosition,
@@ -275,12 +274,12 @@ fn a_proof_goes_on_where_it_was_cut_off() {
     };
     assert!(bytes.is_some(), "it was cut off");
     assert_eq!((solved.score, &solved.line), (expected.score, &expected.line));
-    // Each run begins with an empty table, but proves nothing twice.
+    // Each run begins with an empty table but proves nothing twice.
     assert!(solved.nodes < expected.nodes * 3 / 2, "{} instead of {} nodes", solved.nodes, expected.nodes);
 }
 
-/// From the start the first position of the frontier alone takes millions of nodes: that must not be what has to be
-/// reached in one go.
+/// The first position of the frontier alone takes millions of nodes, so a run must save results before it
+/// ends.
 #[test]
 fn every_run_keeps_what_was_dear() {
     let text = "othello?size=6";
@@ -372,8 +371,8 @@ fn stopping_and_limits_end_a_search() {
     assert_eq!(solver(text).score_all(&far, effort, &Stop::new()), Ok(None));
 }
 
-/// Every position that `answers` can be brought to by an opponent who may play anything, while more than 22
-/// squares are empty, has a proved move in the shipped table, worth no less than the value of the game.
+/// While more than 22 squares are empty, the shipped table has a proved move for every reachable position,
+/// against any play of the opponent, worth no less than the value of the game.
 #[test]
 fn shipped_tables_answer_everything_near_the_start() {
     for (text, black) in SHIPPED {
@@ -402,7 +401,8 @@ fn shipped_tables_answer_everything_near_the_start() {
     }
 }
 
-/// The side that wins with best play does so, by no less, against random moves: by the table and then by solving.
+/// The side that wins with best play does so, by at least the game's value, against random moves: by the
+/// table and then by solving.
 #[test]
 fn perfect_players_win_6x6() {
     let mut random = Random(23);
@@ -433,7 +433,7 @@ fn the_strongest_level_plays_proved_moves_from_the_start() {
         let mut opponent = Opponent::new(&spec(text), Options::default()).unwrap();
         let chosen = opponent.choose(&start, Level::MAX, 7, &Stop::new(), &mut |_| {}).unwrap();
         assert_eq!((chosen.score, chosen.certainty), (Score::from_discs(*black), Certainty::Exact), "{text}");
-        // Whoever is to look ahead a few plies only does not know the table.
+        // A search limited to a few plies must not use the table.
         let near = Limits::new().with_depth(2);
         assert!(
             !opponent.search(&start, &near, &Stop::new(), &mut |_| {}).unwrap().certainty.is_exact(),

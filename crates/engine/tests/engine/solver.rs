@@ -1,4 +1,4 @@
-//! Exact scores: on known problems, on every tier, with hardly any memory.
+//! Exact scores: on known problems, on every tier, with very little memory.
 
 use outflank_engine::othello::{Engine, Outcome, Solved, solve_batch};
 use outflank_engine::{Options, Stop};
@@ -32,7 +32,7 @@ fn wipe_outs_and_finished_games_are_solved() {
     }
 }
 
-/// Solves known positions one by one, each as by a new engine.
+/// Solves known positions one by one, each with an empty table.
 fn assert_solved(known: &[Known]) -> Vec<Solved> {
     let mut engine = Engine::new(Options::default()).unwrap();
     let one = |Known { position, score, .. }: &Known| {
@@ -109,7 +109,7 @@ fn positions_of_our_own_are_solved_one_a_thread() {
     solve_batch(&positions, Options { threads: 2, hash_mib: 64 }, &Stop::new(), &mut |at, solved| {
         assert_eq!(solved.score, known[at].score, "{:?}", positions[at]);
         assert_line_proves(positions[at], &solved);
-        assert!(found[at].replace(solved.nodes).is_none(), "{at} is heard of once");
+        assert!(found[at].replace(solved.nodes).is_none(), "{at} is reported once");
     })
     .unwrap();
     let mut engine = Engine::new(Options { threads: 1, hash_mib: 32 }).unwrap();
@@ -172,7 +172,7 @@ fn who_wins_costs_less_than_by_how_much() {
 #[test]
 fn a_hundred_runs_with_many_threads_give_the_same_scores() {
     let known = fforum_1_19();
-    // Sixteen empties, enough for nodes to be split below one another.
+    // Sixteen empties suffice to split nodes below one another.
     for threads in [2, 4, 8] {
         let mut engine = Engine::new(Options { threads, hash_mib: 1 }).unwrap();
         for run in 0..100 {

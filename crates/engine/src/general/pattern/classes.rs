@@ -1,19 +1,19 @@
-//! What place a cell has on its board: corner, border or inside, told from the lines alone.
+//! Classes of cells such as corner, border or inside, derived from the lines alone.
 
 use std::collections::VecDeque;
 
 use outflank_rules::{Cell, Geometry};
 
-/// The farthest distance that is told apart.
+/// Larger distances count as this one.
 const FAR: u16 = 3;
 
 /// The class of every cell of a board.
 ///
-/// A class says along how many lines a disc on the cell can be flipped, how far the cell is from the nearest one on
-/// which that is fewer than elsewhere (the border), and how far from the nearest one on which a disc can never be
-/// flipped (the corners); distances are counted in neighbors up to [`FAR`]. Since nothing but lines is asked,
-/// every symmetry of the board keeps the classes, and cells of boards of different sizes have the same
-/// class where they have the same place.
+/// A class consists of three numbers: along how many lines a disc on the cell can be flipped, the distance to
+/// the nearest border cell, and the distance to the nearest corner. Border cells have fewer such lines than
+/// the maximum of the board; corners have none. Distances are counted in neighbors, up to [`FAR`]. Classes
+/// depend on lines only, so every symmetry of the board keeps them. Cells at corresponding places of boards
+/// of different sizes have the same class.
 #[derive(Debug)]
 pub(super) struct Classes {
     freedom: Vec<u16>,
@@ -56,8 +56,8 @@ impl Classes {
         self.freedom.get(usize::from(cell.0)).copied().unwrap_or(0)
     }
 
-    /// The cells on which discs are safest: the corners; on a board without, the cells where a disc can be flipped
-    /// along one line only.
+    /// The cells on which discs are safest: the corners or, on a board without corners, the cells with only
+    /// one line along which a disc can be flipped.
     pub(super) fn corners(&self) -> impl Iterator<Item = Cell> {
         let least = self.freedom.iter().copied().min().unwrap_or(0);
         let most = self.most;
@@ -70,7 +70,7 @@ impl Classes {
     }
 }
 
-/// How far every cell is from the nearest one of a kind, at most [`FAR`].
+/// The distance of every cell to the nearest source, at most [`FAR`].
 fn distances(geometry: &Geometry, is_source: impl Fn(Cell) -> bool) -> Vec<u16> {
     let mut distance = vec![FAR; geometry.n_cells()];
     let mut queue: VecDeque<Cell> = geometry.cells().filter(|&cell| is_source(cell)).collect();

@@ -1,4 +1,4 @@
-//! What the pattern evaluation needs to know of a game: discs that lie on the cells of a board.
+//! The interface between the pattern evaluation and a game: discs on the cells of a board.
 
 use outflank_rules::{
     Bits, Cell, Color, Game, GameSpec, GameVisitor, Geometry, Reversi, ReversiPosition, Revolution,
@@ -17,12 +17,13 @@ pub struct Sides<B> {
     pub opponent: B,
     /// Cells on which a disc may still be placed.
     pub empty: B,
-    /// How many discs more the side to move has in hand; 0 where discs are shared.
+    /// The lead of the side to move in discs in hand; 0 if discs are shared.
     pub more_in_hand: i32,
-    /// On how many cells the side to move can place a disc, and on how many the other could if it were to move;
-    /// `None` where nobody asks.
+    /// The number of cells where the side to move can place a disc, and where the other side could if it were
+    /// to move; `None` if the evaluation does not use it.
     pub mobility: Option<(u32, u32)>,
-    /// Whether White is to move. It changes no value; it tells neighbors in a search from others.
+    /// Whether White is to move. It does not change the value; it only selects which previous position to
+    /// update from.
     pub is_second: bool,
 }
 
@@ -31,10 +32,10 @@ pub trait DiscGame: Searchable + Clone {
     /// Sets of the board's cells.
     type Set: Bits;
 
-    /// How positions are judged without training.
+    /// The evaluation without training.
     type Untrained: Evaluate<Self, State = ()>;
 
-    /// The judge that nobody trained.
+    /// Creates the evaluation without training.
     fn untrained(&self) -> Self::Untrained;
 
     /// The board with its lines.
@@ -43,10 +44,11 @@ pub trait DiscGame: Searchable + Clone {
     /// The cell on which no disc can lie.
     fn hole(&self) -> Option<Cell>;
 
-    /// A position from the view of the side to move, without its mobility.
+    /// A position as seen by the side to move, without its mobility.
     fn sides(&self, position: &Self::Pos) -> Sides<Self::Set>;
 
-    /// On how many cells the side to move can place a disc, and on how many the other could if it were to move.
+    /// The number of cells where the side to move can place a disc, and where the other side could if it were
+    /// to move.
     fn mobility(&self, position: &Self::Pos) -> (u32, u32);
 }
 
@@ -98,7 +100,7 @@ impl DiscGame for Revolution {
         Revolution::geometry(self)
     }
 
-    /// A hole slides with its panel, so that no shape can be told from it.
+    /// `None`: a hole slides with its panel, so no shape can depend on it.
     fn hole(&self) -> Option<Cell> {
         None
     }
@@ -126,17 +128,17 @@ impl DiscGame for Revolution {
     }
 }
 
-/// What is done with a game of discs of any type.
+/// An operation on a game of discs of any type.
 pub trait DiscVisitor {
-    /// What comes of it.
+    /// The result of the operation.
     type Output;
 
-    /// Is called with the game.
+    /// Runs the operation on the game.
     fn visit<G: DiscGame>(self, game: G) -> Self::Output;
 }
 
-/// Calls the visitor with the game that a spec names, in its own type; `None` if it is not of the Reversi family or has
-/// the fast 8×8 core to itself.
+/// Runs the visitor on the game of a spec, in its own type. `None` if the game is not of the Reversi family,
+/// or is Othello on 8×8, which has its own engine.
 pub fn visit_discs<V: DiscVisitor>(spec: &GameSpec, visitor: V) -> Option<V::Output> {
     struct Discs<V>(V);
     impl<V: DiscVisitor> GameVisitor for Discs<V> {

@@ -1,4 +1,4 @@
-//! The weights laid out for looking up on one board.
+//! The weights of one board, laid out for lookup.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::othello::pattern::WeightsError;
 /// The trained evaluation of one board.
 #[derive(Clone)]
 pub struct BoardEvaluation {
-    /// For every phase the weights of the scalars, then those of every configuration of every shape.
+    /// For each phase the weights of the scalars, then those of every configuration of every shape.
     phases: Vec<Vec<i16>>,
     spans: Vec<Span>,
     digits: Digits,
@@ -21,7 +21,7 @@ pub struct BoardEvaluation {
     asks_for_mobility: bool,
 }
 
-/// The lanes of one shape and where its weights begin.
+/// The lanes of one shape and the offset of its weights.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     from: usize,
@@ -29,11 +29,11 @@ struct Span {
     weights: usize,
 }
 
-/// What a disc on each cell adds to the configuration numbers: powers of three, lane by lane.
+/// The contribution of a disc on each cell to the configuration numbers: powers of three, lane by lane.
 #[derive(Clone, Debug)]
 pub(super) struct Digits {
     rows: Vec<u16>,
-    /// Lanes, filled up to whole SIMD registers.
+    /// The number of lanes, rounded up to whole SIMD registers.
     pub(super) stride: usize,
 }
 
@@ -62,11 +62,11 @@ impl Digits {
 }
 
 impl BoardEvaluation {
-    /// Lays weights out for a board on which one cell may be a hole. Shapes of the board that the file does not
-    /// know count nothing; [`BoardEvaluation::coverage`] says how many it knows.
+    /// Lays out weights for a board on which one cell may be a hole. Shapes that the file does not have count
+    /// zero; [`BoardEvaluation::coverage`] gives the share that it has.
     ///
     /// # Errors
-    /// If a shape has another number of weights than in the file.
+    /// If a shape has a different number of weights in the file.
     pub fn new(geometry: &Geometry, hole: Option<Cell>, file: &BoardWeights) -> Result<Self, WeightsError> {
         let shapes = Shapes::of(geometry, hole);
         let mut folds = Dictionary::new();
@@ -74,10 +74,10 @@ impl BoardEvaluation {
         Self::of_shapes(geometry, hole, &shapes, &folds, file)
     }
 
-    /// The same where the shapes of the board have been worked out and are in a dictionary.
+    /// Like [`BoardEvaluation::new`], with shapes that are already computed and in a dictionary.
     ///
     /// # Errors
-    /// As above.
+    /// If a shape has a different number of weights in the file.
     pub fn of_shapes(
         geometry: &Geometry,
         hole: Option<Cell>,
@@ -119,21 +119,21 @@ impl BoardEvaluation {
         })
     }
 
-    /// Whether it needs to know the mobility of both sides.
+    /// Whether it uses the mobility of both sides.
     #[must_use]
     pub fn asks_for_mobility(&self) -> bool {
         self.asks_for_mobility
     }
 
-    /// The share of the board's lanes for which there are weights, 0…1.
+    /// The share of the board's lanes that have weights, 0…1.
     #[must_use]
     pub fn coverage(&self) -> f64 {
         let covered: usize = self.spans.iter().map(|span| span.to - span.from).sum();
         covered as f64 / self.n_lanes.max(1) as f64
     }
 
-    /// What the side to move can expect in 1⁄128 disc, by the score of the game's own rules. The numbers are brought
-    /// up to date with the position, which costs the less the nearer it is to the last one.
+    /// The expected score of the side to move in 1⁄128 disc, counted by the game's own rules. Updates the
+    /// numbers to this position; the fewer cells differ from the last one, the cheaper.
     #[inline]
     pub fn value<B: Bits>(&self, numbers: &mut Numbers<B>, sides: &Sides<B>) -> i32 {
         let numbers = numbers.updated(&self.digits, sides);
@@ -154,7 +154,7 @@ impl BoardEvaluation {
     }
 }
 
-/// The phase of a position, of so many, by its empty cells and all cells of the board.
+/// The phase of a position, out of `phases`, by its empty cells and all cells of the board.
 #[must_use]
 pub fn phase(phases: usize, empties: u32, cells: u32) -> usize {
     let phase = empties as usize * phases / (cells as usize + 1);

@@ -1,4 +1,4 @@
-//! The weights of boards as bytes: what the trainer writes and the engine embeds.
+//! The file format of board weights, written by the trainer and embedded in the engine.
 //!
 //! All numbers are little-endian.
 //!
@@ -15,9 +15,9 @@
 //! | … | the weights |
 //! | 8 | FNV-1a of everything before |
 //!
-//! The weights stand phase by phase, the scalars' first and then shape by shape, coded as those of the [8×8
-//! patterns](mod@crate::othello::pattern::file). Phases divide the game evenly by the share of the cells that
-//! are empty, the end of the game first.
+//! The weights are stored phase by phase, the scalars first, then shape by shape, coded like those of the
+//! [8×8 patterns](mod@crate::othello::pattern::file). Phases divide the game evenly by the share of empty
+//! cells, the end of the game first.
 
 use super::scalars::{SCALAR_WEIGHTS, signature};
 use crate::fnv1a;
@@ -26,33 +26,34 @@ use crate::othello::pattern::WeightsError;
 
 const MAGIC: &str = "OUTFLROW";
 const VERSION: u16 = 2;
-/// What stands before the shapes.
+/// The length of everything before the shapes.
 const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 4;
-/// No board has so many shapes; more are damage.
+/// A sanity limit above the shapes of any board.
 const MOST_SHAPES: u32 = 1 << 16;
-/// No shape has so many weights.
+/// The most weights of a shape: 3¹⁰.
 const MOST_WEIGHTS: u32 = 59_049;
 
 /// The folded weights of the shapes of one or several boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardWeights {
-    /// The shapes by their keys, with the numbers of their folded weights.
+    /// The shapes by their keys, with their numbers of folded weights.
     pub shapes: Vec<(u64, u32)>,
-    /// For every phase its weights in 1⁄128 disc, multiples of `step`.
+    /// For each phase its weights in 1⁄128 disc, multiples of `step`.
     pub phases: Vec<Vec<i16>>,
     /// Units of 1⁄128 disc to which weights are rounded, at least 1.
     pub step: u16,
 }
 
 impl BoardWeights {
-    /// The most weights in all phases together. Zeros take hardly a byte, so that the length of a file says little about
-    /// the memory for what is in it: this much is 128 MiB, and more than any board of the catalog has in 24 phases.
+    /// The most weights in all phases together: 128 MiB, more than any board of the catalog needs with 24
+    /// phases. Runs of zeros take a few bytes, so the length of a file does not limit the memory that it
+    /// expands to.
     pub const MOST: usize = 1 << 26;
 
-    /// Reads the bytes that [`BoardWeights::write`] makes.
+    /// Reads the bytes written by [`BoardWeights::write`].
     ///
     /// # Errors
-    /// What is wrong with the bytes, and where.
+    /// The first problem found in the bytes, with its place.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let short = |expected| WeightsError::Length { expected, found: bytes.len() };
         if !bytes.starts_with(MAGIC.as_bytes()) {
@@ -90,7 +91,7 @@ impl BoardWeights {
     /// The weights as bytes.
     ///
     /// # Errors
-    /// If the fields do not fit together or the format.
+    /// If the fields are inconsistent or outside the limits of the format.
     pub fn write(&self) -> Result<Vec<u8>, WeightsError> {
         let count = u16::try_from(self.phases.len()).unwrap_or(u16::MAX);
         let n_shapes = u32::try_from(self.shapes.len()).unwrap_or(u32::MAX);
@@ -115,7 +116,7 @@ impl BoardWeights {
     }
 }
 
-/// Checks all that can be checked before the weights, and says how many there are in a phase.
+/// Checks everything before the weights, and returns the number of weights of a phase.
 fn check(shapes: &[(u64, u32)], n_shapes: u32, phases: u16, step: u16) -> Result<usize, WeightsError> {
     if !(1..=MOST_PHASES).contains(&phases) {
         return Err(WeightsError::Phases(phases));

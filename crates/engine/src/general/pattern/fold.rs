@@ -1,4 +1,4 @@
-//! Which configurations of a shape are mirror images of one another and so share one weight.
+//! Folding: configurations of a shape that are mirror images share one weight.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,14 +14,14 @@ pub struct Fold {
 }
 
 impl Fold {
-    /// Works out which configurations share a weight.
+    /// Finds the configurations that share a weight.
     #[must_use]
     pub fn of(shape: &Shape) -> Self {
         let configurations = 3usize.pow(shape.cells as u32);
         let mut weights: Vec<u32> = Vec::with_capacity(configurations);
         let mut len = 0;
         for configuration in 0..configurations {
-            // The least image comes first, so that it already has its weight.
+            // The least image comes first and therefore has its weight already.
             let least = shape
                 .mirrors
                 .iter()
@@ -38,13 +38,13 @@ impl Fold {
         Self { weights, len }
     }
 
-    /// How many weights there are.
+    /// The number of distinct weights.
     #[must_use]
     pub fn weights(&self) -> u32 {
         self.len
     }
 
-    /// The weight of every configuration.
+    /// The number of the weight of each configuration.
     #[must_use]
     pub fn of_configurations(&self) -> &[u32] {
         &self.weights
@@ -57,8 +57,8 @@ fn image(configuration: usize, mirror: &[u8]) -> usize {
     mirror.iter().rev().fold(0, |number, &place| 3 * number + digit(place))
 }
 
-/// The weights of all shapes of one or several boards, numbered one after the other: those of the scalars first,
-/// then shape by shape in the order in which they were met.
+/// The weights of all shapes of one or several boards, numbered consecutively: the scalars first, then the
+/// shapes in the order of their addition.
 #[derive(Clone, Debug, Default)]
 pub struct Dictionary {
     shapes: Vec<(u64, Arc<Fold>)>,
@@ -73,13 +73,13 @@ struct Entry {
 }
 
 impl Dictionary {
-    /// The weights of the scalars alone.
+    /// With the weights of the scalars only.
     #[must_use]
     pub fn new() -> Self {
         Self { len: SCALAR_WEIGHTS, ..Self::default() }
     }
 
-    /// Adds the shapes of a board that are not there yet.
+    /// Adds the shapes of a board that are missing.
     pub fn add(&mut self, shapes: &Shapes) {
         for shape in shapes.shapes() {
             let Self { shapes, by_key, len } = self;
@@ -93,30 +93,30 @@ impl Dictionary {
         }
     }
 
-    /// How many weights there are.
+    /// The number of weights.
     #[must_use]
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether there is no weight at all. There always is.
+    /// Always false: the scalars have weights.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The keys of the shapes with the numbers of their weights, in order.
+    /// The keys of the shapes with their numbers of weights, in order.
     pub fn shapes(&self) -> impl Iterator<Item = (u64, u32)> {
         self.shapes.iter().map(|(key, fold)| (*key, fold.weights()))
     }
 
-    /// The weights of the configurations of a shape.
+    /// The weights of the configurations of a shape; `None` if the shape is unknown.
     #[must_use]
     pub fn fold(&self, key: u64) -> Option<&Fold> {
         self.by_key.get(&key).map(|entry| &*entry.fold)
     }
 
-    /// For a shape the number of its first weight and the weights of its configurations from there on.
+    /// The number of the first weight of a shape, and the weights of its configurations relative to it.
     #[must_use]
     pub fn get(&self, key: u64) -> Option<(u32, &[u32])> {
         self.by_key.get(&key).map(|entry| (entry.base, entry.fold.of_configurations()))

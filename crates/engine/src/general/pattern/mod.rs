@@ -1,11 +1,11 @@
 //! The pattern evaluation of every board of the Reversi family.
 //!
-//! It is a sum of one weight for every [lane](Lane) of the board, picked by what lies on its cells, and of a few
-//! [`scalars`]. The lanes are worked out from the lines of the board alone, and lanes that have the same place on their
-//! boards share their weights ([`Shapes`]), so the evaluation cannot tell a position from its mirror image, and weights
-//! trained on one board say something about another. Everything is seen from the side to move, so it cannot tell
-//! the colors apart either. [`BoardWeights`] is what the trainer makes and the engine embeds; [`BoardEvaluation`] is what the
-//! search asks.
+//! It sums one weight for each [lane](Lane) of the board, selected by the contents of its cells, and a few
+//! [`scalars`]. The lanes follow from the lines of the board alone. Lanes with corresponding places on their
+//! boards share weights ([`Shapes`]), so mirror images have equal values, and weights trained on one board
+//! are useful on another. Everything is seen from the side to move, so swapped colors have equal values too.
+//! [`BoardWeights`] is the output of the trainer, embedded in the engine; [`BoardEvaluation`] is what the
+//! search calls.
 
 mod classes;
 mod discs;

@@ -1,15 +1,15 @@
-//! The configuration numbers of all lanes, kept from one position to the next.
+//! The configuration numbers of all lanes, updated from one position to the next.
 
 use outflank_rules::{Bits, Cell};
 
 use super::Sides;
 use super::evaluation::Digits;
 
-/// The configuration numbers of the position last judged, for each side to move.
+/// The configuration numbers of the last evaluated position, for each side to move.
 ///
-/// A configuration is a number in base three: digit 0 for a cell without disc, 1 for an own disc, 2 for one of the
-/// opponent. A search judges positions that differ in few cells one after the other, mostly with the same side to
-/// move, so only the difference is worked out.
+/// A configuration is a number in base three: digit 0 for a cell without a disc, 1 for an own disc, 2 for an
+/// opposing one. Positions that a search evaluates one after the other differ in few cells, mostly with the
+/// same side to move, so only the difference is computed.
 #[derive(Clone, Debug)]
 pub struct Numbers<B> {
     views: [View<B>; 2],
@@ -23,7 +23,7 @@ struct View<B> {
 }
 
 impl<B: Bits> Numbers<B> {
-    /// Those of the empty board.
+    /// The numbers of the empty board.
     #[must_use]
     pub fn new() -> Self {
         let view = || View { own: B::default(), opponent: B::default(), numbers: Vec::new() };

@@ -1,20 +1,20 @@
-//! What the evaluation counts beside the patterns: parity, discs in hand and mobility.
+//! The scalars of the evaluation: parity, discs in hand and mobility.
 
 use super::Sides;
 use crate::fnv1a;
 
-/// The most moves that are told apart.
+/// Larger numbers of moves share the weight of this one.
 const MOVES: u32 = 40;
-/// How far apart two hands are told from one another.
+/// Larger differences between the hands share the weight of this one.
 const HAND: i32 = 7;
 
-/// What is counted and how many values are told apart, in the order of the weights: whether the number of empty cells is
-/// odd, how many more discs the side to move has in hand, its moves, and those of the other side. Weights are read
-/// only where these are the same: what a count means is changed together with its name.
+/// The scalars and their numbers of values, in the order of the weights: parity of the empty cells, lead in
+/// discs in hand, moves, and moves of the other side. Weights of other scalars are refused, so a scalar that
+/// changes its meaning must change its name.
 const COUNTS: [(&str, u32); 4] =
     [("parity", 2), ("hands", 2 * HAND.unsigned_abs() + 1), ("moves", MOVES + 1), ("replies", MOVES + 1)];
 
-/// Where the weights of each count begin, and behind the last count their end.
+/// The first weight of each scalar, and the end of the last.
 const FIRST: [u32; COUNTS.len() + 1] = {
     let mut first = [0; COUNTS.len() + 1];
     let mut count = 0;
@@ -25,16 +25,16 @@ const FIRST: [u32; COUNTS.len() + 1] = {
     first
 };
 
-/// How many weights a position picks beside those of its lanes.
+/// The number of weights that a position selects apart from those of its lanes.
 pub const SCALARS: usize = COUNTS.len();
 
-/// How many weights the counts have together.
+/// The number of weights of all scalars.
 pub(super) const SCALAR_WEIGHTS: u32 = FIRST[SCALARS];
 
 /// The numbers of the weights for mobility.
 pub const MOBILITY: std::ops::Range<usize> = FIRST[2] as usize..FIRST[4] as usize;
 
-/// The weights that a position picks by its counts.
+/// The numbers of the weights that a position selects by its scalars.
 #[must_use]
 pub fn scalar_weights<B: outflank_rules::Bits>(sides: &Sides<B>) -> [u32; SCALARS] {
     let (moves, replies) = sides.mobility.unwrap_or_default();
@@ -46,7 +46,7 @@ pub fn scalar_weights<B: outflank_rules::Bits>(sides: &Sides<B>) -> [u32; SCALAR
     ]
 }
 
-/// A number that differs when the counts differ in any name, in their values or in order.
+/// A hash of the names, the numbers of values and the order of the scalars.
 pub(super) fn signature() -> u64 {
     fnv1a(COUNTS.map(|(name, values)| format!("{name} {values}")).join(", ").as_bytes())
 }

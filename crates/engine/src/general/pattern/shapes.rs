@@ -1,15 +1,15 @@
-//! Which cells of a board are looked at together, worked out from its lines.
+//! Groups of cells that are evaluated together, derived from the lines of a board.
 //!
-//! - Every line: whole up to eight cells, in windows of eight where it is longer or closed. A line along the border
-//!   is taken whole up to ten cells, with the cell diagonally inside each of its corners where both still fit.
+//! - Every line: whole up to eight cells, in windows of eight if it is longer or closed. A line along the
+//!   border is used whole up to ten cells, with the cell diagonally inside each of its corners if both fit.
 //! - Along the border, from every corner, five cells and the row behind them; on a closed border four, from
-//!   everywhere.
+//!   every cell.
 //! - Around every corner the cells up to two neighbors away, ten at most.
 //!
-//! Each of these *lanes* belongs to a shape: the [classes](super::classes) of its cells in their order, and what kind
-//! of line it is. Lanes of one shape share one table of weights, on the same board and on others. A cell that can never
-//! hold a disc, the black hole, ends lines and is left out of everything else, which makes other shapes of what it
-//! touches.
+//! Each of these *lanes* belongs to a shape: the [classes](super::classes) of its cells in their order, and
+//! the kind of its line. Lanes of one shape share one table of weights, on the same board and on others. The
+//! black hole, a cell that can never hold a disc, ends lines and is left out of all other lanes. The lanes
+//! that it touches have shapes of their own.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -18,26 +18,26 @@ use outflank_rules::{Cell, Geometry, Line, LineKind};
 use super::classes::Classes;
 use crate::fnv1a;
 
-/// The longest line that is looked at whole, and the length of the windows on longer ones.
+/// The longest line that is used whole, and the length of the windows on longer ones.
 const WINDOW: usize = 8;
 /// The most cells of a lane: its configurations are numbered in 16 bits.
 pub(super) const LARGEST: usize = 10;
-/// The shortest line that says anything: a disc can be flipped on it.
+/// The shortest useful line: on shorter ones no disc can be flipped.
 const SHORTEST: usize = 3;
-/// How many cells of the border a block spans from a corner, and where there are no corners.
+/// Cells of the border that a block spans from a corner, and on a border without corners.
 const BLOCK: usize = 5;
 const CLOSED_BLOCK: usize = 4;
-/// What stands for the class of a cell that can never hold a disc.
+/// Replaces the class of a cell that can never hold a disc.
 const HOLE: u16 = u16::MAX;
 
 /// Lanes that share their weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// A number that differs from those of all other shapes.
+    /// Unique among all shapes.
     pub key: u64,
-    /// How many cells it has, at most ten.
+    /// The number of its cells, at most ten.
     pub cells: usize,
-    /// Orders of the cells that cannot be told from the given one: entry `i` says which cell stands at place `i`.
+    /// Equivalent orders of the cells: entry `i` is the cell at place `i`.
     pub mirrors: Vec<Vec<u8>>,
 }
 
@@ -46,11 +46,11 @@ pub struct Shape {
 pub struct Lane {
     /// Its shape, as an index into [`Shapes::shapes`].
     pub shape: usize,
-    /// Its cells, the one with the lowest digit of the configuration number first.
+    /// Its cells, starting with the lowest digit of the configuration number.
     pub cells: Vec<Cell>,
 }
 
-/// All shapes of a board and where they lie on it.
+/// All shapes of a board and their lanes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shapes {
     shapes: Vec<Shape>,
@@ -58,7 +58,7 @@ pub struct Shapes {
 }
 
 impl Shapes {
-    /// Works out the shapes of a board on which one cell may be a hole.
+    /// Derives the shapes of a board on which one cell may be a hole.
     #[must_use]
     pub fn of(geometry: &Geometry, hole: Option<Cell>) -> Self {
         let classes = Classes::of(geometry);
@@ -69,13 +69,13 @@ impl Shapes {
         Self::sorted(finder.found)
     }
 
-    /// The shapes, in the order of their keys.
+    /// The shapes, sorted by key.
     #[must_use]
     pub fn shapes(&self) -> &[Shape] {
         &self.shapes
     }
 
-    /// The lanes, those of one shape together and in the order of the shapes.
+    /// The lanes, grouped by shape, in the order of the shapes.
     #[must_use]
     pub fn lanes(&self) -> &[Lane] {
         &self.lanes
@@ -132,7 +132,7 @@ impl Finder<'_> {
         }
     }
 
-    /// A border line from corner to corner.
+    /// Adds a border line from corner to corner.
     fn edge(&mut self, line: &Line) {
         let inside = |cell: Option<&Cell>| {
             let near = self.geometry.near(*cell?);
@@ -153,7 +153,7 @@ impl Finder<'_> {
         }
     }
 
-    /// A line, or what a hole left of it, from end to end.
+    /// Adds a line, or a part of one cut by a hole.
     fn segment(&mut self, kind: LineKind, cells: &[Cell]) {
         let Some(room) = cells.len().checked_sub(WINDOW) else {
             if cells.len() >= SHORTEST {
@@ -165,7 +165,7 @@ impl Finder<'_> {
         let mut starts = BTreeSet::new();
         for part in 0..=parts {
             let start = (part * room).checked_div(parts).unwrap_or(0);
-            // Rounding must not tell the two ends of the line apart.
+            // Adding the mirrored start keeps both ends of the line alike despite rounding.
             starts.extend([start, room - start]);
         }
         for start in starts {
@@ -186,7 +186,7 @@ impl Finder<'_> {
         self.row(&tag(begins, ends), &tag(ends, begins), cells, true);
     }
 
-    /// Blocks of the border and the row behind it.
+    /// Adds blocks of the border and the row behind it.
     fn blocks(&mut self) {
         let geometry = self.geometry;
         for line in geometry.lines() {
@@ -214,7 +214,7 @@ impl Finder<'_> {
     }
 
     fn block(&mut self, front: &[Cell], turns: bool) {
-        // For each cell behind, the first and last pair of neighbors on the border that it is a neighbor of.
+        // For each cell behind, the first and last pair of adjacent border cells that it is a neighbor of.
         let mut behind: Vec<(usize, usize, Cell)> = Vec::new();
         for (pair, cells) in front.windows(2).enumerate() {
             for &cell in self.geometry.near(cells[0]) {
@@ -239,20 +239,20 @@ impl Finder<'_> {
             .map(|&(first, last, _)| ((front.len() - 2 - last) << 4 | (front.len() - 2 - first)) as u16)
             .collect();
         let tag = |places: &[u16]| [&[2, front.len() as u16], places].concat();
-        // Both rows turn round together, each within itself.
+        // Both rows are reversed together, each within itself.
         let cells: Vec<Cell> = front.iter().copied().chain(behind.iter().map(|&(.., cell)| cell)).collect();
         let turned: Vec<u8> =
             (0..front.len()).rev().chain((front.len()..cells.len()).rev()).map(|at| at as u8).collect();
         self.ordered(&tag(&places), &tag(&backwards), &cells, turns.then_some(turned));
     }
 
-    /// Cells in a row, which can be read from either end if it `turns`.
+    /// Adds cells in a row, which can be read from either end if it `turns`.
     fn row(&mut self, tag: &[u16], backwards: &[u16], cells: &[Cell], turns: bool) {
         let turned = turns.then(|| (0..cells.len() as u8).rev().collect());
         self.ordered(tag, backwards, cells, turned);
     }
 
-    /// Cells in an order, and perhaps in another one that is as good: the one with the lesser text is taken.
+    /// Adds cells in an order and, if given, in an equivalent one: the one with the lesser text is used.
     fn ordered(&mut self, tag: &[u16], other_tag: &[u16], cells: &[Cell], other: Option<Vec<u8>>) {
         let text = |tag: &[u16], order: &mut dyn Iterator<Item = Cell>| {
             let mut text = tag.to_vec();
@@ -270,7 +270,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Neighborhoods of corners.
+    /// Adds the neighborhoods of corners.
     fn corners(&mut self) {
         let corners: Vec<Cell> = self.classes.corners().collect();
         for corner in corners {
@@ -279,7 +279,8 @@ impl Finder<'_> {
             if inner.len() > LARGEST {
                 continue;
             }
-            // Cells farther out, those with most neighbors in the block first; all that are alike or none.
+            // Cells farther out, those with most neighbors in the block first; equal ones are added all
+            // together or not at all.
             let mut outer: HashMap<Cell, usize> = HashMap::new();
             for &cell in &inner {
                 for &near in self.geometry.near(cell) {
@@ -305,7 +306,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The cells around a corner, the corner first, in the order that has the least text.
+    /// Adds the cells around a corner, the corner first, in the order with the least text.
     fn corner(&mut self, cells: &[Cell]) {
         let mut order: Vec<u8> = (0..cells.len() as u8).collect();
         order[1..].sort_by_key(|&at| self.class(cells[usize::from(at)]));
@@ -335,7 +336,7 @@ impl Finder<'_> {
         self.add(&text, &chosen, &mirrors);
     }
 
-    /// Calls `visit` with every order in which cells of the same class change places.
+    /// Calls `visit` with every order that permutes cells of the same class.
     fn arrange(&self, cells: &[Cell], order: &mut Vec<u8>, from: usize, visit: &mut dyn FnMut(&[u8])) {
         if from >= order.len() {
             return visit(order);
@@ -350,7 +351,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Adds a lane of the shape with this text. The hole is taken out of its cells and mirrors.
+    /// Adds a lane of the shape with this text, and removes the hole from its cells and mirrors.
     fn add(&mut self, text: &[u16], cells: &[Cell], mirrors: &[Vec<u8>]) {
         let bytes: Vec<u8> = text.iter().flat_map(|token| token.to_le_bytes()).collect();
         let kept: Vec<u8> =

@@ -1,4 +1,4 @@
-//! The weights that ship with the engine, and which of them a game plays with.
+//! The shipped weights, and their choice for a game.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,7 +7,7 @@ use outflank_rules::GameSpec;
 use super::{BoardEvaluation, BoardWeights, DiscGame};
 use crate::othello::{Packed, packed_weights};
 
-/// Weights that ship with the engine; docs/training.md tells how they were made.
+/// A file of shipped weights; docs/training.md describes their training.
 struct Shipped {
     name: &'static str,
     packed: Packed,
@@ -31,21 +31,21 @@ static SHIPPED: [Shipped; 30] = shipped!(
     "round-60-anti" "polar" "polar-anti" "hex" "hex-anti" "hex-6" "hex-6-anti" "hexthello" "hexthello-anti"
 );
 
-/// Weights that know less of a board than this share of its lanes are not worth more than rules of thumb.
+/// Weights that cover a smaller share of a board's lanes are no better than the untrained evaluation.
 const LEAST_COVERAGE: f64 = 0.6;
 
-/// The shipped evaluation of a game; `None` for games that have none.
+/// The shipped evaluation of a game; `None` if there is none.
 #[must_use]
 pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<BoardEvaluation>> {
     let name = name(spec)?;
     let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
-    // A test reads all of them; should one still be unreadable, its games are judged without training.
+    // A test reads all files. If one were unreadable, its games would use the untrained evaluation.
     let file = shipped.read.get_or_init(|| BoardWeights::read(&shipped.packed.open()).ok()).as_ref()?;
     let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), file).ok()?;
     (evaluation.coverage() >= LEAST_COVERAGE).then(|| Arc::new(evaluation))
 }
 
-/// The weights that were trained for the goal of a game, on its board or one that is most like it.
+/// The weights trained for the goal of a game, on its board or the most similar one.
 fn name(spec: &GameSpec) -> Option<&'static str> {
     let size: u16 = spec.value("size").and_then(|size| size.parse().ok()).unwrap_or(8);
     if spec.value("goal") == Some("fewest") {
@@ -76,16 +76,17 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
             8 => Some("othello-hole"),
             10 => Some("othello-10"),
             12 => Some("othello-12"),
-            // All larger boards have the same lanes; on 20×20 no gain was seen in a few games.
+            // All larger boards have the same lanes. On 20×20 a few games showed no gain.
             14 | 16 => Some("othello-14"),
             _ => None,
         },
-        // With a hole, those that were made with holes win 53 of 100 games against those of the whole board.
+        // With a hole, weights trained with holes win 53 of 100 games against those of the whole board.
         "reversi-1883" | "annex-1886" if spec.value("hole").is_some_and(|hole| hole != "none") => {
             Some("othello-hole")
         }
         "reversi-1883" | "annex-1886" => Some("reversi-1883"),
-        // Its own weights, made with a vacant slot, won 12 of 30 games against those of the hole where there is none.
+        // Without a vacant slot, its own weights, trained with one, won only 12 of 30 games against those of
+        // the hole.
         "othello-revolution" if spec.value("vacant") == Some("0") => Some("othello-hole"),
         "othello-revolution" => Some("othello-revolution"),
         "othello-8stars" if size == 8 => Some("octagon-8"),
@@ -108,7 +109,7 @@ mod tests {
     use super::super::{DiscVisitor, visit_discs};
     use super::*;
 
-    /// How much of a game's lanes the shipped weights know; 0 if it plays without.
+    /// The share of a game's lanes that the shipped weights cover; 0 without weights.
     fn coverage(game: &str) -> f64 {
         struct Cover(GameSpec);
         impl DiscVisitor for Cover {
@@ -177,7 +178,7 @@ mod tests {
         ] {
             assert_eq!(coverage(game), 1.0, "{game}");
         }
-        // A hole where none was in the training leaves most lanes as they are, and most of 14×14 are like those of 12×12.
+        // An untrained hole leaves most lanes as they are, and most lanes of 14×14 are like those of 12×12.
         for game in
             ["othello?goal=fewest&hole=c3", "round?hole=d2", "hex?hole=a1", "reversi?size=14&goal=fewest"]
         {

@@ -10,7 +10,7 @@ use super::{
 use crate::fnv1a;
 use crate::othello::pattern::WeightsError;
 
-/// One game on every kind of board, with holes in different places and all that rules can change.
+/// Every kind of board, with holes in different places and all rule variations.
 const GAMES: &[&str] = &[
     "othello?size=4&goal=fewest",
     "othello?size=6",
@@ -37,7 +37,7 @@ const GAMES: &[&str] = &[
     "othello-revolution?vacant=2",
 ];
 
-/// Weights without any pattern in them, so that every place matters.
+/// Random weights without a pattern, so that every place matters.
 fn noise(shapes: &Shapes, phases: usize) -> BoardWeights {
     let mut dictionary = Dictionary::new();
     dictionary.add(shapes);
@@ -57,7 +57,7 @@ fn each_game(mut check: impl FnMut(&str, &mut dyn DynCheck)) {
     }
 }
 
-/// What the tests ask of a game, whatever its type.
+/// The tests of a game, independent of its type.
 trait DynCheck {
     fn shapes(&self) -> (Shapes, usize, Option<Cell>);
     fn invariance(&self);
@@ -200,7 +200,7 @@ fn numbers_carried_along_equal_those_from_scratch_and_add_up() {
     });
 }
 
-/// The share of a game's lanes that weights for another one know.
+/// The share of a game's lanes that weights for another game cover.
 fn coverage(file: &BoardWeights, name: &str) -> f64 {
     struct Cover<'a>(&'a BoardWeights);
     impl DiscVisitor for Cover<'_> {
@@ -292,7 +292,7 @@ fn sealed_but_senseless_files_are_refused() {
     assert!(matches!(sealed(&|bytes| bytes[last] ^= 0x80), Some(WeightsError::Broken { .. })));
 }
 
-/// Files whose few bytes stand for more memory than there is.
+/// Short files that would expand to more memory than there is.
 #[test]
 fn sealed_files_that_ask_for_gigabytes_are_refused() {
     let mut bytes = b"OUTFLROW".to_vec();
@@ -307,7 +307,7 @@ fn sealed_files_that_ask_for_gigabytes_are_refused() {
         bytes.extend_from_slice(&key.to_le_bytes());
         bytes.extend_from_slice(&59_049u32.to_le_bytes());
     }
-    // One run of zeros for all 247 thousand million of them.
+    // One run of zeros for all 247 billion of them.
     bytes.extend_from_slice(&2u64.to_le_bytes());
     bytes.extend_from_slice(&[0, 0]);
     let checksum = fnv1a(&bytes);
@@ -317,7 +317,7 @@ fn sealed_files_that_ask_for_gigabytes_are_refused() {
     assert!(weights > 3_800_000_000);
 }
 
-/// The limit is far from what the catalog's boards need.
+/// The limit is far above the needs of the catalog's boards.
 #[test]
 fn the_largest_boards_fit() {
     for game in ["othello?size=26", "othello?size=26&hole=c3", "hex?side=6", "othello-8stars"] {
@@ -330,7 +330,7 @@ fn the_largest_boards_fit() {
 }
 
 #[test]
-fn weights_of_another_board_are_told_by_what_they_cover() {
+fn weights_of_another_board_are_recognized_by_their_coverage() {
     let file = small();
     let coverage = |name: &str| coverage(&file, name);
     assert_eq!(coverage("othello?size=6"), 1.0);

@@ -7,16 +7,16 @@ use outflank_rules::Bits;
 use super::{BoardEvaluation, DiscGame, Numbers};
 use crate::general::evaluate::{Evaluate, UNITS};
 
-/// Judges positions by trained patterns.
+/// Evaluates positions by trained patterns.
 #[derive(Debug)]
 pub struct Trained<B> {
     evaluation: Arc<BoardEvaluation>,
-    /// Those of the position judged last. One search asks at a time, so that nobody waits.
+    /// Of the last evaluated position. Only one search uses it, so the lock is never contended.
     numbers: Mutex<Numbers<B>>,
 }
 
 impl<B: Bits> Trained<B> {
-    /// By this evaluation.
+    /// With this evaluation.
     #[must_use]
     pub fn new(evaluation: Arc<BoardEvaluation>) -> Self {
         Self { evaluation, numbers: Mutex::new(Numbers::new()) }
