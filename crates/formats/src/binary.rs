@@ -1,13 +1,12 @@
-//! Files that are bytes: records one after another, and where one of them is wrong.
+//! Binary files: reading records one after another, and errors with their byte.
 
 use std::io::{self, BufReader, Read};
 
 use thiserror::Error;
 
-/// An error in a file of bytes, with its byte.
+/// An error in a binary file, with its byte.
 ///
-/// Readers of such files go on behind it where there is more to read, so that it may be a warning as well as
-/// the end.
+/// Readers continue after it where they can, so it may be a warning as well as the end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("byte {byte}: {reason}")]
 pub struct BinaryError {
@@ -17,20 +16,20 @@ pub struct BinaryError {
     pub reason: BinaryReason,
 }
 
-/// An error in bytes.
+/// The reason of a [`BinaryError`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BinaryReason {
-    /// The file ends too early for something that has a length.
+    /// The file ends within a part of known length.
     #[error("the file ends within {what}: {given} of {needed} bytes")]
     Cut {
         /// The incomplete part.
         what: &'static str,
-        /// Bytes that are there.
+        /// Bytes present.
         given: usize,
-        /// Bytes it takes.
+        /// Bytes that the part needs.
         needed: usize,
     },
-    /// The file ends before as many records as its header promises.
+    /// The file ends before the last record that its header promises.
     #[error("the file has fewer {what} than its header promises: {found}, not {promised}")]
     TooFew {
         /// The kind of the records.
@@ -40,15 +39,15 @@ pub enum BinaryReason {
         /// The number found.
         found: u64,
     },
-    /// There are bytes after the last record that the header promises.
-    #[error("the file goes on after as many {what} as its header promises, {promised}")]
+    /// Bytes follow the last record that the header promises.
+    #[error("the file continues after the {promised} {what} that its header promises")]
     TooMany {
         /// The kind of the records.
         what: &'static str,
         /// The number in the header.
         promised: u64,
     },
-    /// Bytes with which no file of this kind begins.
+    /// The file begins with other bytes than this kind of file.
     #[error("not {expected}: it begins with {found}")]
     Magic {
         /// The expected kind of file.
@@ -56,7 +55,7 @@ pub enum BinaryReason {
         /// The bytes found instead.
         found: String,
     },
-    /// A number without a meaning at its place.
+    /// A number without a meaning in its field.
     #[error("{value} is not {expected}")]
     Value {
         /// The number.
@@ -64,10 +63,10 @@ pub enum BinaryReason {
         /// The expected value.
         expected: &'static str,
     },
-    /// Discs that make no position, or a move that is not possible in it.
+    /// Discs that form no position, or a move that is not legal in it.
     #[error("{0}")]
     Impossible(String),
-    /// The bytes could not be had.
+    /// Reading failed.
     #[error("cannot be read: {0}")]
     Io(String),
 }
@@ -78,7 +77,7 @@ impl BinaryError {
     }
 }
 
-/// Bytes that are read one record after another; it holds a buffer of fixed size and nothing else.
+/// A reader of records; its buffer has a fixed size.
 #[derive(Debug)]
 pub(crate) struct Bytes<R> {
     input: BufReader<R>,
@@ -90,7 +89,7 @@ impl<R: Read> Bytes<R> {
         Self { input: BufReader::with_capacity(1 << 16, input), at: 0 }
     }
 
-    /// The next byte's place.
+    /// The place of the next byte.
     pub(crate) const fn at(&self) -> u64 {
         self.at
     }
@@ -98,7 +97,7 @@ impl<R: Read> Bytes<R> {
     /// Fills a record; `false` if the file ends just before it.
     ///
     /// # Errors
-    /// If it ends within it, at the byte where it ends.
+    /// If the file ends within the record: the byte where it ends.
     pub(crate) fn fill(&mut self, record: &mut [u8], what: &'static str) -> Result<bool, BinaryError> {
         let mut given = 0;
         while given < record.len() {
@@ -124,7 +123,7 @@ impl<R: Read> Bytes<R> {
         }
     }
 
-    /// Takes a record that must be there.
+    /// Reads a record that must be present.
     ///
     /// # Errors
     /// If the file ends before its last byte.
@@ -139,8 +138,8 @@ impl<R: Read> Bytes<R> {
     }
 }
 
-/// The fields of a record, one after another. A record has the length of its fields, so that none is ever
-/// missing; one behind the end would be 0.
+/// The fields of a record, one after another. A record is as long as its fields together; reads past its end
+/// give 0.
 pub(crate) struct Fields<'a>(&'a [u8]);
 
 impl<'a> Fields<'a> {

@@ -1,4 +1,4 @@
-//! The rest of a text, with the place where it begins.
+//! Reading a text while counting lines and columns.
 
 use crate::{Place, ReadError, Reason};
 
@@ -26,7 +26,7 @@ impl<'a> Cursor<'a> {
         *self = Self { text: rest, place: taken.chars().fold(self.place, Place::after) };
     }
 
-    /// Moves over the next character.
+    /// Skips the next character.
     pub(crate) fn skip_one(&mut self) {
         self.skip(self.peek().map_or(0, char::len_utf8));
     }
@@ -43,12 +43,12 @@ impl<'a> Cursor<'a> {
         Self { text, place }
     }
 
-    /// Splits off everything before the next `end`, or all of it.
+    /// Splits off the text before the next `end`, or all of it.
     pub(crate) fn take_until(&mut self, end: char) -> Self {
         self.take(self.text.find(end).unwrap_or(self.text.len()))
     }
 
-    /// The parts between the characters `at`.
+    /// The parts between occurrences of `at`.
     pub(crate) fn split(self, at: char) -> impl Iterator<Item = Self> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {

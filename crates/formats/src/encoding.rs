@@ -1,7 +1,7 @@
-//! Text encodings: as the source declares, as detected, or as the user chooses.
+//! Text encodings: declared by the source, detected, or chosen by the user.
 //!
-//! Every reader of a user's file decodes it here: lists of players come out
-//! of Excel and PAPP, games out of programs of thirty years.
+//! Every reader of a user's file decodes it here: player lists come from Excel and PAPP, games from thirty
+//! years of programs.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -13,34 +13,34 @@ use thiserror::Error;
 use crate::stream::{Text, with_line_feeds};
 use crate::{ReadError, decode};
 
-/// An encoding of text. A byte order mark outranks any other statement.
+/// An encoding of text. A byte order mark overrides any other choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Encoding(Option<&'static encoding_rs::Encoding>);
 
-/// A name that is no encoding's.
+/// A name that is not an encoding.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no such encoding: {name}; there are {}", Encoding::CHOICES.map(Encoding::name).join(", "))]
 pub struct NoSuchEncoding {
     name: String,
 }
 
-/// A text with how it was written.
+/// A decoded text and its encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded<'a> {
-    /// The text without a byte order mark, with line feeds where carriage returns alone end lines.
+    /// The text without byte order mark, with line feeds in place of bare carriage returns.
     pub text: Cow<'a, str>,
-    /// The encoding of the bytes; UTF-8 where the letters do not show it.
+    /// The encoding; UTF-8 if the text does not show which.
     pub encoding: Encoding,
 }
 
 impl Encoding {
-    /// As the source says itself (a byte order mark, the property CA of SGF, the first line of XML);
-    /// otherwise as it looks.
+    /// The encoding that the source declares (byte order mark, SGF's CA property, XML declaration); otherwise
+    /// the detected one.
     pub const AUTO: Self = Self(None);
     /// UTF-8.
     pub const UTF_8: Self = Self(Some(&encoding_rs::UTF_8_INIT));
-    /// Those that are offered. Any other name of the [Encoding Standard](https://encoding.spec.whatwg.org/)
-    /// is taken, too.
+    /// The encodings offered to users. Any other name in the [Encoding
+    /// Standard](https://encoding.spec.whatwg.org/) is accepted, too.
     pub const CHOICES: [Self; 10] = [
         Self::AUTO,
         Self::UTF_8,
@@ -54,16 +54,16 @@ impl Encoding {
         Self(Some(&encoding_rs::EUC_JP_INIT)),
     ];
 
-    /// Its name in the Encoding Standard.
+    /// The name in the Encoding Standard.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.map_or("auto", encoding_rs::Encoding::name)
     }
 
-    /// The text in these bytes.
+    /// Decodes the bytes.
     ///
     /// # Errors
-    /// The place where the bytes are no text in this encoding.
+    /// The first place where the bytes are not valid in this encoding.
     ///
     /// ```
     /// use outflank_formats::Encoding;
@@ -95,8 +95,7 @@ impl Encoding {
         text.take_fault().map_or(Ok(Decoded { text: Cow::Owned(all), encoding }), Err)
     }
 
-    /// The encoding to decode with, for a source that begins so; nothing if these bytes are the same in every
-    /// encoding that they can be in.
+    /// The encoding for a source with this beginning; `None` if all possible encodings agree on these bytes.
     pub(crate) fn of(self, beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
         encoding_rs::Encoding::for_bom(beginning)
             .map(|(encoding, _)| encoding)
@@ -107,7 +106,7 @@ impl Encoding {
             .or_else(|| (!beginning.is_ascii()).then(|| looks_like(beginning)))
     }
 
-    /// One that was found.
+    /// A definite encoding, not [`Self::AUTO`].
     pub(crate) const fn found(encoding: &'static encoding_rs::Encoding) -> Self {
         Self(Some(encoding))
     }
@@ -128,7 +127,7 @@ fn said_in_sgf(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     encoding_rs::Encoding::for_label_no_replacement(label)
 }
 
-/// What the declaration of XML says. One that can be read as bytes is not in UTF-16, whatever it says.
+/// The encoding in an XML declaration. A declaration readable as bytes is not UTF-16, whatever it states.
 fn said_in_xml(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let declared = beginning.strip_prefix(b"<?xml")?;
     let declared = declared.split(|byte| *byte == b'>').next()?;
@@ -141,8 +140,8 @@ fn said_in_xml(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
         .map(encoding_rs::Encoding::output_encoding)
 }
 
-/// The form of UTF-16, if the bytes look like that: line ends, blanks and digits have a byte 0 on one side of
-/// them, which no other text has. Bytes that are no text have it on both, or signs that do not print.
+/// The byte order of UTF-16, if the bytes look like it: line ends, blanks and digits have a zero byte on one
+/// side, as in no other text. Binary data has zeros on both sides, or characters that do not print.
 fn wide(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let has_zero = |side| beginning.iter().skip(side).step_by(2).any(|byte| *byte == 0);
     let encoding = match (has_zero(0), has_zero(1)) {
@@ -158,14 +157,14 @@ fn wide(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     (is_text && plain * 10 >= text.chars().count() * 9).then_some(encoding)
 }
 
-/// What bytes of which some are no ASCII look like: UTF-8 unless more of them are wrong in it than right,
-/// otherwise what a language is written in whose letters would stand side by side so.
+/// Guesses the encoding of text that is not ASCII. It is UTF-8 unless more characters are invalid in it than
+/// valid; otherwise the detector looks for letters that are neighbors in some language.
 fn looks_like(beginning: &[u8]) -> &'static encoding_rs::Encoding {
     let (mut right, mut wrong) = (0_usize, 0_usize);
     let mut chunks = beginning.utf8_chunks().peekable();
     while let Some(chunk) = chunks.next() {
         right += chunk.valid().chars().filter(|sign| !sign.is_ascii()).count();
-        // A letter may be cut in two where a beginning ends.
+        // The beginning may be cut within a character.
         let is_cut = chunks.peek().is_none() && chunk.invalid().len() < 4 && wrong == 0;
         let is_lead = chunk.invalid().first().is_some_and(|byte| (0xc2..=0xf4).contains(byte));
         let is_fine = chunk.invalid().is_empty() || (is_cut && is_lead && right > 0);
@@ -177,7 +176,7 @@ fn looks_like(beginning: &[u8]) -> &'static encoding_rs::Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(beginning, true);
     let guess = detector.guess(None, Utf8Detection::Deny);
-    // The two differ in few letters, and one is known by its name.
+    // KOI8-U and KOI8-R differ in few letters, and KOI8-R is the well-known name.
     let is_russian = guess == encoding_rs::KOI8_U
         && encoding_rs::KOI8_R.decode_without_bom_handling(beginning).0
             == guess.decode_without_bom_handling(beginning).0;
@@ -219,7 +218,7 @@ mod tests {
         }
     }
 
-    /// Lists as clubs have them, most of them with a few letters that tell.
+    /// Lists as clubs have them, most with few letters to detect the encoding by.
     #[test]
     fn short_lists_of_names_are_read_as_they_were_written() {
         for (text, name) in [
@@ -251,9 +250,9 @@ mod tests {
             let bytes = encoded(text, name);
             let read = Encoding::AUTO.decode(&bytes).expect(text);
             assert_eq!((&*read.text, read.encoding.name()), (text, name));
-            // Naming it gives the same.
-            let told: Encoding = name.parse().expect(name);
-            assert_eq!(told.decode(&bytes).expect(text).text, text);
+            // Naming the encoding gives the same text.
+            let named: Encoding = name.parse().expect(name);
+            assert_eq!(named.decode(&bytes).expect(text).text, text);
         }
     }
 
@@ -274,7 +273,7 @@ mod tests {
         assert_eq!(latin.decode(marked).expect("UTF-8").text, "虎");
     }
 
-    /// One byte that went wrong does not turn every other letter into two.
+    /// One wrong byte must not turn a UTF-8 text into another encoding.
     #[test]
     fn a_damaged_text_in_utf_8_stays_one() {
         let error =

@@ -1,4 +1,4 @@
-//! The one error of all readers.
+//! The error type of all readers of text.
 
 use std::borrow::Cow;
 
@@ -22,10 +22,10 @@ impl ReadError {
     }
 }
 
-/// An error in a text.
+/// The reason of a [`ReadError`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
-    /// The bytes are no text of their encoding from here on.
+    /// The bytes are not valid in their encoding from here on.
     #[error("not {encoding} text (byte {offset} of the file)")]
     NotText {
         /// The expected encoding.
@@ -33,34 +33,34 @@ pub enum Reason {
         /// The first byte that fits no character, from 0.
         offset: usize,
     },
-    /// A text that is no JSON from here on.
+    /// The text is not JSON from here on.
     #[error("not JSON: {}", shown(.0, MESSAGE))]
     NotJson(String),
-    /// A text that is no XML from here on.
+    /// The text is not XML from here on.
     #[error("not XML: {}", shown(.0, MESSAGE))]
     NotXml(String),
-    /// A game in which something is missing that all have.
+    /// The game lacks something that every game has.
     #[error("the game has no {0}")]
     Without(&'static str),
-    /// The bytes of a file that is no text.
+    /// An error in a binary file.
     #[error(transparent)]
     Bytes(BinaryReason),
-    /// The source could not be read to its end.
+    /// Reading the source failed.
     #[error("cannot be read: {}", shown(.0, MESSAGE))]
     Unreadable(String),
-    /// One game is longer than anything that a person would play.
+    /// One game is longer than any that people play.
     #[error("the game is longer than {limit} bytes")]
     GameTooLong {
         /// The most bytes of a game.
         limit: usize,
     },
-    /// A character that stands for no disc and no empty square.
+    /// A character that is neither a disc nor an empty square.
     #[error("{0:?} is not a square's content: expected X, O or -")]
     NotADisc(char),
     /// The board ends early.
     #[error("the board ends after {0} of 64 squares")]
     BoardTooShort(usize),
-    /// The board goes on after h8.
+    /// The board continues after h8.
     #[error("the board goes on after its 64 squares")]
     BoardTooLong,
     /// The board of a game ends early.
@@ -71,22 +71,22 @@ pub enum Reason {
         /// The squares expected.
         of: usize,
     },
-    /// A number that is no board's.
+    /// A number that is not a board size.
     #[error("{:?} is not a board size: expected an even number from 4 to 26", cut(.0, QUOTE))]
     NotABoardSize(String),
-    /// Something else where a tag or the end of the game should stand.
+    /// Something other than a tag or the end of the game.
     #[error("expected a tag in capital letters with its [value], not {0:?}")]
     NotATag(char),
     /// A tag whose value does not end.
     #[error("the tag {} is not closed: expected ']'", shown(.0, QUOTE))]
     TagNotClosed(String),
-    /// A tree of moves whose end is missing.
+    /// A tree of moves without its end.
     #[error("the game is not closed: {0} more ')' expected")]
     TreeNotClosed(usize),
     /// A property of the start after the first move, or in a variation.
     #[error("{} comes too late: the game has begun", shown(.0, QUOTE))]
     TooLate(String),
-    /// Something else where a number should stand.
+    /// Something other than a number.
     #[error("{:?} is not a number", cut(.0, QUOTE))]
     NotANumber(String),
     /// A text without a game.
@@ -98,7 +98,7 @@ pub enum Reason {
         /// The format's letters for the sides.
         expected: &'static str,
     },
-    /// Something else where the side to move should stand.
+    /// Something other than the side to move.
     #[error("{found:?} is not a side to move: expected {expected}")]
     NotASide {
         /// The character found.
@@ -106,10 +106,10 @@ pub enum Reason {
         /// The format's letters for the sides.
         expected: &'static str,
     },
-    /// Something else where a field should end.
+    /// Something other than the end of a field.
     #[error("expected ';' before {0:?}")]
     NoSemicolon(char),
-    /// A field that begins with neither a move nor a score.
+    /// A field that starts with neither a move nor a score.
     #[error("{:?} is not a move: expected a square a1-h8, or PS for a pass", cut(.0, QUOTE))]
     NotAField(String),
     /// A move of a game that is neither a square nor a pass.
@@ -118,27 +118,27 @@ pub enum Reason {
     /// A field of a score sheet that is neither a number nor empty.
     #[error("{:?} is not the number of a move: expected one such as 12, or - for a square without one", cut(.0, QUOTE))]
     NotAMoveNumber(String),
-    /// Something else where a tag of PGN should stand.
+    /// Something other than a PGN tag.
     #[error("expected a tag such as [Event \"…\"], not {0:?}")]
     NotAPgnTag(char),
-    /// A comment that does not end.
+    /// A comment without its end.
     #[error("the comment is not closed: expected '}}'")]
     CommentNotClosed,
-    /// A bracket that closes nothing.
-    #[error("nothing is open that this would close")]
+    /// A closing bracket without an opening one.
+    #[error("this bracket closes nothing: none is open")]
     NotOpen,
-    /// A character that has no meaning in a board of FEN.
+    /// A character without a meaning in a FEN board.
     #[error("{0:?} is no part of a board: expected p, P, a number of empty squares or /")]
     NotFen(char),
     /// A row of a board with too few or too many squares.
     #[error("row {row} must have 8 squares, not {squares}")]
     RowOfFen {
-        /// The row by its number, 1 to 8; FEN has row 8 first.
+        /// The row, 1 to 8; FEN lists row 8 first.
         row: usize,
-        /// The squares that it has.
+        /// The number of squares found.
         squares: usize,
     },
-    /// Numbers of moves that a sheet does not have, though it has later ones.
+    /// Move numbers that a sheet lacks although it has later ones.
     #[error("{}", missing(*.from, *.to))]
     NumbersMissing {
         /// The first of them.
@@ -146,8 +146,8 @@ pub enum Reason {
         /// The last of them.
         to: u32,
     },
-    /// A number that stands on two squares of a sheet.
-    #[error("move {number} stands on {first} and on {second}")]
+    /// A number on two squares of a sheet.
+    #[error("move {number} is on {first} and on {second}")]
     NumberTwice {
         /// The number.
         number: u32,
@@ -156,19 +156,19 @@ pub enum Reason {
         /// The other.
         second: String,
     },
-    /// A score that is no number.
+    /// A score that is not a number.
     #[error("{:?} is not a score: expected a whole number such as +18", cut(.0, QUOTE))]
     NotAScore(String),
-    /// A score no board can give.
+    /// A score that no board can give.
     #[error("score {0} is out of range: expected -64 to +64")]
     ScoreOutOfRange(i64),
-    /// A letter and a number that name no square of the board.
+    /// A letter and a number that are not a square of the board.
     #[error("there is no square {} on this board", shown(.0, QUOTE))]
     NoSuchSquare(String),
-    /// Something that no certificate has there.
+    /// Something that does not belong in a certificate.
     #[error("not a certificate: {}", shown(.0, MESSAGE))]
     NotACertificate(String),
-    /// A character that begins no move.
+    /// A character that cannot start a move.
     #[error("expected a move such as {example}, or -- for a pass, not {found:?}")]
     NoMoveHere {
         /// The text found.
@@ -182,13 +182,13 @@ fn missing(from: u32, to: u32) -> String {
     if from == to { format!("move {from} is missing") } else { format!("moves {from} to {to} are missing") }
 }
 
-/// The most characters of a file that a message quotes.
+/// The most characters that a message quotes from a file.
 const QUOTE: usize = 60;
 
-/// The most characters of a message by another library, which may quote a file.
+/// The most characters of a message from another library, which may quote a file.
 pub(crate) const MESSAGE: usize = 160;
 
-/// The first `length` characters of a text, and a sign if there are more.
+/// The first `length` characters of a text, with an ellipsis if there are more.
 fn cut(text: &str, length: usize) -> Cow<'_, str> {
     match text.char_indices().nth(length) {
         Some((end, _)) => Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default())),
@@ -196,8 +196,8 @@ fn cut(text: &str, length: usize) -> Cow<'_, str> {
     }
 }
 
-/// A text in which words of a file may stand, for a message: on one line, without characters that a terminal
-/// obeys or that turn the direction of what follows, and not too long.
+/// Makes text from a file safe for a message: one line, limited length, control characters and changes of
+/// text direction escaped.
 pub(crate) fn shown(text: &str, length: usize) -> String {
     let obeyed = |c: char| {
         c.is_control()

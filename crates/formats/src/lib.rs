@@ -1,8 +1,7 @@
 //! Formats of positions, games and engine protocols.
 //!
-//! Every format is one file or folder and one row of the [registry](FORMATS). Readers are tolerant where
-//! files in circulation differ, and exact about where they gave up: every [`ReadError`] carries a line and a
-//! column.
+//! Every format is one file or folder and one row of the [registry](FORMATS). Readers accept the variants of
+//! existing files, and report exactly where they fail: every [`ReadError`] has a line and a column.
 //!
 //! ```
 //! use outflank_formats::position::obf;
@@ -17,17 +16,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every format of games, whatever it is, gives and takes the one [`GameRecord`](record::GameRecord), one at
-//! a time out of a [stream] of any length. [`recognize()`] says which format a text or a file has.
+//! Every format of games reads and writes the same [`GameRecord`](record::GameRecord), one at a time from a
+//! [stream] of any length. [`recognize()`] detects the format of a text or file.
 //!
-//! Architecture invariant: this crate opens no file, and its readers judge no move. A source is
-//! turned into records, and `rules` decides whether they are possible, in the separate step
+//! Architecture invariant: this crate opens no file, and its readers do not judge moves. A reader turns a
+//! source into records; `rules` checks them in a separate step,
 //! [`GameRecord::play`](record::GameRecord::play).
 
-#![cfg_attr(
-    not(feature = "pictures"),
-    allow(unused, reason = "what is left out leaves some of the rest without a use")
-)]
+#![cfg_attr(not(feature = "pictures"), allow(unused, reason = "code used only by pictures remains"))]
 
 pub mod book;
 pub mod game;

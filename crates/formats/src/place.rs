@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A character of a text; lines and columns count from 1, columns in characters.
+/// The place of a character in a text; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line, from 1.
@@ -15,7 +15,7 @@ impl Place {
     /// The first character of a text.
     pub const START: Self = Self { line: 1, column: 1 };
 
-    /// The place of the character after `character`, which stands here.
+    /// The place after `character`, which is at this place.
     #[must_use]
     pub const fn after(self, character: char) -> Self {
         if character == '\n' {

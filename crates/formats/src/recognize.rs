@@ -1,17 +1,16 @@
 //! Recognition of pasted text and of file formats.
 //!
 //! Each format tests a sample of a text or file. If several accept it, the first in the
-//! [registry](crate::FORMATS) wins: it goes from formats that name themselves to those that any text
-//! could be. Two rules come first: the ending of the file's name decides between formats
-//! that both accept it, and a sample that none accepts stays unknown, whatever its name.
+//! [registry](crate::FORMATS) wins: it lists formats with clear marks first, and formats that fit any text
+//! last. Two rules come before: the file name's ending decides between formats that accept the sample, and a
+//! sample that none accepts stays unknown.
 
 use outflank_rules::AnyGame;
 
 use crate::registry::{FORMATS, Format, Holds};
 use crate::stream::Sample;
 
-/// Which format a source has, of which these bytes are the beginning and which may have a name; `None` if it
-/// is none that is known.
+/// The format of a source, detected from its beginning and, if it has one, its file name; `None` if unknown.
 ///
 /// ```
 /// use outflank_formats::recognize;
@@ -35,9 +34,9 @@ fn like(sample: &Sample<'_>, name: Option<&str>) -> Option<&'static Format> {
     named.or(like.first()).copied()
 }
 
-/// The same among the formats that can be read. What nothing is like has the format that its name ends with,
-/// so that the reader of that says what is wrong; but not one of moves alone, which would be read from
-/// anything.
+/// Like [`recognize`], among formats that can be read. If no format accepts the sample, the ending of the
+/// file name decides, so that the reader of that format reports the error. Formats of only moves are
+/// excluded: they would read anything.
 ///
 /// ```
 /// use outflank_formats::reader_for;
@@ -52,8 +51,7 @@ pub fn reader_for(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
     reader_for_game(bytes, name, crate::record::othello())
 }
 
-/// The same where this game is meant by a source that does not name its own: what moves look like depends on
-/// it.
+/// Like [`reader_for`], for sources that do not name their game: it determines the notation of moves.
 ///
 /// ```
 /// use outflank_formats::{reader_for, reader_for_game};
@@ -71,20 +69,16 @@ pub fn reader_for_game(bytes: &[u8], name: Option<&str>, game: &AnyGame) -> Opti
         .or_else(|| Format::of_ending(name?, says_itself).filter(|_| without_games(bytes).is_none()))
 }
 
-/// What files of this program have no games in them, by the names that they alone have, and what has.
+/// Marks of this program's files without games, and the messages about them.
 const WITHOUT_GAMES: [(&[&str], &str); 2] = [
     (
         &["\"outflank_analysis\"", "\"best_score\"", "\"loss_a_move\""],
-        "this is the analysis of a game and has no games to read; analyze --to pgn writes the game with its marks",
+        "this file has an analysis and no games; analyze --to pgn writes the game with its marks",
     ),
-    (
-        &["\"outflank_tournament\""],
-        "this is the file of an event and has no games to read: their moves are in other files",
-    ),
+    (&["\"outflank_tournament\""], "this file has an event and no games: their moves are in other files"),
 ];
 
-/// What is to be said of a file that this program has written and that has no games in it; nothing of any
-/// other.
+/// The message about a file of this program without games; `None` for any other file.
 ///
 /// ```
 /// use outflank_formats::without_games;

@@ -19,22 +19,22 @@ pub struct Format {
     pub title: &'static str,
     /// File name endings, without the dot; the first is the usual one.
     pub extensions: &'static [&'static str],
-    /// Its content.
+    /// The kind of its content.
     pub holds: Holds,
-    /// Whether it says how many of the first moves neither player chose.
+    /// Whether it states the number of given moves.
     pub says_given: bool,
     /// An example that its reader accepts; empty if there is none.
     pub example: &'static [u8],
-    /// Whether a sample of a source is like this format.
+    /// Whether a sample of a source looks like this format.
     pub is_like: fn(&Sample<'_>) -> bool,
-    /// Gives its records one at a time.
+    /// Reads its records one at a time.
     pub read: Option<Read>,
-    /// Makes a writer.
+    /// Creates a writer.
     pub write: Option<fn() -> Box<dyn RecordWriter>>,
 }
 
 impl Format {
-    /// The first format whose files have names that end like this one and that can do this.
+    /// The first format with the ending of this file name that also satisfies `can`.
     #[must_use]
     pub fn of_ending(name: &str, can: impl Fn(&Self) -> bool) -> Option<&'static Self> {
         let ending = Path::new(name).extension()?.to_str()?;
@@ -43,26 +43,26 @@ impl Format {
     }
 }
 
-/// Gives the records of a source one at a time.
+/// Reads the records of a source one at a time.
 pub type Read = for<'a> fn(Box<dyn BufRead + 'a>, Reading) -> Records<'a>;
 
-/// The content of a format.
+/// The kind of content of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holds {
-    /// Positions, with what is known about them.
+    /// Positions, possibly with scores.
     Positions,
-    /// The moves of games, and nothing else.
+    /// Only the moves of games.
     Moves,
     /// A player's score sheet of one game.
     Sheet,
-    /// Whole games, with their players and results.
+    /// Complete games, with players and results.
     Games,
-    /// Drawings of games, which are written and not read.
+    /// Drawings of games, which can be written but not read.
     Pictures,
 }
 
 impl Holds {
-    /// The word for it in lists that programs read.
+    /// The name in lists for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -81,8 +81,8 @@ impl fmt::Debug for Format {
     }
 }
 
-/// Every format there is: first those that say what they are, last those that anything could be, because the
-/// first that is like a text is taken for its format.
+/// All formats: first those with clear marks, last those that any text could be, because the first match
+/// wins.
 pub const FORMATS: &[Format] = &[
     Format {
         name: "wthor",

@@ -1,15 +1,14 @@
-//! Decodes bytes into text.
+//! Decoding UTF-8.
 
 use std::borrow::Cow;
 
 use crate::stream::with_line_feeds;
 use crate::{Encoding, Place, ReadError, Reason};
 
-/// The text in these bytes, without a byte order mark, and with line feeds where carriage returns alone end
-/// lines.
+/// Decodes UTF-8, without a byte order mark, and with line feeds in place of bare carriage returns.
 ///
 /// # Errors
-/// The place where the bytes stop being UTF-8.
+/// The first place that is not UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match std::str::from_utf8(bytes) {

@@ -1,4 +1,4 @@
-//! Laws that every reader and writer keeps, on texts nobody thought of.
+//! Laws of all readers and writers, on unexpected texts.
 
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::game::{ggf, sgf};
@@ -36,12 +36,12 @@ fn values() -> impl Strategy<Value = Value> {
     (moves, -64..=64i8).prop_map(|(mv, score)| Value { mv, score })
 }
 
-/// Texts made of the characters that the formats give a meaning to.
+/// Texts of characters that have a meaning in some format.
 fn plausible_texts() -> impl Strategy<Value = String> {
     "([XO*.;:% -]|[a-j][0-9]{1,2}|--|pass|ps|\\.|[0-9]+\\.|\r?\n|[+-][0-9]{1,3}|[-XO]{64} [XO];?|[-XO]{60,66}|é|●)*"
 }
 
-/// Reads bytes as every format there is; what is read can be written, played or refused.
+/// Reads bytes in every format, and writes, plays or rejects the result.
 fn read_bytes(bytes: &[u8]) {
     let _ = recognize(bytes, None);
     for format in FORMATS {
@@ -50,7 +50,7 @@ fn read_bytes(bytes: &[u8]) {
         let Some(read) = format.read else { continue };
         for record in read(Box::new(bytes), reading).flatten() {
             drop(record.play());
-            // Pictures take their time, and have tests of their own.
+            // Pictures are slow, and have their own tests.
             for format in FORMATS.iter().filter(|format| format.holds != Holds::Pictures) {
                 let Some(write) = format.write else { continue };
                 drop(write().add(&record, &mut Vec::new()));
@@ -71,12 +71,12 @@ fn read_everything(text: &str) {
     }
 }
 
-/// Texts made of the pieces of GGF and of NBoard's protocol.
+/// Texts of pieces of GGF and NBoard's protocol.
 fn plausible_games() -> impl Strategy<Value = String> {
     "(set game |\\(;|;\\)|GM\\[Othello\\]|GM\\[Go\\]|BO\\[[0-9]{1,2} [-*O ]{0,70}[*O]\\]|[BW]\\[[a-n][0-9]{1,2}(/[-0-9.]{0,4}){0,3}\\]|B\\[pa(ss)?\\]|[A-Z]{2}\\[é?\\]|S[Z]\\[[0-9]{1,2}\\]|A[BWE]\\[[a-z][0-9a-z](:[a-z][0-9a-z])?\\]|PL\\[[bwx]\\]|[a-z\\]\\[;()\\\\]|\n)*"
 }
 
-/// Any text, and texts of what the formats of games give a meaning to.
+/// Any text, and texts of pieces that have a meaning in formats of games.
 fn tag_values() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -122,7 +122,7 @@ fn plies() -> impl Strategy<Value = (Color, String, Option<f64>, Option<f64>)> {
     })
 }
 
-/// The place an error names is in the text or just behind the end of one of its lines.
+/// The place of an error is in the text, or after the end of one of its lines.
 fn assert_inside(place: Place, text: &str) {
     let line = text.lines().nth(place.line - 1).unwrap_or_default();
     assert!(place.line <= text.lines().count().max(1), "{place} in {text:?}");
@@ -183,7 +183,7 @@ proptest! {
         prop_assert_eq!(board::read(&board::write(setup)), Ok(setup));
     }
 
-    /// Whatever the values are: what they lose is lost when they are written, and nothing else is.
+    /// Information is lost only in the first writing, whatever the values.
     #[test]
     fn ggf_reads_what_it_wrote(
         setup in setups(),
@@ -204,7 +204,7 @@ proptest! {
             prop_assert!(both.clone().all(|(read, said)| read == said || !kept(said)), "{}", written);
         }
         prop_assert_eq!(played(read), moves.clone());
-        // Nor does a game get into the way of those beside it.
+        // A game must not disturb its neighbors.
         let three = format!("{written}{written}\n7 {written}");
         prop_assert_eq!(ggf::read(&three).map(|games| games.len()), Ok(3));
     }
@@ -216,7 +216,7 @@ proptest! {
         comment in tag_values(),
         moves in prop::collection::vec(plies(), 0..70),
     ) {
-        // Line breaks of a carriage return alone are written as line feeds.
+        // Bare carriage returns are written as line feeds.
         let (name, comment) = (name.replace('\r', "\r\n"), comment.replace('\r', "\r\n"));
         // An empty board cannot be distinguished from the usual start.
         prop_assume!(!(setup.black | setup.white).is_empty());
@@ -264,7 +264,7 @@ fn every_format_is_documented() {
 
 #[test]
 fn a_game_that_is_over_has_the_result_that_the_rules_count() {
-    // Black takes everything, and the empty squares go to the winner.
+    // Black wins every disc, and the empty squares go to the winner.
     let wipe_out = "f5d6c5f4e7f6g5e6e3";
     for (format, over, goes_on) in [
         ("pgn", "[Result \"64-0\"]", "[Result \"*\"]"),
@@ -293,7 +293,7 @@ fn a_game_that_is_over_has_the_result_that_the_rules_count() {
                 written(wipe_out, result)
             );
         }
-        // The stated result counts, whatever the rules give.
+        // The stated result counts, not that of the rules.
         let said = Some(StatedResult::margin(2.0));
         assert!(!written(wipe_out, said).contains("64"), "{}", written(wipe_out, said));
         let begun = written("f5d6", None);

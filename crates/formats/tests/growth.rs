@@ -1,4 +1,4 @@
-//! No format takes work that grows faster than what is read.
+//! No format's work grows faster than its input.
 
 #![cfg(unix)]
 
@@ -16,7 +16,7 @@ use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::stream::Reading;
 use outflank_formats::{FORMATS, Format, recognize};
 
-/// More of what formats have than is in their examples.
+/// Texts with more features of formats than their examples have.
 const MORE: [(&str, &str); 5] = [
     ("sgf", "(;GM[2]C[a]XX[b][c]PB[d];B[f5]C[e]V[1]YY[f](;W[d6]C[g])(;W[f6]))"),
     (
@@ -54,7 +54,7 @@ fn records_are_read_by_work_that_grows_with_them() {
 
 #[test]
 fn a_format_is_recognized_by_work_that_grows_with_what_is_looked_at() {
-    // All are asked, whatever is read.
+    // Ask all formats, whatever is read.
     let examples = FORMATS.iter().flat_map(|format| growth::within(format.example, 1));
     let shapes: Vec<growth::Shape> = growth::around(b"").into_iter().chain(examples).collect();
     let found = growth::out_of_proportion(&shapes, &|bytes| {
@@ -63,7 +63,7 @@ fn a_format_is_recognized_by_work_that_grows_with_what_is_looked_at() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Messages line by line, one after the other.
+/// Messages line by line.
 fn protocols(bytes: &[u8]) {
     let mut lines = Lines::of_at_most(1 << 16);
     let mut complete = lines.push(bytes);

@@ -1,4 +1,4 @@
-//! Drawings of games: files that other programs open, with all that they should show.
+//! Drawings of games: files that other programs open, with everything they should show.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::io::{Cursor, Read};
@@ -14,7 +14,7 @@ fn game(spec: &str) -> AnyGame {
     open(&spec.parse().unwrap())
 }
 
-/// A game by chance, played to its end.
+/// A complete random game.
 fn record(spec: &str, seed: u64) -> GameRecord {
     let (game, mut random) = (game(spec), SplitMix64::new(seed));
     let mut played = Playthrough::new(game.start());
@@ -38,7 +38,7 @@ fn drawn(kind: Kind, record: &GameRecord) -> Vec<u8> {
     out
 }
 
-/// What stands in a document, text by text.
+/// The texts of a document in order.
 fn texts(svg: &[u8]) -> Vec<String> {
     let mut reader = quick_xml::Reader::from_str(std::str::from_utf8(svg).unwrap());
     let (mut texts, mut open, mut text) = (Vec::new(), Vec::new(), String::new());
@@ -82,8 +82,12 @@ fn a_diagram_has_the_number_of_every_move_and_the_names_as_they_are() {
         assert!(texts.iter().any(|text| text == "為則英司 Tamenori"));
         assert!(texts.iter().any(|text| text == "World Championship · 2026"));
         let passes = record.moves.len() - moves;
-        let told = texts.iter().find(|text| text.starts_with("Passes: "));
-        assert_eq!(told.map_or(0, |told| told.matches("before").count()), passes, "{told:?}");
+        let passes_text = texts.iter().find(|text| text.starts_with("Passes: "));
+        assert_eq!(
+            passes_text.map_or(0, |passes_text| passes_text.matches("before").count()),
+            passes,
+            "{passes_text:?}"
+        );
     }
 }
 
@@ -203,7 +207,7 @@ fn paper_has_a_page_a_game_and_its_objects_where_it_says() {
     }
     assert!(pdf.is_empty());
     sheets.finish(&mut pdf).unwrap();
-    // Its streams are no text: places are in bytes.
+    // Its streams are not text: places are in bytes.
     let from = |at: usize| String::from_utf8_lossy(&pdf[at..]).into_owned();
     let whole = from(0);
     assert!(whole.starts_with("%PDF-1."));
@@ -243,6 +247,6 @@ fn what_cannot_be_drawn_is_refused() {
     assert!(picture.finish(&mut Vec::new()).is_err());
     picture.add(&record("othello", 12), &mut Vec::new()).unwrap();
     let second = picture.add(&record("othello", 13), &mut Vec::new()).unwrap_err();
-    assert_eq!(second.to_string(), "a picture shows one game alone");
+    assert_eq!(second.to_string(), "a picture shows only one game");
     assert!(Sheets::default().finish(&mut Vec::new()).is_err());
 }

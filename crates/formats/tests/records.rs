@@ -1,5 +1,4 @@
-//! Games of many kinds, played at random, through every format and back; and the same files broken in every
-//! way.
+//! Random games of many kinds, through every format and back; and the same files with every kind of damage.
 
 use outflank_formats::record::{
     Date, GameRecord, How, Line, Player, RecordedMove, Score, Spot, StatedResult, Variation,
@@ -66,18 +65,18 @@ fn names() -> impl Strategy<Value = Option<String>> {
 
 #[test]
 fn formats_that_know_othello_alone_refuse_games_that_are_played_otherwise() {
-    let told = |spec: &str| {
+    let played = |spec: &str| {
         let mut record = random_game(spec, 20, 3);
         let score = Some(Score::Discs(ByColor { black: 33, white: 31 }));
         record.heading.result = Some(StatedResult { score, ..StatedResult::default() });
         record
     };
     for name in ["xof", "quest", "wthor"] {
-        assert!(written(format(name), &[told("othello")]).is_some(), "{name}");
+        assert!(written(format(name), &[played("othello")]).is_some(), "{name}");
         for spec in
             ["othello?goal=fewest", "othello?hole=c3", "reversi", "reversi-1883", "othello-revolution"]
         {
-            assert!(written(format(name), &[told(spec)]).is_none(), "{name}: {spec}");
+            assert!(written(format(name), &[played(spec)]).is_none(), "{name}: {spec}");
         }
     }
     for (spec, is_known) in [
@@ -87,7 +86,7 @@ fn formats_that_know_othello_alone_refuse_games_that_are_played_otherwise() {
         ("othello?hole=c3", false),
         ("reversi", false),
     ] {
-        assert_eq!(written(format("ggf"), &[told(spec)]).is_some(), is_known, "{spec}");
+        assert_eq!(written(format("ggf"), &[played(spec)]).is_some(), is_known, "{spec}");
     }
 }
 
@@ -139,7 +138,7 @@ fn the_discs_of_a_result_are_those_that_the_rules_count() {
             let text = said("pgn", &record);
             let expected = format!("[Result \"{}-{}\"]", discs.black, discs.white);
             assert!(text.contains(&expected), "{spec} {seed}: {expected} in {text}");
-            // Who won is known of the discs, too.
+            // Discs show the winner, too.
             let again = &read(format("pgn"), text.as_bytes(), &record.game)[0];
             let sgf = said("sgf", again);
             let won = match outcome.verdict {
@@ -171,7 +170,7 @@ fn a_promotion_of_miracle_five_is_part_of_its_move_in_every_format() {
     assert_eq!(moves("pgn", b"[Variant \"miracle-five\"]\n\n1. e5!? a1 2. e5-e6+!").0, "e5 a1 e5-e6+");
 }
 
-/// What stands above a game.
+/// Random headings of a game.
 fn headed(record: GameRecord) -> impl Strategy<Value = GameRecord> {
     let date = (1900..2100_u16, prop::option::of((1..=12_u8, 1..=28_u8)));
     let score = prop_oneof![
@@ -219,7 +218,7 @@ fn games() -> impl Strategy<Value = GameRecord> {
     )
 }
 
-/// The moves without passes: what every format of games keeps.
+/// The moves without passes, which every format of games keeps.
 fn squares(record: &GameRecord) -> Vec<String> {
     let played = record.play().expect("a game");
     played.plies().iter().filter(|ply| !ply.is_pass).map(|ply| ply.text.clone()).collect()
@@ -228,7 +227,7 @@ fn squares(record: &GameRecord) -> Vec<String> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
-    /// What a format can write it reads as the same game, and writes again byte for byte.
+    /// A format reads its output as the same game, and writes it again byte for byte.
     #[test]
     fn every_format_reads_what_it_wrote(record in games()) {
         for format in FORMATS.iter().filter(|format| format.read.is_some()) {
@@ -244,7 +243,7 @@ proptest! {
         }
     }
 
-    /// The formats of whole games keep who played, when and where, what was thought, and all lines.
+    /// Formats of complete games keep players, time and place, evaluations, and all lines.
     #[test]
     fn formats_of_games_keep_everything(record in games()) {
         for name in ["ggf", "sgf", "pgn"] {
@@ -258,7 +257,7 @@ proptest! {
                 record.heading.result.and_then(|result| result.how).filter(|how| *how != How::Unfinished)
             };
             prop_assert_eq!(verdict(again), verdict(&record), "{}", name);
-            // A draw in SGF says nothing more.
+            // A draw in SGF has no further information.
             if !(name == "sgf" && verdict(&record) == Some(outflank_rules::Verdict::Draw)) {
                 prop_assert_eq!(how(again), how(&record), "{}", name);
             }
@@ -277,8 +276,8 @@ proptest! {
         }
     }
 
-    /// Any bytes of a file changed: readers say so or read something, they never fall over, and places are in
-    /// the file. What they read they write so that it is read as the same.
+    /// With any bytes changed, readers report it or read something. They never panic, and places are in the
+    /// file. The records read are written and read as the same.
     #[test]
     fn broken_files_are_read_or_refused(
         record in games(),
@@ -328,7 +327,7 @@ fn files_cut_at_every_byte_are_read_or_refused() {
         let whole = written(format, &[full()]).unwrap_or_else(|| format.example.to_vec());
         for end in 0..whole.len() {
             let read = format.read.expect("a reader");
-            // At most one game, and never a game that goes on behind the cut.
+            // At most one game, and never a game that continues after the cut.
             let read = read(Box::new(&whole[..end]), Reading::default());
             for record in read.flatten() {
                 assert!(record.moves.len() <= full().moves.len(), "{} {end}", format.name);
@@ -443,7 +442,7 @@ fn what_people_paste_is_recognized() {
         ("f5 d6\nc3 d3\n", Some("transcript")),
         ("f5d6\nc4e3\n", Some("transcript")),
         ("f5d6\nf5f6\n", Some("transcripts")),
-        // A line that cannot be read does not make one game of the others.
+        // An unreadable line does not join the others to one game.
         ("f5d6c3\nf5d6a1\nf5z9\n", Some("transcripts")),
         ("f5d6 Perpendicular\nc4e3 Parallel\n", Some("transcripts")),
         ("f5d6c3  Tiger\nf5f6  Diagonal\n", Some("transcripts")),
@@ -465,7 +464,7 @@ fn what_people_paste_is_recognized() {
     let old_mac = "f5d6c3  Tiger\rf5f6  Diagonal\r";
     assert_eq!(recognize(old_mac.as_bytes(), None).map(|format| format.name), Some("transcripts"));
     assert_eq!(read(format("transcripts"), old_mac.as_bytes(), &"othello".parse().unwrap()).len(), 2);
-    // A name decides between formats that are alike, and no more.
+    // A name decides only between formats that are alike.
     assert_eq!(recognize(b"f5d6c3", Some("x.TXT")).map(|format| format.name), Some("transcript"));
     assert_eq!(recognize(b"f5d6c3", Some("x.ggf")).map(|format| format.name), Some("transcript"));
     assert_eq!(recognize(b"hello", Some("x.ggf")).map(|format| format.name), None);
@@ -509,9 +508,9 @@ fn names_in_other_encodings_are_read_as_told() {
             .collect::<Vec<_>>()
     };
     assert_eq!(read("windows-1251".parse().expect("a label")), ["Анна", "c"]);
-    // With a wrong setting, the game is refused with its place, and the next one is read.
+    // With a wrong setting, the game is rejected with its place, and the next one is read.
     assert_eq!(read(Encoding::UTF_8), ["2:9: game 1: not UTF-8 text (byte 20 of the file)", "c"]);
-    // Without a setting, it is recognized.
+    // Without a setting, the encoding is detected.
     assert_eq!(read(Encoding::AUTO), ["Анна", "c"]);
 }
 
@@ -554,7 +553,7 @@ fn grids_are_read_however_they_are_labeled() {
 #[test]
 fn grids_of_tables_are_read_with_rows_in_which_nothing_was_played() {
     let rows = ["", "", ",,3,4", ",,5,*,*", ",,,*,*,1", ",,,2", "", ""];
-    // Each row with as many fields as there are columns.
+    // Each row has as many fields as there are columns.
     let rows = rows.map(|row| row.to_owned() + &",".repeat(7 - row.matches(',').count()));
     let numbered = || (1..).zip(&rows).map(|(number, row)| format!("{number},{row}"));
     for letters in ["A,B,C,D,E,F,G,H", "a,b,c,d,e,f,g,h"] {
@@ -564,7 +563,7 @@ fn grids_of_tables_are_read_with_rows_in_which_nothing_was_played() {
         for divider in [",", ";", "\t", "|"] {
             for text in [&plain, &numbered, &alone] {
                 let text = text.replace(',', divider);
-                // Between bars a row is whole with one at each end.
+                // Between bars a complete row has one at each end.
                 let text = if divider == "|" {
                     text.lines().filter(|line| !line.is_empty()).map(|line| format!("|{line}|\n")).collect()
                 } else {
@@ -639,11 +638,11 @@ fn gaps_and_doubles_of_a_grid_are_named() {
     };
     assert_eq!(problem(&grid("3", "4")), None);
     assert_eq!(problem(&grid("3", "-")).as_deref(), Some("4:5: game 1: move 4 is missing"));
-    assert_eq!(problem(&grid("3", "3")).as_deref(), Some("3:7: game 1: move 3 stands on c3 and on d3"));
+    assert_eq!(problem(&grid("3", "3")).as_deref(), Some("3:7: game 1: move 3 is on c3 and on d3"));
     assert_eq!(problem(&grid("9", "-")).as_deref(), Some("4:5: game 1: moves 3 to 4 are missing"));
 }
 
-/// A game of which neither player chose the first moves, whatever the format.
+/// A game with given moves, in any format.
 fn begun_by_lot() -> impl Strategy<Value = GameRecord> {
     (games(), any::<prop::sample::Index>()).prop_map(|(mut record, given)| {
         record.give(given.index(squares(&record).len() + 1));
@@ -654,20 +653,20 @@ fn begun_by_lot() -> impl Strategy<Value = GameRecord> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
-    /// How many moves were given is kept by every format that claims to, also from one to the next.
+    /// Every format that claims to keep the number of given moves does so, also from one to the next.
     #[test]
     fn formats_keep_how_many_moves_were_given(record in begun_by_lot()) {
         let given = record.given_moves();
-        let mut told = record.clone();
+        let mut copied = record.clone();
         for format in FORMATS.iter().filter(|format| format.says_given) {
-            for (from, record) in [("itself", &record), ("others", &told.clone())] {
+            for (from, record) in [("itself", &record), ("others", &copied.clone())] {
                 let Some(text) = written(format, std::slice::from_ref(record)) else { continue };
                 let again = read(format, &text, &record.game).remove(0);
                 let text = String::from_utf8_lossy(&text);
                 prop_assert_eq!(again.given_moves(), given, "{} from {}: {}", format.name, from, &text);
                 let second = written(format, std::slice::from_ref(&again));
                 prop_assert_eq!(second.as_deref().map(String::from_utf8_lossy), Some(text), "{}", format.name);
-                told = again;
+                copied = again;
             }
         }
     }
@@ -690,21 +689,21 @@ fn given_moves_are_said_in_the_words_of_each_format() {
     ] {
         let text = said(name, &record);
         assert!(text.contains(words), "{name}: {text}");
-        // What the sites know is not said in another word beside.
+        // The sites' own words are not repeated in ours.
         assert!(!said("pgn", &read(format(name), text.as_bytes(), &othello)[0]).contains("Given"), "{name}");
     }
-    // Another number than that of XOT has a word of ours, and what is false is not written.
+    // A number other than XOT's has a word of ours, and false words are not written.
     let mut other = record.clone();
     other.give(4);
     assert!(said("pgn", &other).contains("[Given \"4\"]"), "{}", said("pgn", &other));
     other.give(0);
     assert_eq!(read(format("pgn"), said("pgn", &other).as_bytes(), &othello)[0].given, 0);
-    // What was kept of another format in the same word means nothing.
+    // A tag with the same word from another format means nothing.
     let kept = read(format("pgn"), b"[GV \"3\"]\n[given \"3\"]\n\n1. f5 d6 2. c3 f3 *\n", &othello).remove(0);
     for name in ["ggf", "sgf", "xof"] {
         assert_eq!(read(format(name), said(name, &kept).as_bytes(), &othello)[0].given, 0, "{name}");
     }
-    // More moves than there are, and what is no number.
+    // More moves than there are, and texts that are not numbers.
     for (value, given) in [("99", 2), ("0", 0), ("-1", 0), ("eight", 0), ("", 0)] {
         let text = format!(
             "(;GM[Othello]GV[{value}]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[f5]W[d6];)\n"

@@ -1,4 +1,4 @@
-//! Games of Othello Quest and in XOF: as sites give them, and as somebody might who means harm.
+//! Games of Othello Quest and in XOF, as sites send them, and in malicious forms.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use outflank_formats::record::{GameRecord, How, Score, Tag};
@@ -51,7 +51,7 @@ fn a_game_of_othello_quest_says_what_its_fields_mean() {
     assert_eq!(heading.date.map(|date| date.to_string()).as_deref(), Some("2024-05-01 10:00:00"));
     assert_eq!((heading.clock.as_deref(), heading.site.as_deref()), (Some("5:00"), Some("Othello Quest")));
     let result = heading.result.unwrap();
-    // Black is to move, and gave up.
+    // Black is to move, and resigned.
     assert_eq!(
         (result.score, result.how),
         (Some(Score::Verdict(Verdict::Win(Color::White))), Some(How::Resignation))
@@ -118,7 +118,7 @@ fn games_of_othello_quest_come_alone_in_a_row_or_in_a_list() {
 
 #[test]
 fn passes_of_othello_quest_are_moves() {
-    // The record leaves the passes out; what is written has them, and the result is from the right side.
+    // The record omits the passes; the written game has them, and the result is for the right side.
     let moves =
         "f5f6f7f4f3g4h3c5d3e3c4d2c1c3b3e2c2d1e1f1b4f2g3b1b6c6b5g5d6g1h5e6d7a3b2a1h4g2h1h2g6h6h7a2a4a5a6d8f8";
     let mut record = one("quest", QUEST);
@@ -202,7 +202,7 @@ fn all_that_a_document_says_beside_is_written_back() {
     ] {
         assert!(written_again.contains(element), "{element} in {written_again}");
     }
-    // Changed fields are written again, and what comes from elsewhere takes no place of what a game has.
+    // Changed fields are written, and foreign tags do not replace them.
     let mut record = record;
     record.heading.players.black.rating = Some(1600.0);
     for name in ["moves", "event", "player.color", "event.name", "no name", "1st", ""] {

@@ -11,10 +11,10 @@
 //!   u8 links, u8 level, links × (i8 score, u8 move), leaf (i8 score, u8 move)
 //! ```
 //!
-//! A move is a square from a1 as 0 on the board as it is stored, 64 a pass; a leaf of 65 is none. Scores are
-//! for the side to move. Everything that is read is written back byte for byte.
+//! A move is a square of the stored board, with a1 as 0, or 64 for a pass; a leaf of 65 is none. Scores are
+//! for the side to move. Reading and writing again keeps every byte.
 //!
-//! Source: the files, and what Edax shows of them.
+//! Source: the files, and Edax's display of them.
 
 use std::io::{self, Read, Write};
 
@@ -34,32 +34,32 @@ const NO_MOVE: u8 = 65;
 pub struct Header {
     /// The release of version 4.
     pub release: u8,
-    /// The year when it was saved.
+    /// The year of the last save.
     pub year: i16,
-    /// Month, day, hour, minute, second, and a byte that is not used.
+    /// Month, day, hour, minute and second of the last save, and an unused byte.
     pub moment: [u8; 6],
-    /// The level of its searches.
+    /// The search level.
     pub level: i32,
-    /// Down to how many empties it goes.
+    /// Positions with fewer empties are not in the book.
     pub empties: i32,
-    /// The largest loss, in the middle of the game, of a move that is followed.
+    /// The largest loss of a move that is followed in the midgame, in discs.
     pub midgame_error: i32,
-    /// The same near the end.
+    /// The largest loss of a move that is followed near the end, in discs.
     pub endcut_error: i32,
-    /// The verbosity of Edax when it works on the book.
+    /// How much Edax prints while it works on the book.
     pub verbosity: i32,
-    /// The number of positions; nothing is allocated for it.
+    /// The number of positions. Readers allocate nothing for it.
     pub positions: i32,
 }
 
-/// A position of the book as it stands.
+/// A position as stored in the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The first byte of its record.
+    /// The first byte of the record.
     pub byte: u64,
     /// The position.
     pub pair: Pair,
-    /// Games that were won from it, drawn, lost, and lines that are not finished.
+    /// Games won, drawn and lost from here, and unfinished lines.
     pub counts: [u32; 4],
     /// Value, lower and upper bound, in discs for the side to move.
     pub values: [i16; 3],
@@ -84,7 +84,7 @@ impl Header {
         }
         let version = fields.u8();
         if version != 4 {
-            return Err(BinaryError::value(8, version, "a version of this format that is known: expected 4"));
+            return Err(BinaryError::value(8, version, "a known version of this format: expected 4"));
         }
         Ok(Self {
             release: fields.u8(),
@@ -124,7 +124,7 @@ impl<R: Read> Records<R> {
     /// Reads the header.
     ///
     /// # Errors
-    /// If it is not all there, or is that of another format or version.
+    /// If it is incomplete, or belongs to another format or version.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER>("the header")?)?;
@@ -158,7 +158,7 @@ impl<R: Read> Records<R> {
         let counts = [fields.u32(), fields.u32(), fields.u32(), fields.u32()];
         let values = [fields.i16(), fields.i16(), fields.i16()];
         let (n_links, level) = (fields.u8(), fields.u8());
-        // A byte counts them, so that they are never more than 255.
+        // The count is one byte: at most 255 links.
         let mut links = Vec::with_capacity(usize::from(n_links));
         let mut link = || self.bytes.take::<2>("a move").map(|[score, mv]| (i8::from_le_bytes([score]), mv));
         for _ in 0..n_links {
@@ -172,7 +172,7 @@ impl<R: Read> Records<R> {
 impl<R: Read> Iterator for Records<R> {
     type Item = Result<Record, BinaryError>;
 
-    /// The next position. After an error nothing follows: where the next position begins is not known then.
+    /// The next position. An error ends the iteration, because the start of the next record is unknown.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -184,10 +184,10 @@ impl<R: Read> Iterator for Records<R> {
 }
 
 impl Record {
-    /// The contents of the record, if it is a position with legal moves.
+    /// The contents of the record, if they form a position with legal moves.
     ///
     /// # Errors
-    /// The impossible part of it, with its byte.
+    /// The first impossible part, with its byte.
     pub fn entry(&self) -> Result<Entry, BinaryError> {
         let link = |at: usize, (score, number): (i8, u8)| {
             let byte = self.byte + (FIXED + 2 * at) as u64;
@@ -219,7 +219,7 @@ impl Record {
         Ok(entry)
     }
 
-    /// A record of an entry, in the terms of this book.
+    /// Converts an entry to a record of this book.
     #[must_use]
     pub fn of(entry: &Entry) -> Self {
         let link = |link: &Link| (link.score, number_of(link.mv));
@@ -253,10 +253,10 @@ impl Record {
     }
 }
 
-/// Writes a book with the number of these positions in its header.
+/// Writes a book; the number of records replaces the one in the header.
 ///
 /// # Errors
-/// If the output fails, or there are more positions or links than the format can count.
+/// If the output fails, or the format cannot count that many positions or links.
 pub fn write<'a>(
     output: &mut impl Write,
     header: &Header,

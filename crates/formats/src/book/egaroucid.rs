@@ -8,10 +8,10 @@
 //! egbk                    i32 positions, each  u64 player, u64 opponent, u8 64 − value
 //! ```
 //!
-//! Values are for the side to move. −126 is no value and −1 no level; a leaf of 65 is none. The program
-//! counts its bits from h8; as a position is stored once for its eight images, they may be counted from a1 as
-//! well, moves with them. In `egbk3` and `egbk` there are no moves to other positions: they are found by
-//! playing. What is read is written back byte for byte.
+//! Values are for the side to move. −126 means no value, −1 no level; a leaf of 65 is none. The program
+//! counts bits from h8. Because a position is stored once for its eight images, bits and moves may be counted
+//! from a1 as well. `egbk3` and `egbk` store no moves to other positions; readers find these by playing.
+//! Reading and writing again keeps every byte.
 //!
 //! Source: the files, and the description of the format with the program.
 
@@ -25,10 +25,10 @@ const MAGIC: [u8; 9] = *b"DICUORAGE";
 const NO_MOVE: u8 = 65;
 const NO_VALUE: i8 = -126;
 
-/// Which of the three formats.
+/// The three formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Version {
-    /// `egbk`, without a magic.
+    /// `egbk`, without magic bytes.
     One,
     /// `egbk2`.
     Two,
@@ -36,27 +36,27 @@ pub enum Version {
     Three,
 }
 
-/// A position of the book as it stands.
+/// A position as stored in the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The first byte of its record.
+    /// The first byte of the record.
     pub byte: u64,
     /// The position.
     pub pair: Pair,
     /// The value; −126 if unknown.
     pub value: i8,
-    /// The level of its search; −1 where that is not known, 70 where a person said so.
+    /// The search level; −1 if unknown, 70 if a person entered the value.
     pub level: i8,
     /// Lines of the book through it (`egbk3`).
     pub lines: u32,
-    /// Values and numbers of its moves (`egbk2`).
+    /// Values and numbers of the moves (`egbk2`).
     pub moves: Vec<(i8, u8)>,
-    /// Value, number and level of the best move out of the book (`egbk3`).
+    /// Value, number and level of the best move that leads out of the book (`egbk3`).
     pub leaf: (i8, u8, i8),
 }
 
 impl Version {
-    /// Bytes of a position without the moves of `egbk2`.
+    /// The bytes of a position before the moves of `egbk2`.
     const fn fixed(self) -> usize {
         match self {
             Self::One => 17,
@@ -77,10 +77,10 @@ pub struct Records<R> {
 }
 
 impl<R: Read> Records<R> {
-    /// Reads the beginning of a book with a magic: `egbk3` or `egbk2`.
+    /// Reads the beginning of a book with magic bytes: `egbk3` or `egbk2`.
     ///
     /// # Errors
-    /// If it is not all there, or is that of another format or version.
+    /// If it is incomplete, or belongs to another format or version.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let magic = bytes.take::<9>("the magic")?;
@@ -97,10 +97,10 @@ impl<R: Read> Records<R> {
         Self::begin(bytes, version)
     }
 
-    /// Reads the beginning of an `egbk`, which nothing marks as such.
+    /// Reads the beginning of an `egbk`, which has no magic bytes.
     ///
     /// # Errors
-    /// If it is not all there.
+    /// If it is incomplete.
     pub fn open_first(input: R) -> Result<Self, BinaryError> {
         Self::begin(Bytes::new(input), Version::One)
     }
@@ -113,7 +113,7 @@ impl<R: Read> Records<R> {
         Ok(Self { bytes, version, promised, left: promised, ended: false })
     }
 
-    /// Which of the formats it is.
+    /// The format of the book.
     #[must_use]
     pub const fn version(&self) -> Version {
         self.version
@@ -166,7 +166,7 @@ impl<R: Read> Records<R> {
 impl<R: Read> Iterator for Records<R> {
     type Item = Result<Record, BinaryError>;
 
-    /// The next position. After an error nothing follows.
+    /// The next position. An error ends the iteration.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -178,17 +178,17 @@ impl<R: Read> Iterator for Records<R> {
 }
 
 impl Record {
-    /// A position of which nothing is known.
+    /// A position without value, moves or leaf.
     #[must_use]
     pub const fn new(pair: Pair) -> Self {
         let leaf = (NO_VALUE, NO_MOVE, -1);
         Self { byte: 0, pair, value: NO_VALUE, level: -1, lines: 0, moves: Vec::new(), leaf }
     }
 
-    /// The contents of the record, if it is a position with legal moves.
+    /// The contents of the record, if they form a position with legal moves.
     ///
     /// # Errors
-    /// The impossible part of it, with its byte.
+    /// The first impossible part, with its byte.
     pub fn entry(&self) -> Result<Entry, BinaryError> {
         let value = |value: i8| (-64..=64).contains(&value).then_some(value);
         let link = |byte: u64, score: i8, number: u8| {
@@ -218,7 +218,7 @@ impl Record {
         Ok(entry)
     }
 
-    /// A record of an entry, in the terms of these books.
+    /// Converts an entry to a record of these books.
     #[must_use]
     pub fn of(entry: &Entry) -> Self {
         let moves = entry.links.iter().chain(&entry.leaf).map(|link| (link.score, number_of(link.mv)));
@@ -271,7 +271,7 @@ impl Record {
 /// Writes a book.
 ///
 /// # Errors
-/// If the output fails, or the format has no way to write a position.
+/// If the output fails, or the format cannot represent a position.
 pub fn write<'a>(
     output: &mut impl Write,
     version: Version,

@@ -3,7 +3,7 @@
 use outflank_rules::{Bitboard, Board, Color, Move, Position, Square, Symmetry};
 use thiserror::Error;
 
-/// A position as books store it: by whose turn it is, not by colors.
+/// A position as books store it: by side to move, without colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair {
     /// The discs of the side to move, a1 as bit 0.
@@ -15,40 +15,40 @@ pub struct Pair {
 /// A move of a position with its score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// The move, on the board as it is stored.
+    /// The move on the stored board.
     pub mv: Move,
-    /// Discs for the side that makes it.
+    /// The score in discs for the side that moves.
     pub score: i8,
 }
 
-/// A position with what a book says about it. Fields that a kind of book does not have are `None` or 0.
+/// A position and its data in a book. Fields that a kind of book lacks are `None` or 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The first byte of its record.
+    /// The first byte of the record.
     pub byte: u64,
     /// The position.
     pub pair: Pair,
-    /// Its value in discs for the side to move.
+    /// The value in discs for the side to move.
     pub value: Option<i8>,
-    /// Its value, at least and at most.
+    /// Lower and upper bound of the value.
     pub bounds: Option<(i8, i8)>,
-    /// The depth of its search, in the levels of the program that searched; −1 or less is "not stated".
+    /// The search level in the terms of the searching program; −1 or less means "not stated".
     pub level: i8,
-    /// Lines of the book that go through it.
+    /// Lines of the book through the position.
     pub lines: u32,
-    /// Moves to other positions of the book, if the book says them.
+    /// Moves to other positions of the book, in books that list them.
     pub links: Vec<Link>,
     /// The best of the other moves.
     pub leaf: Option<Link>,
 }
 
-/// Why an entry is none.
+/// Why an entry is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EntryError {
-    /// A square has two discs, or one of the middle has none.
+    /// A square has two discs, or a center square has none.
     #[error("the discs make no position")]
     NoPosition,
-    /// Another of the eight images of the position is less.
+    /// Another of the eight images is less.
     #[error("the position is not the least of its eight images")]
     NotCanonical,
     /// A move is not legal.
@@ -64,13 +64,13 @@ impl Pair {
         (board.empties() & Bitboard::CENTER).is_empty().then(|| Position::new(board, Color::Black))
     }
 
-    /// A position as it lies.
+    /// The pair of a position, not rotated.
     #[must_use]
     pub const fn of(position: Position) -> Self {
         Self { player: position.own().bits(), opponent: position.opponents().bits() }
     }
 
-    /// The pair under which books have a position, and how the board is turned for it.
+    /// The pair under which books store a position, and the symmetry that leads to it.
     #[must_use]
     pub fn canonical(position: Position) -> (Self, Symmetry) {
         let images = Symmetry::all().map(|by| (Self::of(position.transformed(by)), by));
@@ -79,10 +79,10 @@ impl Pair {
 }
 
 impl Entry {
-    /// Whether the entry is what books have: a position that is the least of its images, and legal moves.
+    /// Checks that the position is the least of its images and its moves are legal.
     ///
     /// # Errors
-    /// The first of this that is not so.
+    /// The first violation.
     pub fn check(&self) -> Result<(), EntryError> {
         let position = self.pair.position().ok_or(EntryError::NoPosition)?;
         if Pair::canonical(position).0 != self.pair {
@@ -100,7 +100,7 @@ impl Entry {
     }
 }
 
-/// The number of a move where 0…63 are squares from a1 and 64 is a pass; `None` for another.
+/// The move with a number: 0…63 are squares from a1, 64 is a pass. `None` for other numbers.
 pub(super) fn move_of(number: u8) -> Option<Move> {
     match number {
         64 => Some(Move::Pass),

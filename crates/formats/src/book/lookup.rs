@@ -1,4 +1,4 @@
-//! Lookup of positions in a book, however they are turned.
+//! Lookup of positions in a book, in any of their eight images.
 
 use std::collections::HashMap;
 
@@ -6,35 +6,34 @@ use outflank_rules::{Move, Position, Symmetry};
 
 use super::{Entry, Link, Pair};
 
-/// A book that is held whole, for looking positions up.
+/// A whole book in memory.
 #[derive(Clone, Debug, Default)]
 pub struct Book {
     entries: HashMap<Pair, Entry>,
 }
 
-/// The entry of a position in a book, in moves as they are on its board.
+/// The entry of a position in a book, with moves as on its own board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The value of the position, in discs for the side to move.
+    /// The value in discs for the side to move.
     pub value: Option<i8>,
-    /// Its value, at least and at most.
+    /// Lower and upper bound of the value.
     pub bounds: Option<(i8, i8)>,
-    /// The depth of its search.
+    /// The search level.
     pub level: i8,
-    /// Lines of the book that go through it.
+    /// Lines of the book through the position.
     pub lines: u32,
-    /// The moves that the book knows, best first, each once. Moves that a symmetry of the position makes the
-    /// same are all given where the book finds them by their positions, and one of them where it names a
-    /// move.
+    /// The moves in the book, best first, each once. Moves that are equal by symmetry are all given if the
+    /// book finds them by their positions. If it names a move, only that one is given.
     pub moves: Vec<BookMove>,
 }
 
-/// A move that a book knows.
+/// A move of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// Its value, in discs for the side that makes it.
+    /// The value in discs for the side that moves.
     pub score: i8,
     /// The source of the value.
     pub origin: Origin,
@@ -50,24 +49,24 @@ pub enum Origin {
 }
 
 impl Book {
-    /// Adds a position; one that was there before is replaced and given back.
+    /// Adds a position and returns the entry that it replaces.
     pub fn insert(&mut self, entry: Entry) -> Option<Entry> {
         self.entries.insert(entry.pair, entry)
     }
 
-    /// The number of positions, each once for its eight images.
+    /// The number of positions, counting the eight images of one once.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there is none.
+    /// Whether the book has no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// All positions, in no order.
+    /// All positions, in no particular order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.entries.values()
     }
@@ -77,7 +76,7 @@ impl Book {
         Some((self.entries.get(&pair)?, by))
     }
 
-    /// The entry of a position; `None` if the book does not have it.
+    /// The entry of a position; `None` if it is not in the book.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (entry, by) = self.find(position)?;
@@ -101,7 +100,8 @@ impl Book {
         for mv in legal.chain(pass) {
             let Ok(after) = position.play(mv) else { continue };
             let value = |position| self.find(position).and_then(|(found, _)| found.value);
-            // Where the other side must pass, books have the position before the pass or the one after it.
+            // If the other side must pass, some books have the position before the pass, others the one after
+            // it.
             let passed = || after.play(Move::Pass).ok().filter(|_| after.must_pass()).and_then(value);
             if let Some(score) = value(after).map(|value| -value).or_else(passed) {
                 add(BookMove { mv, score, origin: Origin::Book });

@@ -1,8 +1,8 @@
 //! Opening books of other programs: positions with the scores of their moves.
 //!
-//! Every book holds a position once for all its rotations and reflections, as the pair of discs of the side
-//! to move and of the other that is least of the eight as two unsigned numbers; bit 0 of both is a1. [`Book`]
-//! looks positions up as they lie on the board and gives moves as they are there.
+//! Books store a position once for all its rotations and reflections: as discs of the side to move and of the
+//! other side, bit 0 being a1. Of the eight images they store the least pair of unsigned numbers. [`Book`]
+//! looks up positions in any image and returns moves as on the given board.
 
 pub mod edax;
 pub mod egaroucid;

@@ -1,6 +1,6 @@
 //! Conversion between time controls in GGS notation and in seconds.
 
-/// A main time alone, in whole seconds, as GGS writes it: `1500` is `25:00`.
+/// A main time in whole seconds as GGS notation: `1500` becomes `25:00`.
 pub(super) fn of_seconds(text: &str) -> Option<String> {
     let seconds: u64 = text.trim().parse().ok()?;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -11,14 +11,14 @@ pub(super) fn of_seconds(text: &str) -> Option<String> {
     })
 }
 
-/// The seconds of a time that has no other part than the main time: `[[HH:]MM:]SS`.
+/// The seconds of a clock `[[HH:]MM:]SS` that consists of the main time only.
 pub(super) fn seconds(clock: &str) -> Option<u64> {
     let parts: Option<Vec<u64>> = clock.split(':').map(|part| part.trim().parse().ok()).collect();
     let parts = parts.filter(|parts| parts.len() <= 3)?;
     parts.into_iter().try_fold(0_u64, |sum, part| sum.checked_mul(60)?.checked_add(part))
 }
 
-/// The main time and what each move adds, in the seconds of PGN (`300+3`), in the words of GGS.
+/// Converts main time and increment in PGN's seconds (`300+3`) to GGS notation.
 pub(super) fn of_control(text: &str) -> Option<String> {
     match text.trim().split_once('+') {
         Some((main, each)) => Some(format!("{}/{}", of_seconds(main)?, of_seconds(each)?)),
@@ -26,7 +26,7 @@ pub(super) fn of_control(text: &str) -> Option<String> {
     }
 }
 
-/// A clock in the seconds of PGN where it has these two parts alone, otherwise as it is.
+/// Converts a clock to PGN's seconds if it has only main time and increment; otherwise leaves it as it is.
 pub(super) fn control(clock: &str) -> String {
     let parts = match clock.split_once('/') {
         Some((main, each)) => seconds(main).zip(seconds(each)).map(|(main, each)| format!("{main}+{each}")),
@@ -35,18 +35,18 @@ pub(super) fn control(clock: &str) -> String {
     parts.unwrap_or_else(|| clock.to_owned())
 }
 
-/// The seconds of one move, `0:00:02.300`.
+/// The seconds of a move's time such as `0:00:02.300`.
 pub(super) fn seconds_of_move(text: &str) -> Option<f64> {
     let mut sum = 0.0;
     for part in text.trim().split(':') {
         let part: f64 = part.parse().ok().filter(|part: &f64| part.is_finite() && *part >= 0.0)?;
         sum = sum * 60.0 + part;
     }
-    // Milliseconds are the finest unit.
+    // Times have whole milliseconds.
     Some((sum * 1000.0).round() / 1000.0)
 }
 
-/// The time of one move, from its seconds.
+/// A move's time from its seconds, as `H:MM:SS.mmm`.
 pub(super) fn of_move(seconds: f64) -> String {
     let thousandths = (seconds.max(0.0) * 1000.0).round() as u64;
     let (rest, part) = (thousandths / 1000, thousandths % 1000);

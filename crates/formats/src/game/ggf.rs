@@ -8,15 +8,15 @@
 //!                                                      discs win, r random discs, b or w the color of who asked
 //! ```
 //!
-//! Reading takes blanks and line breaks between the tags, any text between games, moves in either case, `PA`,
-//! `PASS` or `--` for a pass, boards of 4×4 to 26×26, the octagon (size 88) and a last game that the file
-//! breaks off. A game without `BO` begins as Othello does; a game whose `GM` is not Othello is passed over.
-//! Passes that a file leaves out stay left out, and so do the two moves of which a komi is made (`KB`, `KW`):
-//! the one that was played is among the others.
+//! The reader accepts blanks and line breaks between tags, any text between games, moves in either case, and
+//! `PA`, `PASS` or `--` for a pass. It accepts boards of 4×4 to 26×26, the octagon (size 88), and a last game
+//! that breaks off. A game without `BO` has the usual start; a game whose `GM` is not Othello is skipped.
+//! Missing passes stay missing. The two moves of a komi (`KB`, `KW`) are dropped: the one that was played is
+//! among the other moves.
 //!
-//! Writing gives one line a game: the tags in their order, then `BO`, then the moves. A `]` in a value is
-//! written as `)`, a line break as a blank. `EV` and `RO`, event and round, and `GV`, how many moves neither
-//! player chose, are no tags of GGS, but any program passes over those.
+//! The writer puts each game on one line: tags in their order, then `BO`, then the moves. In a value, `]`
+//! becomes `)` and a line break becomes a blank. GGS has no tags `EV` and `RO` (event, round) or `GV` (number
+//! of given moves), but programs skip unknown tags.
 //!
 //! Sources: the description of GGF at skatgame.net, and the games that GGS and NBoard write.
 
@@ -36,7 +36,7 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text, WriteError};
 use crate::{ReadError, Reason};
 
-/// The tags of GGF for which a record has fields.
+/// Tags that a record has fields for.
 static KNOWN: [Known; 12] = [
     Known { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
     Known {
@@ -56,13 +56,13 @@ static KNOWN: [Known; 12] = [
     Known { name: "CO", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
 
-/// The tag with the number of first moves that neither player chose.
+/// The tag with the number of given moves, which neither player chose.
 const GIVEN: &str = "GV";
 
-/// The grammar by which games are cut out of a text and read.
+/// How to find and read games in a text.
 static CUT: Cut = Cut { next: next_game, read: read_game };
 
-/// Takes the next game from a text: from `(;` to `;)`, to the next `(;`, or to the end.
+/// Takes the next game from a text: from `(;` to `;)`, to the next `(;`, or through the end of the text.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     while !text.ahead(2).starts_with("(;") {
         text.next()?;
@@ -75,7 +75,7 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
         match next {
             '[' => is_value = true,
             ']' => is_value = false,
-            // Such a value was never closed.
+            // A value that contains the start of a game was never closed.
             '\n' if is_value => {
                 chunk.take(text);
                 if begins_game(text.ahead(BEGINNING)) {
@@ -101,37 +101,37 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
     Some(chunk.end())
 }
 
-/// The most of a line that is looked at to see whether it begins a game.
+/// The most characters of a line to examine for the start of a game.
 const BEGINNING: usize = 32;
 
-/// Whether a line begins as a game does, alone or with its number in an archive: a value in which one does
-/// was never closed. One that was written here is a single line.
+/// Whether a line starts like a game, with or without its number in an archive. Values are written on one
+/// line, so a value with such a line was never closed.
 fn begins_game(line: &str) -> bool {
     let line = line.trim_start_matches([' ', '\t']).trim_start_matches(|c: char| c.is_ascii_digit());
     line.trim_start_matches([' ', '\t']).starts_with("(;")
 }
 
-/// The games of a source, one at a time.
+/// Reads the games of a source, one at a time.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this.
+/// Whether a text looks like GGF.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let Some(game) = sample.tree() else { return false };
     match sample.tree_value("GM[") {
         Some(kind) => kind.trim().eq_ignore_ascii_case("othello"),
-        // SGF puts moves into nodes of their own, and has no board in one property.
+        // SGF starts a node for each move, and has no property for a whole board.
         None => {
             game.contains("BO[") || (["B[", "W["].iter().any(|mv| game.contains(mv)) && !sample.has_nodes())
         }
     }
 }
 
-/// Reads all games of a text, whatever stands between them.
+/// Reads all games of a text and skips other text between them.
 ///
 /// # Errors
-/// The first character of a game that does not fit.
+/// The first invalid character in a game.
 ///
 /// ```
 /// use outflank_formats::game::ggf;
@@ -147,7 +147,7 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Reads the game that is the whole of `rest`; `None` if it is one of another kind.
+/// Reads the game that fills `rest`; `None` for a game other than Othello.
 fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let mut record = GameRecord::new(reading.game.spec().clone());
     record.spot = rest.place.into();
@@ -163,7 +163,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         if name == "GM" {
             is_othello = value.text.trim().eq_ignore_ascii_case("othello");
         }
-        // A game of another kind has boards and moves of its own.
+        // Other games have their own boards and moves.
         if !is_othello {
             continue;
         }
@@ -197,7 +197,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         size = if token == OCTAGON { 10 } else { token };
         let usual =
             if token == OCTAGON { "othello-8stars".parse().ok() } else { reading.game_of_size(token) };
-        // Every size that is read has its game.
+        // Every accepted size has its game.
         record.game = usual.unwrap_or(record.game);
         record.start = reading.start(&record.game, contents, turn);
     }
@@ -208,7 +208,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     }
     for (color, value) in moves {
         let mut mv = read_move(value, color, size)?;
-        // In its own words where those are not ours.
+        // Keep the source's wording if ours differs.
         if written_move(&mv) != value.text {
             mv.tags.push(Tag::known(side(color), value.text));
         }
@@ -218,7 +218,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     Ok(Some(record))
 }
 
-/// The letters behind the size in the kind of a match.
+/// The letters after the size in a match type.
 fn flags(kind: &str) -> &str {
     kind.trim().trim_start_matches('s').trim_start_matches(|c: char| c.is_ascii_digit())
 }
@@ -244,7 +244,7 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, Cursor<'a>), ReadErro
 /// The letters of the sides.
 const SIDES: &str = "* or O";
 
-/// The size by which GGS names the board of ten columns and rows without three squares in each corner.
+/// GGS's name for the size of the octagon: a 10×10 board without three squares in each corner.
 const OCTAGON: usize = 88;
 
 /// The board of a game.
@@ -255,7 +255,7 @@ struct Board {
     turn: Color,
 }
 
-/// The possible numbers of columns and rows of a board.
+/// Whether a square board may have this many columns and rows.
 pub(super) fn is_size(size: usize) -> bool {
     (4..=26).contains(&size) && size.is_multiple_of(2)
 }
@@ -290,7 +290,7 @@ fn read_board(mut value: Cursor<'_>) -> Result<Board, ReadError> {
     }
 }
 
-/// Reads a move as it stands between the brackets.
+/// Reads a move between its brackets.
 pub(crate) fn read_move(value: Cursor<'_>, color: Color, size: usize) -> Result<RecordedMove, ReadError> {
     let mut parts = value.split('/');
     let mv = parts.next().unwrap_or(value);
@@ -310,7 +310,7 @@ pub(super) fn read_square(mv: Cursor<'_>, size: usize) -> Result<String, ReadErr
     let (Some(file), 1..) = (file, digits) else {
         return Err(mv.error(Reason::NotAMove(mv.text.trim().to_owned())));
     };
-    // What follows the square is not ours, so the longest number that is a row is taken.
+    // Other text may follow the square, so take the longest number that is a row.
     let rank = (1..=digits).rev().find_map(|n| {
         let rank: usize = lower.get(1..=n)?.parse().ok()?;
         (1..=size).contains(&rank).then_some(rank)
@@ -332,7 +332,7 @@ fn read_number(part: Cursor<'_>) -> Result<Option<f64>, ReadError> {
     }
 }
 
-/// A result from Black's view, with how it came about: `+2.00`, `-64.00:r`, `?`.
+/// A result for Black with the kind of its ending: `+2.00`, `-64.00:r`, `?`.
 fn read_result(value: &str) -> Option<StatedResult> {
     let (score, how) = value.split_once(':').unwrap_or((value, ""));
     let how = match how.trim() {
@@ -343,7 +343,7 @@ fn read_result(value: &str) -> Option<StatedResult> {
         _ => None,
     };
     let score = score.trim();
-    // Edax writes a score that no board gives where a game is not over.
+    // Edax writes -127 in unfinished games.
     match score.parse::<f64>() {
         Ok(margin) if margin.is_finite() && margin != -127.0 => {
             Some(StatedResult { score: Some(Score::Margin(margin)), how })
@@ -366,8 +366,8 @@ fn show_result(result: StatedResult) -> String {
     margin.map_or_else(|| format!("?{how}"), |margin| format!("{margin:+.2}{how}"))
 }
 
-/// The record with the result as GGF can say it, which has no word for a winner without a score: the score of
-/// the board if the game ended there so, otherwise who won as a remark.
+/// The record with a result that GGF can express. GGF has no winner without a score. If the board shows the
+/// end, its score is used; otherwise the winner becomes a comment.
 fn with_score(mut record: Cow<'_, GameRecord>) -> Cow<'_, GameRecord> {
     let result = record.result_by_goal();
     if result != record.heading.result {
@@ -396,8 +396,7 @@ fn with_score(mut record: Cow<'_, GameRecord>) -> Cow<'_, GameRecord> {
     record
 }
 
-/// A value as it is written, on one line and without the character that would end it: the format has no other
-/// way to write either.
+/// A value on one line and without `]`: the format has no escapes.
 fn plain(value: &str) -> String {
     let written = |c: char| match c {
         ']' => ')',
@@ -407,10 +406,10 @@ fn plain(value: &str) -> String {
     value.chars().map(written).collect()
 }
 
-/// The name of a game in the kind of a match; `None` if GGS does not play it.
+/// The size and rules in a match type; `None` if GGS does not play the game.
 fn kind(game: &GameSpec) -> Option<String> {
     let size = game.value("size")?;
-    // Whatever else can be chosen about a game, GGS has no word for it.
+    // GGS has no names for other options of a game.
     let is = |id: &str, goal: &str| {
         format!("{id}?size={size}&goal={goal}").parse::<GameSpec>().is_ok_and(|spec| spec == *game)
     };
@@ -422,10 +421,10 @@ fn kind(game: &GameSpec) -> Option<String> {
     })
 }
 
-/// Writes a game on one line, without its line break.
+/// Writes a game on one line, without a line break.
 ///
 /// # Errors
-/// The error that GGS does not play this game.
+/// If GGS does not play the game, or the sides of the moves are unknown.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable = || {
         WriteError::Unsayable(format!(
@@ -438,7 +437,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let is_kind = |said: &str| {
         let digits = |kind: &str| kind.bytes().take_while(u8::is_ascii_digit).count();
         let said = said.trim().trim_start_matches('s');
-        // Some programs write no size at all.
+        // Some programs omit the size.
         let fits =
             |length| length == 0 || said.get(..length) == kind.get(..digits(&kind)) || said.starts_with("0");
         fits(digits(said)) && flags(said).contains('a') == kind.ends_with('a')
@@ -454,7 +453,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
             && !["GM", "TY", "BO", "B", "W"].contains(&name)
     };
     let others = tags_to_write(&record, &KNOWN, GIVEN, is_name);
-    // Where it stood, or before the result as GGS writes it.
+    // At its old position, or before the result, as GGS writes it.
     let ty = record.tags.iter().position(|tag| tag.name == "TY");
     let before = match ty {
         Some(at) => record.tags.iter().take(at).rev().map(|tag| tag.name.as_str()).find(|name| *name != "GM"),
@@ -470,7 +469,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
 
     let mut text = "(;".to_owned();
     for (name, value) in tags {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{name}[{}]", plain(&value));
     }
     let (contents, turn) = record.board();
@@ -519,7 +518,7 @@ const fn side(color: Color) -> &'static str {
     }
 }
 
-/// The moves, in the words of their source as long as those say what the record says.
+/// Writes the moves, in the source's wording while it still matches the record.
 fn show_moves(text: &mut String, record: &GameRecord, first: Color) {
     for mv in &record.moves {
         let color = mv.color.unwrap_or(first);
@@ -529,12 +528,12 @@ fn show_moves(text: &mut String, record: &GameRecord, first: Color) {
             read.is_ok_and(|read| (&read.text, read.eval, read.time) == (&mv.text, mv.eval, mv.time))
         });
         let now = said.map_or_else(|| written_move(mv), |said| plain(&said.value));
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{}[{now}]", side(color));
     }
 }
 
-/// A move with what its side expected and its seconds.
+/// A move with its evaluation and its seconds.
 fn written_move(mv: &RecordedMove) -> String {
     let square = if mv.text == PASS { "PASS" } else { &mv.text };
     let finite = |number: Option<f64>| number.filter(|number| number.is_finite());
@@ -576,7 +575,7 @@ mod tests {
         resigned.heading.comment = Some("a remark".to_owned());
         let text = write(&resigned).unwrap();
         assert!(text.contains("RE[?:r]") && text.contains("CO[a remark | Black won]"), "{text}");
-        // What ended on the board is counted there.
+        // A game that ended on the board is counted there.
         let ended = of(None, &["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]);
         let text = write(&ended).unwrap();
         assert!(text.contains("RE[+64.00]") && !text.contains("CO["), "{text}");

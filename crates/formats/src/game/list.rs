@@ -1,10 +1,9 @@
-//! Lists of games, one a line: openings such as those of XOT, and what `outflank convert --to transcripts`
-//! writes.
+//! Lists of games, one a line: openings such as those of XOT, and the output of `outflank convert --to
+//! transcripts`.
 //!
-//! Each line has the moves of a game as a [transcript]. What stands beside them, before or behind, is kept as
-//! the game's comment: the name of an opening, mostly. Such words are set off by a tab, a sign of equality or
-//! a comma, by two blanks, or by one if the moves are one word. Empty lines, and lines that begin with `%`,
-//! `#` or `//`, say nothing.
+//! Each line has the moves of a game as a [transcript]. Text before or after them, usually the name of an
+//! opening, becomes the game's comment. A tab, an equals sign, a comma or two blanks separate it; one blank
+//! suffices if the moves are one word. Empty lines and lines that start with `%`, `#` or `//` are ignored.
 
 use std::collections::HashSet;
 use std::io::BufRead;
@@ -23,9 +22,9 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: at least two lines that begin as the game that is meant does, more than
-/// cannot be read, and either a square that stands there twice, or words beside the moves. Moves of one game
-/// on several lines have neither.
+/// Whether a text looks like a list. At least two lines must start like the expected game, and more lines
+/// must be readable than not. Also, a square must occur twice, or some line must have words. The moves of one
+/// game on several lines have neither.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     const LINES: usize = 100;
     let Some(text) = sample.text() else { return false };
@@ -61,7 +60,7 @@ fn says_nothing(line: &str) -> bool {
     line.is_empty() || line.starts_with(['%', '#']) || line.starts_with("//")
 }
 
-/// Reads a line; `None` if it says nothing.
+/// Reads a line; `None` if it is empty or a comment.
 fn read_line(line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     if says_nothing(line.text) {
         return Ok(None);
@@ -71,7 +70,7 @@ fn read_line(line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, 
         Ok(_) => None,
         Err(error) => Some(error),
     };
-    // The moves are the first part that is nothing else.
+    // The moves are in the first part that consists of moves only.
     let parts = fields(line);
     let read = |part: &Cursor<'_>| {
         let record = transcript::read_record(*part, reading).ok().flatten()?;
@@ -86,7 +85,7 @@ fn read_line(line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, 
     Ok(Some(record))
 }
 
-/// The parts of a line.
+/// The parts of a line, by its separator.
 fn fields(line: Cursor<'_>) -> Vec<Cursor<'_>> {
     let is_spaced = line.text.trim().contains("  ");
     let divides = |divider: &char| line.text.contains(*divider) && (*divider != ',' || !is_spaced);

@@ -17,15 +17,15 @@ use crate::record::{GameRecord, Spot};
 use crate::stream::{Cut, Reading, records};
 use crate::{Encoding, ReadError};
 
-/// Reads all games of a text in GGF or, where the text says so (`GM[2]`), in SGF.
+/// Reads all games of a text: SGF if it contains `GM[2]`, otherwise GGF.
 ///
 /// # Errors
-/// The first character of a game that does not fit.
+/// The first invalid character in a game.
 pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     if text.contains("GM[2]") { sgf::read(text) } else { ggf::read(text) }
 }
 
-/// Reads all games of a text that is at hand, up to the first that cannot be read.
+/// Reads all games of a text in memory, up to the first unreadable one.
 fn read_all(text: &str, cut: &'static Cut) -> Result<Vec<GameRecord>, ReadError> {
     let mut reading = Reading::default();
     (reading.encoding, reading.limit) = (Encoding::UTF_8, text.len());
@@ -33,7 +33,7 @@ fn read_all(text: &str, cut: &'static Cut) -> Result<Vec<GameRecord>, ReadError>
     let read: Result<Vec<GameRecord>, _> = read.collect();
     read.map_err(|problem| match problem.spot {
         Spot::Text(place) => ReadError::new(place, problem.reason),
-        // Texts are counted in lines alone.
+        // Problems of a text always have a line.
         Spot::Byte(_) => ReadError::new(crate::Place::START, problem.reason),
     })
 }

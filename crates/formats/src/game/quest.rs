@@ -1,4 +1,4 @@
-//! Othello Quest: games as the server of the site and the app gives them, JSON.
+//! Othello Quest: games in the JSON of the site's and the app's server.
 //!
 //! ```text
 //! {"id": …, "created": "2024-05-01T10:00:00.000Z", "tcb": 300000,
@@ -6,14 +6,13 @@
 //!  "position": {"startPos": "f5d6…", "moves": [{"m": "f5", "t": 1000}, {"m": "-", "t": 20}, {"s": "LOSE:RESIGN"}]}}
 //! ```
 //!
-//! `startPos` are moves that were on the board when the players began (XOT). `t` is what a move took and
-//! `tcb` what each side had, in milliseconds; `-` is a pass. The last entry may say how the game ended for
-//! the side to move: `LOSE:` or `WIN:` with `RESIGN`, `TIMEUP` or `DISCONNECT`, or `SCORE:` with discs.
-//! Reading takes one game, an array of them, one after the other, or `{"games": […]}`, one at a time; what
-//! else a game, a player or the position has is kept and written back: `rated`, `black.newR`,
-//! `position.size`.
+//! `startPos` has the moves on the board before the players began (XOT). `t` is the time of a move and `tcb`
+//! the time of each side, in milliseconds; `-` is a pass. The last entry may state the ending for the side to
+//! move: `LOSE:` or `WIN:` with `RESIGN`, `TIMEUP` or `DISCONNECT`, or `SCORE:` with discs. The reader
+//! accepts one game, an array, a sequence, or `{"games": […]}`, and reads one game at a time. Other fields of
+//! a game, a player or the position are kept and written back: `rated`, `black.newR`, `position.size`.
 //!
-//! The format is undocumented; it is known from programs that read it.
+//! The format is undocumented; these facts come from programs that read it.
 
 use std::io::{BufRead, Write};
 
@@ -30,19 +29,20 @@ use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, Writ
 use crate::{Place, ReadError, Reason};
 
 const SITE: &str = "Othello Quest";
-/// The moves that were on the board when the players began.
+/// The field with the moves on the board before the players began.
 const OPENING: &str = "startPos";
-/// The prefixes of tags that belong to a part of a game.
+/// Prefixes of tags that belong to a part of a game.
 const PARTS: [&str; 3] = ["black.", "white.", "position."];
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
 
-/// The games of a source.
+/// Reads the games of a source.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: JSON that has a position with moves, or a list of such games.
+/// Whether a text looks like this format: JSON that names players and a position, a list of games or a
+/// status.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default().trim_start();
     let names = |name: &str| text.contains(&format!("\"{name}\""));
@@ -51,7 +51,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
         && (names("position") || names("games") || names("finalStatus"))
 }
 
-/// Cuts the next game out: an object, with what stands around it left out.
+/// Takes the next game, an object, and skips the text around it.
 fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     loop {
         match text.peek()? {
@@ -86,7 +86,7 @@ fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     Some(chunk.end())
 }
 
-/// Whether an object has the games in a list.
+/// Whether an object is a list of games.
 fn is_list(text: &str) -> bool {
     let mut rest = text;
     ["{", "\"games\"", ":", "["].into_iter().all(|part| match rest.trim_start().strip_prefix(part) {
@@ -102,7 +102,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     let game: Value = serde_json::from_str(text.text).map_err(|error| {
         let place = place_of(text, error.line(), error.column());
         let what = error.to_string();
-        // It has its own words for the place.
+        // serde's message has a place of its own; drop it.
         let what = what.split(" at line ").next().filter(|_| !error.is_eof());
         ReadError::new(place, Reason::NotJson(what.unwrap_or("the game is not closed").to_owned()))
     })?;
@@ -148,7 +148,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     Ok(record)
 }
 
-/// A place within a part of a text, given by a line from 1 and a column in bytes.
+/// Converts a line from 1 and a column in bytes to a place, within a part of a text.
 fn place_of(part: Cursor<'_>, line: usize, column: usize) -> Place {
     let lines = part.text.split('\n');
     let before: usize = lines.take(line.saturating_sub(1)).map(|line| line.len() + 1).sum();
@@ -195,13 +195,13 @@ fn read_heading(game: &Value, record: &mut GameRecord) {
     }
 }
 
-/// Milliseconds in the words of GGS.
+/// Milliseconds in GGS notation.
 fn clock(milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// The meaning of the last entry, after `plies` plies.
+/// The result in the last entry of a game of `plies` plies.
 fn result_of(said: &str, plies: usize) -> StatedResult {
     let (word, rest) = said.split_once(':').unwrap_or((said, ""));
     let turn = if plies.is_multiple_of(2) { Color::Black } else { Color::White };
@@ -222,7 +222,7 @@ fn result_of(said: &str, plies: usize) -> StatedResult {
     StatedResult { score: winner.map(|winner| Score::Verdict(Verdict::Win(winner))).or(discs), how }
 }
 
-/// How a game ended, for the side to move after `plies` plies; `None` if the board shows it.
+/// The result in the server's words, for the side to move after `plies` plies; `None` if the board shows it.
 fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
     let result = record.heading.result?;
     if let Some(said) = record.tag("s").filter(|said| result_of(said, plies) == result) {
@@ -244,7 +244,7 @@ fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
     }
 }
 
-/// Writes games as an array. A game is played for it: passes are moves here.
+/// Writes games as an array. It plays each game, because passes are moves in this format.
 #[derive(Debug, Default)]
 pub struct Writer {
     games: u64,
@@ -329,9 +329,9 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
     Ok(Value::Object(game))
 }
 
-/// Adds what was kept of a part of a game, or of the game itself, whose tags begin with nothing.
+/// Adds the kept tags of a part of a game; the prefix of the game itself is empty.
 fn add_kept(object: &mut Map<String, Value>, record: &GameRecord, part: &str) {
-    // A game that began with `games` and a list would be read as that list.
+    // A game that starts with `games` and a list would be read as that list.
     let is_of_game =
         |name: &str| !PARTS.iter().any(|part| name.starts_with(part)) && name != OPENING && name != "games";
     for tag in record.tags.iter().filter(|tag| !tag.is_known) {
@@ -342,8 +342,7 @@ fn add_kept(object: &mut Map<String, Value>, record: &GameRecord, part: &str) {
     }
 }
 
-/// A value as a tag has it: a string as it is, in quotation marks where it would be taken for something else
-/// without.
+/// The text of a value in a tag. A string that could be mistaken for another value is quoted.
 fn text_of(value: &Value) -> String {
     match value {
         Value::String(text) if value_of(text) == *value => text.clone(),
@@ -351,7 +350,7 @@ fn text_of(value: &Value) -> String {
     }
 }
 
-/// The value that a tag was made from by [`text_of`].
+/// The value of a text from [`text_of`].
 fn value_of(text: &str) -> Value {
     let read = match text {
         "true" | "false" | "null" => serde_json::from_str(text).ok(),
@@ -359,7 +358,7 @@ fn value_of(text: &str) -> Value {
         _ => {
             let whole =
                 text.parse::<u64>().map(Value::from).or_else(|_| text.parse::<i64>().map(Value::from));
-            // What is written otherwise, such as an id with more digits than numbers have, is none.
+            // Other spellings, such as an id with too many digits for a number, stay strings.
             let number = whole.ok().or_else(|| text.parse::<f64>().ok().map(Value::from));
             number.filter(|number| {
                 let written = number.to_string();
@@ -370,14 +369,14 @@ fn value_of(text: &str) -> Value {
     read.unwrap_or_else(|| json!(text))
 }
 
-/// When the game was played: in the words of its source as long as they say so.
+/// The date of the game, in the source's wording while it still matches.
 fn created(record: &GameRecord) -> Option<String> {
     let date = record.heading.date?;
     let kept = record.tag("created").filter(|created| Date::read(created) == Some(date));
     Some(kept.map_or_else(|| date.to_string().replace(' ', "T"), str::to_owned))
 }
 
-/// The time of each side, if the clock in GGS notation is a main time alone.
+/// The milliseconds of each side, if the clock consists of a main time only.
 fn milliseconds(record: &GameRecord) -> Option<u64> {
     let said = record.heading.clock.as_ref()?;
     let kept = record.tag("tcb").and_then(|kept| kept.parse().ok()).filter(|kept| clock(*kept) == *said);

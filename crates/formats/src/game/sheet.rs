@@ -1,11 +1,10 @@
-//! Score sheets: a grid of move numbers as players write them at the board, or the moves in order.
+//! Score sheets: a grid of move numbers as players write it at the board, or the moves in order.
 //!
-//! A grid has a line for each row of the board and a field for each square, the number of the move that was
-//! made there or a sign that there is none: `-`, `.`, `_`, `*`, `#`, or the letters of discs or `0` for the
-//! squares of the start. Fields stand between blanks, or between tabs, commas, semicolons or bars, where they
-//! may be empty. A first line of the columns' letters and the number of each row may be written too, and
-//! lines that are drawn with `+` are passed over. Anything else is read as a [transcript], whose moves are
-//! counted from 1 without passes.
+//! A grid has a line for each row of the board and a field for each square: the number of the move on it, or
+//! a sign for none. The signs are `-`, `.`, `_`, `*`, `#`, and letters of discs or `0` for the start. Blanks
+//! separate fields; between tabs, commas, semicolons or bars a field may be empty. A first line of column
+//! letters and row numbers are optional, and lines drawn with `+` are skipped. Any other text is read as a
+//! [transcript], whose moves are counted from 1 without passes.
 
 use std::io::BufRead;
 
@@ -18,14 +17,14 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
-/// A number on a square, as a sheet has it; not checked.
+/// A number on a square of a sheet, not validated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// The number of the move, from 1 where it makes sense.
+    /// The number of the move, from 1 on a valid sheet.
     pub number: u32,
     /// The square.
     pub cell: Cell,
-    /// Its place in the text.
+    /// The place in the text.
     pub place: Place,
 }
 
@@ -46,8 +45,7 @@ type Field<'a> = (&'a str, Place);
 /// ```
 ///
 /// # Errors
-/// The first field that is no number, or what no transcript has; and where the board has no rows and columns
-/// that a grid could have.
+/// The first field that is not a number, or the first character that does not belong in a transcript.
 pub fn read(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     match grid(text, game).or_else(|| unruled(text, game)) {
         Some(rows) => numbers(&rows, game),
@@ -57,13 +55,13 @@ pub fn read(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
 
 static CUT: Cut = Cut { next: |text, limit| Chunk::all(text, limit), read: read_record };
 
-/// The game of a source.
+/// Reads the game of a source.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: a grid of numbers for the board of the game that is meant, with at least one
-/// number. A list of moves is a transcript.
+/// Whether a text looks like a sheet: a grid for the board of the expected game with at least one number. A
+/// list of moves is a transcript.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let game = sample.game();
     let Some(text) = sample.text().filter(|_| !sample.may_go_on()) else { return false };
@@ -71,7 +69,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     rows.and_then(|rows| numbers(&rows, game).ok()).is_some_and(|marks| !marks.is_empty())
 }
 
-/// The moves in the order of their numbers; each number from 1 to the last must be there, once.
+/// Sorts the moves by number; each number from 1 to the last must occur once.
 fn read_record(text: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let mut marks = read(text.text, &reading.game)?;
     marks.sort_by_key(|mark| (mark.number, mark.place));
@@ -106,18 +104,17 @@ fn read_record(text: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>
     Ok(Some(record))
 }
 
-/// Writes a game as a grid: numbers on the squares, `()` and `##` for the white and black discs of the start.
+/// Writes a game as a grid with numbers on the squares, and `()` and `##` for White's and Black's discs of
+/// the start.
 ///
 /// # Errors
-/// That the board has no rows and columns, that the game does not begin where it usually does, or that a
-/// square is played on twice.
+/// If the board has no rows and columns, the start is not the usual one, or a square is played twice.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable = |what: &str| WriteError::Unsayable(format!("a sheet has games {what}"));
+    let unsayable = |what: &str| WriteError::Unsayable(format!("a sheet has only games {what}"));
     let game = open(&record.game);
-    let (width, _) =
-        size(&game).filter(|_| game.moves_are_cells()).ok_or_else(|| unsayable("on squares alone"))?;
+    let (width, _) = size(&game).filter(|_| game.moves_are_cells()).ok_or_else(|| unsayable("on squares"))?;
     if record.start != Start::Usual {
-        return Err(unsayable("that begin as usual alone"));
+        return Err(unsayable("from the usual start"));
     }
     let (start, _) = record.board();
     let mut fields: Vec<String> = start
@@ -152,7 +149,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The moves of a list, numbered in their order.
+/// Numbers the moves of a list in order.
 fn list(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     let cells = &game.layout().cells;
     let moves = transcript::read(text, &Grammar::of(game))?;
@@ -165,14 +162,14 @@ fn list(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     Ok(marks.collect())
 }
 
-/// The rows of a grid, each as long as the board is wide; `None` if the text is none.
+/// The rows of a grid, each as long as the board is wide; `None` if the text is not a grid.
 fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let (width, height) = size(game)?;
     let mut rows: Vec<Vec<Field<'_>>> = text
         .lines()
         .enumerate()
         .map(|(at, line)| (line, fields(line, at + 1)))
-        // A row without a number is nothing but tabs, where those divide.
+        // With tabs as separators, a row without numbers looks empty.
         .filter(|(line, fields)| !is_drawn(line) || fields.len() == width)
         .map(|(_, fields)| fields)
         .collect();
@@ -195,8 +192,8 @@ fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     rows.iter().all(|row| row.len() == width).then_some(rows)
 }
 
-/// The rows of a grid of which only the numbers are left, in reading order: with or without the numbers of
-/// the rows on the left and on the right, with or without something on the four squares in the middle.
+/// The rows of a grid that has lost its separators: numbers in reading order. Row numbers on the left or
+/// right and the four center squares are optional.
 fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let (width, height) = size(game)?;
     let words =
@@ -239,7 +236,7 @@ fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     ways.find_map(|(left, right, middle)| fits(left, right, middle))
 }
 
-/// Whether the fields of a line are the letters of the columns and nothing else.
+/// Whether the fields of a line are exactly the column letters.
 fn is_heading<'a>(fields: impl Iterator<Item = &'a str>, width: usize) -> bool {
     let letters: Vec<&str> = fields.filter(|field| !field.is_empty()).collect();
     letters.len() == width
@@ -249,23 +246,23 @@ fn is_heading<'a>(fields: impl Iterator<Item = &'a str>, width: usize) -> bool {
             .all(|(field, letter)| field.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
 }
 
-/// The columns and rows of a board; `None` where its cells do not stand in such.
+/// The columns and rows of a board; `None` if the board is not a rectangle.
 fn size(game: &AnyGame) -> Option<(usize, usize)> {
     let layout = game.layout();
     layout.is_rectangle().then_some((layout.width as usize, layout.height as usize))
 }
 
-/// Whether a line is empty or but a part of the frame.
+/// Whether a line is empty or part of the frame.
 fn is_drawn(line: &str) -> bool {
     line.trim().is_empty()
         || (line.contains('+') && line.chars().all(|c| matches!(c, '+' | '-' | '=' | '|' | ' ')))
 }
 
-/// The fields of a line: between signs that divide if there are any, otherwise between blanks.
+/// The fields of a line, by its separators or by blanks.
 fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
     let divider = ['|', '\t', ';', ','].into_iter().find(|divider| line.contains(*divider));
     let inner = match divider {
-        // Bars stand at both ends, too.
+        // Bars are at both ends, too.
         Some('|') => line.trim().strip_prefix('|').unwrap_or(line).trim_end(),
         _ => line,
     };
@@ -277,8 +274,8 @@ fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
     parts.into_iter().map(placed(line, number)).collect()
 }
 
-/// Gives the parts of a line, asked for in their order, their places: how far one begins behind the last is
-/// counted alone, as a line may have very many.
+/// Adds places to the parts of a line, which must come in order: it counts only from the last part on, as a
+/// line may be long.
 fn placed<'a>(line: &'a str, number: usize) -> impl FnMut(&'a str) -> Field<'a> {
     let (mut counted, mut column) = (0, 1);
     move |part| {
@@ -291,7 +288,7 @@ fn placed<'a>(line: &'a str, number: usize) -> impl FnMut(&'a str) -> Field<'a> 
     }
 }
 
-/// Signs for a square without a number.
+/// Signs for a square without a move number.
 const EMPTY: [&str; 16] = ["", "-", "--", ".", "_", "*", "#", "X", "O", "x", "o", "()", "##", "[]", "●", "○"];
 
 fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
@@ -305,7 +302,7 @@ fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadErr
         let number = field.parse().ok().filter(|_| field.bytes().all(|byte| byte.is_ascii_digit()));
         let number =
             number.ok_or_else(|| ReadError::new(*place, Reason::NotAMoveNumber((*field).to_owned())))?;
-        // Some count the discs of the start as move 0.
+        // Some people count the discs of the start as move 0.
         if number == 0 && matches!(start.get(cell), Some(Content::Piece(_))) {
             continue;
         }
@@ -328,7 +325,7 @@ mod tests {
 
     #[test]
     fn a_line_of_very_many_fields_is_counted_once() {
-        // Counting from the beginning for every field takes minutes.
+        // Counting from the start of the line for each field would take minutes.
         let line = "é ".repeat(400_000);
         let places = fields(&line, 1);
         assert!(places.iter().zip((1..).step_by(2)).all(|((_, place), column)| place.column == column));

@@ -1,16 +1,15 @@
-//! Games whose moves have a sign each, the color of their player: those of Logistello's book and of the
-//! server IOS.
+//! Games whose moves carry the sign of their color: Logistello's book and archives of the server IOS.
 //!
 //! ```text
 //! logistello   +d3-c3+c4-e3…: -04 10        + Black, - White; Black's discs minus White's, and a number without meaning
 //! ios          772942166 r anton 20 ( 30 0 0) james 44 ( 30 0 0) +34-33+43… +0
 //! ```
 //!
-//! A line of IOS has the second since 1970, `e` (played to its end), `r` (resigned) or `t` (time), and of
-//! each side, Black first, the name, the discs and the clock: minutes, seconds that a move adds, seconds of
-//! grace. Its moves are the column and ten times the row, and `+0` ends them. Passes are left out in both.
+//! A line of IOS has the Unix time in seconds, then `e` (complete), `r` (resigned) or `t` (time). For each
+//! side, Black first, follow name, discs and clock: minutes, increment in seconds, grace in seconds. A move
+//! is the column plus ten times the row, and `+0` ends the moves. Both formats omit passes.
 //!
-//! Neither is documented; programs read them like this. They can be read but not written.
+//! Neither is documented; these facts come from programs that read them. They can be read but not written.
 
 use std::io::BufRead;
 
@@ -25,22 +24,22 @@ use crate::{ReadError, Reason};
 static LOGISTELLO: Cut = Cut { next: Chunk::line, read: |line, reading| logistello(line, reading) };
 static IOS: Cut = Cut { next: Chunk::line, read: |line, reading| ios(line, reading) };
 
-/// The games of Logistello's book, one a line.
+/// Reads the games of Logistello's book, one a line.
 pub fn logistello_records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &LOGISTELLO)
 }
 
-/// The games of an archive of IOS, one a line.
+/// Reads the games of an archive of IOS, one a line.
 pub fn ios_records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &IOS)
 }
 
-/// Whether the first line of a text is like one of Logistello's book.
+/// Whether the first line of a text looks like Logistello's book.
 pub(crate) fn is_like_logistello(sample: &Sample<'_>) -> bool {
     is_like(sample, logistello)
 }
 
-/// Whether the first line of a text is like one of an archive of IOS.
+/// Whether the first line of a text looks like an archive of IOS.
 pub(crate) fn is_like_ios(sample: &Sample<'_>) -> bool {
     is_like(sample, ios)
 }
@@ -54,7 +53,7 @@ fn is_like(
     first.is_some_and(|line| read(Cursor::of(line), &Reading::default()).is_ok_and(|read| read.is_some()))
 }
 
-/// A sign, and the color that it stands for.
+/// The color of a sign.
 fn color(line: &Cursor<'_>) -> Option<Color> {
     match line.peek() {
         Some('+') => Some(Color::Black),
@@ -76,7 +75,7 @@ fn logistello(mut line: Cursor<'_>, reading: &Reading) -> Result<Option<GameReco
         record.moves.push(square(name, name.text.to_ascii_lowercase(), color)?);
     }
     if line.peek() != Some(':') || record.moves.is_empty() {
-        return Err(line.error(Reason::Without(": behind the moves")));
+        return Err(line.error(Reason::Without(": after the moves")));
     }
     line.skip_one();
     let score = word(&mut line);
@@ -99,7 +98,7 @@ fn ios(mut line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, Re
         "e" => None,
         "r" => Some(How::Resignation),
         "t" => Some(How::Time),
-        _ => return Err(how.error(Reason::Without("e, r or t behind the time"))),
+        _ => return Err(how.error(Reason::Without("e, r or t after the time"))),
     };
     let mut discs = ByColor::default();
     for color in Color::ALL {
@@ -128,7 +127,7 @@ fn ios(mut line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, Re
             }
             _ => {}
         }
-        // What a side has besides its minutes has no word elsewhere.
+        // No other format has a field for the rest of a clock.
         record.tags.push(Tag::new(
             if color == Color::Black { "BlackClock" } else { "WhiteClock" },
             &parts.join(" "),
@@ -138,7 +137,7 @@ fn ios(mut line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, Re
     record.heading.result = Some(StatedResult { score: Some(Score::Discs(discs)), how });
     line.skip_blanks();
     loop {
-        let color = color(&line).ok_or_else(|| line.error(Reason::Without("+0 behind the moves")))?;
+        let color = color(&line).ok_or_else(|| line.error(Reason::Without("+0 after the moves")))?;
         line.skip_one();
         let digits = line.text.bytes().take_while(u8::is_ascii_digit).count();
         let place = line.take(digits);
@@ -169,7 +168,7 @@ fn number(word: Cursor<'_>) -> Result<i64, ReadError> {
     read.ok_or_else(|| word.error(Reason::NotANumber(word.text.to_owned())))
 }
 
-/// A move on this square.
+/// A move to this square.
 fn square(at: Cursor<'_>, name: String, color: Color) -> Result<RecordedMove, ReadError> {
     if name.parse::<outflank_rules::Square>().is_err() {
         return Err(at.error(Reason::NoSuchSquare(name)));
@@ -227,7 +226,7 @@ mod tests {
         let wrong = |read: Vec<Result<GameRecord, String>>| read[0].clone().expect_err("wrong");
         assert_eq!(wrong(logistello_of("+d3-x9: 1 10")), "1:5: game 1: there is no square x9 on this board");
         assert_eq!(wrong(logistello_of("+d3-c3: x")), "1:9: game 1: \"x\" is not a number");
-        assert!(wrong(logistello_of("+d3-c3")).contains(": behind the moves"));
+        assert!(wrong(logistello_of("+d3-c3")).contains(": after the moves"));
         for cut in [
             "772942166",
             "772942166 e",

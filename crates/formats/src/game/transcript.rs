@@ -1,13 +1,13 @@
 //! Transcripts: the moves of a game one after the other, `f5d6c3d3c4…`.
 //!
-//! Reading takes squares in either case, glued or with blanks, line breaks, commas, semicolons or single
-//! hyphens between them, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass may be left out or
-//! written `--`, `..`, `pass`, `pa` or `ps`. Games whose moves are more than a square (`d3-d4`) have their
-//! moves separated by blanks or commas, each taken as it stands. Which squares there are, and which of the
-//! two kinds a game is, its [`Grammar`] says.
+//! The reader accepts squares in either case, joined or separated by blanks, line breaks, commas, semicolons
+//! or single hyphens, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass is missing or written as
+//! `--`, `..`, `pass`, `pa` or `ps`. In games whose moves are more than a square (`d3-d4`), blanks or commas
+//! separate the moves, and each is taken as written. The [`Grammar`] has the squares of a game and says which
+//! kind it is.
 //!
-//! Writing glues the squares and leaves passes out; moves that are more than a square are separated by
-//! spaces, passes among them, because some of those games allow a pass that is not forced.
+//! The writer joins the squares and omits passes. Moves of more than a square are separated by spaces, with
+//! the passes, because some of those games allow a pass that is not forced.
 
 use std::collections::HashMap;
 use std::io::BufRead;
@@ -34,12 +34,12 @@ pub struct Grammar {
     example: String,
 }
 
-/// One move of a transcript, not yet known to be legal.
+/// One move of a transcript, not yet checked for legality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveText {
     /// The move; squares as the board names them, a pass as `--`.
     pub text: String,
-    /// Its place in the text.
+    /// The place in the text.
     pub place: Place,
 }
 
@@ -77,10 +77,10 @@ impl Grammar {
     }
 }
 
-/// Reads the moves of a transcript; passes that it leaves out stay left out.
+/// Reads the moves of a transcript; missing passes stay missing.
 ///
 /// # Errors
-/// The first character that begins no move, or the first square that the board does not have.
+/// The first character that cannot start a move, or the first square outside the board.
 ///
 /// ```
 /// use outflank_formats::game::transcript::{self, Grammar};
@@ -94,7 +94,7 @@ pub fn read(text: &str, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
     read_from(Cursor::of(text), grammar)
 }
 
-/// The same for a part of a text.
+/// Like [`read`], for a part of a text.
 pub(super) fn read_from(part: Cursor<'_>, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
     let mut moves = Vec::new();
     let mut place = part.place;
@@ -114,7 +114,7 @@ pub(super) fn read_from(part: Cursor<'_>, grammar: &Grammar) -> Result<Vec<MoveT
     Ok(moves)
 }
 
-/// Writes moves as [`read`] takes them. Passes are left out where they can only be forced ones.
+/// Writes moves so that [`read`] can read them. Passes are omitted if all passes are forced.
 #[must_use]
 pub fn write<'a>(moves: impl IntoIterator<Item = &'a str>, grammar: &Grammar) -> String {
     joined(moves, grammar.only_squares)
@@ -129,13 +129,13 @@ fn joined<'a>(moves: impl IntoIterator<Item = &'a str>, only_squares: bool) -> S
 static CUT: Cut =
     Cut { next: |text, limit| Chunk::all(text, limit), read: |text, reading| read_record(text, reading) };
 
-/// The game of a source.
+/// Reads the game of a source.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: nothing but moves, on a board of any size, and at least one of them a square;
-/// or it begins with a first move of the game that is meant.
+/// Whether a text looks like a transcript: only moves on a board of any size, at least one of them a square,
+/// or a beginning with a legal first move of the expected game.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     static LARGEST: LazyLock<Option<Grammar>> = LazyLock::new(|| {
         let spec = "othello?size=26".parse();
@@ -144,19 +144,18 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let (Some(text), Some(grammar)) = (sample.text(), LARGEST.as_ref()) else { return false };
     let is_square = |mv: &MoveText| mv.text != PASS;
     let has_squares = || read(text, grammar).is_ok_and(|moves| moves.iter().any(is_square));
-    // No game is so long that it does not end in a sample.
+    // Every game is short enough to fit into a sample.
     !sample.may_go_on() && (has_squares() || begins_as(text, sample.game()))
 }
 
-/// Whether the moves of a text begin as a game does. Where they are more than squares, any words would be
-/// moves.
+/// Whether a text starts with a legal first move. If moves are more than squares, any word could be a move.
 fn begins_as(text: &str, game: &AnyGame) -> bool {
     let moves = read(text, &Grammar::of(game)).unwrap_or_default();
     let first = moves.first();
     first.is_some_and(|first| game.start().legal().iter().any(|legal| legal.text == first.text))
 }
 
-/// A game of these moves; `None` if there are none, or only passes where those are forced.
+/// A game of these moves; `None` without moves, or with nothing but forced passes.
 pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let moves = read_from(part, reading.grammar())?;
     let is_move = |mv: &MoveText| !reading.grammar().only_squares || mv.text != PASS;
@@ -171,10 +170,10 @@ pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<
 /// Writes the moves of a record as [`write()`] does.
 ///
 /// # Errors
-/// The note that the game does not begin at the usual start, which a transcript cannot express.
+/// If the game does not begin at the usual start, which a transcript cannot express.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     if record.start != Start::Usual {
-        let what = "a transcript cannot say that a game begins from another position than usual";
+        let what = "a transcript cannot state a start other than the usual one";
         return Err(WriteError::Unsayable(what.to_owned()));
     }
     let othello = crate::record::othello();
@@ -186,7 +185,7 @@ fn is_separator(character: char) -> bool {
     character.is_whitespace() || matches!(character, ',' | ';')
 }
 
-/// Reads what stands between two separators.
+/// Reads the text between two separators.
 fn read_word(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveText>) -> Result<(), ReadError> {
     let before = out.len();
     let number = move_number(word, true);
@@ -201,7 +200,7 @@ fn read_word(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveText
     Ok(())
 }
 
-/// Reads squares and passes without anything but hyphens and numbered dots between them.
+/// Reads squares and passes with only hyphens and dotted numbers between them.
 fn read_glued(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveText>) -> Result<(), ReadError> {
     let mut rest = word;
     let mut place = place;
@@ -232,10 +231,10 @@ fn pass_length(text: &str) -> Option<usize> {
     ["pass", "--", "..", "pa", "ps"].into_iter().find(|word| starts(word)).map(str::len)
 }
 
-/// The length of the move number that `text` begins with, with the dots or the bracket after it.
+/// The length of the move number at the beginning of `text`, with the dots or bracket after it.
 ///
-/// Right after a separator a bare number is one too; elsewhere only a number with a dot is, so that a square
-/// with a digit too many is not taken for a move number.
+/// After a separator a bare number counts; elsewhere it needs a dot, so that a square with a digit too many
+/// is not mistaken for a move number.
 fn move_number(text: &str, after_separator: bool) -> usize {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let marks = text.bytes().skip(digits).take_while(|byte| matches!(byte, b'.' | b')' | b':')).count();

@@ -1,11 +1,11 @@
-//! Stands in for PNG and PDF in a build without them.
+//! Replaces PNG and PDF in a build without them.
 
 use crate::stream::WriteError;
 
-/// Why there are none.
+/// The error that names the missing feature.
 fn lacking() -> WriteError {
     WriteError::Unsayable(
-        "this program was built without pictures of pixels, and writes SVG: build it with --features pictures, or with \
+        "this program was built without PNG and PDF, and writes only SVG: build it with --features pictures, or with \
          everything by --features full"
             .to_owned(),
     )

@@ -1,4 +1,4 @@
-//! An animated game as APNG. Every browser animates it; other programs show its first picture.
+//! An animated game as APNG. Browsers animate it; other programs show the first picture.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use super::raster::{self, Pixels};
 
 /// The duration of a position, in milliseconds.
 const STAYS: u16 = 900;
-/// The duration of the last one.
+/// The duration of the last position, in milliseconds.
 const LAST_STAYS: u16 = 5000;
 
 /// A part of a picture.
@@ -22,8 +22,7 @@ struct Part {
     height: u32,
 }
 
-/// Writes a game. A frame holds what has changed since the one before, and
-/// leaves the rest open.
+/// Writes a game. Each frame has the pixels that changed; the others are transparent.
 pub(super) fn write(
     diagram: &Diagram,
     played: &Playthrough,
@@ -83,7 +82,8 @@ fn frame(diagram: &Diagram, played: &Playthrough, ply: usize) -> Option<super::s
     Some(page::frame(diagram, &frame))
 }
 
-/// The smallest part that has all pixels which differ; one pixel where none does, as a frame has no less.
+/// The smallest rectangle around all changed pixels; one pixel without changes, because a frame cannot be
+/// empty.
 fn changed(before: &Pixels, now: &Pixels) -> Part {
     let width = now.width as usize;
     let row_length = width * 3;
@@ -107,7 +107,7 @@ fn changed(before: &Pixels, now: &Pixels) -> Part {
     }
 }
 
-/// The pixels of a part; those that are as before are left open, so that they take no room.
+/// The pixels of a rectangle; unchanged ones are transparent, so that they compress well.
 fn cut(before: Option<&Pixels>, now: &Pixels, part: Part) -> Vec<u8> {
     let width = now.width as usize;
     let columns = part.x as usize..(part.x + part.width) as usize;

@@ -28,7 +28,7 @@ pub(super) struct Listed {
     pub(super) after_pass: bool,
 }
 
-/// A game as its diagram tells it.
+/// The contents of a game's diagram.
 #[derive(Clone, Debug)]
 pub(super) struct Diagram {
     pub(super) columns: usize,
@@ -38,18 +38,18 @@ pub(super) struct Diagram {
     pub(super) moves: Vec<Listed>,
     pub(super) black: String,
     pub(super) white: String,
-    /// `36 – 28`, if anything is known.
+    /// The disc counts such as `36 – 28`, if known.
     pub(super) result: Option<String>,
-    /// The cause of the end, if not on the board.
+    /// The cause of an ending off the board.
     pub(super) how: Option<&'static str>,
     /// Event, round, place and date.
     pub(super) about: Option<String>,
 }
 
-/// The board of a game for pictures that have rows and columns.
+/// The columns and rows of a game's board.
 ///
 /// # Errors
-/// If it has none, or moves that are more than a square.
+/// If the board has no rows and columns, or moves are more than a square.
 pub(super) fn size_of(game: &AnyGame) -> Result<(usize, usize), WriteError> {
     let layout = game.layout();
     if !layout.is_rectangle() || !game.moves_are_cells() {
@@ -61,10 +61,10 @@ pub(super) fn size_of(game: &AnyGame) -> Result<(usize, usize), WriteError> {
 }
 
 impl Diagram {
-    /// The diagram of a game.
+    /// The diagram of a game, and the game as played.
     ///
     /// # Errors
-    /// If the record is no game, or one whose moves are no squares in rows and columns.
+    /// If the record cannot be played, or its moves are not squares in rows and columns.
     pub(super) fn of(record: &GameRecord) -> Result<(Self, Playthrough), WriteError> {
         let game = open(&record.game);
         let (columns, rows) = size_of(&game)?;
@@ -112,7 +112,7 @@ impl Diagram {
         format!("{} – {}{}", self.black, self.white, result.collect::<String>())
     }
 
-    /// The moves before which the other side passed, in words.
+    /// Lists the passes in words.
     pub(super) fn passes(&self) -> Option<String> {
         let passed: Vec<String> = self
             .moves
@@ -124,7 +124,7 @@ impl Diagram {
     }
 }
 
-/// A name with a capital, for "black" and "white" in place of names.
+/// A name; the color that stands for a missing one gets a capital letter.
 fn capitalized(name: &str) -> String {
     match name {
         "black" => "Black".to_owned(),
@@ -133,7 +133,7 @@ fn capitalized(name: &str) -> String {
     }
 }
 
-/// The line under the names: everything known of time and place.
+/// The line below the names: event, round, place and date, as far as known.
 fn about(heading: &Heading) -> Option<String> {
     let round = heading.round.as_ref().map(|round| format!("round {round}"));
     let date = heading.date.map(|date| date.to_string());
@@ -142,7 +142,7 @@ fn about(heading: &Heading) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
-/// The stated result, otherwise the counted one.
+/// The stated result, otherwise the counted one, and the cause of the end.
 fn result(
     record: &GameRecord,
     game: &AnyGame,
@@ -183,7 +183,7 @@ fn without_discs(score: Score) -> String {
     }
 }
 
-/// The cell on which the last ply put its disc.
+/// The cell of the last ply's disc.
 pub(super) fn last_cell(played: &Playthrough, plies: usize) -> Option<usize> {
     let before = played.position_after(plies.checked_sub(1)?)?;
     let ply = played.plies().get(plies - 1)?;

@@ -1,13 +1,11 @@
-//! Games as pictures: the kifu diagram as SVG and PNG, the sheet of paper as PDF, the game that plays itself
-//! as APNG.
+//! Games as pictures: the kifu diagram as SVG and PNG, the score sheet as PDF, the animated game as APNG.
 //!
-//! They are drawn from one list of shapes. SVG, in which text stays text, and the numbers of PDF are written
-//! by us; PNG is drawn by `tiny-skia`, which draws shapes and nothing else, and written by `png`, which
-//! writes APNG, too. Both are small beside a renderer of SVG with its parser and its shaping of text. The
-//! letters are [Roboto's](face).
+//! All are drawn from one list of shapes. We write SVG, which keeps text as text, and the drawing commands of
+//! PDF. `tiny-skia` draws the pixels, and `png` writes PNG and APNG. Both are small compared with an SVG
+//! renderer, which parses SVG and shapes text. The font is [Roboto](face).
 //!
-//! A letter that the font does not have (it has Latin, Greek and Cyrillic ones) is an empty box in PNG, APNG
-//! and PDF; the title of the file has the names as they are.
+//! Letters outside Latin, Greek and Cyrillic are empty boxes in PNG, APNG and PDF; the title of the file has
+//! the names unchanged.
 
 #[cfg(not(feature = "pictures"))]
 mod absent;
@@ -34,25 +32,25 @@ use scene::Scene;
 use crate::record::GameRecord;
 use crate::stream::{RecordWriter, WriteError};
 
-/// Pixels of a diagram for each point: 180 to the inch.
+/// Pixels of a diagram for each point: 180 an inch.
 const PNG_SCALE: f32 = 2.5;
-/// The same for an animation.
+/// Pixels of an animation for each point: 90 an inch.
 const APNG_SCALE: f32 = 1.25;
-/// The most pages of a document, which is held whole until it is written.
+/// The most pages of a document, which is in memory until it is written.
 const MOST_PAGES: usize = 2000;
 
 /// The kind of a picture of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A diagram as shapes.
+    /// A diagram as vector graphics.
     Svg,
     /// A diagram as pixels.
     Png,
-    /// The game that plays itself.
+    /// An animation of the game.
     Apng,
 }
 
-/// Writes the picture of one game; a second one is refused.
+/// Writes the picture of one game and rejects a second one.
 #[derive(Debug)]
 pub struct Picture {
     kind: Kind,
@@ -60,7 +58,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Nothing yet.
+    /// A picture without a game yet.
     #[must_use]
     pub const fn new(kind: Kind) -> Self {
         Self { kind, is_written: false }
@@ -70,7 +68,7 @@ impl Picture {
 impl RecordWriter for Picture {
     fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
         if self.is_written {
-            return Err(WriteError::Unsayable("a picture shows one game alone".to_owned()));
+            return Err(WriteError::Unsayable("a picture shows only one game".to_owned()));
         }
         let (diagram, played) = Diagram::of(record)?;
         match self.kind {
@@ -91,11 +89,11 @@ impl RecordWriter for Picture {
     }
 }
 
-/// The board of a game's diagram by itself, as an SVG element called `title`: for a page that says the rest
-/// in its own words.
+/// The board of a game's diagram without other text, as an SVG element titled `title`, for pages with their
+/// own text.
 ///
 /// # Errors
-/// If the record is no game, or one whose moves are no squares in rows and columns.
+/// If the record cannot be played, or its moves are not squares in rows and columns.
 ///
 /// ```
 /// use outflank_formats::{game::ggf, picture};
@@ -108,7 +106,7 @@ pub fn board_alone(record: &GameRecord, title: &str) -> Result<String, WriteErro
     Ok(svg::write(&page::board_alone(&diagram, title)))
 }
 
-/// Writes games as sheets of paper, one a page.
+/// Writes games as score sheets, one a page.
 #[derive(Debug, Default)]
 pub struct Sheets {
     pages: Vec<Scene>,
@@ -117,7 +115,7 @@ pub struct Sheets {
 impl RecordWriter for Sheets {
     fn add(&mut self, record: &GameRecord, _: &mut dyn Write) -> Result<(), WriteError> {
         if self.pages.len() == MOST_PAGES {
-            return Err(WriteError::Unsayable(format!("a document has {MOST_PAGES} pages at most")));
+            return Err(WriteError::Unsayable(format!("a document has at most {MOST_PAGES} pages")));
         }
         self.pages.push(page::sheet(&Diagram::of(record)?.0));
         Ok(())

@@ -1,4 +1,4 @@
-//! The layout of pictures: the diagram alone, the sheet of paper, and a frame of an animation.
+//! The layout of pictures: the diagram, the score sheet, and a frame of an animation.
 
 use outflank_rules::{Color, Content};
 
@@ -8,16 +8,16 @@ use super::scene::{Anchor, Ink, Scene};
 
 /// The width of a square of a diagram, in points.
 const CELL: f32 = 40.0;
-/// Paper around a diagram.
+/// The margin around a diagram.
 const MARGIN: f32 = 20.0;
-/// Room for the letters and numbers at a board.
+/// Space for the letters and numbers of a board.
 const LABELS: f32 = 26.0;
 
-/// The sheet of paper: A4.
+/// The size of a score sheet: A4.
 const A4: (f32, f32) = (595.28, 841.89);
 
-/// Names, result and what else is known, above a board that begins at `left` and is `width` wide. Gives how
-/// far down it goes from `top`.
+/// Draws names, result and other facts above a board that begins at `left` and is `width` wide. Returns the
+/// bottom.
 fn heading(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), width: f32, size: f32) -> f32 {
     let right = left + width;
     let disc = size * 0.42;
@@ -54,10 +54,10 @@ fn heading(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), width:
     bottom
 }
 
-/// A diagram by itself, as large as its board.
+/// A diagram alone, as large as its board.
 pub(super) fn diagram(diagram: &Diagram) -> Scene {
     let (columns, rows) = (diagram.columns, diagram.rows);
-    // The names need some room, however small the board.
+    // The names need space, even above a small board.
     let cell = CELL.max(240.0 / columns as f32);
     let board = (columns as f32 * cell, rows as f32 * cell);
     let width = board.0 + LABELS + 2.0 * MARGIN;
@@ -75,7 +75,7 @@ pub(super) fn diagram(diagram: &Diagram) -> Scene {
     scene
 }
 
-/// The board of a diagram with its letters and numbers, and nothing beside it.
+/// The board of a diagram with only its letters and numbers.
 pub(super) fn board_alone(diagram: &Diagram, title: &str) -> Scene {
     let (columns, rows) = (diagram.columns, diagram.rows);
     let grid = Grid { at: (LABELS, LABELS), cell: CELL, columns, rows };
@@ -86,7 +86,7 @@ pub(super) fn board_alone(diagram: &Diagram, title: &str) -> Scene {
     scene
 }
 
-/// A page of paper: the heading, the diagram, and the moves as a list.
+/// A score sheet: the heading, the diagram, and the list of moves.
 pub(super) fn sheet(diagram: &Diagram) -> Scene {
     let mut scene = Scene::new(A4.0, A4.1, diagram.title());
     let margin = 56.0;
@@ -111,7 +111,7 @@ pub(super) fn sheet(diagram: &Diagram) -> Scene {
     scene
 }
 
-/// The moves in columns, down one after the other; as small as it takes for all of them.
+/// Lists the moves column by column, small enough to fit.
 fn list(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), (width, height): (f32, f32)) {
     let moves = diagram.moves.len();
     if moves == 0 {
@@ -167,7 +167,7 @@ pub(super) struct Frame<'a> {
     pub(super) white: u32,
 }
 
-/// A frame of an animation: names and discs, the board, and what was played.
+/// A frame of an animation: names and disc counts, the board, and the last move.
 pub(super) fn frame(diagram: &Diagram, frame: &Frame<'_>) -> Scene {
     let (columns, rows) = (diagram.columns, diagram.rows);
     let cell = CELL.max(240.0 / columns as f32);

@@ -1,4 +1,4 @@
-//! Pictures as pages of paper: PDF, with the letters that they use of the font.
+//! Pictures as pages of a PDF, with the used letters of the font.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -30,7 +30,7 @@ const IDENTITY: SystemInfo<'_> =
 /// The distance of a curve's handles from its ends, for a quarter of a circle of radius 1.
 const QUARTER: f32 = 0.552_285;
 
-/// The letters that are used: their number in the file, and what they are.
+/// The used letters with their numbers in the file.
 #[derive(Default)]
 struct Letters {
     numbers: GlyphRemapper,
@@ -77,7 +77,7 @@ fn packed(bytes: &[u8]) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// The font with the letters that are used.
+/// Writes the font with only the used letters.
 fn write_font(pdf: &mut Pdf, letters: &Letters) -> io::Result<()> {
     let subset = subsetter::subset(face::FONT, 0, &letters.numbers).map_err(io::Error::other)?;
     let file = packed(&subset)?;
@@ -110,7 +110,7 @@ fn write_font(pdf: &mut Pdf, letters: &Letters) -> io::Result<()> {
         .stem_v(110.0)
         .font_file2(FONT_FILE);
     let mut cmap: UnicodeCmap = UnicodeCmap::new(Name(b"Letters"), IDENTITY);
-    // Number 0 is the box in place of letters that the font does not have.
+    // Number 0 is the box for missing letters.
     letters
         .used
         .iter()
@@ -120,7 +120,7 @@ fn write_font(pdf: &mut Pdf, letters: &Letters) -> io::Result<()> {
     Ok(())
 }
 
-/// The drawing of a page, on which y goes up.
+/// Draws a page; in PDF, y increases upwards.
 fn draw(scene: &Scene, letters: &mut Letters) -> Vec<u8> {
     let mut content = Content::new();
     content.set_line_cap(LineCapStyle::ProjectingSquareCap);

@@ -1,4 +1,4 @@
-//! The shapes of a picture, before it is written in a format.
+//! The shapes of a picture, independent of file formats.
 
 use outflank_rules::Color;
 
@@ -22,7 +22,7 @@ impl Ink {
     }
 }
 
-/// Which point of a text is given.
+/// Which end of a text is at the given point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
     Left,
@@ -30,7 +30,7 @@ pub(super) enum Anchor {
     Right,
 }
 
-/// One shape; later ones lie on earlier ones. Lengths are points, x to the right and y **down**.
+/// One shape; later ones cover earlier ones. Lengths are points, x to the right and y **down**.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
     Rectangle {
@@ -46,7 +46,7 @@ pub(super) enum Shape {
         width: f32,
         ink: Ink,
     },
-    /// A circle whose edge, if it has one, lies with half of its width on either side.
+    /// A circle with an optional edge: its width, centered on the circle, and its color.
     Circle {
         center: (f32, f32),
         radius: f32,
@@ -79,7 +79,7 @@ impl Scene {
         Self { width, height, title, shapes: vec![paper] }
     }
 
-    /// Makes the paper longer or shorter.
+    /// Changes the height of the paper.
     pub(super) fn resize(&mut self, new: f32) {
         self.height = new;
         if let Some(Shape::Rectangle { height, .. }) = self.shapes.first_mut() {
@@ -111,7 +111,7 @@ impl Scene {
         self.shapes.push(Shape::Circle { center, radius, ink, edge: None });
     }
 
-    /// A line of text that is made smaller, and in the end shorter, until it is no wider than `room`.
+    /// Draws a line of text that shrinks, and then is cut, to be no wider than `room`.
     pub(super) fn text(
         &mut self,
         (x, y): (f32, f32),
@@ -127,7 +127,7 @@ impl Scene {
         }
     }
 
-    /// A text whose capitals and figures have their middle at a point.
+    /// Draws a text with the middle of its capitals and figures at a point.
     pub(super) fn centered(&mut self, (x, y): (f32, f32), size: f32, ink: Ink, text: &str, room: f32) {
         let (_, fitting) = face::fit(text, size, room);
         let baseline = y + face::CAPITALS * fitting / 2.0;

@@ -1,4 +1,4 @@
-//! Pictures as SVG: text stays text, so that any letter is drawn with the viewer's fonts.
+//! Pictures as SVG. Text stays text, so that the viewer's fonts show any letter.
 
 use std::fmt::Write;
 
@@ -68,7 +68,7 @@ fn color(Ink(red, green, blue): Ink) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// A text as XML has it, which knows no control characters.
+/// Escapes a text for XML, which cannot have control characters.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,8 +1,8 @@
-//! A board and the side to move, written as 64 characters or drawn in eight rows.
+//! A board and the side to move, as 64 characters or as a drawing of eight rows.
 //!
-//! `X x * B b ●` are black discs, `O o W w ○` white discs, `- . _` empty squares, row by row from a1; the
-//! next such letter after h8 is the side to move. Reading passes over blanks, frames (`|`), row numbers and a
-//! line of column letters, so that drawings can be pasted; any other character is an error, never skipped.
+//! `X x * B b ●` are black discs, `O o W w ○` white discs, `- . _` empty squares, row by row from a1. The
+//! next such letter after h8 is the side to move. The reader skips blanks, frames (`|`), row numbers and a
+//! line of column letters, so that you can paste a drawing. Any other character is an error.
 
 use std::io::BufRead;
 
@@ -19,29 +19,29 @@ static CUT: Cut = Cut {
     read: |text, _| Ok(Some(stated::record_of(read(text.text)?))),
 };
 
-/// The position of a source, as a game before its first move.
+/// Reads the position of a source, as a game before its first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: a board with its side to move, and it is short enough to be one position.
+/// Whether a text looks like this: a board with its side to move, short enough for one position.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let is_board = |text: &str| match read(text) {
         Ok(_) => true,
-        // What goes on behind its squares is a board, too, and its reader says what is wrong with it.
+        // A text with too many squares is a board, too: its reader reports the error.
         Err(error) => error.reason == Reason::BoardTooLong,
     };
     sample.text().filter(|_| !sample.may_go_on()).is_some_and(is_board)
 }
 
-/// Writes the position before the first move of a record, drawn in rows.
+/// Writes the position before the first move of a record, as a drawing.
 ///
 /// # Errors
-/// That it is of another game or on another board, or that there are moves, which a drawn board does not
-/// have.
+/// If the game is not Othello on 8×8, or the record has moves.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable =
-        || WriteError::Unsayable("a board is of Othello on 8x8 squares, without moves".to_owned());
+    let unsayable = || {
+        WriteError::Unsayable("a board shows a position of Othello on 8x8 squares, without moves".to_owned())
+    };
     let setup = stated::position_of(record).ok_or_else(unsayable)?;
     let letters: Vec<char> = write(setup).chars().take(64).collect();
     let mut text = "  a b c d e f g h\n".to_owned();
@@ -52,11 +52,11 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text + if setup.turn == Color::Black { "Black to move\n" } else { "White to move\n" })
 }
 
-/// Reads a board with its side to move; whatever follows the side, such as `Black to move`, is passed over,
-/// but for more squares.
+/// Reads a board with its side to move. Text after the side, such as `Black to move`, is skipped, unless it
+/// is more squares.
 ///
 /// # Errors
-/// The first character that is neither a square's content nor decoration, or what is missing or too much at
+/// The first character that is neither a square nor decoration, or the first missing or superfluous square.
 /// the end.
 ///
 /// ```
@@ -125,7 +125,7 @@ pub fn write(setup: Setup) -> String {
 /// The letters of the sides.
 pub(super) const SIDES: &str = "X or O";
 
-/// Blanks, and the frames between squares.
+/// Whether a character may separate squares: a blank, or a frame.
 const fn divides(character: char) -> bool {
     character.is_whitespace() || character == '|'
 }
@@ -159,9 +159,9 @@ impl Discs {
         Ok(())
     }
 
-    /// Whether what stands behind the last square is another square and not the side to move: an empty one,
-    /// or a letter with a word of such letters alone behind it, as `Black to move` has none. A letter that is
-    /// not apart from a board without an empty square is one, too: nobody moves there.
+    /// Whether `rest` continues the board instead of stating the side to move. An empty square does, and so
+    /// does a letter before a word of only such letters, unlike `Black to move`. If a full board has no empty
+    /// square, a letter without a separator continues it, too.
     pub(super) fn go_on(&self, is_apart: bool, rest: &str) -> bool {
         let mut letters = rest.chars();
         let Some(first) = letters.next().and_then(Board::disc) else { return false };
@@ -176,7 +176,7 @@ impl Discs {
     }
 }
 
-/// The side to move that a letter stands for, the same as for its discs.
+/// The side to move of a letter; sides use the letters of discs.
 pub(crate) fn side(character: char) -> Option<Color> {
     Board::disc(character).flatten()
 }

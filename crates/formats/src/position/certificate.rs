@@ -1,4 +1,4 @@
-//! A certificate: the proof of a position's score, to be checked without trust in its author.
+//! A certificate: the proof of a position's score, which you can check without trusting its author.
 //!
 //! ```text
 //! outflank certificate 1
@@ -12,9 +12,8 @@
 //! end
 //! ```
 //!
-//! A part has an answer for every position of its side that can come about when the other side plays whatever
-//! it likes, down to the leaves. Source: our own; the idea is that of a proof tree of which one side's moves
-//! are left out.
+//! A part has an answer for every position of its side that can arise from any moves of the other side, down
+//! to the leaves. Source: our own format, a proof tree without the moves of one side.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -27,20 +26,20 @@ use crate::{Place, ReadError, Reason};
 
 /// The first line of a certificate.
 pub const TITLE: &str = "outflank certificate 1";
-/// No line of a certificate is longer.
+/// The most bytes of a line.
 const LONGEST_LINE: u64 = 256;
 
 /// The discs of the side that answers, those of the other side, and the answer.
 pub type Answers = BTreeMap<(u64, u64), Square>;
 
-/// Why a position has a score.
+/// The proof of a position's score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The position.
     pub position: Position,
     /// The score for the side to move in discs, empty squares going to the winner: even, −64…64.
     pub score: i32,
-    /// From this many empty squares on there are no answers.
+    /// The number of empty squares from which there are no answers.
     pub leaf: u32,
     /// The answers by which the side to move gets at least the score.
     pub at_least: Answers,
@@ -49,7 +48,7 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// The text of it.
+    /// The certificate as text.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = format!(
@@ -59,7 +58,7 @@ impl Certificate {
             self.leaf
         );
         for (name, answers) in [("least", &self.at_least), ("most", &self.at_most)] {
-            // Nothing goes wrong when a text is written into memory.
+            // Writing to a string cannot fail.
             let _written = writeln!(text, "at {name} {}", answers.len());
             for ((own, other), square) in answers {
                 let _written = writeln!(text, "{own:x} {other:x} {square}");
@@ -69,14 +68,14 @@ impl Certificate {
         text
     }
 
-    /// Reads a certificate; nothing of it has been checked but its form.
+    /// Reads a certificate and checks its form only.
     ///
     /// # Errors
-    /// The first line that is not as it must be.
+    /// The first invalid line.
     pub fn read(input: impl BufRead) -> Result<Self, ReadError> {
         let mut lines = Lines { input, number: 0 };
         if lines.next()? != TITLE {
-            return Err(lines.fault("a certificate begins with the line \"outflank certificate 1\""));
+            return Err(lines.fault("expected the line \"outflank certificate 1\""));
         }
         let line = lines.field("position ")?;
         let setup = board::read(&line).map_err(|error| ReadError::new(lines.place(), error.reason))?;
@@ -115,7 +114,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// The rest of the next line after a name at its beginning.
+    /// The rest of the next line after its name.
     fn field(&mut self, name: &str) -> Result<String, ReadError> {
         let line = self.next()?;
         match line.strip_prefix(name) {

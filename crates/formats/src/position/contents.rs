@@ -1,9 +1,9 @@
-//! The contents of all cells of a board, of any game: one letter a cell in the order of the layout.
+//! The contents of all cells of any game's board: one letter a cell in the order of the layout.
 
 use outflank_rules::{Content, Layout};
 use thiserror::Error;
 
-/// Why letters are no board.
+/// Why letters are not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardError {
     /// There are too few letters.
@@ -20,12 +20,12 @@ pub enum BoardError {
         /// The cells expected.
         cells: usize,
     },
-    /// A letter stands for nothing.
+    /// A letter without a meaning.
     #[error("{letter:?} on {cell}: expected X, O, -, x, o or #")]
     NotAContent {
         /// The letter.
         letter: char,
-        /// The cell it stands for.
+        /// The cell of the letter.
         cell: String,
     },
 }
@@ -42,7 +42,7 @@ pub enum BoardError {
 /// ```
 ///
 /// # Errors
-/// The first letter that stands for nothing, or that there are too many or too few.
+/// The first letter without a meaning, or the wrong number of letters.
 pub fn read(text: &str, layout: &Layout) -> Result<Vec<Content>, BoardError> {
     let cells = &layout.cells;
     let mut contents = Vec::with_capacity(cells.len());

@@ -1,11 +1,10 @@
-//! FEN, the notation for positions of chess, as Edax writes positions of Othello.
+//! FEN, the notation for chess positions, as Edax uses it for Othello.
 //!
 //! ```text
 //! 8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1       p black, P white, a number of empty squares; then the side to move
 //! ```
 //!
-//! The first of the eight rows is row 8, which is the lowest in Othello. What stands after the side is passed
-//! over.
+//! The first of the eight rows is row 8, the bottom row in Othello. Text after the side is skipped.
 
 use std::io::BufRead;
 
@@ -31,12 +30,12 @@ static CUT: Cut = Cut {
     },
 };
 
-/// The positions of a source, one a line, each as a game before its first move.
+/// Reads the positions of a source, one a line, each as a game before its first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: its first line that is not empty.
+/// Whether a text looks like FEN: its first line that is not empty.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default();
     text.lines().map(str::trim).find(|line| !line.is_empty()).is_some_and(|line| read(line).is_ok())
@@ -52,12 +51,12 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
 /// ```
 ///
 /// # Errors
-/// The first character that does not fit.
+/// The first invalid character.
 pub fn read(text: &str) -> Result<Setup, ReadError> {
     read_from(Cursor::of(text))
 }
 
-/// The same for a part of a text.
+/// Like [`read`], for a part of a text.
 pub(crate) fn read_from(mut rest: Cursor<'_>) -> Result<Setup, ReadError> {
     let (mut black, mut white) = (Bitboard::default(), Bitboard::default());
     for row in (0..8_u8).rev() {
@@ -132,11 +131,10 @@ pub fn write(setup: Setup) -> String {
 /// Writes the position before the first move of a record.
 ///
 /// # Errors
-/// That it is of another game or on another board, or that there are moves, which FEN does not have.
+/// If the game is not Othello on 8×8, or the record has moves.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable = || {
-        WriteError::Unsayable("FEN has positions of Othello on 8x8 squares alone, and no moves".to_owned())
-    };
+    let unsayable =
+        || WriteError::Unsayable("FEN has only positions of Othello on 8x8 squares, and no moves".to_owned());
     stated::position_of(record).map(write).ok_or_else(unsayable)
 }
 

@@ -5,12 +5,12 @@
 //! field = move ":" score | score                  move  = a1…h8 in either case, PS for a pass
 //! ```
 //!
-//! Scores are for the side to move, in discs, with the empty squares given to the winner. Usually all legal
-//! moves are listed, best first, but the order is not relied on. A lone score is the value of a position
-//! without a move list. An empty line, and everything from `%` on, is comment.
+//! Scores are for the side to move, in discs, with empty squares given to the winner. Usually all legal moves
+//! are listed, best first, but readers do not rely on the order. A lone score is the value of a position
+//! without a move list. Empty lines, and text after `%`, are ignored.
 //!
-//! Reading also takes the board letters of [`super::board`], a missing last `;`, and `--`, `pass` or `pa`
-//! for a pass; it drops `--:-127`, which Edax writes as an end mark.
+//! The reader also accepts the board letters of [`super::board`], a missing last `;`, and `--`, `pass` or
+//! `pa` for a pass. It drops `--:-127`, Edax's end mark.
 
 use std::fmt;
 use std::io::BufRead;
@@ -25,12 +25,12 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
-/// One position of a file, with what the file says about it.
+/// One position of a file with its scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The place of its a1 in the file; the other squares follow to the right.
+    /// The place of a1 in the file; the other squares follow to the right.
     pub place: Place,
-    /// The position, not yet known to be possible.
+    /// The position, not yet validated.
     pub setup: Setup,
     /// The fields of the line, in order.
     pub values: Vec<Value>,
@@ -39,20 +39,20 @@ pub struct Problem {
 /// One field of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// The move the score belongs to; `None` for the position as a whole.
+    /// The move with this score; `None` for the position as a whole.
     pub mv: Option<Move>,
     /// Discs for the side to move, −64…64.
     pub score: i8,
 }
 
 impl Problem {
-    /// The best of the scores that the file gives, if it gives any.
+    /// The best score in the file, if there is one.
     #[must_use]
     pub fn score(&self) -> Option<i8> {
         self.values.iter().map(|value| value.score).max()
     }
 
-    /// The moves with the best score; none when the file lists no moves.
+    /// The moves with the best score; empty if the file lists no moves.
     pub fn best_moves(&self) -> impl Iterator<Item = Move> {
         let best = self.score();
         self.values.iter().filter(move |value| Some(value.score) == best).filter_map(|value| value.mv)
@@ -82,7 +82,7 @@ impl fmt::Display for Problem {
 /// Reads all positions of a text.
 ///
 /// # Errors
-/// The first character that does not fit.
+/// The first invalid character.
 pub fn read(text: &str) -> Result<Vec<Problem>, ReadError> {
     let mut problems = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -91,7 +91,7 @@ pub fn read(text: &str) -> Result<Vec<Problem>, ReadError> {
     Ok(problems)
 }
 
-/// The name under which a record keeps the scores of a position, one tag for each.
+/// The tag for the scores of a position, one for each.
 const SCORE: &str = "OBF";
 
 static CUT: Cut = Cut {
@@ -99,13 +99,13 @@ static CUT: Cut = Cut {
     read: |line, _| Ok(read_line(line.text, line.place.line)?.map(|problem| record(&problem))),
 };
 
-/// The positions of a source, each as a game before its first move.
+/// Reads the positions of a source, each as a game before its first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: its first line that is no comment is a board of 64 letters with its side,
-/// then a semicolon or nothing.
+/// Whether a text looks like OBF: its first line that is not a comment has 64 letters and a side, then a
+/// semicolon or nothing.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let lines = sample.text().unwrap_or_default().lines().enumerate();
     let first = lines.map(|(at, line)| read_line(line, at + 1)).find(|read| !matches!(read, Ok(None)));
@@ -120,23 +120,22 @@ fn record(problem: &Problem) -> GameRecord {
     record
 }
 
-/// Writes the position before the first move of a record, as one line without its line break.
+/// Writes the position before the first move of a record, as one line without a line break.
 ///
 /// # Errors
-/// That it is of another game or on another board, or that there are moves, which OBF does not have.
+/// If the game is not Othello on 8×8, or the record has moves.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable = || {
-        WriteError::Unsayable("OBF has positions of Othello on 8x8 squares alone, and no moves".to_owned())
-    };
+    let unsayable =
+        || WriteError::Unsayable("OBF has only positions of Othello on 8x8 squares, and no moves".to_owned());
     let setup = stated::position_of(record).ok_or_else(unsayable)?;
     let scores = record.tags.iter().filter(|tag| tag.name == SCORE).map(|tag| format!(" {};", tag.value));
     Ok(format!("{};{}", board::write(setup), scores.collect::<String>()))
 }
 
-/// Reads one line, which has the number `line` in its file; `None` for a comment or an empty line.
+/// Reads line number `line` of a file; `None` for a comment or an empty line.
 ///
 /// # Errors
-/// The first character that does not fit.
+/// The first invalid character.
 pub fn read_line(text: &str, line: usize) -> Result<Option<Problem>, ReadError> {
     let said = text.split('%').next().unwrap_or_default();
     let mut rest = Cursor { text: said, place: Place { line, column: 1 } };
@@ -162,7 +161,7 @@ pub fn read_line(text: &str, line: usize) -> Result<Option<Problem>, ReadError> 
     Ok(Some(Problem { place, setup, values }))
 }
 
-/// Writes positions one a line. `read` gives back what was written.
+/// Writes positions one a line, so that [`read`] returns them unchanged.
 #[must_use]
 pub fn write<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
     problems.into_iter().map(|problem| format!("{problem}\n")).collect()

@@ -8,11 +8,11 @@
 //! 8 × 2 bytes                                         a row each, 2 bits a square from column a: 00 empty, 11 black, 10 white
 //! u8 empties, u8 side to move (1 Black, 2 White)
 //! i8 score, u8 best move (column + 10·row)
-//! u8 Black's discs at the end of the game it is from, u8 move 25 of that game or 0, 2 bytes not used
+//! u8 Black's discs at the end of the source game, u8 move 25 of that game or 0, 2 bytes not used
 //! ```
 //!
-//! **The score counts discs as they lie**: empty squares are given to nobody, unlike in OBF and in every
-//! score of this program. One cannot be made from the other without playing the ending out.
+//! **The score counts discs as they lie**: empty squares go to nobody, unlike in OBF and in all scores of
+//! this program. Conversion requires playing out the ending.
 //!
 //! Source: "Format des fichiers WThor", and the files, whose table has 256 bytes.
 
@@ -27,7 +27,7 @@ use crate::record::{Date, GameRecord, Spot, Tag};
 use crate::stream::Sample;
 use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 
-/// Entries of the table behind the header.
+/// Entries of the table after the header.
 const TABLE: usize = 64;
 /// Bytes of a position.
 const RECORD: usize = 36;
@@ -35,9 +35,9 @@ const RECORD: usize = 36;
 /// One ending with its solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solitaire {
-    /// The first byte of its record.
+    /// The first byte of the record.
     pub byte: u64,
-    /// The year of the game it is from.
+    /// The year of the source game.
     pub year: u16,
     /// The number of the tournament.
     pub tournament: u16,
@@ -45,18 +45,17 @@ pub struct Solitaire {
     pub black: u32,
     /// The number of White.
     pub white: u32,
-    /// The position, not yet known to be possible.
+    /// The position, not yet validated.
     pub setup: Setup,
-    /// Discs for the side to move less those of the other after best play, as they lie: empty squares count
-    /// for nobody.
+    /// The disc difference for the side to move after best play. Empty squares go to nobody.
     pub raw_score: i8,
-    /// The one best move.
+    /// The only best move.
     pub best: Square,
-    /// Black's discs at the end of the game it is from.
+    /// Black's discs at the end of the source game.
     pub real: u8,
-    /// Move 25 of that game, as it is written: column + 10·row, or 0 where it is not known.
+    /// Move 25 of that game as stored: column + 10·row, or 0 if unknown.
     pub move_25: u8,
-    /// Not used.
+    /// Unused.
     pub reserved: [u8; 2],
 }
 
@@ -74,7 +73,7 @@ impl<R: Read> Solitaires<R> {
     /// Reads the header and the table.
     ///
     /// # Errors
-    /// If they are not all there, or are those of another kind of file.
+    /// If they are incomplete, or belong to another kind of file.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER_LEN>("the header")?);
@@ -97,7 +96,7 @@ impl<R: Read> Solitaires<R> {
         &self.header
     }
 
-    /// The number of positions with 1, 2, … 64 empties, by the file's table.
+    /// The number of positions with 1, 2, … 64 empties, according to the file's table.
     #[must_use]
     pub const fn table(&self) -> &[u32; TABLE] {
         &self.table
@@ -119,8 +118,8 @@ impl<R: Read> Solitaires<R> {
 impl<R: Read> Iterator for Solitaires<R> {
     type Item = Result<Solitaire, BinaryError>;
 
-    /// The next position. An error stands for one that cannot be read, or tells at the end what the length is
-    /// wrong by.
+    /// The next position, or the error of an unreadable one. The last item may be an error about the length
+    /// of the file.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -159,9 +158,8 @@ impl Solitaire {
                 0b11 => setup.black |= square.bitboard(),
                 0b10 => setup.white |= square.bitboard(),
                 _ => {
-                    let reason = BinaryReason::Impossible(format!(
-                        "what lies on {square} is neither disc nor nothing"
-                    ));
+                    let reason =
+                        BinaryReason::Impossible(format!("{square} has neither a disc nor is empty"));
                     return Err(BinaryError { byte: byte + 12 + u64::from(square.index() / 4), reason });
                 }
             }
@@ -170,7 +168,7 @@ impl Solitaire {
         if u32::from(empties) != counted {
             let stated = if empties == 1 { "square is" } else { "squares are" };
             let there = if counted == 1 { "is" } else { "are" };
-            let what = format!("{empties} empty {stated} stated, {counted} {there} there");
+            let what = format!("{empties} empty {stated} stated, but {counted} {there} there");
             let reason = BinaryReason::Impossible(what);
             return Err(BinaryError { byte: byte + 28, reason });
         }
@@ -190,7 +188,7 @@ impl Solitaire {
         64 - (self.setup.black | self.setup.white).len() as u8
     }
 
-    /// The bytes of its record.
+    /// The bytes of the record.
     #[must_use]
     pub fn to_record(&self) -> [u8; RECORD] {
         let code = |square: Square| {
@@ -219,16 +217,16 @@ impl Solitaire {
     }
 }
 
-/// Writes a file: header and table count these positions, which have the same number of empties.
+/// Writes a file; header and table count the positions.
 ///
 /// # Errors
-/// If the output fails, or the numbers of empties differ.
+/// If the output fails, or the positions have different numbers of empties.
 pub fn write(output: &mut impl Write, header: &Header, positions: &[Solitaire]) -> io::Result<()> {
     let invalid = |what| io::Error::new(io::ErrorKind::InvalidInput, what);
     let records = u32::try_from(positions.len()).map_err(|_| invalid("too many positions for one file"))?;
     let empties = positions.first().map_or(header.names, |first| u16::from(first.empties()));
     if positions.iter().any(|position| u16::from(position.empties()) != empties) {
-        return Err(invalid("the positions of a file have the same number of empties"));
+        return Err(invalid("all positions of a file must have the same number of empties"));
     }
     output.write_all(&Header { records, names: empties, kind: 1, ..*header }.to_bytes())?;
     for entry in 1..=TABLE {
@@ -238,13 +236,13 @@ pub fn write(output: &mut impl Write, header: &Header, positions: &[Solitaire]) 
     positions.iter().try_for_each(|position| output.write_all(&position.to_record()))
 }
 
-/// The tag of the score of best play in a record, discs as they lie.
+/// The tag of the score after best play, as a difference of discs.
 const RAW_SCORE: &str = "RawScore";
 const BEST: &str = "BestMove";
 const REAL: &str = "BlackDiscsInGame";
 const MOVE_25: &str = "Move25";
 
-/// Whether a file is like this: the header of solved endings, and their table.
+/// Whether a file looks like solved endings: a header, and a table that agrees with it.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let bytes = sample.bytes();
     let Ok(read) = Solitaires::open(bytes) else { return false };
@@ -252,7 +250,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     table.iter().map(|count| u64::from(*count)).sum::<u64>() == u64::from(header.records)
 }
 
-/// The positions of a file, as games before their first move.
+/// Reads the positions of a file, as games before their first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     let positions = match Solitaires::open(input) {
         Ok(positions) => positions,
@@ -285,8 +283,7 @@ fn record(position: &Solitaire, reading: &Reading) -> GameRecord {
     record
 }
 
-/// Writes a file of endings that have their solution; they are held until the end, because the header counts
-/// them.
+/// Writes a file of solved endings. It keeps all positions in memory, because the header counts them.
 #[derive(Debug)]
 pub struct RecordsWriter {
     positions: Vec<Solitaire>,

@@ -18,7 +18,7 @@ pub(crate) fn contents_of(setup: Setup) -> (Vec<Content>, Color) {
     (Square::all().map(content).collect(), setup.turn)
 }
 
-/// A position as a game before its first move.
+/// Makes a game before its first move of a position.
 pub(super) fn record_of(setup: Setup) -> GameRecord {
     let mut record = GameRecord::new(crate::record::othello().spec().clone());
     let (contents, turn) = contents_of(setup);
@@ -26,13 +26,13 @@ pub(super) fn record_of(setup: Setup) -> GameRecord {
     record
 }
 
-/// The position that a record is, of Othello on 8×8 squares: what formats of positions mean that have no word
-/// for a goal or a hole. `None` for any other game, and where there are moves.
+/// The position of a record of plain Othello on 8×8 squares, for formats without goals or holes. `None` for
+/// any other game, and if there are moves.
 pub(super) fn position_of(record: &GameRecord) -> Option<Setup> {
     setup_of(record).filter(|_| is_plain_othello(&record.game) && record.moves.is_empty())
 }
 
-/// The position before the first move of a record, on a board of 8×8 squares.
+/// The position before the first move of a record on 8×8 squares.
 pub(crate) fn setup_of(record: &GameRecord) -> Option<Setup> {
     let (contents, turn) = record.board();
     let is_othello = record.game.row().id == "othello" && record.game.value("size") == Some("8");

@@ -1,13 +1,12 @@
-//! Positions as the opening lists of Egaroucid have them: `0` is a black disc, `1` a white one, `.` an empty
-//! square.
+//! Positions as in the opening lists of Egaroucid: `0` is a black disc, `1` a white one, `.` an empty square.
 //!
 //! ```text
 //! ...........................10......100.....1.................... a name
 //! ```
 //!
-//! One a line, row by row from a1; behind the board stands what it is called. Nothing says who moves: it is
-//! Black where an even number of discs lies there, as after moves without a pass. Other programs mean other
-//! things by these digits, so that a text is read this way only on request.
+//! One position a line, row by row from a1, with its name after the board. The side to move is not stated: it
+//! is Black if the number of discs is even, as after moves without a pass. Other programs use these digits
+//! differently, so this format must be requested.
 
 use std::io::BufRead;
 
@@ -21,7 +20,7 @@ use crate::{ReadError, Reason};
 
 static CUT: Cut = Cut { next: Chunk::line, read: |line, _| read_line(line) };
 
-/// The positions of a source, one a line, each as a game before its first move.
+/// Reads the positions of a source, one a line, each as a game before its first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }

@@ -1,12 +1,12 @@
-//! GTP, the Go Text Protocol version 2, as it is used for Othello.
+//! GTP, the Go Text Protocol version 2, as used for Othello.
 //!
 //! ```text
 //! [id] command arguments      →      =[id] text, or ?[id] message, and an empty line
 //! ```
 //!
-//! Columns are letters from the left and none is left out; row 1 is the top row. Colors are `b`, `black`, `w`
-//! and `white`, a pass is `pass`, all in either case. Answers are read with a blank before the number too, as
-//! Edax gives it.
+//! Columns are letters from the left without a gap; row 1 is the top row. Colors are `b`, `black`, `w` and
+//! `white`, a pass is `pass`, all in either case. Readers also accept Edax's blank before the number of an
+//! answer.
 //!
 //! Source: Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2".
 
@@ -15,18 +15,18 @@ use outflank_rules::{Color, Move};
 /// A command of a controller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Its number, which the answer repeats.
+    /// The number, which the answer repeats.
     pub id: Option<u32>,
     /// The command.
     pub name: String,
-    /// Its arguments.
+    /// The arguments.
     pub arguments: Vec<String>,
 }
 
 /// An answer of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
-    /// Whether it did as asked.
+    /// Whether the command succeeded.
     pub is_success: bool,
     /// The number of the request.
     pub id: Option<u32>,
@@ -34,14 +34,14 @@ pub struct Response {
     pub text: String,
 }
 
-/// A line without what the protocol says to drop: control characters, comments, blanks around.
+/// Drops control characters, comments and outer blanks, as the protocol requires.
 fn clean(line: &str) -> String {
     let line = line.split('#').next().unwrap_or_default();
     let visible = line.chars().filter(|&c| c == '\t' || !c.is_control());
     visible.map(|c| if c == '\t' { ' ' } else { c }).collect::<String>().trim().to_owned()
 }
 
-/// Reads a line of a controller; `None` where there is nothing on it.
+/// Reads a line of a controller; `None` if it is empty.
 ///
 /// ```
 /// use outflank_formats::protocol::gtp;
@@ -58,7 +58,7 @@ pub fn request(line: &str) -> Option<Request> {
     if id.is_some() {
         words.next();
     }
-    // A number alone asks for a command without a name, which nobody knows.
+    // A number alone is a command without a name, which is unknown.
     let name = words.next();
     if id.is_none() && name.is_none() {
         return None;
@@ -66,8 +66,8 @@ pub fn request(line: &str) -> Option<Request> {
     Some(Request { id, name: name.unwrap_or_default(), arguments: words.collect() })
 }
 
-/// Writes an answer, with the empty line that ends it. A text that begins with a line feed, such as a board
-/// with columns, stands below the line of the mark.
+/// Writes an answer with the empty line that ends it. A text that starts with a line feed, such as a board
+/// with columns, begins below the mark.
 #[must_use]
 pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     let (mark, text) = match result {
@@ -85,7 +85,7 @@ pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     format!("{mark}{id}{blank}{}\n\n", lines.join("\n"))
 }
 
-/// Reads an answer from its lines, without the empty one at its end; `None` if it is none.
+/// Reads an answer from its lines, without the final empty one; `None` if it is not an answer.
 #[must_use]
 pub fn response<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Response> {
     let mut lines = lines.into_iter();

@@ -1,6 +1,6 @@
 //! Splits incoming pieces into lines.
 
-/// Pieces of any length go in, whole lines come out.
+/// Takes pieces of any length and returns complete lines.
 ///
 /// ```
 /// use outflank_formats::protocol::lines::Lines;
@@ -17,13 +17,13 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Lines of at most `longest` bytes; the rest of a line is dropped, so that it cannot fill the memory.
+    /// Lines of at most `longest` bytes; longer ones are cut, so that they cannot fill the memory.
     #[must_use]
     pub const fn of_at_most(longest: usize) -> Self {
         Self { begun: Vec::new(), longest }
     }
 
-    /// The lines that these bytes complete, without their ends. Bytes that are no text are replaced.
+    /// Returns the lines completed by these bytes, without line ends. Invalid UTF-8 is replaced.
     pub fn push(&mut self, bytes: &[u8]) -> Vec<String> {
         let mut complete = Vec::new();
         for &byte in bytes {
@@ -36,13 +36,13 @@ impl Lines {
         complete
     }
 
-    /// The line that has begun and is not ended, so far.
+    /// The unfinished line so far.
     #[must_use]
     pub fn begun(&self) -> String {
         String::from_utf8_lossy(&self.begun).into_owned()
     }
 
-    /// Ends the line that has begun, even an empty one.
+    /// Ends the unfinished line, even an empty one.
     pub fn end(&mut self) -> String {
         let line = self.begun().trim_end_matches('\r').to_owned();
         self.begun.clear();

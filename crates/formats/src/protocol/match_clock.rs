@@ -1,16 +1,15 @@
-//! The clock of a match in the words of GGS, which GGF and NBoard use too.
+//! The clock of a match in GGS notation, which GGF and NBoard use too.
 //!
 //! ```text
 //! clock = [ini[,[N]m1]]/[inc[,[N]m2]]/[ext[,[N]m3]]       what stands at the end may be left out
 //! time  = [[[D.]HH:]MM:]SS
 //! ```
 //!
-//! * `ini` is the time for the first m1 moves, or for the whole game where m1 is 0 or left out. When it has
-//!   run out, or the moves are made, overtime begins; running out loses the game softly unless `N` stands
-//!   there.
-//! * `inc` is added after every m2 moves (1 when left out); with `N` no more than was thought.
-//! * `ext` is overtime for m3 moves, again and again, or for the rest of the game. It is added to what is
-//!   left; with `N` the clock is set to it.
+//! * `ini` is the time for the first m1 moves, or for the whole game if m1 is 0 or missing. Overtime begins
+//!   when the time runs out or the moves are made. Running out loses the game softly unless there is an `N`.
+//! * `inc` is added after every m2 moves (default 1); with `N`, at most the time used.
+//! * `ext` is overtime for m3 moves, repeatedly, or for the rest of the game. It is added to the remaining
+//!   time; with `N` it replaces it.
 //!
 //! Source: the description of GGS clocks at skatgame.net.
 
@@ -30,11 +29,11 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MatchClock {
-    /// The time at first.
+    /// The main time.
     pub initial: Part,
-    /// The added time.
+    /// The increment.
     pub increment: Part,
-    /// Overtime.
+    /// The overtime.
     pub extension: Part,
 }
 
@@ -43,17 +42,17 @@ pub struct MatchClock {
 pub struct Part {
     /// The time.
     pub time: Duration,
-    /// For this many moves, or after them; 0 if left out.
+    /// The number of moves that the time is for, or is added after; 0 if missing.
     pub moves: u32,
-    /// Whether an `N` stands before the moves.
+    /// Whether there is an `N` before the moves.
     pub is_marked: bool,
 }
 
-/// The longest clock: a hundred days. Longer times are invalid.
+/// The longest time of a clock: a hundred days. Longer times are invalid.
 const LONGEST: Duration = Duration::from_secs(100 * 86_400);
 
 impl MatchClock {
-    /// Reads a clock; `None` if it is none.
+    /// Reads a clock; `None` for other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.trim().split('/');
@@ -64,8 +63,7 @@ impl MatchClock {
         (parts.next().is_none() && is_said).then_some(Self { initial, increment, extension })
     }
 
-    /// What a side has left that thought about its moves for so long: of the first time, and after that of
-    /// the overtime.
+    /// The remaining main time, or overtime after it, of a side that used these times for its moves.
     #[must_use]
     pub fn left(&self, thought: impl IntoIterator<Item = Duration>) -> Duration {
         let Self { initial, increment, extension } = *self;
@@ -102,7 +100,7 @@ impl MatchClock {
         left
     }
 
-    /// The average time that a move adds.
+    /// The average increment of a move.
     #[must_use]
     pub fn each_move(&self) -> Duration {
         self.increment.time / self.increment.moves.max(1)
@@ -127,7 +125,7 @@ impl Part {
     }
 }
 
-/// Reads `SS`, `MM:SS`, `HH:MM:SS` or `D.HH:MM:SS`; `None` if it is none of them or more than a hundred days.
+/// Reads `SS`, `MM:SS`, `HH:MM:SS` or `D.HH:MM:SS`; `None` for other text, or more than a hundred days.
 #[must_use]
 pub fn time_of(text: &str) -> Option<Duration> {
     let number = |text: &str| {

@@ -1,4 +1,4 @@
-//! NBoard's protocol, version 2: lines between the board and an engine, games as [GGF](crate::game::ggf).
+//! NBoard's protocol, version 2: lines between board and engine, with games as [GGF](crate::game::ggf).
 //!
 //! ```text
 //! board → engine   nboard 2 · set depth N · set game GGF · set contempt N · move F5/eval/time · hint N · go
@@ -7,9 +7,8 @@
 //!                  === F5/eval/time · pong N · learned · analysis PLIES EVAL
 //! ```
 //!
-//! A line that is none of these is no error: each side passes over what it does not know. Evaluations are in
-//! discs for the side to move. What an engine says is also read with blanks instead of slashes after `===`,
-//! as Edax writes it.
+//! Unknown lines are ignored by both sides, not errors. Evaluations are in discs for the side to move. After
+//! `===`, readers accept blanks instead of slashes, as Edax writes.
 //!
 //! Source: Chris Welty, "NBoard protocol".
 
@@ -23,15 +22,15 @@ use crate::{Place, ReadError, Reason};
 /// A message of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// The protocol begins, in this version.
+    /// Starts the protocol, with its version.
     Begin(u32),
-    /// Search to this depth, in plies.
+    /// Sets the search depth in plies.
     SetDepth(u32),
-    /// The game now is this one, at its end.
+    /// Sets the game and moves to its end.
     SetGame(Box<GameRecord>),
-    /// The value of a draw, from Black's view.
+    /// Sets the value of a draw for Black.
     SetContempt(i32),
-    /// This move was made; with what its side expected and how long it thought.
+    /// Reports a move with its side's evaluation and thinking time.
     Move {
         /// The move.
         mv: Move,
@@ -40,17 +39,17 @@ pub enum Command {
         /// In seconds.
         time: Option<f64>,
     },
-    /// Value the best *n* moves.
+    /// Evaluate the best *n* moves.
     Hint(usize),
     /// Choose a move.
     Go,
     /// Stop thinking and answer.
     Ping(i64),
-    /// Remember the game.
+    /// Learn from the game.
     Learn,
-    /// Value every position of the game.
+    /// Evaluate every position of the game.
     Analyze,
-    /// End.
+    /// Exit.
     Quit,
     /// An unknown command.
     Unknown,
@@ -93,20 +92,20 @@ pub fn command(line: &str) -> Result<Command, ReadError> {
 /// A message of an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// Its move: [`None`] where that is not the name of a square and not a pass.
+    /// The engine's move; [`None`] if the text is neither a square nor a pass.
     Move {
         /// The move.
         mv: Option<Move>,
-        /// The text as it is.
+        /// The text of the move.
         text: String,
         /// In discs, for the side that moves.
         eval: Option<f64>,
     },
-    /// Everything before this number has been read.
+    /// The answer to a ping: all earlier lines have been read.
     Pong(i64),
-    /// Its name.
+    /// The engine's name.
     Name(String),
-    /// Something that does not matter to a game.
+    /// Any other line.
     Other,
 }
 
@@ -193,7 +192,7 @@ impl<'a> Words<'a> {
 
     fn mv(&mut self) -> Result<Command, ReadError> {
         let word = self.word();
-        // A square of eight rows always names a move.
+        // A square within eight rows is always a valid move text.
         let ply = ggf::read_move(word, Color::Black, 8)?;
         let mv = ply.text.parse();
         let mv = mv.map_err(|_| ReadError::new(word.place, Reason::NotAMove(word.text.to_owned())))?;

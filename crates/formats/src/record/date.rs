@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A day, or a month or a year where no more is known, and the time of the day.
+/// A day, month or year, as far as known, and the time of day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     /// The year.
@@ -11,7 +11,7 @@ pub struct Date {
     pub month: Option<u8>,
     /// The day of the month, from 1.
     pub day: Option<u8>,
-    /// The time of the day, in whatever zone the source means.
+    /// The time of day, in the source's time zone.
     pub time: Option<TimeOfDay>,
 }
 
@@ -27,13 +27,13 @@ pub struct TimeOfDay {
 }
 
 impl Date {
-    /// A year of which no more is known.
+    /// A year without month and day.
     #[must_use]
     pub const fn of_year(year: u16) -> Self {
         Self { year, month: None, day: None, time: None }
     }
 
-    /// The moment this many seconds after the beginning of 1970, in UTC; `None` after the year 9999.
+    /// The date this many seconds after the beginning of 1970, in UTC; `None` after the year 9999.
     ///
     /// ```
     /// use outflank_formats::record::Date;
@@ -42,7 +42,7 @@ impl Date {
     #[must_use]
     pub fn of_unix(seconds: u64) -> Option<Self> {
         let (days, rest) = (seconds / 86_400, (seconds % 86_400) as u32);
-        // Counted from 1 March of the year 0, so that a leap day is the last of its year.
+        // Count from 1 March of the year 0, so that a leap day is the last day of its year.
         let days = days.checked_add(719_468)?;
         let (era, of_era) = (days / 146_097, days % 146_097);
         let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
@@ -60,8 +60,8 @@ impl Date {
         Some(Self { year, month: Some(month as u8), day: Some(day as u8), time: Some(time) })
     }
 
-    /// The seconds since the beginning of 1970, were it in UTC; `None` before, and where day or time are not
-    /// known.
+    /// The seconds since the beginning of 1970, if the date is in UTC. `None` for earlier dates, and without
+    /// day or time.
     ///
     /// ```
     /// use outflank_formats::record::Date;
@@ -70,7 +70,7 @@ impl Date {
     #[must_use]
     pub fn to_unix(self) -> Option<u64> {
         let (month, day, time) = (u64::from(self.month?), u64::from(self.day?), self.time?);
-        // Counted from 1 March of the year 0, as above.
+        // Count from 1 March of the year 0, as above.
         let (year, month) = match month {
             1 | 2 => (u64::from(self.year).checked_sub(1)?, month + 9),
             _ => (u64::from(self.year), month.checked_sub(3)?),
@@ -83,9 +83,8 @@ impl Date {
         Some(days * 86_400 + of_day)
     }
 
-    /// Reads a date in any of the ways in which files write it: `2025.01.30`, `1990.??.??`,
-    /// `2003.12.15_12:33:18.MST`, `2014-02-21 20:52:27 GMT`, `2025-01-30T20:13:30Z`, a year alone,
-    /// `30.01.2025`, or seconds since 1970.
+    /// Reads a date in any notation of files: `2025.01.30`, `1990.??.??`, `2003.12.15_12:33:18.MST`,
+    /// `2014-02-21 20:52:27 GMT`, `2025-01-30T20:13:30Z`, a year alone, `30.01.2025`, or seconds since 1970.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim();
@@ -111,7 +110,7 @@ impl Date {
         Some(Self { year, month, day, time: day.and(TimeOfDay::read(rest)) })
     }
 
-    /// Eight digits that are a year, a month and a day.
+    /// Reads eight digits as year, month and day.
     fn compact(text: &str) -> Option<Self> {
         let part = |range: std::ops::Range<usize>| text.get(range)?.parse::<u16>().ok();
         let (year, month, day) = (part(0..4)?, part(4..6)?, part(6..8)?);
@@ -121,7 +120,7 @@ impl Date {
 }
 
 impl TimeOfDay {
-    /// Reads hours, minutes and, if they are there, seconds, wherever they begin in the text.
+    /// Reads hours, minutes and optional seconds, anywhere in the text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let from = text.find(|c: char| c.is_ascii_digit())?;
@@ -136,7 +135,7 @@ impl TimeOfDay {
 }
 
 impl fmt::Display for Date {
-    /// `2025-01-30 20:13:30`, as far as it is known.
+    /// `2025-01-30 20:13:30`, as far as known.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}", self.year)?;
         for part in [self.month, self.day].into_iter().map_while(|part| part) {
@@ -172,7 +171,7 @@ mod tests {
             ("20140221", "2014-02-21"),
         ] {
             assert_eq!(Date::read(text).map(|date| date.to_string()).as_deref(), Some(expected), "{text}");
-            // What is written reads the same.
+            // The written form reads the same.
             assert_eq!(Date::read(expected), Date::read(text), "{text}");
         }
         for text in ["", "?", "..", "yesterday", "????.??.??", "99999999999999999999", "0000"] {

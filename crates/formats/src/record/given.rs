@@ -1,4 +1,4 @@
-//! Moves that neither player chose, as formats count them: without passes, which may be left out.
+//! Given moves, which neither player chose. Formats count them without passes, which may be missing.
 
 use std::borrow::Cow;
 
@@ -31,7 +31,7 @@ impl GameRecord {
         self.given = placed.take(moves).last().map_or(0, |(at, _)| at + 1);
     }
 
-    /// The number of plies of this game, as it was [played](Self::play), that neither player chose.
+    /// The number of given plies in this game as [played](Self::play).
     #[must_use]
     pub fn given_plies(&self, played: &Playthrough) -> usize {
         let mut left = self.given_moves();
@@ -43,18 +43,19 @@ impl GameRecord {
         played.plies().iter().take_while(is_given).count()
     }
 
-    /// Believes the tag of this name if it says how many moves were given. The moves must be there.
+    /// Uses the tag of this name if it is a number of given moves.
     pub(crate) fn read_given(&mut self, tag: &str) {
         if let Some(moves) = self.tag(tag).and_then(count) {
             self.give(moves);
         }
     }
 
-    /// What a tag says that was read as this, as long as it is true; otherwise the number, if there is one.
+    /// The value of the tag for given moves: its old wording if still true, otherwise the number, unless it
+    /// is 0.
     pub(super) fn given_to_write<'a>(&self, said: Option<&'a str>) -> Option<Cow<'a, str>> {
         let now = self.given_moves();
         match said {
-            // More than there are is all of them.
+            // A number above the number of moves means all of them.
             Some(said) if count(said).unwrap_or(0).min(self.n_placed()) == now => Some(Cow::Borrowed(said)),
             _ => (now > 0).then(|| Cow::Owned(now.to_string())),
         }
@@ -66,7 +67,7 @@ impl GameRecord {
     }
 }
 
-/// A number of moves as a tag has it.
+/// The number of moves in a tag.
 pub(crate) fn count(said: &str) -> Option<usize> {
     said.trim().parse().ok()
 }

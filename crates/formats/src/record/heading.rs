@@ -1,4 +1,4 @@
-//! Players, time and place of a game, with the wording of the source.
+//! Players, time and place of a game, as the source states them.
 
 use std::borrow::Cow;
 
@@ -17,16 +17,15 @@ pub struct Heading {
     pub site: Option<String>,
     /// The round of the tournament.
     pub round: Option<String>,
-    /// When it was played.
+    /// The date of the game.
     pub date: Option<Date>,
-    /// What time each side had, in the words of GGS: `15:00/0:03/2:00` is the main time, what each move adds,
-    /// and what follows the main time.
+    /// The time control in GGS notation: `15:00/0:03/2:00` is main time, increment and overtime.
     pub clock: Option<String>,
-    /// From which collection the record comes.
+    /// The collection that the record comes from.
     pub source: Option<String>,
     /// The comment on the game.
     pub comment: Option<String>,
-    /// Its stated result.
+    /// The stated result.
     pub result: Option<StatedResult>,
 }
 
@@ -35,26 +34,26 @@ pub struct Heading {
 pub struct Player {
     /// The player's name, if known.
     pub name: Option<String>,
-    /// The player's rating then.
+    /// The player's rating at the time.
     pub rating: Option<f64>,
 }
 
-/// A tag of a format for which a heading has a field.
+/// A tag of a format that a heading has a field for.
 pub(crate) struct Known {
-    /// Its name in the format.
+    /// The name in the format.
     pub(crate) name: &'static str,
-    /// Reads its value.
+    /// Reads the value.
     pub(crate) read: fn(&mut Heading, &str),
-    /// Its value, if the heading says it.
+    /// The value to write, if the heading has one.
     pub(crate) write: fn(&Heading) -> Option<String>,
 }
 
-/// The known tags of a game that were read: of each the first alone says something.
+/// The known tags read so far: only the first of each name counts.
 #[derive(Default)]
 pub(crate) struct Said(Vec<&'static str>);
 
 impl Said {
-    /// Whether a tag is the first of its name. There are few names, and there may be very many tags.
+    /// Whether a tag is the first of its name. There are few names, but there may be very many tags.
     pub(crate) fn is_first(&mut self, row: &Known) -> bool {
         let is_first = !self.0.contains(&row.name);
         if is_first {
@@ -64,37 +63,37 @@ impl Said {
     }
 }
 
-/// What formats call otherwise and read and write alike.
+/// Rows that differ between formats only in the tag's name.
 impl Known {
-    /// The name of the player of Black.
+    /// Black's name.
     pub(crate) const fn black_name(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.black.name.clone();
         Self { name, read: |h, v| h.players.black.name = Heading::text(v), write }
     }
 
-    /// The name of the player of White.
+    /// White's name.
     pub(crate) const fn white_name(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.white.name.clone();
         Self { name, read: |h, v| h.players.white.name = Heading::text(v), write }
     }
 
-    /// The rating of the player of Black.
+    /// Black's rating.
     pub(crate) const fn black_rating(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.black.rating.map(|rating| rating.to_string());
         Self { name, read: |h, v| h.players.black.rating = Heading::rating(v), write }
     }
 
-    /// The rating of the player of White.
+    /// White's rating.
     pub(crate) const fn white_rating(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.white.rating.map(|rating| rating.to_string());
         Self { name, read: |h, v| h.players.white.rating = Heading::rating(v), write }
     }
 }
 
-/// The tags to write of a record in a format that knows these, and calls by `given` what says how many moves
-/// were given: those that it came with, in their order and in their words as long as they say what the
-/// heading says, then what else the heading has. `is_name` says whether the format can write a name at all.
-/// Tags that the record has in fields of its own and that this format calls otherwise are left out.
+/// The tags of a record to write in a format that knows the tags `known`, and states the number of given
+/// moves in the tag `given`. The record's own tags come first, in order, in their wording while it matches
+/// the heading; then the other fields of the heading. `is_name` checks whether the format can have a tag of a
+/// name. Tags for fields that have another name in this format are dropped.
 pub(crate) fn tags_to_write<'a>(
     record: &'a GameRecord,
     known: &'static [Known],
@@ -117,7 +116,7 @@ pub(crate) fn tags_to_write<'a>(
             }
             continue;
         };
-        // Only the first is read; others stand for themselves.
+        // Only the first is read; others are written unchanged.
         if said.contains(&row.name) {
             written.push((tag.name.as_str(), Cow::Borrowed(tag.value.as_str())));
             continue;
@@ -142,13 +141,13 @@ pub(crate) fn tags_to_write<'a>(
 }
 
 impl Heading {
-    /// A field of text as a source writes it: nothing and a question mark are nothing.
+    /// The text of a field; an empty text and a question mark mean `None`.
     pub(crate) fn text(value: &str) -> Option<String> {
         let value = value.trim();
         (!value.is_empty() && value != "?").then(|| value.to_owned())
     }
 
-    /// A rating as a source writes it; sites put a question mark before one that is not yet sure.
+    /// A rating; sites put a question mark before a provisional one.
     pub(crate) fn rating(value: &str) -> Option<f64> {
         value.trim().trim_matches('?').parse().ok().filter(|rating: &f64| rating.is_finite())
     }

@@ -1,8 +1,8 @@
 //! The common form of a game for all readers and writers.
 //!
-//! A record holds the content of its source and nothing more: its moves may be illegal, its result is
-//! the stated one. [`GameRecord::play`] is a separate step, which asks the rules, adds missing passes
-//! and counts the result.
+//! A record holds only the content of its source: moves may be illegal, and the result is the stated one.
+//! [`GameRecord::play`] is a separate step, which applies the rules, adds missing passes and counts the
+//! result.
 
 mod date;
 mod given;
@@ -28,23 +28,22 @@ use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, Playthrough, Tu
 /// One game as it was recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecord {
-    /// The place in the source where it begins.
+    /// The place in the source.
     pub spot: Spot,
-    /// Which game it is, with its parameters.
+    /// The game with its parameters.
     pub game: GameSpec,
     /// The position before the first move.
     pub start: Start,
     /// Players, time, place, and the stated result.
     pub heading: Heading,
-    /// The moves, in order. Passes may be among them or left out.
+    /// The moves in order, with or without passes.
     pub moves: Vec<RecordedMove>,
-    /// How many of the moves, from the first on, neither player chose: an opening that was drawn or set
-    /// before they began.
+    /// The number of given moves at the beginning: an opening that was drawn or set.
     pub given: usize,
     /// The variations, in the order of the source.
     pub variations: Vec<Variation>,
-    /// What the source says in its own words, in order; also what [`GameRecord::heading`] has, so that a
-    /// writer of the same format gives back what was read.
+    /// The source's information in its own wording, in order. It includes the contents of
+    /// [`GameRecord::heading`], so that a writer of the same format can write them back.
     pub tags: Vec<Tag>,
 }
 
@@ -54,11 +53,11 @@ pub enum Start {
     /// The start of the game's own rules.
     #[default]
     Usual,
-    /// Another, not yet known to be possible.
+    /// Another start, not yet validated.
     Given(Box<Given>),
 }
 
-/// A position that a source gives.
+/// A position given by a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
     /// The content of each cell, in the order of the game's layout.
@@ -69,44 +68,44 @@ pub struct Given {
     pub hands: Option<ByColor<u32>>,
 }
 
-/// One move or pass, not yet known to be legal.
+/// One move or pass, not yet checked for legality.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordedMove {
-    /// The move as the game writes it, a square in lower case, or [`PASS`](crate::game::transcript::PASS).
+    /// The move in the game's notation, a square in lower case, or [`PASS`](crate::game::transcript::PASS).
     pub text: String,
-    /// The side that made it, if the source has it.
+    /// The side that made it, if stated.
     pub color: Option<Color>,
-    /// The evaluation of its side after it, in discs, from its own view.
+    /// The evaluation after the move for its side, in discs.
     pub eval: Option<f64>,
     /// The thinking time, in seconds.
     pub time: Option<f64>,
-    /// The comment on it.
+    /// The comment on the move.
     pub comment: Option<String>,
-    /// Its place in the source.
+    /// The place in the source.
     pub spot: Spot,
-    /// Further information of the source in its own words, in order.
+    /// Further information of the source in its own wording, in order.
     pub tags: Vec<Tag>,
 }
 
-/// Something that a source says in its own words. Several values of one name stand one after the other.
+/// Information in the wording of its source. Several values of one name follow each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
-    /// Its name in the format.
+    /// The name in the format.
     pub name: String,
-    /// Its value, without the marks of the format.
+    /// The value, without the format's escapes.
     pub value: String,
-    /// Whether the record has this in a field of its own, too.
+    /// Whether the record has this in a field, too.
     pub is_known: bool,
 }
 
 impl Tag {
-    /// Something for which the record has no field.
+    /// Information that the record has no field for.
     #[must_use]
     pub fn new(name: &str, value: &str) -> Self {
         Self { name: name.to_owned(), value: value.to_owned(), is_known: false }
     }
 
-    /// Something that the record has in a field, too.
+    /// Information that the record has in a field, too.
     #[must_use]
     pub fn known(name: &str, value: &str) -> Self {
         Self { is_known: true, ..Self::new(name, value) }
@@ -114,7 +113,7 @@ impl Tag {
 }
 
 impl RecordedMove {
-    /// A move of which nothing else is known.
+    /// A move without further information.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self {
@@ -130,7 +129,7 @@ impl RecordedMove {
 }
 
 impl GameRecord {
-    /// A game before its first move, of which nothing is known.
+    /// A game before its first move.
     #[must_use]
     pub fn new(game: GameSpec) -> Self {
         Self {
@@ -145,7 +144,7 @@ impl GameRecord {
         }
     }
 
-    /// The plies of a game that was played.
+    /// The record of a game that was played.
     ///
     /// ```
     /// use outflank_formats::record::GameRecord;
@@ -168,7 +167,7 @@ impl GameRecord {
         record
     }
 
-    /// Adds a move of this color, with what it expected and how many seconds it thought.
+    /// Adds a move with its side's evaluation and its seconds.
     pub fn push(&mut self, color: Color, text: &str, eval: Option<f64>, time: Option<f64>) {
         self.moves.push(RecordedMove { color: Some(color), eval, time, ..RecordedMove::new(text) });
     }
@@ -189,8 +188,8 @@ impl GameRecord {
         self.game.value("goal") == Some("fewest")
     }
 
-    /// The stated result with what was won by in place of the discs where fewer of them win, so that who won
-    /// is seen from it alone.
+    /// The stated result. If fewer discs win, disc counts become a margin, so that the score shows the
+    /// winner.
     #[must_use]
     pub fn result_by_goal(&self) -> Option<StatedResult> {
         let result = self.heading.result?;
@@ -203,8 +202,8 @@ impl GameRecord {
         Some(StatedResult { score, ..result })
     }
 
-    /// The discs of each side that the result states. Where it states what was won by, they are those on the
-    /// board if the game ended there so, otherwise those that follow from it.
+    /// The discs of each side in the stated result. If it states a margin, the board's discs are used if the
+    /// game ended with that margin; otherwise they are computed from it.
     #[must_use]
     pub fn stated_discs(&self) -> Option<ByColor<u32>> {
         let score = self.heading.result?.score?;
@@ -213,7 +212,7 @@ impl GameRecord {
         if let Some(discs) = score.discs_in(game) {
             return Some(discs);
         }
-        // Where pieces or territory are counted, the discs say nothing about the result.
+        // If pieces or territory count, discs do not determine the result.
         let Score::Margin(margin) = score else { return None };
         if !game.is_won_by_discs() && !self.is_for_fewest() {
             return None;
@@ -242,14 +241,14 @@ impl Start {
     }
 }
 
-/// Whether a game is Othello on a square board with nothing else chosen about it: what formats mean that have
-/// no word for another game.
+/// Whether a game is Othello on a square board without other options, as in formats that support no other
+/// game.
 pub(crate) fn is_plain_othello(game: &GameSpec) -> bool {
     let plain = |size| format!("othello?size={size}").parse::<GameSpec>();
     game.value("size").and_then(|size| plain(size).ok()).is_some_and(|plain| plain == *game)
 }
 
-/// Othello, which most records are of.
+/// Othello, the game of most records.
 pub(crate) fn othello() -> &'static AnyGame {
     static OTHELLO: LazyLock<AnyGame> = LazyLock::new(|| {
         let spec = "othello".parse();

@@ -10,26 +10,26 @@ use super::{GameRecord, Given, How, Line, RecordedMove, Score, Spot, Start, Stat
 use crate::error::{MESSAGE, shown};
 use crate::game::transcript::PASS;
 
-/// The first thing of a record that cannot be.
+/// The first impossible move of a record, or its start.
 #[derive(Clone, Debug)]
 pub struct Impossible {
-    /// The move in the list of the record, from 0; `None` if it is the start.
+    /// The move in the record's list, from 0; `None` for the start.
     pub index: Option<usize>,
-    /// Which ply it would be, from 1, counting passes.
+    /// The number of the ply, from 1, counting passes.
     pub ply: usize,
-    /// Which move it would be, from 1, not counting passes.
+    /// The number of the move, from 1, not counting passes.
     pub number: usize,
-    /// The move as the record has it.
+    /// The move as recorded.
     pub text: String,
-    /// Its place in the source.
+    /// The place in the source.
     pub spot: Spot,
-    /// Why it cannot be.
+    /// The reason.
     pub why: Why,
-    /// The game up to there; `None` if it cannot even begin.
+    /// The game up to there; `None` if the start is impossible.
     pub until: Option<Playthrough>,
 }
 
-/// Why something cannot be.
+/// Why a move or start is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Why {
     /// The start is on another board.
@@ -61,10 +61,10 @@ impl fmt::Display for Impossible {
 }
 
 impl Impossible {
-    /// What cannot be, without its place: `move 7: …`
+    /// The error without its place: `move 7: …`
     #[must_use]
     pub fn what(&self) -> String {
-        // A move that is more than a square may be any word of the file.
+        // If moves are more than squares, the text may be any word of the file.
         let why = shown(&self.why.to_string(), MESSAGE);
         match self.index {
             None => why,
@@ -77,14 +77,13 @@ impl Impossible {
 impl std::error::Error for Impossible {}
 
 impl GameRecord {
-    /// How long each ply of this game took, as it was [played](Self::play): passes that the record left out
-    /// took no time that is known.
+    /// The seconds of each ply of this game as [played](Self::play); `None` for added passes.
     #[must_use]
     pub fn seconds(&self, played: &Playthrough) -> Vec<Option<f64>> {
         let mut moves = self.moves.iter().peekable();
         let mut seconds = Vec::with_capacity(played.plies().len());
         for ply in played.plies() {
-            // A pass that was put in stands for no move of the record, and one that was left out for no ply.
+            // Added passes have no move in the record, and dropped passes have no ply.
             while !ply.is_pass && moves.next_if(|mv| mv.text == PASS).is_some() {}
             let made = moves.next_if(|mv| !ply.is_pass || mv.text == PASS);
             seconds.push(made.and_then(|mv| mv.time));
@@ -92,8 +91,8 @@ impl GameRecord {
         seconds
     }
 
-    /// Plays the game as it is recorded. Forced passes that were left out are put in, and passes after the
-    /// end left out. The position after it says how the game ended.
+    /// Plays the recorded moves. Adds missing forced passes and drops passes after the end. The last position
+    /// shows how the game ended.
     ///
     /// ```
     /// use outflank_formats::game::ggf;
@@ -105,12 +104,12 @@ impl GameRecord {
     /// ```
     ///
     /// # Errors
-    /// The first move that cannot be, or that the start cannot be.
+    /// The first impossible move, or an impossible start.
     pub fn play(&self) -> Result<Playthrough, Box<Impossible>> {
         self.play_as(&open(&self.game))
     }
 
-    /// The same where the game is at hand, or another one is meant.
+    /// Like [`play`](Self::play), with an open game, which may be another one.
     ///
     /// # Errors
     /// As [`GameRecord::play`].
@@ -118,7 +117,7 @@ impl GameRecord {
         self.play_line(game, &self.moves)
     }
 
-    /// Plays a line of moves from the start of the game, such as [`GameRecord::moves_of`] gives.
+    /// Plays a line of moves from the start of the game, such as [`GameRecord::moves_of`] returns.
     ///
     /// # Errors
     /// As [`GameRecord::play`].
@@ -145,12 +144,12 @@ impl GameRecord {
         Ok(played)
     }
 
-    /// The record with the side of every move and with the passes that were left out, for formats that write
-    /// both; itself where it has both, or where it says who made each move and cannot be played. Variations
-    /// are not played: in them the sides take turns, and passes are those that are written.
+    /// The record with the side of every move and with missing passes, for formats that write both. It is
+    /// unchanged if it has both, or if it has all sides and cannot be played. Variations are not played:
+    /// sides alternate in them, and only written passes count.
     ///
     /// # Errors
-    /// As [`GameRecord::play`], where the game must be played to know who made a move.
+    /// As [`GameRecord::play`], if sides are unknown and the game must be played.
     pub fn with_turns(&self) -> Result<Cow<'_, Self>, Box<Impossible>> {
         let mut moves = self.variations.iter().flat_map(|variation| &variation.moves).chain(&self.moves);
         let has_sides = moves.all(|mv| mv.color.is_some());
@@ -164,7 +163,7 @@ impl GameRecord {
         };
         let mut moves = self.moves.iter();
         let mut full = self.clone();
-        // Where each move of the record comes to stand: variations turn off there.
+        // New places of the record's moves, where variations branch off.
         let mut places = Vec::with_capacity(self.moves.len() + 1);
         full.moves = Vec::with_capacity(played.plies().len());
         for ply in played.plies() {
@@ -183,7 +182,7 @@ impl GameRecord {
         }
         let first = played.start().to_move().unwrap_or(Color::Black);
         for at in 0..full.variations.len() {
-            // A line turns off from one before it.
+            // A line branches off from an earlier one.
             let (before, rest) = full.variations.split_at_mut(at);
             let Some(variation) = rest.first_mut() else { break };
             let from = match variation.from {
@@ -201,8 +200,8 @@ impl GameRecord {
         Ok(Cow::Owned(full))
     }
 
-    /// The record with the result that the rules count, where it says none and its game is over; itself
-    /// otherwise, and where it cannot be played.
+    /// The record with the counted result, if it states none and the game is over. It is unchanged otherwise,
+    /// and if it cannot be played.
     pub(crate) fn with_result(mut record: Cow<'_, Self>) -> Cow<'_, Self> {
         let says_none = record.heading.result.is_none_or(|result| {
             result.score.is_none() && matches!(result.how, None | Some(How::Unfinished))
@@ -218,7 +217,8 @@ impl GameRecord {
         record
     }
 
-    /// Whether each move has a stated color, that of the side to move: then no pass between them is missing.
+    /// Whether each move has a stated color, alternating from the side to move. Then no pass between them is
+    /// missing.
     fn takes_turns(&self) -> bool {
         let (_, first) = self.board();
         self.moves.iter().zip([first, !first].into_iter().cycle()).all(|(mv, side)| mv.color == Some(side))
@@ -257,7 +257,7 @@ impl GameRecord {
     }
 }
 
-/// Plays a move, with the forced pass before it if that was left out. Where it fails nothing has changed.
+/// Plays a move, after a missing forced pass if necessary. On failure nothing changes.
 fn step(played: &mut Playthrough, mv: &RecordedMove) -> Result<(), Why> {
     let Some(turn) = played.position().to_move() else {
         let over = IllegalMove::GameOver { text: mv.text.clone() };
@@ -314,8 +314,7 @@ mod tests {
 
     #[test]
     fn turns_are_told_with_the_passes_between_them_and_with_nothing_else() {
-        // Black has a1 and a8, White nothing; what could be played instead of a8 turns off behind White's
-        // pass.
+        // Black has a1 and a8, White nothing. The alternative to a8 branches off after White's pass.
         let (gap, middle) = ("-".repeat(16), "---XX---".repeat(2));
         let board = format!("-OXXXXXX{gap}{middle}{gap}-OXXXXXX");
         let (black, white) = (Some(Color::Black), Some(Color::White));
@@ -326,8 +325,8 @@ mod tests {
         let sides: Vec<_> = full.moves.iter().map(|mv| (mv.color, mv.text.as_str())).collect();
         assert_eq!(sides, [(black, "a1"), (white, "--"), (black, "a8")]);
         assert_eq!(full.variations[0].at, 2);
-        // Where nothing is left out, or nobody can tell, the record stays what it is, passes behind the end
-        // and all.
+        // The record is unchanged if nothing is missing or the sides are unclear, including passes after the
+        // end.
         let end = [(black, "a1"), (white, "--"), (black, "a8"), (white, "--"), (black, "--")];
         for moves in [&end[..], &[(black, "a1"), (black, "h8")], &[(white, "a1"), (white, "a8")]] {
             let game = record(&board, Color::Black, moves);
@@ -348,13 +347,13 @@ mod tests {
         small.start = Start::Usual;
         small.moves = vec![RecordedMove::new("--")];
         assert!(small.play().unwrap_err().to_string().starts_with("1:1: the pass before move 1: "));
-        // Where moves are more than squares, any word may stand for one.
+        // If moves are more than squares, any word may be one.
         let mut words = GameRecord::new("ringo".parse().unwrap());
         words.moves = vec![RecordedMove::new(&format!("\u{1b}[2J{}", "x".repeat(1000)))];
-        let told = words.play().unwrap_err().to_string();
+        let message = words.play().unwrap_err().to_string();
         assert!(
-            told.contains("\\u{1b}[2Jxxx") && !told.contains('\u{1b}') && told.chars().count() < 250,
-            "{told}"
+            message.contains("\\u{1b}[2Jxxx") && !message.contains('\u{1b}') && message.chars().count() < 250,
+            "{message}"
         );
     }
 }

@@ -1,5 +1,4 @@
-//! The stated result of a game. The result by the rules is separate: the end of
-//! [`GameRecord::play`](super::GameRecord::play).
+//! The stated result of a game. The counted result comes from [`GameRecord::play`](super::GameRecord::play).
 
 use outflank_rules::{AnyGame, ByColor, Content, Outcome, Verdict};
 
@@ -17,34 +16,34 @@ pub struct StatedResult {
 pub enum Score {
     /// The discs of each side; some sources count empty squares to the winner, some do not.
     Discs(ByColor<u32>),
-    /// What Black won by, less than 0 where White won: Black's discs minus White's, the other way round where
-    /// the fewest win; a fraction where a komi was agreed on.
+    /// Black's winning margin, negative if White won: Black's discs minus White's, or the reverse if the
+    /// fewest win. With a komi it is a fraction.
     Margin(f64),
-    /// The winner alone.
+    /// Only the winner.
     Verdict(Verdict),
 }
 
 /// The cause of an end off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum How {
-    /// A side gave up.
+    /// A side resigned.
     Resignation,
     /// A side ran out of time.
     Time,
-    /// Both agreed on the result.
+    /// Both sides agreed on the result.
     Agreement,
-    /// A side left.
+    /// A side left the game.
     Left,
-    /// A side did not come or was sent away.
+    /// A side did not come or was disqualified.
     Forfeit,
-    /// It was stopped and does not count.
+    /// The game was stopped and does not count.
     Void,
-    /// It is not over, or its end is unknown.
+    /// The game is not over, or its end is unknown.
     Unfinished,
 }
 
 impl Score {
-    /// Black's stated margin where the most discs win.
+    /// Black's stated margin, if the most discs win.
     #[must_use]
     pub fn margin(self) -> Option<f64> {
         match self {
@@ -55,7 +54,7 @@ impl Score {
         }
     }
 
-    /// The winner, where the most discs win.
+    /// The winner, if the most discs win.
     #[must_use]
     pub fn verdict(self) -> Verdict {
         match self {
@@ -81,14 +80,14 @@ impl Score {
         is_whole.then(|| ByColor { black: black as u32, white: squares - black as u32 })
     }
 
-    /// The discs of each side in this game, if they are said or follow from the margin: where the most win
-    /// and the winner is given the empty cells, so that together they are all cells.
+    /// The discs of each side in this game, if they are stated or follow from the margin. They follow if the
+    /// most discs win and the winner gets the empty cells, so that the sum is known.
     #[must_use]
     pub fn discs_in(self, game: &AnyGame) -> Option<ByColor<u32>> {
         if let Self::Discs(discs) = self {
             return Some(discs);
         }
-        // Where each side owns its discs, nobody is given the empty cells.
+        // If each side owns its discs, empty cells go to nobody.
         if !game.is_won_by_discs() || game.spec().value("supply").is_some() {
             return None;
         }
@@ -97,8 +96,8 @@ impl Score {
     }
 }
 
-/// The discs of each side at the end of this game as its rules count them: with the empty cells where the
-/// winner is given them, otherwise as they lie there.
+/// The discs of each side at the end of this game by its rules: with the empty cells for the winner if the
+/// rules give them, otherwise as they lie.
 #[must_use]
 pub fn counted_discs(game: &AnyGame, outcome: &Outcome) -> ByColor<u32> {
     let score = outcome.score.map(|score| Score::Margin(f64::from(score)));
@@ -106,13 +105,13 @@ pub fn counted_discs(game: &AnyGame, outcome: &Outcome) -> ByColor<u32> {
 }
 
 impl StatedResult {
-    /// A game that ended with this many more discs for Black.
+    /// A game with this margin for Black.
     #[must_use]
     pub const fn margin(margin: f64) -> Self {
         Self { score: Some(Score::Margin(margin)), how: None }
     }
 
-    /// A game that is not over.
+    /// An unfinished game.
     pub const UNFINISHED: Self = Self { score: None, how: Some(How::Unfinished) };
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::Place;
 
-/// A place in a source: texts are counted in lines, everything else in bytes.
+/// A place in a source: line and column in texts, a byte in other files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
     /// A character of a text.

@@ -1,34 +1,34 @@
 //! Variations of a game.
 //!
-//! They are in one list, each with the line that it branches from. So a tree of any depth is read,
+//! They are in one list, each with the line that it branches from. A tree of any depth is therefore read,
 //! compared and dropped without recursion.
 
 use super::{GameRecord, RecordedMove, Tag};
 
-/// A line of moves of a record.
+/// A line of moves in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Line {
     /// The game as it was played.
     Main,
-    /// The variation of this place in the list.
+    /// The variation with this index in the list.
     Variation(usize),
 }
 
-/// Moves that take the place of others.
+/// Moves that replace others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variation {
-    /// The line from which it turns off: the game, or a variation before it in the list.
+    /// The line that it branches from: the main line, or an earlier variation.
     pub from: Line,
-    /// The number of moves before it in that line, from that line's own beginning.
+    /// The number of moves before it in that line, counted from that line's own start.
     pub at: usize,
-    /// Its own moves.
+    /// The moves of the variation.
     pub moves: Vec<RecordedMove>,
     /// The comment before its first move.
     pub tags: Vec<Tag>,
 }
 
 impl GameRecord {
-    /// The moves of a line alone; none for a line that there is not.
+    /// The moves of a line without those before it; empty for an unknown line.
     #[must_use]
     pub fn own_moves(&self, line: Line) -> &[RecordedMove] {
         match line {
@@ -47,7 +47,7 @@ impl GameRecord {
             parts.push(own.get(..until.min(own.len())).unwrap_or_default());
             let Line::Variation(at) = now else { break };
             let Some(variation) = self.variations.get(at) else { break };
-            // A line turns off from one before it alone: this ends.
+            // A line branches from an earlier one, so this ends.
             if matches!(variation.from, Line::Variation(from) if from >= at) {
                 break;
             }

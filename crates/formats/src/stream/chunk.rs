@@ -1,4 +1,4 @@
-//! The text of one game, cut out of a longer one.
+//! The text of one game, taken from a longer one.
 
 use super::Text;
 use crate::{Place, ReadError, Reason};
@@ -13,12 +13,12 @@ pub(crate) struct Chunk {
 }
 
 impl Chunk {
-    /// An empty chunk, from the next character on; it holds at most `limit` bytes.
+    /// An empty chunk that starts at the next character and holds at most `limit` bytes.
     pub(crate) const fn begin(text: &Text<'_>, limit: usize) -> Self {
         Self { text: String::new(), place: text.place(), limit, is_too_long: false }
     }
 
-    /// Takes the next character over.
+    /// Takes the next character.
     pub(crate) fn take(&mut self, text: &mut Text<'_>) -> Option<char> {
         let next = text.next()?;
         if self.text.len() < self.limit {
@@ -29,12 +29,12 @@ impl Chunk {
         Some(next)
     }
 
-    /// Takes the rest of the line over, and its end.
+    /// Takes the rest of the line and its end.
     pub(crate) fn take_line(&mut self, text: &mut Text<'_>) {
         while self.take(text).is_some_and(|taken| taken != '\n') {}
     }
 
-    /// The text taken, unless it was too much.
+    /// The chunk, unless it is too long.
     pub(crate) fn end(self) -> Result<Self, ReadError> {
         if self.is_too_long {
             return Err(ReadError::new(self.place, Reason::GameTooLong { limit: self.limit }));
@@ -42,7 +42,7 @@ impl Chunk {
         Ok(self)
     }
 
-    /// All that is left of a text, unless there is nothing but blanks.
+    /// The rest of a text; `None` if it is blank.
     pub(crate) fn all(text: &mut Text<'_>, limit: usize) -> Option<Result<Self, ReadError>> {
         let mut chunk = Self::begin(text, limit);
         while chunk.take(text).is_some() {}
@@ -50,7 +50,7 @@ impl Chunk {
         (!is_blank).then(|| chunk.end())
     }
 
-    /// The next line, without its end; blank ones are passed over.
+    /// The next line that is not blank, without its end.
     pub(crate) fn line(text: &mut Text<'_>, limit: usize) -> Option<Result<Self, ReadError>> {
         loop {
             text.peek()?;

@@ -1,7 +1,7 @@
 //! Records one at a time, from sources of any length.
 //!
-//! A reader returns a record or a problem and continues behind it; the caller may stop. What it keeps
-//! in memory is one game, of a [limited](Reading::limit) length.
+//! A reader returns a record or a problem and continues after it; the caller may stop. It holds only one game
+//! in memory, of [limited](Reading::limit) length.
 
 mod chunk;
 mod problem;
@@ -29,21 +29,21 @@ use crate::game::wthor::Lists;
 use crate::record::{GameRecord, Given, Start, othello};
 use crate::{Encoding, ReadError, Reason};
 
-/// The records of a source, each of them or what is wrong with it.
+/// The records of a source, with a problem in place of each unreadable one.
 pub type Records<'a> = Box<dyn Iterator<Item = Result<GameRecord, Problem>> + 'a>;
 
-/// Settings of a reader beside its source.
+/// Settings of a reader.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// The game that is meant where the source does not say.
+    /// The game of sources that do not name one.
     pub game: AnyGame,
     /// The encoding of text.
     pub encoding: Encoding,
-    /// The note of the encoding that the text turned out to have.
+    /// Receives the detected encoding of the text.
     pub taken: Taken,
     /// The most bytes of one game; a longer one is a problem.
     pub limit: usize,
-    /// The names for the numbers in files of WTHOR.
+    /// The names for the numbers in WTHOR files.
     pub lists: Arc<Lists>,
     /// The content of the game's board before the first move, and the side to move.
     usual: (Vec<Content>, Option<Color>),
@@ -51,14 +51,14 @@ pub struct Reading {
 }
 
 impl Default for Reading {
-    /// Othello, written as the source says or looks, with games of at most four mebibytes.
+    /// Othello, detected encoding, and games of at most four mebibytes.
     fn default() -> Self {
         Self::of(othello().clone())
     }
 }
 
 impl Reading {
-    /// The same for another game.
+    /// The default settings for another game.
     #[must_use]
     pub fn of(game: AnyGame) -> Self {
         let start = game.start();
@@ -80,7 +80,7 @@ impl Reading {
         &self.grammar
     }
 
-    /// The start of a game that a source gives, which may be the usual one.
+    /// The start for a given position, which may be the usual one.
     pub(crate) fn start(&self, game: &GameSpec, contents: Vec<Content>, turn: Color) -> Start {
         let is_usual = if game == self.game.spec() {
             self.usual.0 == contents && self.usual.1 == Some(turn)
@@ -91,14 +91,14 @@ impl Reading {
         if is_usual { Start::Usual } else { Start::Given(Box::new(Given { contents, turn, hands: None })) }
     }
 
-    /// The columns and rows of the game's board, if it is a square of squares.
+    /// The columns and rows of the game's board, if it is a full square.
     pub(crate) fn size(&self) -> Option<usize> {
         let layout = self.game.layout();
         let size = layout.width as usize;
         (layout.width == layout.height && size * size == layout.cells.len()).then_some(size)
     }
 
-    /// The game on a board of this size: the assumed one if it fits, otherwise Othello.
+    /// The game on a board of this size: the expected game if it fits, otherwise Othello.
     pub(crate) fn game_of_size(&self, size: usize) -> Option<GameSpec> {
         if self.size() == Some(size) {
             return Some(self.game.spec().clone());
@@ -107,15 +107,15 @@ impl Reading {
     }
 }
 
-/// The grammar of a format of text: cut into games, each of which is read as a whole.
+/// How to split a text format into games and read each of them.
 pub(crate) struct Cut {
     /// Takes the next game from the text; `None` at the end.
     pub(crate) next: fn(&mut Text<'_>, usize) -> Option<Result<Chunk, ReadError>>,
-    /// Reads it; `None` if it is a game of another kind, or none.
+    /// Reads a game; `None` if it is of another kind, or not a game.
     pub(crate) read: fn(Cursor<'_>, &Reading) -> Result<Option<GameRecord>, ReadError>,
 }
 
-/// The records of a text.
+/// Reads the records of a text.
 pub(crate) fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading, cut: &'static Cut) -> Records<'a> {
     let text = Text::noting(input, reading.encoding, reading.taken.clone());
     Box::new(Games { text, reading, cut, game: 0, is_over: false })
@@ -140,7 +140,7 @@ impl Iterator for Games<'_> {
                 let place = self.text.place();
                 return Some(Err(Problem::new(self.game + 1, place.into(), Reason::Unreadable(error))));
             }
-            // A game in the wrong encoding is none, whatever could be made out of it.
+            // A game in the wrong encoding is an error, even if it could be read.
             let fault = self.text.take_fault();
             let Some(chunk) = chunk else {
                 self.is_over = true;

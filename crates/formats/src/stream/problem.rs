@@ -9,7 +9,7 @@ use crate::{BinaryError, ReadError, Reason};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{spot}: game {game}: {reason}")]
 pub struct Problem {
-    /// Which game of the source it is, from 1, counting those that were not read.
+    /// The number of the game in the source, from 1, counting unreadable ones.
     pub game: u64,
     /// The place.
     pub spot: Spot,
@@ -18,17 +18,17 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// Something wrong at a place of any kind.
+    /// A problem at a place of any kind.
     pub(crate) const fn new(game: u64, spot: Spot, reason: Reason) -> Self {
         Self { game, spot, reason }
     }
 
-    /// An error in a text.
+    /// A problem in a text.
     pub(crate) fn of(game: u64, error: ReadError) -> Self {
         Self { game, spot: error.place.into(), reason: error.reason }
     }
 
-    /// An error in bytes.
+    /// A problem in a binary file.
     pub(crate) fn of_bytes(game: u64, error: BinaryError) -> Self {
         Self { game, spot: Spot::Byte(error.byte), reason: Reason::Bytes(error.reason) }
     }

@@ -1,4 +1,4 @@
-//! The beginning of a source, from which its format is recognized.
+//! The beginning of a source, for detecting its format.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use super::text::with_line_feeds;
 use crate::Encoding;
 use crate::record::othello;
 
-/// The most of a source that is looked at.
+/// The most bytes of a source that are examined.
 pub const SAMPLE: usize = 1 << 16;
 
 /// The beginning of a source.
@@ -19,19 +19,19 @@ pub struct Sample<'a> {
 }
 
 impl<'a> Sample<'a> {
-    /// Looks at the beginning of a source, at most [`SAMPLE`] bytes.
+    /// The beginning of a source, at most [`SAMPLE`] bytes.
     #[must_use]
     pub fn of(bytes: &'a [u8]) -> Self {
         Self::of_game(bytes, othello())
     }
 
-    /// The same where this game is meant by a source that does not name its own.
+    /// Like [`Sample::of`], for sources that do not name their game.
     #[must_use]
     pub fn of_game(bytes: &'a [u8], game: &'a AnyGame) -> Self {
         let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
         let encoding = Encoding::AUTO.of(bytes).unwrap_or(encoding_rs::UTF_8);
         let is_wide = encoding == encoding_rs::UTF_16LE || encoding == encoding_rs::UTF_16BE;
-        // Other texts have no byte 0; letters that are wrong in them do not matter here.
+        // Other texts have no zero byte. Invalid characters do not matter here.
         let text = (is_wide || !bytes.contains(&0)).then(|| {
             let text = encoding.decode(bytes).0;
             let alike = match with_line_feeds(&text, true) {
@@ -49,23 +49,23 @@ impl<'a> Sample<'a> {
         self.bytes
     }
 
-    /// The text, if it may be one.
+    /// The text, if the bytes may be one.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         self.text.as_deref()
     }
 
-    /// The game that is meant where the source does not name its own.
+    /// The game of sources that do not name one.
     pub(crate) const fn game(&self) -> &AnyGame {
         self.game
     }
 
-    /// Whether there may be more than is looked at.
+    /// Whether the source may be longer than the sample.
     pub(crate) const fn may_go_on(&self) -> bool {
         self.bytes.len() == SAMPLE
     }
 
-    /// The text from the first bracket with a semicolon behind it.
+    /// The text from the first bracket before a semicolon.
     pub(crate) fn tree(&self) -> Option<&str> {
         let text = self.text()?;
         let mut brackets = text.match_indices('(').map(|(at, _)| at);
@@ -73,7 +73,8 @@ impl<'a> Sample<'a> {
         text.get(brackets.find(begins)?..)
     }
 
-    /// The first value of a tag of the first game in brackets; `name` ends with its own.
+    /// The first value of a tag of the first game in brackets; `name` includes the opening bracket of the
+    /// value.
     pub(crate) fn tree_value(&self, name: &str) -> Option<&str> {
         let game = self.tree()?;
         // The end of a longer name is another tag.
@@ -83,7 +84,7 @@ impl<'a> Sample<'a> {
         game.get(at..)?.split(']').next()
     }
 
-    /// Whether moves stand in nodes of their own.
+    /// Whether moves are in nodes of their own.
     pub(crate) fn has_nodes(&self) -> bool {
         let game = self.tree().unwrap_or_default();
         let is_move = |(at, _): (usize, &str)| {

@@ -4,18 +4,18 @@ use std::sync::{Arc, OnceLock};
 
 use crate::Encoding;
 
-/// The encoding that a source turned out to have. Clones share one note.
+/// Receives the detected encoding of a source. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct Taken(Arc<OnceLock<Encoding>>);
 
 impl Taken {
-    /// The encoding; `None` as long as the letters are the same in every encoding.
+    /// The encoding; `None` while all possible encodings agree.
     #[must_use]
     pub fn get(&self) -> Option<Encoding> {
         self.0.get().copied()
     }
 
-    /// Notes it; what was noted first stays.
+    /// Stores the encoding; only the first call counts.
     pub(crate) fn note(&self, encoding: Encoding) {
         self.0.get_or_init(|| encoding);
     }

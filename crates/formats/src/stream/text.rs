@@ -9,14 +9,14 @@ use encoding_rs::DecoderResult;
 use super::Taken;
 use crate::{Encoding, Place, ReadError, Reason, SAMPLE};
 
-/// A text of any length of which the next characters are at hand.
+/// A text of any length, decoded in advance as far as needed.
 pub(crate) struct Text<'a> {
     input: Box<dyn BufRead + 'a>,
     encoding: Encoding,
-    /// The note of the encoding that the text turned out to have.
+    /// Receives the detected encoding.
     taken: Taken,
     decoder: Option<encoding_rs::Decoder>,
-    /// The bytes taken from the source to detect its encoding, not decoded yet.
+    /// Bytes read to detect the encoding, not decoded yet.
     seen: Vec<u8>,
     has_begun: bool,
     /// The decoded text; everything before `at` has been taken.
@@ -25,7 +25,7 @@ pub(crate) struct Text<'a> {
     place: Place,
     /// The number of decoded bytes of the source.
     offset: usize,
-    /// Where in the buffer something stands that is no text, with its byte in the source.
+    /// Places of invalid bytes in the buffer, with their bytes in the source.
     broken: VecDeque<(usize, usize)>,
     fault: Option<ReadError>,
     failure: Option<String>,
@@ -37,7 +37,7 @@ impl<'a> Text<'a> {
         Self::noting(input, encoding, Taken::default())
     }
 
-    /// The same, noting how it is written.
+    /// Like [`Text::new`]; `taken` receives the detected encoding.
     pub(crate) fn noting(input: Box<dyn BufRead + 'a>, encoding: Encoding, taken: Taken) -> Self {
         Self {
             input,
@@ -62,9 +62,9 @@ impl<'a> Text<'a> {
         self.place
     }
 
-    /// The next characters: as many bytes as asked for, if available, and perhaps more.
+    /// The next characters: at least `bytes` bytes if available, and perhaps more.
     pub(crate) fn ahead(&mut self, bytes: usize) -> &str {
-        // What comes behind a carriage return says whether it ends a line alone.
+        // The character after a carriage return shows whether the line ends with it.
         while !self.is_ended
             && (self.buffer.len() - self.at < bytes || self.buffer.get(self.at..) == Some("\r"))
         {
@@ -93,17 +93,17 @@ impl<'a> Text<'a> {
         Some(next)
     }
 
-    /// The first place since this was asked last that is no text.
+    /// The first invalid place since the last call.
     pub(crate) fn take_fault(&mut self) -> Option<ReadError> {
         self.fault.take()
     }
 
-    /// The error of the system, if the source could not be read completely.
+    /// The system's error, if reading the source failed.
     pub(crate) fn take_failure(&mut self) -> Option<String> {
         self.failure.take()
     }
 
-    /// Decodes what the source has at hand.
+    /// Decodes the bytes that the source has ready.
     fn fill(&mut self) {
         self.buffer.drain(..self.at);
         self.broken.iter_mut().for_each(|(at, _)| *at -= self.at);
@@ -113,7 +113,7 @@ impl<'a> Text<'a> {
         let letters = if let Some(decoder) = &mut self.decoder {
             decoder
         } else {
-            // Nothing but ASCII so far, which is the same in every encoding that this may be.
+            // Only ASCII so far, which all possible encodings share.
             &mut encoding_rs::UTF_8.new_decoder_without_bom_handling()
         };
         let mut rest = &*bytes;
@@ -142,8 +142,8 @@ impl<'a> Text<'a> {
 }
 
 impl Text<'_> {
-    /// Takes what the source has at hand, and says whether that was all; nothing if the system failed. Where
-    /// it is not known yet how the source is written and its bytes may tell, as many as that needs.
+    /// Reads the available bytes and returns whether the source has ended; `None` if reading failed. If the
+    /// encoding is unknown and the bytes may show it, reads enough to detect it.
     fn look(&mut self) -> Option<bool> {
         let mut is_last = self.take_bytes()?;
         if self.decoder.is_some() {
@@ -162,7 +162,7 @@ impl Text<'_> {
         Some(is_last)
     }
 
-    /// Takes the bytes that the source has at hand, and says whether there are no more.
+    /// Reads the available bytes and returns whether the source has ended.
     fn take_bytes(&mut self) -> Option<bool> {
         loop {
             match self.input.fill_buf() {
@@ -183,8 +183,8 @@ impl Text<'_> {
     }
 }
 
-/// A text in which carriage returns that end a line alone, as in files of old Macintoshes, are line feeds;
-/// one at its end is such if the text is whole. As long as it was, byte for byte.
+/// Replaces bare carriage returns, as in files of old Macintoshes, by line feeds. One at the end of the text
+/// counts if the text is complete. The length in bytes stays the same.
 pub(crate) fn with_line_feeds(text: &str, is_whole: bool) -> Cow<'_, str> {
     let is_alone = |after: Option<&u8>| after.map_or(is_whole, |after| *after != b'\n');
     let bytes = text.as_bytes();
@@ -257,11 +257,11 @@ mod tests {
     fn sgf_says_its_encoding_itself() {
         let bytes = b"(;GM[2]CA[windows-1251]PB[\xc0\xed\xed\xe0])";
         assert_eq!(decoded(bytes, Encoding::AUTO, 64).0, "(;GM[2]CA[windows-1251]PB[Анна])");
-        // Another property says nothing of it.
+        // Another property does not declare the encoding.
         assert_eq!(decoded(b"(;GM[2]ZCA[utf-8]PB[\xe9])", Encoding::AUTO, 64).0, "(;GM[2]ZCA[utf-8]PB[é])");
     }
 
-    /// Letters that tell may come after any number that do not.
+    /// Letters that show the encoding may come late.
     #[test]
     fn what_tells_how_a_text_is_written_may_come_late() {
         for length in [1, SAMPLE - 1, SAMPLE, 3 * SAMPLE] {

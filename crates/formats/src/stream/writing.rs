@@ -1,4 +1,4 @@
-//! Records written one at a time.
+//! Writing records one at a time.
 
 use std::io::{self, Write};
 
@@ -6,25 +6,24 @@ use thiserror::Error;
 
 use crate::record::{GameRecord, Impossible};
 
-/// Writes records in some format. What it writes is whole once [`RecordWriter::finish`] was called.
+/// Writes records in some format. The output is complete after [`RecordWriter::finish`].
 pub trait RecordWriter {
     /// Adds a record.
     ///
     /// # Errors
-    /// Why it could not be written. The format may have no way to say it; nothing of it was written then.
+    /// If the output fails, or the format cannot express the record; then nothing of it was written.
     fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError>;
 
-    /// Writes what the format has at its end, or what it could not write before it knew how many records
-    /// there are.
+    /// Writes the end of the file, or all of it if the format begins with the number of records.
     ///
     /// # Errors
-    /// Why it could not be written.
+    /// If the output fails, or the format cannot express the records.
     fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
         let _ = out;
         Ok(())
     }
 
-    /// Files that belong beside the one that was finished, in formats that need them.
+    /// Companion files of the finished one, in formats that need them.
     fn beside(&self) -> Vec<Beside> {
         Vec::new()
     }
@@ -35,30 +34,30 @@ pub trait RecordWriter {
     }
 }
 
-/// A file that belongs beside another, under its name with another ending.
+/// A companion file: the same name with another ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beside {
     /// The ending, without the dot.
     pub ending: &'static str,
-    /// The content of the format.
+    /// The contents.
     pub bytes: Vec<u8>,
 }
 
 /// Why a record was not written.
 #[derive(Debug, Error)]
 pub enum WriteError {
-    /// The system would not.
+    /// Reading or writing failed.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The record is no game, and the format has games alone.
+    /// The record cannot be played, and the format requires legal games.
     #[error(transparent)]
     Impossible(#[from] Box<Impossible>),
-    /// The format has no way to say it.
+    /// The format cannot express the record.
     #[error("{0}")]
     Unsayable(String),
 }
 
-/// Formats in which one game is a text that follows the one before.
+/// Formats in which each game is a text after the previous one.
 pub(crate) struct Texts(pub(crate) fn(&GameRecord) -> Result<String, WriteError>);
 
 impl RecordWriter for Texts {
@@ -68,7 +67,7 @@ impl RecordWriter for Texts {
     }
 }
 
-/// Formats that hold one game.
+/// Formats with one game in a file.
 pub(crate) struct One {
     write: fn(&GameRecord) -> Result<String, WriteError>,
     has_one: bool,
@@ -83,7 +82,9 @@ impl One {
 impl RecordWriter for One {
     fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
         if self.has_one {
-            return Err(WriteError::Unsayable("this format holds one game, and there are more".to_owned()));
+            return Err(WriteError::Unsayable(
+                "this format holds only one game, and there are more".to_owned(),
+            ));
         }
         Texts(self.write).add(record, out)?;
         self.has_one = true;
@@ -91,7 +92,7 @@ impl RecordWriter for One {
     }
 }
 
-/// Formats in which an empty line stands between two games.
+/// Formats with an empty line between games.
 pub(crate) struct Parted {
     write: fn(&GameRecord) -> Result<String, WriteError>,
     has_one: bool,

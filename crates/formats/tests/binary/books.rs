@@ -1,4 +1,4 @@
-//! Opening books of Edax and Egaroucid, and looking positions up in them.
+//! Opening books of Edax and Egaroucid, and lookup of positions in them.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ const HEADER: Header = Header {
     positions: 0,
 };
 
-/// A position that Edax's own test book has, as its bytes stand there.
+/// The bytes of a position in Edax's own test book.
 const RECORD: &[u8] = &[
     0x00, 0x08, 0x0c, 0x1c, 0x3c, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x22, 0x00, 0x0e, 0x00,
     0x00, // discs
@@ -30,7 +30,7 @@ const RECORD: &[u8] = &[
     0xff, 21, 0xfe, 16, // f3 and a3
 ];
 
-/// A book of our own: positions of random games, with the scores of moves as chance has it.
+/// Our own book: positions of random games, with random scores.
 fn entries() -> Vec<Entry> {
     let mut entries = BTreeMap::new();
     for seed in 0..40 {
@@ -255,7 +255,7 @@ fn what_is_no_book_is_named() {
     let mut file = edax(&[]);
     assert_eq!(error(&file[..41]), "byte 41: the file ends within the header: 41 of 42 bytes");
     file[8] = 3;
-    assert_eq!(error(&file), "byte 8: 3 is not a version of this format that is known: expected 4");
+    assert_eq!(error(&file), "byte 8: 3 is not a known version of this format: expected 4");
     file[0] = b'?';
     assert_eq!(error(&file), r"byte 0: not a book of Edax: it begins with ?ADEKOOB");
     let error = |file: &[u8]| egaroucid::Records::open(file).map(drop).unwrap_err().to_string();

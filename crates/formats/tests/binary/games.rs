@@ -1,9 +1,9 @@
-//! Games and positions of our own, by chance.
+//! Our own random games and positions.
 
 use outflank_rules::{Move, Position, SplitMix64};
 
-/// A position of a random game and the squares played before it, passes left out; it ends where `until` says
-/// so, or with the game.
+/// A position of a random game and the squares played before it, without passes. It ends at `until`, or with
+/// the game.
 pub(crate) fn play(seed: u64, until: impl Fn(Position) -> bool) -> (Position, Vec<(u8, u8)>) {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::start();

@@ -1,4 +1,4 @@
-//! Files that are bytes: what is written reads the same, and whatever else is read does no harm.
+//! Binary files: written files read the same, and any other bytes do no harm.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod books;

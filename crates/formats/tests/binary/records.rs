@@ -1,4 +1,4 @@
-//! Files of bytes as records: with names from the files beside them, and into files with such beside them.
+//! Binary files as records: reading and writing them with their name files.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ fn read(file: &[u8], lists: Lists) -> Vec<Result<GameRecord, String>> {
     read(Box::new(file), reading).map(|record| record.map_err(|problem| problem.to_string())).collect()
 }
 
-/// Games by chance with players and an event.
+/// Random games with players and an event.
 fn records() -> Vec<GameRecord> {
     let record = |seed: u64| {
         let (end, moves) = games::play(seed, |_| false);
@@ -81,7 +81,7 @@ fn games_come_back_with_the_names_beside_them() {
         assert_eq!(again.play().unwrap().plies().len(), played.plies().len());
     }
     assert_eq!(written(&mut wthor::RecordsWriter::default(), &again), file);
-    // Without the lists the numbers stay, and so does the file.
+    // Without the lists, the numbers and the file stay the same.
     let numbered: Vec<GameRecord> = read(&file, Lists::default()).into_iter().map(Result::unwrap).collect();
     assert_eq!((&numbered[8].heading.players.black.name, numbered[8].tag("BlackNumber")), (&None, Some("3")));
     let mut writer = wthor::RecordsWriter::default();
@@ -124,14 +124,11 @@ fn what_the_format_has_no_way_to_say_is_refused_or_remarked_on() {
     let mut other = records[0].clone();
     other.moves.truncate(20);
     other.heading.result = None;
-    assert_eq!(
-        refused(&other),
-        "WTHOR says how many discs each side has: a game that is not over needs a score"
-    );
+    assert_eq!(refused(&other), "WTHOR states the discs of each side: a game that is not over needs a score");
     let mut other = records[0].clone();
     let discs = ByColor { black: u32::MAX, white: u32::MAX };
     other.heading.result = Some(StatedResult { score: Some(Score::Discs(discs)), how: None });
-    assert!(refused(&other).starts_with("WTHOR says how many discs each side has"));
+    assert!(refused(&other).starts_with("WTHOR states the discs of each side"));
     let mut other = records[0].clone();
     other.game = "othello?size=6".parse().unwrap();
     assert_eq!(refused(&other), "WTHOR has games of Othello on 8x8 and 10x10 squares, not othello?size=6");
@@ -153,7 +150,7 @@ fn problems_have_their_game_and_byte() {
         problems,
         [
             None,
-            Some("byte 92: game 2: move 1: 99 stands for no square".to_owned()),
+            Some("byte 92: game 2: move 1: 99 is not a square".to_owned()),
             Some("byte 217: game 3: the file ends within a game: 65 of 68 bytes".to_owned())
         ]
     );

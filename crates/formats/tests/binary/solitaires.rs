@@ -1,4 +1,4 @@
-//! Solved endings, and their scores by trying everything.
+//! Solved endings, with scores from exhaustive search.
 
 use outflank_formats::game::wthor::Header;
 use outflank_formats::position::solitaires::{self, Solitaire, Solitaires};
@@ -6,7 +6,7 @@ use outflank_rules::{Bitboard, Color, Move, Position, Setup, Square};
 
 use crate::{games, harm};
 
-/// Best play by trying everything, with the discs as they lie.
+/// Best play by exhaustive search, counting discs as they lie.
 fn raw(position: Position) -> (i32, Option<Square>) {
     if position.is_over() {
         return (position.disc_diff(), None);
@@ -21,7 +21,7 @@ fn raw(position: Position) -> (i32, Option<Square>) {
     scored.max_by_key(|(score, _)| *score).unwrap()
 }
 
-/// Endings of our own with 6 empties and a move to make.
+/// Our own endings with 6 empties and a legal move.
 fn endings(count: usize) -> Vec<Solitaire> {
     let ending = |seed| {
         let (position, _) = games::play(seed, |position| position.board().n_empties() == 6);
@@ -59,7 +59,7 @@ fn a_record_by_hand_says_what_its_bytes_mean() {
     (bytes[4], bytes[8], bytes[12], bytes[13]) = (1, 59, 8, 1);
     bytes[16 + 58 * 4] = 1;
     bytes.extend([0xc6, 0x07, 0x44, 0, 1, 0, 0, 0, 2, 0, 1, 0]);
-    // a1 black, h1 white, the middle as at the start and f4 black for its empty 60th square.
+    // a1 black, h1 white, the center as at the start, and f4 black in place of its empty 60th square.
     bytes.extend([0b1100_0000, 0b0000_0010]);
     bytes.extend([0; 4]);
     bytes.extend([0b0000_0010, 0b1100_0000, 0b0000_0011, 0b1000_0000]);
@@ -95,7 +95,7 @@ fn endings_come_back_with_the_score_that_trying_everything_finds() {
         differs += usize::from(ending.raw_score % 2 != 0);
     }
     assert_eq!((read.len(), file(&read) == bytes), (60, true));
-    // Some end with empty squares: their score is not the one that gives these to the winner.
+    // Some end with empty squares: their score differs from the one that gives these to the winner.
     assert!(differs > 0, "no ending shows that empties are given to nobody");
 }
 
@@ -114,13 +114,10 @@ fn a_last_record_that_is_cut_leaves_the_others() {
         "byte 379: the file ends within a position: 35 of 36 bytes"
     );
     let long = [&bytes[..], &bytes[272..308]].concat();
-    assert_eq!(
-        problem(&long),
-        "byte 380: the file goes on after as many positions as its header promises, 3"
-    );
+    assert_eq!(problem(&long), "byte 380: the file continues after the 3 positions that its header promises");
     let mut wrong = bytes.clone();
     wrong[272 + 28] = 7;
-    assert_eq!(problem(&wrong), "byte 300: 7 empty squares are stated, 6 are there");
+    assert_eq!(problem(&wrong), "byte 300: 7 empty squares are stated, but 6 are there");
     wrong[272 + 28] = 6;
     wrong[272 + 31] = 99;
     assert_eq!(problem(&wrong), "byte 303: 99 is not a move: expected column + 10·row");

@@ -1,4 +1,4 @@
-//! Files of WTHOR, their names, and what is wrong with them.
+//! WTHOR files, their names, and their errors.
 
 use std::io::{self, Read};
 
@@ -132,7 +132,7 @@ fn whole_records_are_read_and_the_rest_is_told_with_its_byte() {
     let longer = [FILE, &FILE[16..84]].concat();
     assert_eq!(
         (ok(&longer), problems(&longer).join("")),
-        (3, "byte 152: the file goes on after as many games as its header promises, 2".to_owned())
+        (3, "byte 152: the file continues after the 2 games that its header promises".to_owned())
     );
     assert_eq!(
         (ok(&FILE[..84]), problems(&FILE[..84]).join("")),
@@ -145,7 +145,7 @@ fn whole_records_are_read_and_the_rest_is_told_with_its_byte() {
     let mut corrupt = FILE.to_vec();
     corrupt[16 + 9] = 89;
     assert_eq!(ok(&corrupt), 1);
-    assert_eq!(problems(&corrupt), ["byte 25: move 2: 89 stands for no square"]);
+    assert_eq!(problems(&corrupt), ["byte 25: move 2: 89 is not a square"]);
     assert_eq!(problems(&FILE[..15]), ["byte 15: the file ends within the header: 15 of 16 bytes"]);
     corrupt[12] = 6;
     assert_eq!(problems(&corrupt), ["byte 12: 6 is not a board size: expected 8 or 10"]);
@@ -171,7 +171,7 @@ fn whatever_is_read_does_no_harm() {
         let Ok(games) = Games::open(&file[..]) else { continue };
         let (mut found, mut bytes) = (0, Vec::new());
         for game in games {
-            // What was read is written as it stood.
+            // The record is written back unchanged.
             if let Ok(game) = game {
                 bytes.extend(game.to_record());
                 assert_eq!(game.to_record(), file[game.byte as usize..][..game.board.record()]);

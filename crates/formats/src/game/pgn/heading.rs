@@ -5,8 +5,8 @@ use outflank_rules::{ByColor, Color, Verdict};
 use crate::game::clock;
 use crate::record::{Date, Heading, How, Known, Score, StatedResult, TimeOfDay};
 
-/// What PGN says that a record has fields for. The first seven stand above every game, a question mark in
-/// place of what is not known.
+/// PGN tags that a record has fields for. The first seven are required; a question mark stands for an unknown
+/// value.
 pub(super) static KNOWN: [Known; 16] = [
     Known { name: "Event", read: |h, v| h.event = Heading::text(v), write: |h| known(h.event.clone()) },
     Known { name: "Site", read: |h, v| h.site = Heading::text(v), write: |h| known(h.site.clone()) },
@@ -46,7 +46,7 @@ pub(super) static KNOWN: [Known; 16] = [
     },
     Known::black_rating("BlackElo"),
     Known::white_rating("WhiteElo"),
-    // As FlyOrDie calls them.
+    // FlyOrDie's names for the ratings.
     Known {
         name: "BlackRating",
         read: |h, v| h.players.black.rating = Heading::rating(v).or(h.players.black.rating),
@@ -62,12 +62,12 @@ pub(super) static KNOWN: [Known; 16] = [
     Known { name: "Variant", read: |_, _| {}, write: |_| None },
 ];
 
-/// The seven tags of every game.
+/// A required tag is written with `?` if its value is unknown.
 fn known(value: Option<String>) -> Option<String> {
     Some(value.unwrap_or_else(|| "?".to_owned()))
 }
 
-/// PlayOK writes a hyphen where there is no round.
+/// The round; PlayOK writes a hyphen for none.
 fn round(value: &str) -> Option<String> {
     Heading::text(value).filter(|round| round != "-")
 }
@@ -78,8 +78,8 @@ fn show_date(date: Option<Date>) -> String {
     format!("{:04}.{}.{}", date.year, part(date.month), part(date.day))
 }
 
-/// Black's discs and White's, or who won, Black's point first whatever stands first above the game; `None` if
-/// it is neither.
+/// Discs as `36-28` or points as `1-0`, Black first regardless of the order of the tags; `None` for other
+/// text.
 pub(super) fn read_result(value: &str) -> Option<StatedResult> {
     let value = value.trim();
     let verdict = |verdict| Some(StatedResult { score: Some(Score::Verdict(verdict)), how: None });
@@ -134,7 +134,7 @@ fn show_termination(heading: &Heading) -> Option<String> {
         How::Agreement => "agreement",
         How::Left => "abandoned",
         How::Void => "void",
-        // The result says so itself.
+        // The result `*` says it already.
         How::Unfinished if result.score.is_none() => return None,
         How::Unfinished => "unterminated",
     };

@@ -1,4 +1,4 @@
-//! PGN, the format of games of chess, as sites and programs write it for Othello.
+//! PGN, the format of chess games, as sites and programs use it for Othello.
 //!
 //! ```text
 //! game  = { "[" Name ' "' value '"]' } moves result    in a value \ takes away the meaning of " and of itself
@@ -9,14 +9,14 @@
 //! [Variant "xot"] [Given "4"]                          the first eight moves were drawn; another number (our own)
 //! ```
 //!
-//! Reading takes the dialects of PlayOK, FlyOrDie, LiveOthello (a line a pair, numbered by plies, passes left
-//! out), Cassio, eOthello and Edax: numbers of moves say nothing, passes are `--`, `pass`, `pa`, `ps` or
-//! `@@@@`, squares stand in either case, alone, glued or as `P@f5`; marks such as `!?` are kept as their
-//! numbers, comments stand in braces or behind a semicolon. Variations take the place of the move before
-//! them. A game may have no tags; the result ends it, and nothing but comments may stand before the next.
+//! The reader accepts the dialects of PlayOK, FlyOrDie, LiveOthello (two plies a line, numbered by plies,
+//! without passes), Cassio, eOthello and Edax. It ignores move numbers. Passes are `--`, `pass`, `pa`, `ps`
+//! or `@@@@`. Squares are in either case, separate, joined, or written as `P@f5`. Marks such as `!?` become
+//! their numbers; comments are in braces or follow a semicolon. A variation replaces the move before it. Tags
+//! are optional. The result ends a game, and only comments may come before the next.
 //!
-//! Writing gives the seven tags that stand above every game, then the others, then moves in lines of fewer
-//! than 80 columns, every pass written.
+//! The writer puts the seven required tags first, then the others, then all moves and passes in lines of less
+//! than 80 columns.
 //!
 //! Sources: the PGN standard of 1994, and the games that these sites write.
 
@@ -39,22 +39,22 @@ use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 use heading::{KNOWN, read_result};
 
-/// The variant name of sites for games that begin with moves from a list, and the number of these moves.
+/// The sites' variant name for games that begin with moves from a list, and the number of these moves.
 const XOT: &str = "xot";
 const XOT_MOVES: usize = 8;
 
-/// The tag with the number of first moves that neither player chose, where [`XOT`] does not imply it.
+/// The tag with the number of given moves, if [`XOT`] does not imply it.
 const GIVEN: &str = "Given";
 
-/// The grammar by which games are cut out of a text and read.
+/// How to find and read games in a text.
 static CUT: Cut = Cut { next: next_game, read: read_game };
 
-/// The games of a source, one at a time.
+/// Reads the games of a source, one at a time.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: a line is a tag with a value in quotation marks.
+/// Whether a text looks like PGN: a line is a tag with a quoted value.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default();
     text.lines().any(|line| {
@@ -66,7 +66,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     })
 }
 
-/// Whether a tag can have this name.
+/// Whether a tag may have this name.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
@@ -74,7 +74,7 @@ fn is_name(name: &str) -> bool {
 /// Reads all games of a text.
 ///
 /// # Errors
-/// The first character of a game that does not fit.
+/// The first invalid character in a game.
 ///
 /// ```
 /// use outflank_formats::game::pgn;
@@ -87,9 +87,8 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Takes the next game from a text: its tags if it has any, its moves up to the result or to the tags of the
-/// next game, and the comments behind the result. Text that is no game is taken as one too: its reader
-/// reports where it fails.
+/// Takes the next game from a text: its tags, its moves up to the result or the tags of the next game, and
+/// comments after the result. Other text is taken as a game, too, so that its reader reports the error.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     const BEGINNING: usize = 32;
     loop {
@@ -114,7 +113,7 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
             has_event |= is_event;
         }
         let is_blank = next.is_whitespace();
-        // A comment behind the result, on its line, is on this game; one further down is on the next.
+        // A comment on the line of the result belongs to this game, a later one to the next.
         if is_over && !is_comment && (place.column == 1 || !(is_blank || matches!(next, '{' | ';'))) {
             break;
         }
@@ -145,7 +144,7 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
     Some(chunk.end())
 }
 
-/// Takes a tag over, or the rest of its line if it is not closed there.
+/// Takes a tag, or the rest of its line if the tag is not closed there.
 fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) {
     let (mut is_quoted, mut is_escaped) = (false, false);
     while let Some(taken) = chunk.take(text) {
@@ -159,7 +158,7 @@ fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) {
     }
 }
 
-/// Takes a word of the moves over; as much of it as a result can have, and a little more.
+/// Takes a word of the moves and returns its beginning, which is enough to recognize a result.
 fn take_word(chunk: &mut Chunk, text: &mut Text<'_>) -> String {
     const ENOUGH: usize = 16;
     let mut word = String::new();
@@ -172,7 +171,7 @@ fn take_word(chunk: &mut Chunk, text: &mut Text<'_>) -> String {
     word
 }
 
-/// Whether a word of the moves ends before this character.
+/// Whether this character ends a word of the moves.
 fn ends_word(c: char) -> bool {
     c.is_whitespace() || "{}();".contains(c)
 }
@@ -193,7 +192,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         match name {
             "FEN" => setup = Some(fen::read_from(value.1)?),
             "Variant" => {
-                // Sites have names of their own for how the start is chosen.
+                // Sites also use their own names for the choice of the start.
                 record.game = value.0.parse::<GameSpec>().unwrap_or(record.game);
             }
             _ => {}
@@ -216,19 +215,19 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     }
     record.read_given(GIVEN);
     if record.tags.is_empty() && record.moves.is_empty() {
-        // Comments may stand by themselves; whatever else does was meant to be a game.
+        // Comments alone are not a game; other text was meant to be one.
         let error = ReadError::new(place, Reason::Without("moves"));
         return if has_words { Err(error) } else { Ok(None) };
     }
     Ok(Some(record))
 }
 
-/// Whether this word for a variant says that a game began with moves from a list.
+/// Whether this variant name means that the game began with moves from a list.
 fn is_xot(variant: &str) -> bool {
     variant.trim().eq_ignore_ascii_case(XOT)
 }
 
-/// A tag: its name, its value, and the value as it stands.
+/// A tag: its name, its value, and the value as written.
 fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>)), ReadError> {
     let start = *rest;
     rest.skip_one();
@@ -251,11 +250,11 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>))
             '"' if !is_escaped => break,
             '\\' if !is_escaped => is_escaped = true,
             c => {
-                // Windows paths and the like: only the two are meant.
+                // Only `\"` and `\\` are escapes; Windows paths keep their backslashes.
                 if is_escaped && c != '"' && c != '\\' {
                     text.push('\\');
                 }
-                // There is no way to write one back.
+                // The writer could not write a control character back.
                 text.push(if c.is_control() { ' ' } else { c });
                 is_escaped = false;
             }
@@ -272,19 +271,19 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>))
     Ok((name, (text, value.take(length))))
 }
 
-/// The moves of a game while they are read.
+/// Reads the moves of a game into a record.
 struct Moves<'a> {
     record: &'a mut GameRecord,
     grammar: &'a Grammar,
     line: Line,
-    /// For each open bracket the line outside.
+    /// The outer line of each open bracket.
     open: Vec<Line>,
-    /// Whether a tag says how the game ended.
+    /// Whether a tag has the result already.
     has_result: bool,
 }
 
 impl Moves<'_> {
-    /// Reads all of them, and the comments behind the result; whether there was anything but comments.
+    /// Reads all moves and the comments after the result. Returns whether there was anything but comments.
     fn read(mut self, mut rest: Cursor<'_>) -> Result<bool, ReadError> {
         let mut has_words = false;
         loop {
@@ -353,7 +352,7 @@ impl Moves<'_> {
             }
             return Ok(());
         }
-        // Chess marks checks, where no move is more than a square; in other games `+` may be part of the
+        // In games whose moves are squares, `+` and `#` are chess marks; in other games `+` may be part of a
         // move.
         let is_mark = |c| matches!(c, '!' | '?') || (self.grammar.only_squares() && matches!(c, '+' | '#'));
         let body = word.text.trim_end_matches(is_mark);
@@ -363,7 +362,7 @@ impl Moves<'_> {
         if body.text.get(..number).is_some_and(|number| number.ends_with('.')) || number == body.text.len() {
             body.skip(number);
         }
-        // As XBoard drops a disc.
+        // XBoard's notation for dropping a disc.
         if body.text.starts_with("P@") || body.text.starts_with("p@") {
             body.skip(2);
         }
@@ -383,7 +382,7 @@ impl Moves<'_> {
         Ok(())
     }
 
-    /// The judgment of the last move, as a number.
+    /// Adds an annotation to the last move, as a number.
     fn mark(&mut self, number: &str) {
         if let Some(mv) = self.moves().last_mut() {
             mv.tags.push(Tag::new(MARK, number));
@@ -443,7 +442,7 @@ impl Moves<'_> {
     }
 }
 
-/// Under which name a move keeps what is thought of it.
+/// The tag of a move's annotations.
 const MARK: &str = "NAG";
 
 #[cfg(test)]
@@ -473,7 +472,7 @@ mod tests {
             "[Event \"Online game\"]\n[White \"b\"]\n[Black \"a\"]\n[Result \"0-1\"]\n[BlackRating \"?144\"]\n\n1. f5 d6 2. c3 -- 0-1\n",
             // LiveOthello
             "[Event \"x\"]\r\n[Black \"a\"]\r\n1. f5 d6\r\n3. c3 --\r\n*\r\n",
-            // Edax, XBoard, and whatever people write
+            // Edax, XBoard, and writing by hand
             "[Black \"a\"]\n\n1. F5 D6 2. C3 pass {X wins 40-24} 1-0",
             "% a line\n[Black \"a\"]\n\n1. P@f5 P@d6 2. p@c3 @@@@ *",
             "[Black \"a\"]\n1.f5 d6 2.c3!? ; so-so (not a variation\n 2... --",
@@ -529,13 +528,13 @@ mod tests {
     fn what_is_no_game_is_said_with_its_line() {
         let text = "1. f5 *\n\nDear Anton,\nhere it is.\n\n[Event \"x\"]\n1. d3 1-0 well played\n[Event \"y\"]\n1. c4\n\n";
         let read = records(Box::new(text.as_bytes()), Reading::default());
-        let told: Vec<String> = read
+        let found: Vec<String> = read
             .map(|read| read.map_or_else(|problem| problem.to_string(), |game| texts(&game.moves)))
             .collect();
         let no_move = |at: &str, found: char| {
             format!("{at}: expected a move such as e6, or -- for a pass, not '{found}'")
         };
-        assert_eq!(told, ["f5", &no_move("3:1: game 2", 'D'), "d3", &no_move("7:11: game 4", 'w'), "c4"]);
+        assert_eq!(found, ["f5", &no_move("3:1: game 2", 'D'), "d3", &no_move("7:11: game 4", 'w'), "c4"]);
         for text in ["*", "12 13 14", "1. f5 * 1-0", "( )"] {
             assert!(fails(text).ends_with("the game has no moves"), "{text}");
         }
@@ -593,7 +592,7 @@ mod tests {
             "{written}"
         );
         let back = crate::game::sgf::read("(;GM[2];B[f5](;C[only words])(;W[f6]))").unwrap().remove(0);
-        assert!(write(&back).unwrap_err().to_string().contains("behind the last one"));
+        assert!(write(&back).unwrap_err().to_string().contains("after the last one"));
     }
 
     #[test]
@@ -608,7 +607,7 @@ mod tests {
         assert!(write(&game).unwrap().ends_with("\n\n1... f4 *\n"));
         assert_eq!(only("[FEN \"8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1\"]\n*").start, Start::Usual);
         assert_eq!(only("[Variant \"xot\"]\n1. f5").game.as_str(), "othello");
-        // Its first eight moves are drawn.
+        // The first eight moves are given.
         let given = |variant: &str| {
             only(&format!("[Variant \"{variant}\"]\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7")).given
         };
@@ -620,7 +619,7 @@ mod tests {
     fn errors_point_at_the_character() {
         assert_eq!(fails("[Event \"x]\n"), "1:1: the tag Event is not closed: expected ']'");
         assert_eq!(fails("[Event x]\n"), "1:8: expected a tag such as [Event \"…\"], not 'x'");
-        assert_eq!(fails("[E \"x\"]\n1. f5 )"), "2:7: nothing is open that this would close");
+        assert_eq!(fails("[E \"x\"]\n1. f5 )"), "2:7: this bracket closes nothing: none is open");
         assert_eq!(
             fails("[FEN \"9/8\"]"),
             "1:7: '9' is no part of a board: expected p, P, a number of empty squares or /"

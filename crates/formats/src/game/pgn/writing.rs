@@ -1,4 +1,4 @@
-//! Games written in PGN.
+//! Writing PGN.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -15,18 +15,17 @@ use crate::stream::WriteError;
 /// The most columns of a line.
 const COLUMNS: usize = 79;
 
-/// The number of known tags that come before all others.
+/// The number of required tags, which come first.
 const ROSTER: usize = 7;
 
-/// Writes a game: its tags, an empty line, its moves, and the end of the last line.
+/// Writes a game: its tags, an empty line, and its moves with a line break at the end.
 ///
 /// # Errors
-/// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who
-/// made which move.
+/// If FEN cannot express the start, or the sides of the moves are unknown.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let mut record = GameRecord::with_result(record.with_turns()?);
     let (_, turn) = record.board();
-    // Discs rather than their difference stand here.
+    // PGN states discs, not their difference.
     let is_margin =
         record.heading.result.is_some_and(|result| matches!(result.score, Some(Score::Margin(_))));
     if is_margin
@@ -38,14 +37,14 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let is_plain = record.game.as_str() == "othello";
     let mut tags =
         tags_to_write(&record, &KNOWN, GIVEN, |name| is_name(name) && !matches!(name, "FEN" | "SetUp"));
-    // A second event would begin another game.
+    // A second `Event` tag would begin another game.
     let mut has_event = false;
     tags.retain(|(name, _)| *name != "Event" || !std::mem::replace(&mut has_event, true));
-    // The first of them begins a game, for programs that read a file of several.
+    // `Event` must be first: programs split files at it.
     tags.sort_by_key(|(name, _)| {
         KNOWN.iter().take(ROSTER).position(|row| row.name == *name).unwrap_or(ROSTER)
     });
-    // Each rating stands there once, whatever it is called.
+    // Write each rating once, under either name.
     for (own, other) in [("BlackElo", "BlackRating"), ("WhiteElo", "WhiteRating")] {
         if record.tag(own).is_none() && record.tag(other).is_some() {
             tags.retain(|(name, _)| *name != own);
@@ -68,7 +67,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     say_given(&mut tags, &record);
     if record.start != Start::Usual {
         let unsayable = || {
-            WriteError::Unsayable("PGN has other starts than the usual ones on 8x8 squares alone".to_owned())
+            WriteError::Unsayable("PGN has starts other than the usual one only on 8x8 squares".to_owned())
         };
         let setup = stated::setup_of(&record).ok_or_else(unsayable)?;
         tags.push(("SetUp", Cow::Borrowed("1")));
@@ -84,7 +83,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Says how many moves were given in the word of sites where that is enough, and otherwise in our own.
+/// States the number of given moves: by the sites' variant name if it fits, otherwise by our own tag.
 fn say_given(tags: &mut Vec<(&str, Cow<'_, str>)>, record: &GameRecord) {
     let is_drawn = tags.iter().any(|(name, value)| *name == "Variant" && is_xot(value));
     let said = if is_drawn { XOT_MOVES.min(record.n_placed()) } else { 0 };
@@ -96,15 +95,15 @@ fn say_given(tags: &mut Vec<(&str, Cow<'_, str>)>, record: &GameRecord) {
     }
 }
 
-/// A value as it stands between quotation marks.
+/// Escapes a value for quotation marks.
 fn quoted(value: &str) -> String {
     let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     value.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
-/// Words in lines, the result at the end.
+/// Wraps words into lines and puts the result at the end.
 fn lines(words: Vec<String>, result: &str) -> String {
-    // An unreadable result appears only in the tag.
+    // An unreadable result appears in the tag only.
     let result = if super::read_result(result).is_some() { result.trim() } else { "*" };
     let (mut text, mut column) = (String::new(), 0);
     for word in words.iter().map(String::as_str).chain([result]) {
@@ -122,7 +121,7 @@ fn lines(words: Vec<String>, result: &str) -> String {
     text + "\n"
 }
 
-/// The moves of the game and of its variations, each with its number.
+/// The words of the main line and its variations, with move numbers.
 fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
     let mut turnings: HashMap<(Line, usize), Vec<usize>> = HashMap::new();
     for (index, variation) in record.variations.iter().enumerate().rev() {
@@ -130,7 +129,7 @@ fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
     }
     let mut words = Words { all: Vec::new(), opens: 0, is_numbered: false };
     words.comment(record.heading.comment.as_deref());
-    // A line with the ply from which it goes on: of its own, and from the start of the game.
+    // A line with the next ply, counted within the line and from the start of the game.
     let begin = |line, ply| (line, 0, ply);
     let mut stack = vec![begin(Line::Main, 0)];
     while let Some((line, mut at, mut ply)) = stack.pop() {
@@ -147,7 +146,7 @@ fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
         while let Some(mv) = moves.get(at) {
             words.mv(mv, ply, first);
             (at, ply) = (at + 1, ply + 1);
-            // What could have been played in its place.
+            // Variations that replace this move.
             if let Some(others) = turnings.remove(&(line, at - 1)) {
                 stack.push((line, at, ply));
                 stack.extend(others.into_iter().map(|index| begin(Line::Variation(index), ply - 1)));
@@ -163,16 +162,16 @@ fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
         return Ok(words.all);
     }
     Err(WriteError::Unsayable(
-        "PGN has variations in the place of a move alone, not behind the last one".to_owned(),
+        "PGN has variations only in place of a move, not after the last one".to_owned(),
     ))
 }
 
-/// The words of a game while they are gathered.
+/// Collects the words of a game.
 struct Words {
     all: Vec<String>,
-    /// The number of brackets before the next word.
+    /// The number of opening brackets before the next word.
     opens: usize,
-    /// Whether the move before says what number the next one has.
+    /// Whether the previous word makes a number before the next move unnecessary.
     is_numbered: bool,
 }
 

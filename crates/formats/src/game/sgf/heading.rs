@@ -1,12 +1,12 @@
-//! The properties of SGF's root node, its values and results.
+//! The properties of SGF's root node: values and results.
 
 use outflank_rules::{Color, Verdict};
 
 use crate::game::clock;
 use crate::record::{Date, Heading, How, Known, Score, StatedResult};
 
-/// What SGF says that a record has fields for. The first rows say how the file is made; a record has that in
-/// its own way.
+/// SGF properties that a record has fields for. The first rows describe the file; the record stores these
+/// facts elsewhere.
 pub(super) static KNOWN: [Known; 19] = [
     Known { name: "GM", read: |_, _| {}, write: |_| None },
     Known { name: "FF", read: |_, _| {}, write: |_| None },
@@ -37,8 +37,8 @@ pub(super) static KNOWN: [Known; 19] = [
     Known { name: "C", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
 
-/// A value of a position, for the side that moved to it: `1.5` for Black, or as Cassio writes it, `B+6.00`,
-/// `W+4.00`, `D+0.00`.
+/// A position's value for the side that moved to it. The text is `1.5` for Black, or `B+6.00`, `W+4.00`,
+/// `D+0.00` as Cassio writes it.
 pub(super) fn read_value(text: &str, color: Option<Color>) -> Option<f64> {
     let text = text.trim();
     let sign = match text.chars().next()? {
@@ -48,7 +48,7 @@ pub(super) fn read_value(text: &str, color: Option<Color>) -> Option<f64> {
     let number = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let value: f64 = number.parse().ok().filter(|value: &f64| value.is_finite())?;
     let value = value * sign;
-    // No value is written with a minus before its zero.
+    // Adding 0.0 turns −0 into 0.
     Some(if color == Some(Color::White) { -value } else { value } + 0.0)
 }
 

@@ -1,4 +1,4 @@
-//! SGF, the Smart Game Format, as it is used for Othello (`GM[2]`).
+//! SGF, the Smart Game Format, as used for Othello (`GM[2]`).
 //!
 //! ```text
 //! tree  = "(" node { node } { tree } ")"               the first tree after a node goes on with the line, the others are
@@ -12,15 +12,14 @@
 //! GV[8]                                                the first eight moves were chosen by neither player (our own)
 //! ```
 //!
-//! Reading takes squares as Othello names them and as SGF does for Go (`ff`, column and row), in either case,
-//! `tt`, `pa`, `pass` and `--` for a pass, moves in the root, rectangles of discs (`a1:c2`), boards of 4×4 to
-//! 26×26, small letters in names (`PlayerBlack` is `PB`, as in old versions), and any text between games. A
-//! game without `AB` and `AW` begins as Othello does; one whose `GM` is not 2 is passed over. Passes that a
-//! file leaves out stay left out. What nodes without a move say is added to the move before them. Discs,
-//! sizes and sides to move that come after the first move, or in a variation, are an error: a record has one
-//! start.
+//! The reader accepts squares in Othello's notation and in SGF's for Go (`ff`, column and row), in either
+//! case. Passes are `tt`, `pa`, `pass` or `--`. It accepts moves in the root, rectangles of discs (`a1:c2`),
+//! boards of 4×4 to 26×26, small letters in names (`PlayerBlack` is `PB`, as in old versions), and any text
+//! between games. A game without `AB` and `AW` has the usual start; one whose `GM` is not 2 is skipped.
+//! Missing passes stay missing. Properties of a node without a move belong to the move before it. Discs,
+//! sizes and sides to move after the first move or in a variation are errors: a record has one start.
 //!
-//! Writing gives the setup in the root, whether or not it is the usual one, and a node for each move.
+//! The writer always puts the start into the root, and each move into a node.
 //!
 //! Sources: the description of SGF, version 4, at red-bean.com/sgf, and the games that Cassio and Edax write.
 
@@ -42,16 +41,16 @@ use crate::{Place, ReadError, Reason};
 use heading::{KNOWN, read_value};
 use squares::{Squares, size};
 
-/// Properties that say how the game begins, and moves: a record has them in its own way.
+/// Properties of the start and of moves, which a record stores in fields of its own.
 const OWN: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
 
-/// The property with the number of first moves that neither player chose.
+/// The property with the number of given moves.
 const GIVEN: &str = "GV";
 
-/// The grammar by which games are cut out of a text and read.
+/// How to find and read games in a text.
 static CUT: Cut = Cut { next: next_game, read: read_tree };
 
-/// Takes the next game from a text: from a bracket with a semicolon behind it to the bracket that closes it.
+/// Takes the next game from a text: from a bracket before a semicolon to its closing bracket.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     const BEGINNING: usize = 32;
     while !(text.peek()? == '('
@@ -79,12 +78,12 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
     Some(chunk.end())
 }
 
-/// The games of a source, one at a time.
+/// Reads the games of a source, one at a time.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this.
+/// Whether a text looks like SGF.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     if sample.tree().is_none() {
         return false;
@@ -95,10 +94,10 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     }
 }
 
-/// Reads all games of a text, whatever stands between them.
+/// Reads all games of a text and skips other text between them.
 ///
 /// # Errors
-/// The first character of a game that does not fit.
+/// The first invalid character in a game.
 ///
 /// ```
 /// use outflank_formats::game::sgf;
@@ -115,10 +114,10 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Reads the game that is the whole of `rest`; `None` if it is one of another kind.
+/// Reads the game that fills `rest`; `None` for a game other than Othello.
 fn read_tree(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let mut tree = Tree::new(rest.place, reading);
-    // For each open bracket: from where the trees inside it turn off, once there is one.
+    // The branch point of each open bracket, once there is one.
     let mut open: Vec<Option<(Line, usize)>> = Vec::new();
     loop {
         rest.skip_blanks();
@@ -153,7 +152,7 @@ fn read_tree(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     }
 }
 
-/// A property: its name in capital letters, and its values with their places.
+/// Reads a property: its name in capital letters, and its values with their places.
 fn read_property<'a>(rest: &mut Cursor<'a>) -> Result<(String, Vec<Cursor<'a>>), ReadError> {
     let start = *rest;
     let length = rest.text.bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -176,7 +175,7 @@ fn read_property<'a>(rest: &mut Cursor<'a>) -> Result<(String, Vec<Cursor<'a>>),
     Ok((name, values))
 }
 
-/// The length of a value up to the bracket that ends it.
+/// The length of a value up to its closing bracket.
 fn end_of_value(text: &str) -> Option<usize> {
     let mut is_escaped = false;
     text.char_indices().find_map(|(at, c)| {
@@ -186,7 +185,7 @@ fn end_of_value(text: &str) -> Option<usize> {
     })
 }
 
-/// A value without the marks that take away meanings.
+/// Removes a value's escapes.
 fn unescaped(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     let mut rest = value.chars();
@@ -196,7 +195,7 @@ fn unescaped(value: &str) -> String {
             continue;
         }
         match rest.next() {
-            // A line broken where it is only too long to show.
+            // An escaped line break only wraps a long line.
             Some('\n') | None => {}
             Some('\r') if rest.as_str().starts_with('\n') => drop(rest.next()),
             Some(c) => text.push(c),
@@ -205,24 +204,23 @@ fn unescaped(value: &str) -> String {
     text
 }
 
-/// A game while it is read. Squares mean something only once the size is known, wherever that stands: until
-/// then they are kept as they are written.
+/// A game being read. The size may come after the squares, so their texts are kept until the end.
 struct Tree<'a> {
     place: Place,
     record: GameRecord,
     is_othello: bool,
-    /// The number of nodes begun.
+    /// Nodes begun so far.
     nodes: usize,
-    /// The line that is read.
+    /// The current line.
     line: Line,
     size: Option<usize>,
     turn: Option<Color>,
     setup: Vec<(Option<Color>, Vec<Cursor<'a>>)>,
     squares: Vec<(Line, usize, Cursor<'a>)>,
-    /// The heading read so far.
+    /// Which headings have been read.
     said: Said,
-    /// Which tag above the game is its comment, and which of the last move is that of the move: more comments
-    /// go on with it.
+    /// The tag with the game's comment, and the tag of the last move with its comment. More comments are
+    /// appended.
     comment: Option<usize>,
     comment_of_move: Option<usize>,
 }
@@ -248,7 +246,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The last move is complete.
+    /// Stores the comment of the last move, which is complete now.
     fn end_comment(&mut self) {
         if let Some(at) = self.comment_of_move.take()
             && let Some(mv) = self.moves().last_mut()
@@ -264,7 +262,7 @@ impl<'a> Tree<'a> {
         self.record.variations.push(Variation { from, at, moves: Vec::new(), tags: Vec::new() });
     }
 
-    /// The moves of the line that is read.
+    /// The moves of the current line.
     fn moves(&mut self) -> &mut Vec<RecordedMove> {
         match self.line {
             Line::Variation(at) if at < self.record.variations.len() => &mut self.record.variations[at].moves,
@@ -277,7 +275,7 @@ impl<'a> Tree<'a> {
         if name == "GM" && self.nodes <= 1 {
             self.is_othello = first.text.trim() == "2";
         }
-        // A game of another kind has boards and moves of its own.
+        // Other games have their own boards and moves.
         if !self.is_othello {
             return Ok(());
         }
@@ -305,7 +303,7 @@ impl<'a> Tree<'a> {
         Ok(())
     }
 
-    /// Keeps a property in its words, and what is known of it.
+    /// Keeps a property in its wording, and its meaning if known.
     fn tag(&mut self, name: &str, values: &[Cursor<'_>]) {
         let is_root = self.nodes <= 1;
         let line = self.line;
@@ -314,7 +312,7 @@ impl<'a> Tree<'a> {
             if is_root || (line == Line::Main && self.record.moves.is_empty()) {
                 let known = KNOWN.iter().find(|row| row.name == name);
                 match known {
-                    // A second comment goes on with the first.
+                    // A second comment is appended to the first.
                     Some(_) if name == "C" => {
                         match self.comment.and_then(|at| self.record.tags.get_mut(at)) {
                             Some(tag) => go_on(&mut tag.value, &value),
@@ -379,7 +377,7 @@ impl<'a> Tree<'a> {
         self.squares.push((line, at, value));
     }
 
-    /// The game, if it is one of Othello.
+    /// Returns the game, if it is Othello.
     fn end(mut self, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
         if !self.is_othello {
             return Ok(None);
@@ -388,7 +386,7 @@ impl<'a> Tree<'a> {
         if let Some(tag) = self.comment.and_then(|at| self.record.tags.get(at)) {
             self.record.heading.comment = Heading::text(&tag.value);
         }
-        // A game whose rules are named is that game, whatever it is.
+        // A game that names its rules is that game, even if it is not Othello.
         let ruled: Option<GameSpec> = self.record.tag("RU").and_then(|rules| rules.parse().ok());
         let game = match (&ruled, self.size) {
             (Some(spec), _) => spec.clone(),
@@ -436,7 +434,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// Adds a line to a comment.
+/// Appends a line to a comment.
 fn go_on(comment: &mut String, line: &str) {
     comment.push('\n');
     comment.push_str(line);
@@ -480,7 +478,7 @@ mod tests {
     #[test]
     fn dialects_are_tolerated() {
         for text in [
-            // As Edax writes it: the first move in the root.
+            // Edax writes the first move in the root.
             "(;GM[2]SZ[8]AB[e4][d5]AW[d4][e5]RE[B+4]B[f5];W[d6];B[c3])",
             "(;GM[2];B[F5];W[D6];B[C3])",
             "(;GaMe[2]SiZe[8:8]\n;Black[fe]\n;White[df]\n;B[cc])",
@@ -596,7 +594,7 @@ mod tests {
         assert_eq!(fails("(;GM[2]\n;B[f5"), "2:2: the tag B is not closed: expected ']'");
         assert_eq!(fails("(;GM[2];B[f5]"), "1:1: the game is not closed: 1 more ')' expected");
         assert_eq!(fails("(;GM[2];B[f5];AW[a1])"), "1:15: AW comes too late: the game has begun");
-        // Nor is a variation a game of its own, whose discs nobody would keep.
+        // A variation cannot set discs: they would be lost.
         for (property, column) in
             [("AB[a1]", 24), ("AW[a1:b2]", 24), ("AE[d4]", 24), ("PL[B]", 24), ("SZ[8]", 24)]
         {

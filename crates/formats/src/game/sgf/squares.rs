@@ -1,4 +1,4 @@
-//! Squares as SGF writes them.
+//! SGF's notations of squares.
 
 use std::collections::HashMap;
 
@@ -12,9 +12,9 @@ use crate::{ReadError, Reason};
 
 /// The notation of a game's squares.
 pub(super) enum Squares {
-    /// A board of the given columns and rows.
+    /// A square board with the given number of columns and rows.
     Square(usize),
-    /// Any other: by their names. Moves that are more than a square stand for themselves.
+    /// Other boards: cells by name. Moves that are more than a cell are kept as text.
     Named { names: HashMap<String, usize>, are_moves_cells: bool },
 }
 
@@ -31,12 +31,12 @@ impl Squares {
         Self::Named { names, are_moves_cells }
     }
 
-    /// A square as the rules name it, or [`PASS`].
+    /// The square in the rules' notation, or [`PASS`].
     pub(super) fn read_move(&self, value: Cursor<'_>) -> Result<String, ReadError> {
         let text = value.text.trim().to_ascii_lowercase();
         let is_pass = match (text.as_str(), self) {
             ("" | "pass" | "--", _) => true,
-            // On boards that have these squares they are squares.
+            // On larger boards these are squares.
             ("pa", Self::Square(size)) => *size < 16,
             ("tt", Self::Square(size)) => *size < 20,
             _ => false,
@@ -58,7 +58,7 @@ impl Squares {
         }
     }
 
-    /// The cells of a square, or of a rectangle.
+    /// The cells of a square or a rectangle.
     pub(super) fn cells(&self, value: Cursor<'_>) -> Result<Vec<usize>, ReadError> {
         let size = match self {
             Self::Square(size) => *size,
@@ -90,7 +90,7 @@ pub(super) fn size(value: Cursor<'_>) -> Result<usize, ReadError> {
     }
 }
 
-/// Column and row, from 0, of a square as Othello names it or as SGF does for Go.
+/// Column and row, from 0, of a square in Othello's notation or in SGF's for Go.
 fn cell(value: Cursor<'_>, size: usize) -> Result<(usize, usize), ReadError> {
     let text = value.text.trim().to_ascii_lowercase();
     let letter = |byte: u8| usize::from(byte.wrapping_sub(b'a'));

@@ -1,4 +1,4 @@
-//! Games written in SGF.
+//! Writing SGF.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -11,11 +11,10 @@ use crate::game::transcript::PASS;
 use crate::record::{GameRecord, Heading, Line, RecordedMove, tags_to_write};
 use crate::stream::{WriteError, with_line_feeds};
 
-/// Writes a game on one line, if no value of it has several.
+/// Writes a game on one line, unless a value has line breaks.
 ///
 /// # Errors
-/// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who
-/// made which move.
+/// If SGF cannot express the start, or the sides of the moves are unknown.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let mut record = GameRecord::with_result(record.with_turns()?);
     let result = record.result_by_goal();
@@ -54,7 +53,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     for (property, color) in [("AB", Color::Black), ("AW", Color::White)] {
         let cells = game.layout().cells.iter().zip(&contents);
         let mut cells = cells.filter(|(_, content)| **content == Content::Piece(color)).peekable();
-        // Without discs of either color a reader would take the usual start.
+        // Without discs of either color a reader would assume the usual start.
         if cells.peek().is_some() {
             text += property;
         }
@@ -67,12 +66,12 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text + ")")
 }
 
-/// Whether SGF can have a property of this name that is not among those written otherwise.
+/// Whether this is a valid property name that is not written elsewhere.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase()) && !OWN.contains(&name)
 }
 
-/// Several values of one name stand behind it together.
+/// Writes tags; consecutive values of one name share it.
 fn show_tags<'a>(text: &mut String, tags: impl Iterator<Item = (&'a str, Cow<'a, str>)>) {
     let mut last = "";
     for (name, value) in tags {
@@ -84,14 +83,14 @@ fn show_tags<'a>(text: &mut String, tags: impl Iterator<Item = (&'a str, Cow<'a,
     }
 }
 
-/// The moves of the game and of its variations.
+/// Writes the main line and its variations.
 fn show_lines(text: &mut String, record: &GameRecord) {
-    // What turns off before which move of a line; the last first, as they are taken from a stack.
+    // The variations before each move of a line; in reverse, because a stack returns the last first.
     let mut turnings: HashMap<(Line, usize), Vec<usize>> = HashMap::new();
     for (index, variation) in record.variations.iter().enumerate().rev() {
         turnings.entry((variation.from, variation.at)).or_default().push(index);
     }
-    // What is still to be written: a line from one of its moves on, or the bracket that ends it.
+    // Parts still to write: a line from one of its moves, or a closing bracket.
     enum Part {
         Rest(Line, usize),
         Begin(usize),
@@ -108,7 +107,7 @@ fn show_lines(text: &mut String, record: &GameRecord) {
                 text.push('(');
                 let tags = record.variations.get(index).map_or(&[][..], |variation| &variation.tags);
                 let mut tags = tags.iter().filter(|tag| is_name(&tag.name)).peekable();
-                // A tree has a node, even where there is nothing to say.
+                // A tree needs a node, even an empty one.
                 if tags.peek().is_some() || record.own_moves(Line::Variation(index)).is_empty() {
                     text.push(';');
                 }
@@ -121,7 +120,7 @@ fn show_lines(text: &mut String, record: &GameRecord) {
         loop {
             if let Some(others) = turnings.remove(&(line, at)) {
                 parts.extend(others.into_iter().flat_map(|index| [Part::End, Part::Begin(index)]));
-                // What goes on with the line stands in a tree of its own, even if it is nothing.
+                // The continuation of the line needs a tree of its own, even if it is empty.
                 text.push('(');
                 if at >= moves.len() {
                     text.push(';');
@@ -178,8 +177,8 @@ const fn side(color: Color) -> char {
     }
 }
 
-/// A value with its marks.
+/// Escapes a value.
 fn escaped(value: &str) -> String {
-    // Readers take a carriage return alone for a line break, too.
+    // Readers treat a bare carriage return as a line break, too.
     with_line_feeds(value, true).replace('\\', "\\\\").replace(']', "\\]")
 }

@@ -1,8 +1,8 @@
-//! Matches files of names with files of games by their file names.
+//! Matches name files with game files by file name.
 
-/// The place of the file of names that belongs to a file of games, by their names without endings, in
-/// whatever case: the one that is called like it, otherwise the one whose name it begins with (`WTH.JOU` for
-/// `WTH_1990.wtb`), otherwise the only one, unless it is of another year.
+/// The index of the name file for a game file. File names have no endings; case does not matter. It is the
+/// file with the same name, or else the one whose name the games' name starts with (`WTH.JOU` for
+/// `WTH_1990.wtb`). A single file is taken too, unless it is for another year.
 ///
 /// ```
 /// use outflank_formats::game::wthor::names_of;
@@ -26,7 +26,7 @@ pub fn names_of<S: AsRef<str>>(games: &str, names: &[S]) -> Option<usize> {
     }
 }
 
-/// The four digits at the end.
+/// Four digits at the end of a name.
 fn year(name: &str) -> Option<&str> {
     let year = name.get(name.len().checked_sub(4)?..)?;
     year.bytes().all(|byte| byte.is_ascii_digit()).then_some(year)

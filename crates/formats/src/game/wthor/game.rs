@@ -8,10 +8,10 @@ use crate::binary::Fields;
 /// The most moves a record has room for.
 const MOST_MOVES: usize = BoardSize::Ten.moves();
 
-/// A game as it is stored: its names are numbers, its moves not yet known to be legal.
+/// A game as stored: names are numbers, and moves are not checked for legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The first byte of its record.
+    /// The first byte of the record.
     pub byte: u64,
     /// The board.
     pub board: BoardSize,
@@ -21,19 +21,19 @@ pub struct Game {
     pub black: u16,
     /// Number of White in the `.jou` file.
     pub white: u16,
-    /// Black's discs at the end, the empty squares given to the winner; White has the others.
+    /// Black's discs at the end, with empty squares given to the winner; White has the others.
     pub real: u8,
-    /// Black's discs if both sides had played best from as many empties as the header says.
+    /// Black's discs after best play of both sides, from the number of empties in the header.
     pub theoretical: u8,
-    /// The bytes of the moves as they stand; those behind the board's count are 0.
+    /// The bytes of the moves as stored; unused ones are 0.
     moves: [u8; MOST_MOVES],
 }
 
-/// A byte that stands for no square.
+/// A byte that is not a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("move {number}: {code} stands for no square")]
+#[error("move {number}: {code} is not a square")]
 pub struct MoveError {
-    /// Which move, from 1, passes not counted.
+    /// The number of the move from 1, without passes.
     pub number: usize,
     /// The byte.
     pub code: u8,
@@ -51,10 +51,10 @@ pub enum Room {
 }
 
 impl Game {
-    /// A game with these moves, each a column and a row from 0, passes left out.
+    /// A game with these moves as columns and rows from 0, without passes.
     ///
     /// # Errors
-    /// Why a record has no room for them.
+    /// If a move is outside the board, or there are too many.
     pub fn new(board: BoardSize, moves: impl IntoIterator<Item = (u8, u8)>) -> Result<Self, Room> {
         let mut codes = [0; MOST_MOVES];
         let mut slots = codes.iter_mut().take(board.moves());
@@ -68,7 +68,7 @@ impl Game {
         Ok(Self { byte: 0, board, tournament: 0, black: 0, white: 0, real: 0, theoretical: 0, moves: codes })
     }
 
-    /// Takes a record apart.
+    /// Reads the fields of a record.
     pub(super) fn from_record(record: &[u8], board: BoardSize, byte: u64) -> Self {
         let mut fields = Fields::of(record);
         let (tournament, black, white) = (fields.u16(), fields.u16(), fields.u16());
@@ -78,7 +78,7 @@ impl Game {
         Self { byte, board, tournament, black, white, real, theoretical, moves }
     }
 
-    /// The bytes of its record.
+    /// The bytes of the record.
     #[must_use]
     pub fn to_record(&self) -> Vec<u8> {
         let mut record = Vec::with_capacity(self.board.record());
@@ -107,7 +107,7 @@ impl Game {
         })
     }
 
-    /// The first byte that stands for no square, and its place in the file.
+    /// The first byte that is not a square, and its place in the file.
     #[must_use]
     pub fn first_bad_move(&self) -> Option<(u64, MoveError)> {
         self.moves().find_map(Result::err).map(|error| (self.byte + 7 + error.number as u64, error))

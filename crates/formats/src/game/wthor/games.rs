@@ -36,8 +36,7 @@ impl<R: Read> Games<R> {
     /// Reads the header.
     ///
     /// # Errors
-    /// If the file is shorter, is one of names or of solved endings, or has a board that games are not stored
-    /// for.
+    /// If the file is too short, holds names or solved endings, or has an unsupported board size.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER_LEN>("the header")?);
@@ -78,8 +77,8 @@ impl<R: Read> Games<R> {
 impl<R: Read> Iterator for Games<R> {
     type Item = Result<Game, BinaryError>;
 
-    /// The next game. An error stands for a game that cannot be read, or tells at the end what the length is
-    /// wrong by; games that the header does not promise are given too.
+    /// The next game, or the error of an unreadable game. The last item may be an error about the length of
+    /// the file. Games beyond the number in the header are returned, too.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -106,8 +105,7 @@ impl<R: Read> Iterator for Games<R> {
     }
 }
 
-/// Writes the games of a file one after another. The header stands first, so that their number has to be
-/// known.
+/// Writes the games of a file one by one. The header comes first, so the number of games must be known.
 #[derive(Debug)]
 pub struct Writer<W> {
     output: W,
@@ -120,7 +118,7 @@ impl<W: Write> Writer<W> {
     /// Writes the header.
     ///
     /// # Errors
-    /// If the output fails, or there are no such files for its board.
+    /// If the output fails, or the format has no such board.
     pub fn begin(mut output: W, header: &Header) -> io::Result<Self> {
         let board = header.board_size().map_err(|error| invalid(&error.to_string()))?;
         output.write_all(&header.to_bytes())?;
@@ -130,7 +128,7 @@ impl<W: Write> Writer<W> {
     /// Writes the next game.
     ///
     /// # Errors
-    /// If the output fails, or the game is on another board or one more than the header promises.
+    /// If the output fails, the game is on another board, or the header promises fewer games.
     pub fn write(&mut self, game: &Game) -> io::Result<()> {
         if game.board != self.board {
             return Err(invalid("games on different boards do not go into one file"));
@@ -142,7 +140,7 @@ impl<W: Write> Writer<W> {
         self.output.write_all(&game.to_record())
     }
 
-    /// Ends the file and gives back what it was written to.
+    /// Ends the file and returns the output.
     ///
     /// # Errors
     /// If games are missing, or the output fails.

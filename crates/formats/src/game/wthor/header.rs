@@ -5,7 +5,7 @@ use crate::binary::{BinaryError, Fields};
 /// The length of a header in bytes.
 pub const HEADER_LEN: usize = 16;
 
-/// The day on which a file was made. The files of one set have the same, but nothing depends on it.
+/// The creation date of a file. The files of a set share it, but nothing depends on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Created {
     /// 19 or 20.
@@ -18,25 +18,25 @@ pub struct Created {
     pub day: u8,
 }
 
-/// What a file says of itself. Nothing is taken on trust: a reader allocates nothing for a count.
+/// A file's header. Readers do not trust it: they allocate nothing for a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// When the file was made.
+    /// The creation date of the file.
     pub created: Created,
-    /// Games of a `.wtb`, positions of a `.pzz`. Negative numbers were never written and count as very large
-    /// ones.
+    /// Games of a `.wtb`, positions of a `.pzz`. Files have no negative numbers; they would count as very
+    /// large.
     pub records: u32,
     /// Names of a `.jou` or `.trn`; empties of a `.pzz`.
     pub names: u16,
-    /// The year of the games; 0 where there is none.
+    /// The year of the games; 0 for none.
     pub year: u16,
-    /// The board as it is written, 0 as well as 8 for 8×8.
+    /// The board size as stored: 0 or 8 for 8×8, 10 for 10×10.
     pub board: u8,
     /// 1 for endings with their solution (`.pzz`).
     pub kind: u8,
-    /// The empties from which on the theoretical score is proved, as it is written.
+    /// The number of empties from which the theoretical score is proved, as stored.
     pub depth: u8,
-    /// Not used.
+    /// Unused.
     pub reserved: u8,
 }
 
@@ -59,7 +59,7 @@ impl BoardSize {
         }
     }
 
-    /// Places for moves in a record.
+    /// The most moves of a record.
     #[must_use]
     pub const fn moves(self) -> usize {
         match self {
@@ -113,7 +113,7 @@ impl Header {
         }
     }
 
-    /// The bytes it was read from.
+    /// The bytes of the header.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; HEADER_LEN] {
         let Created { century, year, month, day } = self.created;
@@ -127,7 +127,7 @@ impl Header {
     /// The board of the games.
     ///
     /// # Errors
-    /// If no such files exist.
+    /// If the format has no such board.
     pub fn board_size(&self) -> Result<BoardSize, BinaryError> {
         match self.board {
             0 | 8 => Ok(BoardSize::Eight),
@@ -136,7 +136,7 @@ impl Header {
         }
     }
 
-    /// The empties from which on the theoretical score is proved.
+    /// The number of empties from which the theoretical score is proved.
     #[must_use]
     pub const fn proved_empties(&self) -> u8 {
         match self.depth {

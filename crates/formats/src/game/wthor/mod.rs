@@ -17,10 +17,10 @@
 //! player = 20 bytes, tournament = 26 bytes: ISO-8859-1, ended by a 0     number 0 is the unknown one
 //! ```
 //!
-//! Passes are not stored. The real score gives the empty squares to the winner; in a game that was not
-//! finished it is what an arbiter said. Reading holds one record at a time and tells every record that cannot
-//! be read with its byte, then goes on with the next; a file whose length does not agree with its header
-//! gives its whole records and a last error. What was read is written back byte for byte.
+//! Passes are not stored. The real score gives empty squares to the winner; in an unfinished game an arbiter
+//! decided it. The reader holds one record at a time. It reports an unreadable record with its byte and
+//! continues with the next. If the length does not match the header, all complete records come first, then an
+//! error. Reading and writing again keeps every byte.
 //!
 //! Source: "Format des fichiers WThor" by S. Quin and S. Nicolet, Fédération Française d'Othello.
 

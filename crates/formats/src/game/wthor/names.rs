@@ -1,4 +1,4 @@
-//! The names of players and tournaments; games refer to them by number.
+//! The names of players and tournaments, which games refer to by number.
 
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
@@ -16,7 +16,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Bytes of a name with the 0 that ends it.
+    /// Bytes of a name including the final 0.
     #[must_use]
     pub const fn record(self) -> usize {
         match self {
@@ -25,7 +25,7 @@ impl Kind {
         }
     }
 
-    /// The name of number 0.
+    /// The name with number 0.
     const fn unknown(self) -> &'static str {
         match self {
             Self::Players => "???",
@@ -34,28 +34,28 @@ impl Kind {
     }
 }
 
-/// The names of a file. A header counts 65 535 names at most, so that they are held together.
+/// The names of a file. They are few enough for memory: a header counts at most 65,535.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     kind: Kind,
     header: Header,
-    /// The records as they stand, with whatever follows the end of a name.
+    /// The records as stored, with any bytes after the end of a name.
     records: Vec<u8>,
-    /// Names that were added, with their numbers.
+    /// Added names with their numbers.
     numbers: HashMap<String, u16>,
 }
 
 /// The result of adding a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// Its number.
+    /// The number of the name.
     pub number: u16,
-    /// Whether it is kept as it is: it may be too long, or have letters that the format does not.
+    /// Whether the name is stored unchanged; it may be too long, or have characters that the format lacks.
     pub whole: bool,
 }
 
 impl Names {
-    /// A list of the unknown name alone.
+    /// A list with only the unknown name.
     #[must_use]
     pub fn new(kind: Kind) -> Self {
         let header = Header { board: 0, ..Header::default() };
@@ -64,10 +64,10 @@ impl Names {
         names
     }
 
-    /// Reads a file, and what is wrong with its length.
+    /// Reads a file; the second value is an error in its length.
     ///
     /// # Errors
-    /// If the header is not all there, or the input fails.
+    /// If the header is incomplete, or the input fails.
     pub fn read(input: impl Read, kind: Kind) -> Result<(Self, Option<BinaryError>), BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER_LEN>("the header")?);
@@ -109,14 +109,13 @@ impl Names {
         self.records.len() / self.kind.record()
     }
 
-    /// Whether there is not even the unknown name.
+    /// Whether even the unknown name is missing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    /// The name with a number; `None` where the file has none. What follows the 0 that ends a name is not
-    /// part of it.
+    /// The name with a number; `None` if the file has none. Bytes after the name's final 0 are ignored.
     #[must_use]
     pub fn get(&self, number: u32) -> Option<String> {
         let length = self.kind.record();
@@ -126,7 +125,7 @@ impl Names {
         Some(name.iter().map(|byte| char::from(*byte)).collect())
     }
 
-    /// The name with a number, `?` where the file has none.
+    /// The name with a number, or `?` if the file has none.
     #[must_use]
     pub fn get_or_unknown(&self, number: u32) -> String {
         self.get(number).unwrap_or_else(|| "?".to_owned())
@@ -137,8 +136,8 @@ impl Names {
         (0..).map_while(|number| self.get(number))
     }
 
-    /// The number of a name, which is added if it is new; an empty one is the unknown. `None` once there are
-    /// as many as the format can count.
+    /// Returns the number of a name and adds the name if it is new; an empty name is the unknown one. `None`
+    /// if the format cannot count more names.
     pub fn number(&mut self, name: &str) -> Option<Kept> {
         let name = name.trim();
         if name.is_empty() || name == "?" {
@@ -161,7 +160,7 @@ impl Names {
         Some(Kept { number, whole })
     }
 
-    /// A name as there is room for it, and whether that is all of it.
+    /// A name as it can be stored, and whether it is unchanged.
     fn stored(&self, name: &str) -> (String, bool) {
         let letter = |c: char| match u8::try_from(c) {
             Ok(byte) if !c.is_control() => char::from(byte),
@@ -172,7 +171,7 @@ impl Names {
         (stored, whole)
     }
 
-    /// Adds a record.
+    /// Appends a record.
     fn push(&mut self, name: &str) {
         let length = self.kind.record();
         let letters = name.chars().map(|c| u8::try_from(c).unwrap_or(b'?')).take(length - 1);

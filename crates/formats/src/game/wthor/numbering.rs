@@ -4,7 +4,7 @@ use super::{Kept, NameKind, Names};
 use crate::record::{GameRecord, Tag};
 use crate::stream::{Beside, WriteError};
 
-/// The tag of Black's number in a record.
+/// The tag with Black's number.
 const BLACK: &str = "BlackNumber";
 const WHITE: &str = "WhiteNumber";
 const TOURNAMENT: &str = "TournamentNumber";
@@ -18,7 +18,7 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
-    /// What a record keeps of them: those whose names it has are no news.
+    /// The tags of the numbers. A number counts as known if the record has its name.
     pub(crate) fn tags(self, record: &GameRecord) -> Vec<Tag> {
         let heading = &record.heading;
         let (black, white) = (&heading.players.black.name, &heading.players.white.name);
@@ -37,12 +37,12 @@ impl Numbers {
     }
 }
 
-/// The names of a file that is written, and their numbers.
+/// The names of the files to write, and their numbers.
 #[derive(Clone, Debug)]
 pub(crate) struct Numbering {
     players: Names,
     tournaments: Names,
-    /// Whether some names were numbered here, and whether some numbers came without a name.
+    /// Whether some names were numbered here, and whether some numbers came without names.
     has_names: bool,
     has_numbers: bool,
     remarks: Vec<String>,
@@ -59,7 +59,7 @@ impl Numbering {
         }
     }
 
-    /// The numbers of a record: those of its names, or those that it came with if their names are not known.
+    /// The numbers of a record's names, or its original numbers if the names are missing.
     pub(crate) fn numbers(&mut self, record: &GameRecord) -> Result<Numbers, WriteError> {
         let heading = &record.heading;
         let (black, white) = (heading.players.black.name.as_deref(), heading.players.white.name.as_deref());
@@ -73,7 +73,7 @@ impl Numbering {
         let has_numbers = asked.iter().any(|(_, name, tag)| name.is_none() && kept(tag) > 0);
         if (has_names || self.has_names) && (has_numbers || self.has_numbers) {
             return Err(WriteError::Unsayable(
-                "of some names there is only a number: the .jou and .trn files that have them are missing"
+                "some names are only numbers: the .jou and .trn files with their names are missing"
                     .to_owned(),
             ));
         }
@@ -87,14 +87,14 @@ impl Numbering {
         Ok(Numbers { black: number(black)?, white: number(white)?, tournament: number(tournament)? })
     }
 
-    /// The number of a name; what is cut of it is remarked on once.
+    /// The number of a name; a name stored with changes adds one remark.
     fn number(&mut self, kind: NameKind, name: &str) -> Result<u32, WriteError> {
         let names = match kind {
             NameKind::Players => &mut self.players,
             NameKind::Tournaments => &mut self.tournaments,
         };
         let before = names.len();
-        let full = || WriteError::Unsayable("the format counts no more than 65534 names".to_owned());
+        let full = || WriteError::Unsayable("the format has room for at most 65534 names".to_owned());
         let Kept { number, whole } = names.number(name).ok_or_else(full)?;
         if !whole && names.len() > before {
             let kept = names.get_or_unknown(number.into());
@@ -103,7 +103,7 @@ impl Numbering {
         Ok(number.into())
     }
 
-    /// The files of the names; `None` if the games use the numbers of other files.
+    /// The name files; none if the games use the numbers of other files.
     pub(crate) fn beside(&self) -> Vec<Beside> {
         if self.has_numbers {
             return Vec::new();
@@ -111,7 +111,7 @@ impl Numbering {
         let lists = [("jou", &self.players), ("trn", &self.tournaments)];
         let written = lists.into_iter().map(|(ending, names)| {
             let mut bytes = Vec::new();
-            // Writing to memory does not fail.
+            // Writing to memory cannot fail.
             let _ = names.write(&mut bytes);
             Beside { ending, bytes }
         });

@@ -1,4 +1,4 @@
-//! Turns the games of a file into records, with names.
+//! Converts games of a file to records with names.
 
 use std::io::{BufRead, Write};
 
@@ -14,26 +14,26 @@ use crate::record::{
 use crate::stream::Sample;
 use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 
-/// What a game would have brought with best play, Black's discs first: the word that Cassio has for it in
-/// PGN.
+/// The score after best play, Black's discs first; Cassio's tag for it in PGN.
 const THEORETICAL: &str = "TheoreticalScore";
-/// From how many empties on.
+/// The number of empties from which best play was computed.
 const EMPTIES: &str = "TheoreticalEmpties";
 
-/// The names that the numbers of games mean, as far as their files are at hand.
+/// The names for the numbers of games, if their files are available.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
-    /// Those of the `.jou` file.
+    /// Names of the `.jou` file.
     pub players: Option<Names>,
-    /// Those of the `.trn` file.
+    /// Names of the `.trn` file.
     pub tournaments: Option<Names>,
 }
 
 impl Lists {
-    /// Those of a `.jou` and of a `.trn` file, of which either may be missing. One that is shorter than it
-    /// says is used as far as it goes.
+    /// Reads a `.jou` and a `.trn` file; either may be missing. A file that is too short is used as far as it
+    /// goes.
     ///
     /// # Errors
+    /// If a file is not a name file.
     /// If one of them is no file of names.
     pub fn read(players: Option<&[u8]>, tournaments: Option<&[u8]>) -> Result<Self, BinaryError> {
         let names = |bytes: Option<&[u8]>, kind| {
@@ -43,12 +43,12 @@ impl Lists {
         Ok(Self { players, tournaments: names(tournaments, NameKind::Tournaments)? })
     }
 
-    /// The name of a player, if the list says one. Number 0 is nobody.
+    /// The name of a player, if the list has it. Number 0 is unknown.
     pub(crate) fn player(&self, number: u32) -> Option<String> {
         named(self.players.as_ref(), number)
     }
 
-    /// The name of a tournament, if the list says one.
+    /// The name of a tournament, if the list has it.
     pub(crate) fn tournament(&self, number: u32) -> Option<String> {
         self.tournaments.as_ref()?.get(number).filter(|name| !name.is_empty() && !name.starts_with('?'))
     }
@@ -58,7 +58,7 @@ fn named(names: Option<&Names>, number: u32) -> Option<String> {
     names?.get(number).filter(|name| number > 0 && !name.is_empty())
 }
 
-/// Whether a file is like this: its header is one, and its length or its first moves agree.
+/// Whether a file looks like WTHOR: a plausible header, and legal squares in the first game or no games.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let bytes = sample.bytes();
     let Some(header) = bytes.first_chunk().map(Header::from_bytes) else { return false };
@@ -72,7 +72,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     header.kind == 0 && header.reserved == 0 && header.names == 0 && is_day && begins
 }
 
-/// The games of a file.
+/// Reads the games of a file.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     let games = match Games::open(input) {
         Ok(games) => games,
@@ -89,8 +89,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
 fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord, BinaryError> {
     let side = game.board.side();
     let spec = reading.game_of_size(usize::from(side));
-    let spec =
-        spec.ok_or_else(|| BinaryError::value(12, side, "the size of a board that there is a game for"))?;
+    let spec = spec.ok_or_else(|| BinaryError::value(12, side, "the board size of a known game"))?;
     let squares = u32::from(side) * u32::from(side);
     let mut record = GameRecord::new(spec);
     record.spot = Spot::Byte(game.byte);
@@ -114,7 +113,7 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
     record.tags.push(Tag::new(THEORETICAL, &format!("{}-{}", theoretical.black, theoretical.white)));
     record.tags.push(Tag::new(EMPTIES, &header.proved_empties().to_string()));
     for (at, mv) in game.moves().enumerate() {
-        // Games whose bytes stand for no squares are not given.
+        // [`Games`] reports games with invalid bytes as errors.
         let Ok((column, row)) = mv else { break };
         let text = format!("{}{}", char::from(b'a' + column), row + 1);
         let spot = Spot::Byte(game.byte + 8 + at as u64);
@@ -123,15 +122,15 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
     Ok(record)
 }
 
-/// Writes a file and the names beside it. Its header counts the games, so that all is held until the end, in
-/// 68 bytes a game.
+/// Writes a file of games and its name files. It keeps all games in memory, 68 bytes each, because the header
+/// counts them.
 #[derive(Debug)]
 pub struct RecordsWriter {
     /// The board size of the first game.
     board: Option<BoardSize>,
     games: Vec<Game>,
     year: Option<u16>,
-    /// From how many empties on the theoretical scores hold, as long as all games that have one agree.
+    /// The empties from which the theoretical scores hold, while all games with a score agree.
     depth: Option<u8>,
     depths_agree: bool,
     names: Numbering,
@@ -145,7 +144,7 @@ impl Default for RecordsWriter {
 }
 
 impl RecordsWriter {
-    /// Discs of Black at the end.
+    /// Black's discs at the end.
     fn real(record: &GameRecord, board: BoardSize) -> Result<u8, WriteError> {
         let squares = u32::from(board.side()) * u32::from(board.side());
         let stated = record.heading.result.unwrap_or_default();
@@ -173,18 +172,18 @@ impl RecordsWriter {
                 Some(How::Unfinished) | None => "a game that is not over needs a score",
                 Some(_) => "a game that did not end on the board needs a score",
             };
-            WriteError::Unsayable(format!("WTHOR says how many discs each side has: {how}"))
+            WriteError::Unsayable(format!("WTHOR states the discs of each side: {how}"))
         };
         discs.and_then(|black| u8::try_from(black).ok()).ok_or_else(unknown)
     }
 
-    /// The score of best play, if the record has it.
+    /// The score after best play and its empties, if the record has both.
     fn theoretical(record: &GameRecord) -> Option<(u8, u8)> {
         let (black, _) = record.tag(THEORETICAL)?.split_once('-')?;
         Some((black.trim().parse().ok()?, record.tag(EMPTIES)?.trim().parse().ok()?))
     }
 
-    /// The board of a game, which is that of all others.
+    /// The board of a game, which must be the board of all games.
     fn board(&self, record: &GameRecord) -> Result<BoardSize, WriteError> {
         let game = open(&record.game);
         let side = game.layout().width as usize;
@@ -195,15 +194,17 @@ impl RecordsWriter {
                 unsayable(format!("has games of Othello on 8x8 and 10x10 squares, not {}", record.game))
             })?;
         match self.board {
-            Some(board) if board != of_game => Err(unsayable("has games on one board in a file".to_owned())),
+            Some(board) if board != of_game => {
+                Err(unsayable("has games on only one board in a file".to_owned()))
+            }
             _ => Ok(of_game),
         }
     }
 
-    /// The record of a game.
+    /// Encodes a game.
     fn game(record: &GameRecord, board: BoardSize) -> Result<Game, WriteError> {
         if record.start != Start::Usual {
-            return Err(unsayable("has games that begin as usual alone".to_owned()));
+            return Err(unsayable("has only games from the usual start".to_owned()));
         }
         let mut squares = Vec::with_capacity(record.moves.len());
         for mv in record.moves.iter().filter(|mv| mv.text != PASS) {
@@ -249,9 +250,9 @@ impl RecordWriter for RecordsWriter {
     }
 
     fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
-        let records =
-            u32::try_from(self.games.len()).map_err(|_| unsayable("counts no more games".to_owned()))?;
-        // From one empty on, best play is what was played.
+        let records = u32::try_from(self.games.len())
+            .map_err(|_| unsayable("cannot count that many games".to_owned()))?;
+        // From one empty on, the game was played perfectly.
         let depth = self.depth.filter(|_| self.depths_agree).unwrap_or(1);
         if !self.depths_agree {
             self.games.iter_mut().for_each(|game| game.theoretical = game.real);

@@ -8,9 +8,9 @@
 //! </game-collection></database>
 //! ```
 //!
-//! Each `game` is read by itself, wherever it stands; comments and other sections are passed over. Nothing is
-//! fetched and no entity is defined: a document type is passed over, and of entities there are those five of
-//! XML and numbers of letters. What else a game says is kept with the names of its elements and attributes
+//! Each `game` is read separately, wherever it is; comments and other sections are skipped. Nothing is
+//! fetched and no entity is defined: document types are skipped, and the only entities are XML's five and
+//! character numbers. Other contents of a game are kept under the names of their elements and attributes
 //! (`event.country`, `player.black.club`, `note`) and written back.
 
 mod writing;
@@ -30,17 +30,17 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 
-/// The element that says how many of the first moves neither player chose: our own.
+/// Our own element: the number of given moves.
 const GIVEN: &str = "given";
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
 
-/// The games of a source.
+/// Reads the games of a source.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: XML with the elements of the format.
+/// Whether a text looks like XOF: XML with elements of the format.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default();
     let begins = text.trim_start().starts_with('<');
@@ -48,7 +48,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
         && (text.contains("othbase.net/xof") || text.contains("<game-collection") || text.contains("xof.dtd"))
 }
 
-/// What a piece of XML begins with, as far as it matters for where it ends.
+/// The kinds of XML markup that end differently.
 enum Piece {
     Comment,
     Data,
@@ -76,13 +76,13 @@ impl Piece {
     }
 }
 
-/// Whether a text begins with a tag of this name, not of one that begins alike.
+/// Whether a text begins with this whole tag name.
 fn is_tag(text: &str, begin: &str) -> bool {
     let is_over = |rest: &str| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/'));
     text.strip_prefix(begin).is_some_and(is_over)
 }
 
-/// Cuts the next game out.
+/// Takes the next game.
 fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     loop {
         while text.peek()? != '<' {
@@ -115,7 +115,7 @@ fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     Some(chunk.end())
 }
 
-/// Takes a tag over, and says whether it is an element without contents. What is quoted may have any sign.
+/// Takes a tag and returns whether it is an empty element. Quoted values may have any character.
 fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) -> bool {
     let (mut quote, mut before) = (None, ' ');
     while let Some(c) = chunk.take(text) {
@@ -131,7 +131,7 @@ fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) -> bool {
     false
 }
 
-/// Moves over a piece to its end.
+/// Skips markup.
 fn pass_over(piece: &Piece, next: &mut dyn FnMut() -> Option<char>) {
     let until = match piece {
         Piece::Comment => "-->",
@@ -163,12 +163,12 @@ fn pass_over(piece: &Piece, next: &mut dyn FnMut() -> Option<char>) {
     }
 }
 
-/// An element of a game: its attributes, and its text with the place.
+/// An element of a game: its attributes, its text and the text's place.
 struct Element {
     name: String,
     attributes: Vec<(String, String)>,
     text: String,
-    /// The byte of the game at which its text begins.
+    /// The byte in the game at which the text begins.
     from: u64,
 }
 
@@ -228,7 +228,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     moves.map(|()| record).ok_or_else(|| text.error(Reason::Without("moves")))
 }
 
-/// The attributes of an element that a record has in fields of its own.
+/// Attributes of an element that a record has fields for.
 fn fields(element: &str) -> &'static [&'static str] {
     match element {
         "event" => &["date", "name"],
@@ -239,19 +239,19 @@ fn fields(element: &str) -> &'static [&'static str] {
     }
 }
 
-/// The rest of a game after `bytes` bytes. It counts lines up to there, so call it only when needed.
+/// The rest of a game after `bytes` bytes. It counts lines up to there, so call it for errors only.
 fn after(game: Cursor<'_>, bytes: u64) -> Cursor<'_> {
     let mut rest = game;
     rest.skip(usize::try_from(bytes).unwrap_or(usize::MAX).min(game.text.len()));
     rest
 }
 
-/// The elements of a game, one after the other however they are nested.
+/// The elements of a game in order, whatever their nesting.
 fn elements(text: Cursor<'_>) -> Result<Vec<Element>, ReadError> {
     let mut reader = quick_xml::Reader::from_str(text.text);
     let fails = |bytes: u64, what: String| after(text, bytes).error(Reason::NotXml(what));
     let mut found: Vec<Element> = Vec::new();
-    // The elements that are open: their places in the list.
+    // Open elements, as places in the list.
     let mut open: Vec<usize> = Vec::new();
     loop {
         let before = reader.buffer_position();
@@ -293,7 +293,7 @@ fn elements(text: Cursor<'_>) -> Result<Vec<Element>, ReadError> {
 fn element(tag: &BytesStart<'_>, from: u64) -> Result<Element, String> {
     let name = tag.local_name().as_ref().to_owned();
     let mut attributes = Vec::new();
-    // Whether a name stands twice would be asked for every pair of them.
+    // The check for duplicate attributes compares every pair.
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| error.to_string())?;
         let value = attribute
@@ -304,7 +304,7 @@ fn element(tag: &BytesStart<'_>, from: u64) -> Result<Element, String> {
     Ok(Element { name, attributes, text: String::new(), from })
 }
 
-/// The moves of a game, which says what game it is.
+/// Reads the moves and the name of the game that they belong to.
 fn read_moves(
     element: &Element,
     text: Cursor<'_>,
@@ -344,7 +344,7 @@ fn result_of(element: &Element) -> StatedResult {
     StatedResult { score: discs.or(verdict.map(Score::Verdict)), how }
 }
 
-/// How a game ended by the type of its result; `None` if on the board, or in a way that nothing is known of.
+/// The kind of ending by the type of a result; `None` for an end on the board or an unknown type.
 fn how(kind: &str) -> Option<How> {
     match kind {
         "resign" | "resignation" => Some(How::Resignation),

@@ -1,4 +1,4 @@
-//! Games written in XOF.
+//! Writing XOF.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -39,24 +39,23 @@ impl RecordWriter for Writer {
     }
 }
 
-/// An attribute, if there is something to say.
+/// An attribute, or an empty text without a value.
 fn attribute(name: &str, value: Option<&str>) -> String {
     value.map_or_else(String::new, |value| format!(" {name}=\"{}\"", escape(value)))
 }
 
-/// A name as XML has it; none if nothing is left.
+/// A name without control characters; `None` if nothing is left.
 fn said(name: Option<&str>) -> Option<String> {
     Heading::text(&plain(name?))
 }
 
-/// A value as XML has it, which knows no control characters.
+/// A value without control characters, which XML cannot have.
 fn plain(value: &str) -> String {
     let is_letter = |c: char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}');
     value.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect()
 }
 
-/// What an attribute says: the words that it was read from, for as long as they say what the record does, or
-/// else these.
+/// The value of an attribute: its original wording if that still matches the record, otherwise `now`.
 fn in_words(
     record: &GameRecord,
     attribute: &str,
@@ -71,10 +70,10 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     let game = open(&record.game);
     let layout = game.layout();
     if !is_plain_othello(&record.game) {
-        return Err(unsayable(&format!("of Othello alone, not {}", record.game)));
+        return Err(unsayable(&format!("of Othello only, not {}", record.game)));
     }
     if record.start != Start::Usual {
-        return Err(unsayable("from the usual start alone"));
+        return Err(unsayable("only from the usual start"));
     }
     let record = &*GameRecord::with_result(Cow::Borrowed(record));
     let heading = &record.heading;
@@ -136,23 +135,23 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The elements of a game that are written here, with their owners.
+/// Elements that are written here.
 const OWN: [&str; 6] = ["game", "event", "result", "player.black", "player.white", "moves"];
 
-/// What a game says beside what a record has fields for: tags that are called by an element, or by an
-/// element, a dot and an attribute of it.
+/// Contents of a game beyond a record's fields: tags named after an element, or an element, a dot and an
+/// attribute.
 #[derive(Default)]
 struct Others {
-    /// More attributes of the elements that every game has.
+    /// More attributes of the elements in [`OWN`].
     of: HashMap<&'static str, String>,
-    /// Elements of other kinds, with their attributes and texts.
+    /// Other elements with their attributes and texts.
     elements: String,
 }
 
 impl Others {
     fn of(record: &GameRecord) -> Self {
         let mut others = Self::default();
-        // No element has an attribute twice.
+        // XML allows an attribute only once.
         let mut said: HashSet<&str> = HashSet::new();
         let mut open: Option<Other<'_>> = None;
         for tag in record.tags.iter().filter(|tag| !tag.is_known) {
@@ -170,16 +169,16 @@ impl Others {
                 Some((element, name)) => (element, Some(name)),
                 None => (tag.name.as_str(), None),
             };
-            // Another element of this kind would count for more than there are.
+            // A second such element would change the number of given moves.
             if element == GIVEN && name.is_none() && count_given(&tag.value).is_some() {
                 continue;
             }
-            // Elements that mean something have their place above.
+            // The known elements are written above.
             if !is_name(element) || !name.is_none_or(is_name) || element == "player" || OWN.contains(&element)
             {
                 continue;
             }
-            // A text comes before the attributes of its element.
+            // The text of an element precedes its attributes.
             let goes_on = name.is_some_and(|name| {
                 open.as_ref().is_some_and(|open| open.name == element && !open.attributes.contains(name))
             });
@@ -201,7 +200,7 @@ impl Others {
 
     fn close(&mut self, element: Option<Other<'_>>) {
         let Some(Other { name, written, text, .. }) = element else { return };
-        // One that says nothing would not be read again.
+        // An empty element would not be read again.
         match text.trim() {
             "" if written.is_empty() => {}
             "" => self.elements += &format!("   <{name}{written}/>\n"),
@@ -210,18 +209,18 @@ impl Others {
     }
 }
 
-/// An element while what it says is gathered.
+/// An element whose attributes and text are being collected.
 #[derive(Default)]
 struct Other<'a> {
     name: &'a str,
-    /// The names of its attributes.
+    /// Names of the attributes.
     attributes: HashSet<&'a str>,
-    /// Its attributes as they are written.
+    /// The attributes as XML.
     written: String,
     text: String,
 }
 
-/// Whether an element or an attribute can have this name.
+/// Whether this is a valid name of an element or attribute.
 fn is_name(name: &str) -> bool {
     let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
     name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && name.bytes().all(is_sign)

@@ -1,30 +1,29 @@
-//! The letters of pictures: Roboto Medium by Christian Robertson, which has Latin, Greek and Cyrillic
-//! letters.
+//! The font of pictures: Roboto Medium by Christian Robertson, with Latin, Greek and Cyrillic letters.
 //!
-//! `Roboto-Medium.ttf` is version 2.137 as Google published it, © 2011 Google Inc., under the Apache License
-//! 2.0. A letter that it does not have is drawn as an empty box.
+//! `Roboto-Medium.ttf` is version 2.137 as published by Google, © 2011 Google Inc., under the Apache License
+//! 2.0. Missing letters are drawn as empty boxes.
 
 use std::sync::LazyLock;
 
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-/// The file of the font.
+/// The font file.
 pub(super) const FONT: &[u8] = include_bytes!("Roboto-Medium.ttf");
 
 /// The height of capitals and figures, for a size of 1.
 pub(super) const CAPITALS: f32 = 0.711;
 
-/// The parsed file; a test sees to it that there is one.
+/// The parsed font; a test checks that it parses.
 static FACE: LazyLock<Option<Face<'static>>> = LazyLock::new(|| Face::parse(FONT, 0).ok());
 
-/// A shape of the font with its place in a line of text of size 1.
+/// A glyph with its place in a line of text of size 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Glyph {
     pub(super) id: u16,
     pub(super) letter: char,
-    /// The distance from the beginning of the line.
+    /// The distance from the start of the line.
     pub(super) x: f32,
-    /// The distance to the next one.
+    /// The distance to the next glyph.
     pub(super) advance: f32,
 }
 
@@ -49,7 +48,7 @@ pub(super) fn metrics() -> Metrics {
     }
 }
 
-/// The shapes of a text.
+/// The glyphs of a text.
 pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     let Some(face) = FACE.as_ref() else { return Vec::new() };
     let scale = 1.0 / f32::from(face.units_per_em());
@@ -64,7 +63,7 @@ pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     text.chars().filter(|letter| !letter.is_control()).map(place).collect()
 }
 
-/// Draws a shape for a size of 1, y up.
+/// Draws a glyph of size 1, with y upwards.
 pub(super) fn outline(glyph: u16, builder: &mut dyn OutlineBuilder) {
     if let Some(face) = FACE.as_ref() {
         let scale = 1.0 / f32::from(face.units_per_em());
@@ -106,7 +105,7 @@ pub(super) fn width(text: &str) -> f32 {
     glyphs(text).last().map_or(0.0, |last| last.x + last.advance)
 }
 
-/// A text of a size that needs no more room: at most a quarter smaller, and then cut with an ellipsis.
+/// Fits a text into `room`: it shrinks by at most a quarter, and then ends in an ellipsis.
 pub(super) fn fit(text: &str, size: f32, room: f32) -> (String, f32) {
     let needed = width(text) * size;
     if needed <= room {

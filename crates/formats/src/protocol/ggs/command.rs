@@ -1,39 +1,39 @@
-//! Messages of a client.
+//! Commands of a client.
 
 use std::fmt;
 
 use crate::game::transcript::PASS;
 
-/// A line for the server. No word of it can begin another line.
+/// A line for the server. No argument can start another line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command<'a> {
-    /// A line as it is.
+    /// A line sent unchanged.
     Plain(&'a str),
-    /// Something for the Othello service.
+    /// A command for the Othello service.
     Service(&'a str),
-    /// A match is asked for: a kind, clocks and whom, in the words of the service, or the number of a stored
-    /// one.
+    /// Requests a match: kind, clocks and opponent in the service's notation, or the number of a stored
+    /// match.
     Ask(&'a str),
-    /// A request is accepted.
+    /// Accepts a request.
     Accept(&'a str),
-    /// A request is declined.
+    /// Declines a request.
     Decline(&'a str),
-    /// A game is watched.
+    /// Watches a game.
     Watch(&'a str),
-    /// A move in a game.
+    /// Plays a move.
     Play {
         /// The game.
         id: &'a str,
-        /// The move as games write it.
+        /// The move in the notation of games.
         mv: &'a str,
         /// The evaluation of its side, in discs.
         eval: Option<f64>,
-        /// Its seconds.
+        /// The thinking time in seconds.
         seconds: f64,
     },
-    /// Nothing, so that the service knows that somebody is there.
+    /// Tells the service that the client is still connected.
     KeepAlive,
-    /// The end of the session.
+    /// Ends the session.
     Quit,
 }
 

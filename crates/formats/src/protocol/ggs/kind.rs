@@ -21,7 +21,7 @@ pub struct MatchKind {
     pub is_synchro: bool,
     /// Columns and rows; 88 is the octagon of ten columns and rows.
     pub size: u8,
-    /// Whether both sides bid for what a side is worth, with its first move.
+    /// Whether both sides bid for the value of a color, with its first move.
     pub is_komi: bool,
     /// Whether the fewest discs win.
     pub is_anti: bool,
@@ -35,7 +35,7 @@ impl MatchKind {
     /// The octagon.
     pub const OCTAGON: u8 = 88;
 
-    /// The game that this is, if the catalog has it.
+    /// The game of this kind, if the catalog has it.
     #[must_use]
     pub fn game(&self) -> Option<GameSpec> {
         let game = match self.size {
@@ -50,8 +50,8 @@ impl MatchKind {
         format!("{game}{goal}").parse().ok()
     }
 
-    /// Whether a match is of this kind: with the same number of random discs, or any where this one has `r`
-    /// alone, and whoever's color it says.
+    /// Whether `other` is a match of this kind. A plain `r` covers any number of random discs, and colors do
+    /// not matter.
     #[must_use]
     pub fn covers(&self, other: &Self) -> bool {
         let is_random = match self.random {
@@ -63,10 +63,10 @@ impl MatchKind {
     }
 }
 
-/// Why a text is no kind of match.
+/// A text that is not a kind of match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no kind of match: expected a size of 4 to 26 or 88, s before it for two games at once, behind it k, a, r and a number, b or w, such as s8r20"
+    "{0:?} is no kind of match: expected an even size from 4 to 26 or 88, after it k, a, r and a number, b or w, before it s for two games at once, such as s8r20"
 )]
 pub struct NotAKind(String);
 
@@ -75,7 +75,7 @@ impl FromStr for MatchKind {
 
     fn from_str(text: &str) -> Result<Self, NotAKind> {
         let wrong = || NotAKind(text.chars().take(40).collect());
-        // How a stored match ended stands behind a colon.
+        // In stored matches, a colon and the kind of ending follow.
         let said = text.trim().to_ascii_lowercase();
         let said = said.split(':').next().unwrap_or_default();
         let (is_synchro, said) = said.strip_prefix('s').map_or((false, said), |said| (true, said));

@@ -1,4 +1,4 @@
-//! Messages of the server, parsed.
+//! Messages of the server.
 
 use super::kind::MatchKind;
 use super::position::State;
@@ -8,27 +8,27 @@ use crate::protocol::match_clock::MatchClock;
 /// A message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// A request to play: there now, or gone.
+    /// A request to play appears or disappears.
     Request {
-        /// Whether it is there now.
+        /// Whether it appears.
         is_there: bool,
         /// The request.
         request: Request,
     },
-    /// A match begins, or has ended.
+    /// A match begins or ends.
     Match {
         /// Whether it begins.
         begins: bool,
         /// The match.
         of: Match,
     },
-    /// A game as it stands: all of it when one joins, then each move.
+    /// The state of a game: complete when you join, then after each move.
     Game {
         /// The game.
         id: String,
         /// The kind of the match.
         kind: MatchKind,
-        /// Whether the message has the game from its beginning.
+        /// Whether the message has the game from its start.
         is_join: bool,
         /// The game.
         state: Box<State>,
@@ -37,34 +37,34 @@ pub enum Message {
     End {
         /// The game.
         id: String,
-        /// The players, the one from whose view the score is first.
+        /// The players; the score is for the first of them.
         players: [String; 2],
-        /// By how many discs the first has won.
+        /// The disc margin of the first player.
         score: Option<f64>,
-        /// The text beside it.
+        /// The text next to the score.
         why: String,
     },
-    /// Games that were broken off and can be gone on with.
+    /// Interrupted games that can be resumed.
     Stored(Vec<Kept>),
-    /// The matches that are being played.
+    /// Matches in progress.
     Running(Vec<Running>),
-    /// Something was not done.
+    /// A command was rejected.
     Refused {
-        /// The game that it is about.
+        /// The game of the command.
         id: Option<String>,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// Somebody has said something.
+    /// A chat message.
     Said {
-        /// The game beside which it was said, or the channel.
+        /// The game or channel of the chat.
         at: String,
-        /// Who.
+        /// The sender.
         name: String,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// Anything else, as it came.
+    /// Any other message, unchanged.
     Other(Heard),
 }
 
@@ -80,41 +80,41 @@ pub struct Party {
 /// A request to play.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
-    /// Its number.
+    /// The number of the request.
     pub id: String,
     /// The asking player.
     pub from: Party,
     /// The asked player; `None` for everybody.
     pub to: Option<Party>,
-    /// The clock of the asking side, and that of the other if it differs.
+    /// The clock of the asking side, and the other clock if it differs.
     pub clocks: Vec<MatchClock>,
     /// The kind of the match.
     pub kind: MatchKind,
-    /// Whether it counts for the ratings.
+    /// Whether the match is rated.
     pub is_rated: bool,
 }
 
 /// A match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    /// Its number.
+    /// The number of the match.
     pub id: String,
     /// The players.
     pub players: [Party; 2],
     /// The kind of the match.
     pub kind: MatchKind,
-    /// Whether it counts for the ratings.
+    /// Whether the match is rated.
     pub is_rated: bool,
-    /// By how much the first player has won.
+    /// The disc margin of the first player.
     pub score: Option<f64>,
-    /// The text beside that, such as that a player left.
+    /// The text next to the score, such as that a player left.
     pub why: String,
 }
 
-/// A game that was broken off.
+/// An interrupted game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// Its number, by which it is asked for.
+    /// The number of the game, for resuming it.
     pub id: String,
     /// The players.
     pub players: [String; 2],
@@ -122,10 +122,10 @@ pub struct Kept {
     pub kind: MatchKind,
 }
 
-/// A match that is being played.
+/// A match in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Running {
-    /// Its number.
+    /// The number of the match.
     pub id: String,
     /// The players.
     pub players: [String; 2],
@@ -133,14 +133,15 @@ pub struct Running {
     pub kind: MatchKind,
 }
 
-/// A word that can be the number of a match, a game or a request.
+/// Accepts a word that can be the number of a match, game or request.
 fn id(word: &str) -> Option<String> {
     let inner = word.strip_prefix('.')?;
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     (inner.len() <= 20 && inner.split('.').all(is_number)).then(|| word.to_owned())
 }
 
-/// A word that can be the name of a player: names of GGS have eight letters, other services may allow more.
+/// Accepts a word that can be a player's name. Names of GGS have eight letters; other services may allow
+/// more.
 pub(super) fn name(word: &str) -> Option<String> {
     let is_letter =
         |c: char| !c.is_whitespace() && !c.is_control() && !matches!(c, ',' | '\\' | '(' | ')' | '|' | ':');
@@ -160,7 +161,7 @@ fn is_rated(word: &str) -> Option<bool> {
 }
 
 impl Message {
-    /// Understands a message.
+    /// Parses a message.
     ///
     /// ```
     /// use outflank_formats::protocol::ggs::{Heard, Message};
@@ -218,7 +219,7 @@ impl Message {
     }
 }
 
-/// A score, and the words around it.
+/// Finds a score, and joins the other words.
 fn score<'a>(words: impl Iterator<Item = &'a str>) -> (Option<f64>, String) {
     let (mut score, mut why) = (None, Vec::new());
     for word in words {
@@ -234,7 +235,7 @@ impl Request {
     /// Reads `.8 1720.0 alice 01:00//02:00 8b U 1720.0 bob`.
     fn read(words: &[&str]) -> Option<Self> {
         let [number, own, from, rest @ ..] = words else { return None };
-        // The kind stands before the letter; between the name and it there are one or two clocks.
+        // The kind comes before the letter; one or two clocks come between the name and the kind.
         let at = rest.iter().position(|word| is_rated(word).is_some()).filter(|at| *at > 0)?;
         let (before, after) = rest.split_at(at);
         let (kind, clocks) = before.split_last()?;
@@ -310,7 +311,7 @@ mod tests {
         assert_eq!((request.id.as_str(), request.from.rating), (".19", Some(1735.1)));
         assert_eq!(request.to.map(|to| to.name).as_deref(), Some("bo"));
         assert_eq!(request.clocks[0].to_string(), "15:00//2:00");
-        // To everybody, with a clock for each.
+        // To everyone, with a clock for each side.
         let Message::Request { is_there: false, request } = of("/os: - .7 1500 ann 5:00 1:00 s8r20 R") else {
             panic!()
         };

@@ -11,7 +11,7 @@
 //! ERR … · error .25 …                                  something was not done
 //! ```
 //!
-//! Readers take whatever comes: a message that is none of these is [`Message::Other`] with its text.
+//! Readers accept any text: an unknown message becomes [`Message::Other`].
 //!
 //! Sources: the descriptions of GGS and of its service at skatgame.net.
 

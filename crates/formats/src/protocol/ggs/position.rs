@@ -10,7 +10,7 @@ use crate::game::ggf;
 use crate::game::transcript::PASS;
 use crate::protocol::match_clock;
 
-/// A game as it stands.
+/// The state of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
     /// The komi, if one was bid: the value of the match for Black.
@@ -21,22 +21,22 @@ pub struct State {
     pub moves: Vec<Played>,
     /// Both players, as last reported.
     pub seats: Vec<Seat>,
-    /// The board before the first move, if it is shown too.
+    /// The board before the first move, if it is sent too.
     pub start: Option<Board>,
-    /// The board now.
+    /// The current board.
     pub board: Option<Board>,
 }
 
-/// A move that was made.
+/// A move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Its number, from 1.
+    /// The number, from 1.
     pub number: usize,
     /// A square in lower case, or [`PASS`].
     pub text: String,
     /// The evaluation of its side, in discs.
     pub eval: Option<f64>,
-    /// Its seconds.
+    /// The thinking time in seconds.
     pub time: Option<f64>,
 }
 
@@ -49,24 +49,24 @@ pub struct Seat {
     pub rating: Option<f64>,
     /// The color.
     pub color: Color,
-    /// The rest of the main time, or of the overtime once that has run out.
+    /// The remaining main time, or the remaining overtime once that has run out.
     pub left: Option<Duration>,
 }
 
-/// A board as it is drawn.
+/// A board in a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     /// The content of each square, row by row from the top.
     pub contents: Vec<Content>,
-    /// The side to move; none when the game is over.
+    /// The side to move; `None` if the game is over.
     pub turn: Option<Color>,
 }
 
-/// No board has more squares.
+/// The most squares of a board.
 const MOST: usize = 26 * 26;
 
 impl State {
-    /// Reads the body of a message. What in it says nothing is passed over.
+    /// Reads the body of a message and ignores unknown lines.
     pub(super) fn read<'a>(body: impl IntoIterator<Item = &'a str>) -> Self {
         let mut state = Self::default();
         let mut boards: Vec<Board> = Vec::new();
@@ -75,7 +75,7 @@ impl State {
             if let Some((number, row)) = row(text) {
                 if number == 1 {
                     boards.push(Board::default());
-                    // Nobody needs more than the first and the last.
+                    // Only the first and the last board are needed.
                     if boards.len() > 2 {
                         boards.remove(1);
                     }
@@ -117,7 +117,7 @@ impl State {
     }
 }
 
-/// The disc that stands for a color.
+/// The color of a disc.
 fn disc_of(text: &str) -> Option<Color> {
     match text {
         "*" => Some(Color::Black),
@@ -126,7 +126,7 @@ fn disc_of(text: &str) -> Option<Color> {
     }
 }
 
-/// A row of a board: its number, and what lies on it.
+/// A row of a board: its number and its squares.
 fn row(text: &str) -> Option<(usize, Vec<Content>)> {
     let mut words = text.split_whitespace();
     let number: usize = words.next()?.parse().ok()?;
@@ -164,7 +164,7 @@ impl Seat {
         let mut words = inside.split_whitespace();
         let color = disc_of(words.next_back()?)?;
         let rating = words.next().and_then(|word| word.parse().ok());
-        // Of each part of the clock the time stands before the comma, and behind it the moves.
+        // Each part of the clock is a time and, after a comma, moves.
         let time = |part: &str| match_clock::time_of(part.split(',').next().unwrap_or_default());
         let mut parts = clock.trim().split('/');
         let main = parts.next().and_then(time);
@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(texts, [(1, "b1", Some(3.47)), (2, PASS, None)]);
         let black = state.seat(Color::Black).expect("a player");
         assert_eq!((black.name.as_str(), black.left), ("alice", Some(Duration::from_secs(56))));
-        // The main time has run out: what is left is overtime.
+        // The main time has run out: only overtime remains.
         let white = state.seat(Color::White).expect("a player");
         assert_eq!((white.rating, white.left), (Some(1650.5), Some(Duration::from_secs(118))));
         let (start, board) = (state.start.expect("a start"), state.board.expect("a board"));

@@ -1,15 +1,15 @@
 //! Joins the server's lines into messages.
 
-/// A message as it came: its first line, and those that begin with `|`, without that.
+/// A message: its first line, and the lines that start with `|`, without that sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
     /// The first line.
     pub head: String,
-    /// The others.
+    /// The other lines.
     pub body: Vec<String>,
 }
 
-/// Puts messages together.
+/// Joins lines into messages.
 ///
 /// ```
 /// use outflank_formats::protocol::ggs::Reader;
@@ -25,11 +25,11 @@ pub struct Reader {
     begun: Option<Heard>,
 }
 
-/// No message has more lines; what comes after them is dropped.
+/// The most lines of a message; later ones are dropped.
 const MOST: usize = 2000;
 
 impl Reader {
-    /// Takes the next line; gives the message that it ends.
+    /// Takes the next line, and returns the message that it ends.
     pub fn push(&mut self, line: &str) -> Option<Heard> {
         let line = line.trim_matches(|c: char| c.is_control());
         if let Some(rest) = line.strip_prefix('|') {
@@ -46,13 +46,13 @@ impl Reader {
         ended
     }
 
-    /// Forgets what has begun.
+    /// Drops an unfinished message.
     pub fn forget(&mut self) {
         self.begun = None;
     }
 }
 
-/// Whether the server asks who one is. It may not end that line.
+/// Whether the server asks for the login name. This line may lack a line break.
 #[must_use]
 pub fn asks_for_login(line: &str) -> bool {
     line.trim_start().starts_with(':') && line.to_ascii_lowercase().contains("enter login")
