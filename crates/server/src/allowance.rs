@@ -1,10 +1,10 @@
-//! How much one visitor may ask for in a while.
+//! Rate limits.
 //!
-//! Everybody has an allowance that fills up with time, of each kind of request, and so has every address, four times as
-//! much: several people may be behind one. Who is at the machine itself has no bounds.
+//! Every visitor has an allowance for each kind of request, which refills with time. An address has four
+//! times as much, since several people may share it. Requests from the server's own machine are not limited.
 //!
-//! No stranger uses up what somebody else needs: attempts to get into an account are counted by its name and by where they
-//! come from together, and a device that has signed in to it before has an allowance of its own.
+//! No stranger can use up another's allowance. Attempts to open an account are counted by its name and their
+//! origin together, and a device that has signed in to it before has its own allowance.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,43 +14,43 @@ use outflank_play::{GuestId, Principal};
 
 use crate::{Client, Failure, GameId};
 
-/// What is asked for.
+/// The kinds of requests that are limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// A game to begin.
+    /// Beginning a game.
     Game,
-    /// A seat to take, or a link to go on by: who guesses them does not guess many.
+    /// Taking a seat, or moving to another browser by a link: few guesses are possible.
     Seat,
-    /// Something to do in a game.
+    /// A command in a game.
     Command,
-    /// A game to analyse that nobody has asked for yet.
+    /// Analyzing a game that has no analysis yet.
     Analysis,
-    /// Something to say in a game, or to write to somebody.
+    /// Writing in a game or to a person.
     Message,
-    /// An attempt to make an account.
+    /// An attempt to create an account.
     SignUp,
-    /// An account that is made: so few that nobody makes many, whatever cookies and addresses they have.
+    /// Creating an account. The limit also counts by network, so that new cookies and addresses do not help.
     NewAccount,
-    /// An attempt to sign in with a password.
+    /// Signing in with a password.
     SignIn,
-    /// An attempt to get in by a recovery code: so long that nobody guesses one.
+    /// Signing in with a recovery code, which is too long to guess.
     Recovery,
-    /// The password said again by whoever is signed in.
+    /// Confirming one's password while signed in.
     Confirm,
-    /// A passkey to ask a browser for, or to show: pages that offer to sign in ask for one by themselves.
+    /// Requesting or using a passkey: pages that offer signing in request one automatically.
     Passkey,
-    /// A player who registers for an event: so few that no address fills one in an hour.
+    /// Registering a player for an event: too few to fill one from an address within an hour.
     Registration,
-    /// All that there is of somebody, as a file.
+    /// Exporting personal data.
     Export,
-    /// Somebody to report.
+    /// Reporting a person.
     Report,
-    /// Something to ask or to change about accounts and messages, or to do in the lobby.
+    /// Other requests about accounts, messages and the lobby.
     Account,
 }
 
 impl Kind {
-    /// How many at once, and how long until another is allowed.
+    /// The size of the allowance, and the time in which one request is added.
     const fn measure(self) -> (f64, Duration) {
         match self {
             Self::Game => (30.0, Duration::from_secs(10)),
@@ -70,51 +70,51 @@ impl Kind {
     }
 }
 
-/// An address may ask for so many times what one of its people may.
+/// The allowance of an address is this many times that of a visitor.
 const PEOPLE: f64 = 4.0;
-/// Passwords are guessed with one name so many times as fast from everywhere together as from one place.
+/// Attempts with one name: the allowance of all places together is this many times that of one place.
 const PLACES: f64 = 10.0;
-/// Beyond so many allowances those are forgotten that are full again, and the next time beyond twice as many as are left
-/// then: looking at all of them is paid by as many that have come.
+/// Full allowances are removed first at this number, and then whenever the number that was left has doubled,
+/// so that the cost per request stays constant.
 const REMEMBERED: usize = 10_000;
-/// So many are the most, some tens of megabytes: beyond them the half is forgotten that was not touched for the longest.
+/// The most allowances in memory, some tens of megabytes; beyond them the least recently used half is
+/// removed.
 const MOST: usize = 200_000;
 
-/// Whose allowance it is.
+/// The owner of an allowance.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Whose {
     Guest(GuestId),
-    /// In one game alone.
+    /// A guest within one game.
     GuestIn(GuestId, GameId),
-    /// Of attempts with a name from one place, whoever's name it is, and whether it is anybody's.
+    /// Attempts with a name from one place, whether or not the name exists.
     NameFrom(String, Client),
-    /// Of attempts with a name from everywhere.
+    /// Attempts with a name from everywhere.
     Name(String),
-    /// Of a device from which somebody has signed in before.
+    /// A device that has signed in to the account before.
     Device(String),
-    /// Of a passkey: nobody but its device knows what it is called.
+    /// A passkey, by its ID, which is known only to its device.
     Passkey(String),
     Address(Client),
-    /// Of all addresses of IPv6 that one organization may have.
+    /// All IPv6 addresses that one organization may have.
     Network(Client),
 }
 
-/// What is left of an allowance, and as of when.
+/// An allowance at a moment.
 #[derive(Clone, Copy, Debug)]
 struct Left {
     of: f64,
     at: Instant,
 }
 
-/// All allowances.
 #[derive(Debug, Default)]
 pub(crate) struct Allowances(Mutex<Remembered>);
 
-/// What is known of allowances that are not full.
+/// All allowances that may not be full.
 #[derive(Debug)]
 struct Remembered {
     left: HashMap<(Kind, Whose), Left>,
-    /// With so many it is looked which are full again.
+    /// Full ones are removed when there are this many.
     looks_at: usize,
 }
 
@@ -125,7 +125,7 @@ impl Default for Remembered {
 }
 
 impl Remembered {
-    /// Forgets what need not be known any more, or what there is no room for.
+    /// Removes full allowances, and the least recently used half if there are still too many.
     fn forget(&mut self, now: Instant) {
         if self.left.len() < self.looks_at {
             return;
@@ -147,12 +147,13 @@ impl Remembered {
 }
 
 impl Allowances {
-    /// Takes one from the allowances of a visitor, or says when to come again; nothing is taken then.
+    /// Takes one request from the allowances of a visitor. If one of them is empty, nothing is taken, and the
+    /// error has the time to wait.
     pub(crate) fn take(&self, kind: Kind, who: Principal, from: Client) -> Result<(), Failure> {
         self.take_at(kind, who.guest().map(Whose::Guest), who, from, Instant::now())
     }
 
-    /// The same for what a visitor has an allowance of in each game.
+    /// Like [`Self::take`], with an allowance for each game.
     pub(crate) fn take_in(
         &self,
         game: &GameId,
@@ -164,8 +165,8 @@ impl Allowances {
         self.take_at(kind, theirs, who, from, Instant::now())
     }
 
-    /// The same for an attempt to get into the account of a name. A device that is known there is counted by itself, and
-    /// for nothing that others could use up.
+    /// Like [`Self::take`], for an attempt to open the account of a name. A known device uses only its own
+    /// allowance, which nobody else can use up.
     pub(crate) fn take_attempt(
         &self,
         kind: Kind,
@@ -188,14 +189,14 @@ impl Allowances {
             return self.take_all(kind, [(Whose::Device(device), 1.0)], now);
         }
         let name: String = name.chars().take(64).collect();
-        // Whoever has many networks of IPv6 is at one place with all of them.
+        // All IPv6 networks of an organization count as one place.
         let place = from.network().unwrap_or(from);
         let of_place = (Whose::NameFrom(name.clone(), place), 1.0);
         let everywhere = (kind == Kind::SignIn).then_some((Whose::Name(name), PLACES));
         self.take_all(kind, [of_place].into_iter().chain(of_address(from)).chain(everywhere), now)
     }
 
-    /// The same for a passkey that is shown.
+    /// Like [`Self::take`], for a passkey.
     pub(crate) fn take_shown(&self, passkey: &str, from: Client) -> Result<(), Failure> {
         let passkey = Whose::Passkey(passkey.chars().take(64).collect());
         self.take_all(Kind::Passkey, [(passkey, 1.0)].into_iter().chain(of_address(from)), Instant::now())
@@ -212,14 +213,16 @@ impl Allowances {
         if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
             return Ok(());
         }
-        // Whoever has many networks of IPv6 has as many addresses, and makes accounts from none of them without end.
+        // An organization may have many IPv6 networks with addresses in each: its new accounts are limited
+        // together.
         let network = from.network().filter(|_| kind == Kind::NewAccount);
         let network = network.map(|network| (Whose::Network(network), PEOPLE * PEOPLE));
         let theirs = theirs.map(|theirs| (theirs, 1.0)).into_iter();
         self.take_all(kind, theirs.chain(of_address(from)).chain(network), now)
     }
 
-    /// Takes one from each of these allowances, which are so many times as large as that of one visitor, or from none.
+    /// Takes one request from all of these allowances or from none. Each has its size, as a multiple of a
+    /// visitor's.
     fn take_all(
         &self,
         kind: Kind,
@@ -255,7 +258,7 @@ fn of_address(from: Client) -> Option<(Whose, f64)> {
     from.is_known().then_some((Whose::Address(from), PEOPLE))
 }
 
-/// Whether an allowance that was touched so long ago is full again, whoever's it is.
+/// Whether an allowance is certainly full again, whatever its size.
 fn is_full(kind: Kind, left: Left, now: Instant) -> bool {
     let (most, pause) = kind.measure();
     now.saturating_duration_since(left.at) >= pause.mul_f64(most)
@@ -292,7 +295,7 @@ mod tests {
         let Err(Failure::TooMany(wait)) = ask(1, "192.0.2.1", Duration::ZERO) else { panic!("31 games") };
         assert_eq!(wait, Duration::from_secs(10));
         ask(2, "192.0.2.1", Duration::ZERO).unwrap();
-        assert!(ask(1, "192.0.2.2", Duration::from_secs(9)).is_err(), "another address is no other guest");
+        assert!(ask(1, "192.0.2.2", Duration::from_secs(9)).is_err(), "another address, but the same guest");
         ask(1, "192.0.2.1", wait).unwrap();
         assert!(ask(1, "192.0.2.1", wait).is_err());
     }
@@ -320,7 +323,7 @@ mod tests {
         let day = Duration::from_secs(24 * 60 * 60);
         let later = (1..=24 * 60).filter(|minute| make(of_four, Duration::from_secs(60 * minute))).count();
         assert_eq!(later, 288, "one in five minutes");
-        // A thousand networks of one organization are no thousand addresses.
+        // A thousand networks of one organization count as one origin.
         let of_six = |at: u32| client(&format!("2001:db8:0:{at:x}::1"));
         assert_eq!((0..1000).filter(|at| make(of_six(*at), day)).count(), 80);
         assert!(make(client("2001:db8:1::1"), day), "another one");
@@ -334,7 +337,7 @@ mod tests {
             let (device, at) = (device.map(str::to_owned), begin + Duration::from_secs(after));
             allowances.take_attempt_at(Kind::SignIn, "anna", device, client(from), at).is_ok()
         };
-        // Somebody guesses once a second for an hour.
+        // One guess a second for an hour.
         let guessed = (0..3600).filter(|second| attempt("192.0.2.1", None, *second)).count();
         assert_eq!(guessed, 129, "ten, and one in half a minute");
         assert!((3600..3610).all(|second| attempt("192.0.2.2", None, second)), "from another address");
@@ -367,7 +370,7 @@ mod tests {
         assert!(attempt(Kind::Recovery, "192.0.2.7", None, begin + day));
         let known =
             (0..100).filter(|_| attempt(Kind::SignIn, "192.0.2.7", Some("phone"), begin + day)).count();
-        assert_eq!(known, 9, "a device that was stolen guesses no faster than a stranger");
+        assert_eq!(known, 9, "a stolen device guesses no faster than a stranger");
     }
 
     #[test]
@@ -398,7 +401,7 @@ mod tests {
         let (allowances, begin) = (Allowances::default(), Instant::now());
         let mut looks = Vec::new();
         for who in 0..MOST as u128 {
-            // None of them is full again before a day is over.
+            // None of them is full again within a day.
             let later = begin + Duration::from_micros(who as u64);
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
             guest_takes(&allowances, Kind::Report, who, from, later).unwrap();
@@ -409,7 +412,7 @@ mod tests {
             }
         }
         assert_eq!(looks, [10_000, 20_000, 40_000, 80_000, 160_000, 200_000]);
-        // Whoever came last is remembered, and whoever came first is not.
+        // The latest are remembered, the earliest are not.
         let knows = |who: u128| {
             let remembered = allowances.remembered();
             remembered.left.contains_key(&(Kind::Report, Whose::Guest(GuestId(who))))

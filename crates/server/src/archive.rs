@@ -1,6 +1,6 @@
-//! Bringing files of games into the records.
+//! Imports files of games into the records.
 //!
-//! Reading, and going through every game, is done on a thread of its own, while those before are being written.
+//! A separate thread reads and walks through the games while earlier ones are being written.
 
 use std::io::BufRead;
 use std::thread::JoinHandle;
@@ -14,70 +14,70 @@ use tokio::sync::mpsc;
 use crate::Failure;
 use crate::store::records::{Importer, RecordsError};
 
-/// Games that are handed over together.
+/// The number of games in a batch.
 const BATCH: usize = 512;
-/// Batches that wait at most to be written.
+/// The most batches that wait to be written.
 const WAITING: usize = 8;
-/// So many problems of a source are kept; all are counted.
+/// The most problems of a source that are reported; all are counted.
 const TOLD: usize = 100;
 
 /// A file or another source of games.
 pub struct Source {
-    /// What it is called in the records, which leave out the folders of a file.
+    /// The name in the records, which drop the folders of a path.
     pub name: String,
-    /// The format, which has a reader.
+    /// The format; it must have a reader.
     pub format: &'static Format,
-    /// How it is read.
+    /// Options for the reader.
     pub reading: Reading,
-    /// Its content.
+    /// The content.
     pub input: Box<dyn BufRead + Send>,
-    /// Whether the sound games of a source that has others are taken.
+    /// Whether to import the valid games of a source that has invalid ones.
     pub skips_faults: bool,
 }
 
-/// What became of a source.
+/// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// Games that were found in it, also those that were no games.
+    /// Games found in the source, including invalid ones.
     pub read: u64,
     /// Games that are new in the records.
     pub imported: u64,
-    /// Games that were there already, or stood in it twice.
+    /// Games that were in the records already, or twice in the source.
     pub duplicates: u64,
-    /// Those of them that said something of the game which was not known, such as who played.
+    /// Duplicates that added facts about a game, such as its players.
     pub completed: u64,
-    /// Games that cannot be, and what could not be read.
+    /// Invalid games, and unreadable parts.
     pub errors: u64,
-    /// What is wrong, with its place; the first hundred.
+    /// The first hundred errors with their places.
     pub problems: Vec<Fault>,
 }
 
-/// What is wrong with a game of a source.
+/// An error in one game of a source.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// It cannot be read.
     #[error(transparent)]
     Unread(#[from] Problem),
-    /// It is no game.
+    /// It cannot be played by the rules.
     #[error("{error}")]
     Unplayed {
-        /// Which game of the source it is, from 1.
+        /// The number of the game in the source, from 1.
         game: u64,
-        /// Why.
+        /// The reason.
         error: NotFiled,
     },
 }
 
-/// Why a source was not brought in. Nothing of it was.
+/// Why a source was not imported. No game of it was.
 #[derive(Debug, Error)]
 pub enum ImportError {
-    /// The records did not take it.
+    /// The records failed.
     #[error(transparent)]
     Records(#[from] RecordsError),
-    /// It has games that cannot be.
+    /// The source has invalid games.
     #[error("{} of its games cannot be read or played", .0.errors)]
     Faulty(Box<Imported>),
-    /// Its format has no reader, or its thread could not be started.
+    /// The format has no reader, or the thread could not be started.
     #[error("{0}")]
     Unreadable(String),
 }
@@ -87,14 +87,14 @@ impl From<ImportError> for Failure {
         match error {
             ImportError::Records(error) => error.into(),
             ImportError::Faulty(_) | ImportError::Unreadable(_) => {
-                tracing::error!(%error, "a file could not be brought in");
-                Self::Broken("bringing in a file")
+                tracing::error!(%error, "cannot import a file");
+                Self::Broken("importing a file")
             }
         }
     }
 }
 
-/// A source that is being read, as far ahead as a few thousand games, whether or not they are being written yet.
+/// A source that is being read, up to a few thousand games ahead of the import.
 pub struct Reader {
     name: String,
     waiting: mpsc::Receiver<Result<Vec<Filed>, ImportError>>,
@@ -102,10 +102,10 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Begins to read a source.
+    /// Starts to read a source.
     ///
     /// # Errors
-    /// If there is no thread for it.
+    /// If the thread cannot be started.
     pub fn begin(source: Source) -> Result<Self, ImportError> {
         let (batches, waiting) = mpsc::channel(WAITING);
         let name = source.name.clone();
@@ -116,19 +116,19 @@ impl Reader {
         Ok(Self { name, waiting, thread })
     }
 
-    /// Brings the source in, all of it or nothing.
+    /// Imports the source, all of it or nothing.
     ///
     /// # Errors
-    /// Why nothing of it was taken.
+    /// The reason, if nothing was imported.
     pub async fn bring_into(self, importer: &mut Importer) -> Result<Imported, ImportError> {
         let Self { name, mut waiting, thread } = self;
         let added = importer.add(&name, &mut waiting).await;
-        // Where nothing more is written the reader need not go on.
+        // Stops the reader if the import ended early.
         drop(waiting);
         let read = tokio::task::spawn_blocking(move || thread.join()).await;
         let Ok(Ok(read)) = read else {
             added?;
-            return Err(ImportError::Unreadable("the reader ended by a fault of its own".into()));
+            return Err(ImportError::Unreadable("the reader crashed".into()));
         };
         let mut imported = read?;
         match added {
@@ -146,11 +146,11 @@ impl Reader {
 
 type Batches = mpsc::Sender<Result<Vec<Filed>, ImportError>>;
 
-/// Reads a source to its end.
+/// Reads a whole source.
 fn read(source: Source, batches: &Batches) -> Result<Imported, ImportError> {
     let Some(reader) = source.format.read else {
         return Err(ImportError::Unreadable(format!(
-            "games of the format {} cannot be read",
+            "games in the format {} cannot be read",
             source.format.name
         )));
     };
@@ -159,7 +159,7 @@ fn read(source: Source, batches: &Batches) -> Result<Imported, ImportError> {
     let mut batch = Vec::with_capacity(BATCH);
     for record in reader(source.input, source.reading) {
         if batches.is_closed() {
-            // Whoever wrote has given up or gone away.
+            // The import has ended early.
             return Ok(found);
         }
         found.read += 1;
@@ -186,7 +186,7 @@ fn read(source: Source, batches: &Batches) -> Result<Imported, ImportError> {
     } else {
         Ok(batch)
     };
-    // Whoever wrote has given up already, and says why.
+    // If the import ended early, its own result has the reason.
     let _gone = batches.blocking_send(last);
     Ok(found)
 }

@@ -1,10 +1,10 @@
-//! The way to the conductor: somebody says that there may be something to do.
+//! Wakes the conductor of events when there may be work for it.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Calls for the conductor; clones go the same way.
+/// Wakes the conductor; clones wake the same one.
 #[derive(Clone, Debug)]
 pub(crate) struct Calls(Arc<watch::Sender<u64>>);
 
@@ -15,12 +15,12 @@ impl Default for Calls {
 }
 
 impl Calls {
-    /// Says that a game is over, or that an event has changed.
+    /// Called when a game has ended or an event has changed.
     pub(crate) fn call(&self) {
         self.0.send_modify(|calls| *calls = calls.wrapping_add(1));
     }
 
-    /// Hears the calls from now on.
+    /// Receives the calls from now on.
     pub(crate) fn hear(&self) -> watch::Receiver<u64> {
         self.0.subscribe()
     }

@@ -1,4 +1,4 @@
-//! What is left to chance.
+//! Random numbers from the operating system.
 
 use outflank_rules::GameSpec;
 
@@ -10,19 +10,19 @@ impl From<getrandom::Error> for Failure {
     }
 }
 
-/// A seed that nobody can guess.
+/// An unpredictable seed.
 pub(crate) fn seed() -> Result<u64, Failure> {
     bytes().map(u64::from_le_bytes)
 }
 
-/// Bytes that nobody can guess.
+/// Unpredictable bytes.
 pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], Failure> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
 }
 
-/// The spec with what it leaves to chance drawn: what is stored names the very game that is played.
+/// Replaces what a spec leaves to chance, so that the stored spec names the exact game.
 pub(crate) fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
     if spec.is_open() { Ok(spec.resolve(seed()?)) } else { Ok(spec) }
 }

@@ -1,4 +1,4 @@
-//! Who asks, as far as quotas need to know.
+//! The origin of a request, for rate limits.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
@@ -6,23 +6,23 @@ use std::net::{IpAddr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 
-/// The machine that a request comes from. A proxy on this machine, or one that was named, is believed about whom it
-/// speaks for.
+/// The machine that sent a request. Proxies on this machine, and those in the configuration, are trusted to
+/// name their clients.
 ///
-/// Networks are given to customers in pieces of 64 bits: that much of an address of IPv6 counts.
+/// IPv6 addresses are cut to 64 bits, the smallest network that a provider gives to a customer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client {
     address: Option<IpAddr>,
-    /// Whether it is a proxy that does not say for whom it speaks.
+    /// Whether it is a proxy that does not name its client.
     is_crowd: bool,
 }
 
-/// Marks a request that comes from a proxy which was named.
+/// Marks a request that comes from a configured proxy.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FromProxy;
 
 impl Client {
-    /// One of which nothing is known, such as the server itself: it is not known to be the same as any other.
+    /// An unknown origin, such as the server itself. It equals no other.
     pub(crate) const UNKNOWN: Self = Self { address: None, is_crowd: false };
 
     /// The machine at this address.
@@ -34,32 +34,31 @@ impl Client {
         Self { address: Some(address), is_crowd: false }
     }
 
-    /// A proxy at this address that does not say for whom it speaks.
+    /// A proxy at this address that does not name its client.
     pub(crate) fn crowd_at(address: IpAddr) -> Self {
         Self { is_crowd: true, ..Self::at(address) }
     }
 
-    /// Its address, or the first of its network, if it is known.
+    /// Its address or IPv6 network, if known.
     pub(crate) fn address(self) -> Option<IpAddr> {
         self.address
     }
 
-    /// Whether it is one machine elsewhere, which has its share of what there is for all.
+    /// Whether it is one remote machine, whose share of shared resources is limited.
     pub(crate) fn has_share(self) -> bool {
         !self.is_crowd && self.address.is_some_and(|address| !address.is_loopback())
     }
 
-    /// Whether it is known which machine it is.
     pub(crate) fn is_known(self) -> bool {
         self.address.is_some()
     }
 
-    /// Whether both are known to be the same.
+    /// Whether both are known and equal.
     pub(crate) fn is_same(self, other: Self) -> bool {
         self.address.is_some() && self == other
     }
 
-    /// All addresses of IPv6 with the same first 48 bits: so many networks has an organization. There is none of IPv4.
+    /// Its IPv6 network of 48 bits, which an organization typically has; `None` for IPv4.
     pub(crate) fn network(self) -> Option<Self> {
         match self.address {
             Some(IpAddr::V6(address)) => Some(Self::at(IpAddr::V6((address.to_bits() >> 80 << 80).into()))),
@@ -74,7 +73,7 @@ impl<S: Sync> FromRequestParts<S> for Client {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let spoken_for = || {
-            // The last name is the one that the proxy itself has put there.
+            // The last entry is the one that the trusted proxy has added.
             let names = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
             names.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };

@@ -1,4 +1,4 @@
-//! The time of day, which never runs backwards.
+//! The server's time of day, which never runs backwards.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,36 +6,37 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use outflank_play::{Millis, Span};
 
-/// From this difference on the machine's clock counts as set anew. Less is what one clock goes faster than another.
+/// A larger difference means that the machine's clock was set; smaller ones are drift.
 const FAR: Span = Span::SECOND.times(10);
-/// For so long the machine's clock must have been ahead before it is believed: whoever mistypes a date puts it right.
+/// The machine's clock is trusted after being ahead for this long, so that a mistyped date can be corrected
+/// first.
 const SETTLED: Duration = Duration::from_secs(60);
 
 static OWN: LazyLock<Hand> = LazyLock::new(|| Hand::new(Instant::now(), of_machine()));
 
-/// The time now. The machine's clock is read once: setting it moves no clock of a game.
+/// The time now. The machine's clock is read only once, so that setting it affects no game's clock.
 pub(crate) fn now() -> Millis {
     OWN.at(Instant::now())
 }
 
-/// What the machine's clock says.
+/// The time of the machine's clock.
 pub(crate) fn of_machine() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
-/// Goes on from a later moment; nothing happens if it is past.
+/// Moves the time forward to `to`; does nothing if that is past.
 ///
-/// Clocks of games that run meanwhile would count the leap: that is for [`Absence`](crate::live::Absence) to prevent.
+/// Running game clocks would count the leap: [`Absence`](crate::live::Absence) prevents that.
 pub(crate) fn leap(to: Millis) {
     OWN.leap(Instant::now(), to);
 }
 
-/// A time that passes as the machine's steady clock does, whatever is done to the other one.
+/// A time of day that advances with the monotonic clock.
 #[derive(Debug)]
 struct Hand {
     began: Instant,
-    /// The time of day when it began, in milliseconds.
+    /// The time of day at `began`, in milliseconds.
     day: AtomicI64,
 }
 
@@ -57,28 +58,28 @@ impl Hand {
     }
 }
 
-/// Watches how far the machine's clock is from the server's own time.
+/// Watches the difference between the machine's clock and the server's own time.
 #[derive(Debug, Default)]
 pub(crate) struct Drift {
-    /// Since when the machine's clock has been ahead, and by how much.
+    /// Since when, and by how much, the machine's clock has been ahead.
     ahead: Option<(Instant, Span)>,
-    /// Whether it was told that it is behind.
+    /// Whether it was behind at the last look.
     is_behind: bool,
 }
 
-/// What is to be done about a difference.
+/// The result of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
-    /// Nothing, or nothing more.
+    /// No difference, or none to report now.
     Nothing,
-    /// The machine's clock has been ahead by so much for a while: the server's own time leaps there.
+    /// The machine's clock has been ahead by this for a while: the server's time should leap.
     Ahead(Span),
-    /// The machine's clock has fallen behind by so much. Time does not run backwards, so that is only told, once.
+    /// The machine's clock is behind by this. Time does not run backwards, so this is only logged, once.
     Behind(Span),
 }
 
 impl Drift {
-    /// Looks at both clocks at a moment.
+    /// Compares both clocks.
     pub(crate) fn look(&mut self, now: Instant, own: Millis, machine: Millis) -> Found {
         let (ahead, behind) = (Span::between(own, machine), Span::between(machine, own));
         let was_behind = std::mem::replace(&mut self.is_behind, behind >= FAR);
@@ -87,7 +88,7 @@ impl Drift {
             return if behind >= FAR && !was_behind { Found::Behind(behind) } else { Found::Nothing };
         }
         match self.ahead {
-            // It goes on as the other does: it was set, and is not being set.
+            // Both clocks run at the same rate: it has been set, and is not still being adjusted.
             Some((since, by)) if by.0.abs_diff(ahead.0) < FAR.0 => {
                 if now.saturating_duration_since(since) < SETTLED {
                     return Found::Nothing;
@@ -111,7 +112,7 @@ mod tests {
     fn time_passes_from_the_last_moment_on_where_the_machines_clock_was_put_back() {
         let began = Instant::now();
         let at = |millis| began + Duration::from_millis(millis);
-        // The machine says half past eleven; the last thing that happened in a game is of twelve.
+        // The machine's clock shows 11:30; the last event of a game was at 12:00.
         let (machine, last) = (Millis(41_400_000), Millis(43_200_000));
         let hand = Hand::new(began, machine);
         hand.leap(at(5), last);
@@ -119,7 +120,7 @@ mod tests {
         assert_eq!(hand.at(at(1_005)), Millis(last.0 + 1_000), "a second is a second");
         hand.leap(at(2_005), Millis(machine.0));
         assert_eq!(hand.at(at(2_005)), Millis(last.0 + 2_000), "and never goes back");
-        assert_eq!(hand.at(at(0)), Millis(last.0 - 5), "nor is it read before it began");
+        assert_eq!(hand.at(at(0)), Millis(last.0 - 5), "and an earlier moment is earlier");
     }
 
     #[test]
@@ -133,9 +134,9 @@ mod tests {
         };
         assert_eq!(look(0, 9_999), Found::Nothing);
         for second in 1..30 {
-            assert_eq!(look(second, 3_600_000), Found::Nothing, "somebody sets it");
+            assert_eq!(look(second, 3_600_000), Found::Nothing, "the clock is set");
         }
-        assert_eq!(look(30, 0), Found::Nothing, "and puts it right");
+        assert_eq!(look(30, 0), Found::Nothing, "and corrected");
         for second in 31..91 {
             assert_eq!(look(second, 86_400_000 + i64::try_from(second).unwrap()), Found::Nothing);
         }

@@ -1,4 +1,4 @@
-//! What a server is told before it starts.
+//! The configuration of a server.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -8,81 +8,81 @@ use std::time::Duration;
 use crate::bus::BusAddress;
 use crate::store::PostgresAddress;
 
-/// Descriptors kept for everything but connections: the database and its log for each of its connections, the lock,
-/// the listener, the runtime, standard streams, and connections about to be closed or turned away.
+/// Descriptors for everything but client connections: the database files of each store connection, the lock,
+/// the listener, the runtime, standard streams, and connections that are being closed or refused.
 pub(crate) const RESERVED_DESCRIPTORS: usize = 64;
 
-/// How a server runs. [`Config::new`] gives every field but the first two its usual value.
+/// The configuration of a server. [`Config::new`] sets every field but the first two to its default.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
-    /// The directory of the database and of all else that is kept; created if it does not exist.
+    /// The directory of the database and other data; created if it does not exist.
     pub data_dir: PathBuf,
-    /// The database of PostgreSQL in which games are; `None` for one in the directory.
+    /// The PostgreSQL database of the games; `None` for a database in the directory.
     pub database: Option<PostgresAddress>,
-    /// Whether to wait while another server has that database, and to pass on to it meanwhile what comes.
+    /// Whether to wait while another server has the database, and forward requests to it meanwhile.
     pub stand_by: bool,
-    /// Where the other servers of that database reach this one, as a name or an address with a port; `None` for where it
-    /// listens, which has to be an address of its own then.
+    /// The address at which other servers of the database reach this one, as a name or IP address with a
+    /// port; `None` for the listening address, which must then be a specific one.
     pub reached_at: Option<String>,
-    /// Whether a new key may take the place of one that is lost, with which every guest, link and invitation is.
+    /// Whether to create a new key if the old one is lost. All guests, links and invitations become invalid.
     pub new_key: bool,
-    /// The bus on which other machines search for this server.
+    /// The bus with the workers that search for this server.
     pub bus: Option<BusAddress>,
-    /// Names by which browsers may address this server, such as `play.example.org`, beside those that are
-    /// always right (see docs/operations.md).
+    /// Names by which browsers may address this server, such as `play.example.org`, besides those that are
+    /// always accepted (see docs/operations.md).
     pub public_hosts: Vec<String>,
-    /// Addresses of proxies: what comes from there is of many clients.
+    /// Addresses of trusted proxies, which forward requests of many clients.
     pub proxies: Vec<IpAddr>,
-    /// Where metrics are served, at this machine alone; port 0 takes any free one.
+    /// The address for metrics, on this machine only; port 0 takes any free port.
     pub metrics: Option<SocketAddr>,
-    /// Connections at a time; fewer where the process may not have so many descriptors.
+    /// The most connections at a time; fewer if the process may not have enough descriptors.
     pub max_connections: usize,
-    /// A connection on which a request was begun and not sent to the end of its headers is closed after this time.
+    /// A connection is closed if the headers of a request take longer than this.
     pub header_timeout: Duration,
-    /// A connection on which nothing happens between two requests is closed after this time.
+    /// A connection without a request is closed after this time.
     pub idle_connection: Duration,
-    /// Threads that search for the computer; at least 1.
+    /// The number of search threads; at least 1.
     pub workers: usize,
-    /// Hints that may wait for a worker before others are refused as `busy`.
+    /// The most hints that wait for a search thread; more are refused as `busy`.
     pub queue: usize,
-    /// The time from a ply to the computer's answer is at least this long, so that the flips can be followed.
+    /// The shortest time from a ply to the computer's answer, so that players can follow the flips.
     pub pace: Duration,
-    /// The longest that the computer thinks in a person's turn; `None` for never.
+    /// The longest time that the computer ponders in a person's turn; `None` for no pondering.
     pub ponder: Option<Duration>,
-    /// How long each of two players who are both there has for the first move of a game with a clock, before it is called
-    /// off; `None` for as long as they like.
+    /// The time that each of two connected players has for the first move of a game with a clock, before it
+    /// is aborted; `None` for no limit.
     pub first_move: Option<Duration>,
-    /// How long a hint may take.
+    /// The time of a search for a hint.
     pub hint_time: Duration,
-    /// A game that nobody looks at leaves memory after this time.
+    /// A game without viewers leaves memory after this time.
     pub idle: Duration,
-    /// A request that takes longer is given up.
+    /// A request fails after this time.
     pub request_timeout: Duration,
-    /// A stream on which nothing happens for this long gets an empty line, so that either side finds out that the
-    /// other one is gone.
+    /// A stream gets an empty line after this time without events, so that both sides notice a lost
+    /// connection.
     pub stream_silence: Duration,
-    /// Games held in memory at once; beyond them requests are refused as `busy`.
+    /// The most games in memory; beyond them requests are refused as `busy`.
     pub max_live_games: usize,
 }
 
 impl Config {
-    /// A flip takes 220 ms and the farthest of a row starts 240 ms after the first, after 60 ms for the disc
-    /// itself: after 600 ms the board is at rest.
+    /// The duration of the board's animation: a flip takes 220 ms, and the farthest disc of a row starts 240
+    /// ms after the first, which follows the placed disc by 60 ms.
     pub const PACE: Duration = Duration::from_millis(600);
 
-    /// A ply takes about one and a half times what all plies before it took, so another minute would add less than
-    /// two; and who has not moved after a minute may well have left.
+    /// A ply takes about one and a half times as long as all plies before it, so another minute would add
+    /// less than two plies. A player who has not moved after a minute may well have left.
     pub const PONDER: Duration = Duration::from_secs(60);
 
-    /// The descriptors that a process needs to have as many connections as are allowed.
+    /// The number of descriptors that the configured connections need.
     #[must_use]
     pub fn descriptors(&self) -> usize {
         self.max_connections.saturating_add(RESERVED_DESCRIPTORS)
     }
 
-    /// Where the other servers of its database reach this one; empty where nobody knows.
+    /// The address at which other servers of the database reach this one; empty if unknown.
     pub(crate) fn reached_at(&self) -> String {
         match &self.reached_at {
             Some(reached_at) => reached_at.clone(),
@@ -91,7 +91,7 @@ impl Config {
         }
     }
 
-    /// The usual configuration.
+    /// The default configuration.
     #[must_use]
     pub fn new(listen: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
         Self {
@@ -107,7 +107,7 @@ impl Config {
             metrics: None,
             max_connections: 4096,
             header_timeout: Duration::from_secs(12),
-            // Longer than the proxies of this world keep a connection without using it.
+            // Longer than common proxies keep idle connections.
             idle_connection: Duration::from_secs(76),
             workers: thread::available_parallelism().map_or(1, usize::from),
             queue: 64,
@@ -123,12 +123,10 @@ impl Config {
     }
 }
 
-/// How long some things may take.
+/// Time limits for parts of the server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Times {
-    /// A hint.
     pub(crate) hint: Duration,
-    /// A request.
     pub(crate) request: Duration,
     /// The silence of a stream before an empty line.
     pub(crate) stream_silence: Duration,

@@ -1,5 +1,5 @@
-//! Why a request is not carried out: about a dozen classes. Each module defines its own refusals beside
-//! their rule, with the facts, the sentence and the code.
+//! The classes of failures. Each module defines its own refusals beside their rule, with facts, sentence and
+//! code.
 
 use std::error::Error as StdError;
 use std::sync::Arc;
@@ -11,66 +11,66 @@ use outflank_wire::detail::Detail;
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
 
-/// A refusal as its module defines it. `Display` is its sentence in English.
+/// A refusal that a module defines. `Display` is its sentence in English.
 ///
-/// Every refusal is a [`Failure`] by `?` and `into()`.
+/// `?` and `into()` turn it into a [`Failure`].
 pub trait Refuse: StdError + Send + Sync + 'static {
-    /// The status of the HTTP answer, and the code by which clients tell refusals apart.
+    /// The HTTP status, and the code that clients check.
     fn class(&self) -> (StatusCode, ErrorCode);
 
-    /// The facts, for clients to put into words; none where the code says all.
+    /// The facts, which clients put into words; `None` if the code says everything.
     fn detail(&self) -> Option<Detail> {
         None
     }
 
-    /// A header of the HTTP answer.
+    /// An additional HTTP header.
     fn header(&self) -> Option<(HeaderName, HeaderValue)> {
         None
     }
 }
 
-/// Why a request was not carried out.
+/// Why a request failed.
 #[derive(Clone, Debug, Error)]
 pub enum Failure {
-    /// The request is not what the documentation asks for.
+    /// The request does not follow the documentation.
     #[error("{0}")]
     BadRequest(String),
     /// The body is larger than this many bytes.
     #[error("the body is larger than {0} bytes")]
     TooLarge(usize),
-    /// The address does not know this method.
-    #[error("this address does not take that method")]
+    /// The method is not supported at this address.
+    #[error("this address does not support that method")]
     MethodNotAllowed,
-    /// There is nothing at this address.
+    /// There is no such resource; completes the sentence “there is no …”.
     #[error("there is no {0}")]
     NotFound(&'static str),
-    /// It is a game of others.
+    /// The caller has no permission.
     #[error("{0}")]
     Forbidden(&'static str),
-    /// It takes an account; the sentence says for what.
+    /// An account is required; the sentence gives the reason.
     #[error("sign in first: {0}")]
     SignIn(&'static str),
-    /// A module refuses it.
+    /// A module refuses the request.
     #[error("{0}")]
     Refused(Arc<dyn Refuse>),
-    /// The visitor has asked for more than their share; again in a while.
-    #[error("that was too much in too short a time; try again in a while")]
+    /// The visitor has exceeded a rate limit; this is the time to wait.
+    #[error("too many requests in a short time; try again in a while")]
     TooMany(Duration),
-    /// Too much is asked at once.
-    #[error("too much is being asked at once; try again a little later")]
+    /// The server is overloaded.
+    #[error("the server is busy; try again a little later")]
     Busy,
-    /// The answer took too long.
-    #[error("the answer took too long")]
+    /// The request took too long.
+    #[error("the request took too long")]
     Timeout,
-    /// A part of the server gave up.
+    /// A part of the server failed.
     #[error("{0} failed")]
     Broken(&'static str),
-    /// Something below the server failed.
+    /// A lower layer failed.
     #[error("{sentence}")]
     Internal {
-        /// What the client hears.
+        /// For the client.
         sentence: &'static str,
-        /// What the log has.
+        /// For the log.
         cause: Arc<dyn StdError + Send + Sync>,
     },
 }
@@ -82,15 +82,15 @@ impl<R: Refuse> From<R> for Failure {
 }
 
 impl Failure {
-    /// An account is what the request is about, and there is none.
-    pub(crate) const NO_ACCOUNT: Self = Self::SignIn("this is about an account");
+    /// The request needs an account.
+    pub(crate) const NO_ACCOUNT: Self = Self::SignIn("this needs an account");
 
-    /// Something below the server failed: what the client hears, and what the log has.
+    /// A failure of a lower layer: `sentence` is for the client, `cause` for the log.
     pub(crate) fn internal(sentence: &'static str, cause: impl StdError + Send + Sync + 'static) -> Self {
         Self::Internal { sentence, cause: Arc::new(cause) }
     }
 
-    /// The refusal of a room, if it is one of this kind.
+    /// The refusal of a module, if it has this type.
     #[must_use]
     pub fn refusal<R: Refuse>(&self) -> Option<&R> {
         let Self::Refused(refusal) = self else { return None };
@@ -98,7 +98,7 @@ impl Failure {
         error.downcast_ref()
     }
 
-    /// What failed below the server, if it is an error of this kind.
+    /// The cause of an internal failure, if it has this type.
     pub(crate) fn cause<E: StdError + 'static>(&self) -> Option<&E> {
         let Self::Internal { cause, .. } = self else { return None };
         cause.downcast_ref()
@@ -122,24 +122,24 @@ impl Failure {
         }
     }
 
-    /// The code by which clients tell failures apart.
+    /// The code that clients check.
     #[must_use]
     pub fn code(&self) -> ErrorCode {
         self.class().1
     }
 
-    /// The status of the HTTP answer.
+    /// The HTTP status.
     #[must_use]
     pub fn status(&self) -> StatusCode {
         self.class().0
     }
 
-    /// The facts, for clients to put into words.
+    /// The facts, which clients put into words.
     fn detail(&self) -> Option<Detail> {
         if let Self::Refused(refusal) = self { refusal.detail() } else { None }
     }
 
-    /// A header of the HTTP answer.
+    /// An additional HTTP header.
     fn header(&self) -> Option<(HeaderName, HeaderValue)> {
         match self {
             Self::Busy => Some((header::RETRY_AFTER, HeaderValue::from_static("1"))),
@@ -149,7 +149,7 @@ impl Failure {
         }
     }
 
-    /// What the client is told. Causes inside the server go to the log only.
+    /// The message for the client. Internal causes only go to the log.
     #[must_use]
     pub fn report(&self, request_id: Option<&str>) -> ApiError {
         if self.code() == ErrorCode::Internal {
@@ -165,8 +165,7 @@ impl Failure {
 }
 
 impl IntoResponse for Failure {
-    /// An answer without a body: the outermost layer knows the id of the request and writes the
-    /// [`ApiError`] into it.
+    /// A response without a body: the outermost layer knows the request's ID and adds the [`ApiError`].
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         if let Some((name, value)) = self.header() {

@@ -1,5 +1,5 @@
-//! What surrounds every request: its id, its time limit, who may ask, the headers of the answer, and the body
-//! of an error.
+//! The layers around every request: its ID, time limit, origin check, response headers, and the body of
+//! errors.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::state::parts;
 use crate::upload::{IMPORT, IMPORT_TIME};
 
 parts! {
-    /// What surrounds requests.
+    /// The parts of the server that these layers need.
     pub(crate) struct Around {
         hosts: Arc<Hosts>,
         metrics: Arc<Metrics>,
@@ -33,7 +33,7 @@ parts! {
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The longest address of a request, in bytes; ours have some 60.
+/// The longest address of a request, in bytes; real ones have some 60.
 const MAX_ADDRESS: usize = 8 << 10;
 
 /// The outermost layer.
@@ -42,7 +42,7 @@ pub(crate) async fn around(State(state): State<Around>, mut request: Request, ne
     request.extensions_mut().insert(RequestId(id.clone()));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let span = tracing::info_span!("request", request_id = id, %method, path);
-    // A file that is brought in takes as long as it has games.
+    // The time of an import grows with the number of its games.
     let longest = if path == IMPORT { state.times.request.max(IMPORT_TIME) } else { state.times.request };
     let outcome = match may_ask(&state.hosts, &request) {
         Ok(()) => {
@@ -59,7 +59,7 @@ pub(crate) async fn around(State(state): State<Around>, mut request: Request, ne
     framed(response, id)
 }
 
-/// The refusal of a server that has no router of its own now.
+/// A refusal outside any router, such as while the server stands by.
 pub(crate) fn refusal(failure: Failure) -> Response {
     let id = new_request_id();
     let mut response = failure.into_response();
@@ -69,7 +69,7 @@ pub(crate) fn refusal(failure: Failure) -> Response {
     framed(response, id)
 }
 
-/// Adds the headers of every answer.
+/// Adds the headers of every response.
 fn framed(mut response: Response, id: String) -> Response {
     let headers = response.headers_mut();
     if let Ok(id) = HeaderValue::try_from(id) {
@@ -92,7 +92,7 @@ fn write_failure(failure: &Failure, id: &str, bare: Response) -> Response {
     response
 }
 
-/// The id that the client gave, if it is fit for a log, else a new one.
+/// The client's request ID if it is fit for a log, else a new one.
 fn request_id(headers: &HeaderMap) -> String {
     let given = headers.get(&REQUEST_ID).and_then(|value| value.to_str().ok());
     let fits = |id: &&str| {
@@ -101,11 +101,12 @@ fn request_id(headers: &HeaderMap) -> String {
     given.filter(fits).map_or_else(new_request_id, str::to_owned)
 }
 
-/// Refuses what a page of another site makes a browser ask for.
+/// Refuses requests that pages of other sites cause (CSRF).
 ///
-/// Browsers name the page's origin in everything that can change something and in socket handshakes; other
-/// clients name none and are let through. A page can also point its own name at this machine and then is of
-/// the same origin; so a server answers only to names that no stranger can point anywhere, and to those it was given.
+/// Browsers send the page's origin with every request that can change something and with socket handshakes;
+/// other clients send none and are allowed. A page can also point its own name at this machine, which makes
+/// it same-origin (DNS rebinding). So a server answers only to names that no stranger controls, and to
+/// configured ones.
 fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     if request.uri().path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
         return Err(HeadRefusal::LongAddress.into());
@@ -116,12 +117,12 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     if host.is_none() && authority.is_none() && request.version() == Version::HTTP_11 {
         return Err(Failure::BadRequest("the header host is missing".into()));
     }
-    // Whoever names a host twice, in the address and in the header, must mean us both times.
+    // If both the address and the header name a host, both must be ours.
     if let Some(name) =
         [authority, host].into_iter().flatten().map(without_port).find(|name| !hosts.knows(name))
     {
         return Err(HeadRefusal::CrossOrigin(format!(
-            "this server does not answer to the name {name:?}; if it is its name, start it with --public-host"
+            "this server does not know the name {name:?}; if it is its own, start it with --public-host"
         ))
         .into());
     }
@@ -139,10 +140,10 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
                 HeadRefusal::CrossOrigin(format!("pages of {origin:?} may not use this server")).into()
             );
         }
-        // A page that came by http may be anybody's on the way: it does not speak for the one that comes by https.
+        // A page loaded by http could have been altered on its way, so it may not act for the encrypted site.
         if is_encrypted(headers) && origin.starts_with("http://") {
             return Err(HeadRefusal::CrossOrigin(format!(
-                "{origin:?} is not encrypted, and this page of the server is"
+                "{origin:?} is not encrypted, but this server is reached by https"
             ))
             .into());
         }
@@ -153,13 +154,13 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The value of a header that decides who may ask, and so must not have two.
+/// The value of a header that decides about access and therefore must be unique.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Failure> {
     let mut values = headers.get_all(name).iter();
     let value = values.next();
     if values.next().is_some() {
-        return Err(Failure::BadRequest(format!("the header {name} is there more than once")));
+        return Err(Failure::BadRequest(format!("the header {name} occurs more than once")));
     }
-    // What is not text is no name of ours.
+    // A value that is not text matches no name.
     Ok(value.map(|value| value.to_str().unwrap_or("?")))
 }

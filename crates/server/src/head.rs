@@ -1,4 +1,4 @@
-//! What is refused of a request before anybody looks at what it is about.
+//! Refusals of a request because of its head.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -6,16 +6,16 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why nobody looks at a request.
+/// Why a request is not processed.
 #[derive(Debug, Error)]
 pub(crate) enum HeadRefusal {
     /// The address is too long.
-    #[error("the address is longer than any that there is")]
+    #[error("the address is too long")]
     LongAddress,
     /// The head is too large.
     #[error("the headers are too large or too many")]
     LargeHead,
-    /// The request came from a page of another site, or was sent to a name that is not ours.
+    /// The request came from a page of another site, or addressed an unknown name.
     #[error("{0}")]
     CrossOrigin(String),
 }

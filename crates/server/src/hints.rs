@@ -1,4 +1,4 @@
-//! Advice on a position, for routes and sockets.
+//! Hints for a position, for routes and sockets.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::workers::{Owner, Rank, Spot, Workers};
 use crate::{Client, Failure, GameId, convert};
 
 parts! {
-    /// What advice takes.
+    /// The parts of the server that hints need.
     pub(crate) struct Advising {
         games: LiveGames,
         workers: Workers,
@@ -21,7 +21,7 @@ parts! {
     }
 }
 
-/// Has the position of a game searched.
+/// Searches the current position of a game.
 pub(crate) async fn advise(
     by: &Advising,
     client: Client,
@@ -30,13 +30,13 @@ pub(crate) async fn advise(
 ) -> Result<Hint, Failure> {
     let session = by.games.session(id, viewer).await?;
     if session.is_shared() && session.result().is_none() {
-        return Err(Failure::Forbidden("there are no hints in a game between two that goes on"));
+        return Err(Failure::Forbidden("there are no hints during a game between two"));
     }
     let owner = Owner::new(id, &session, None);
     advise_on(by, client, owner, &session, None).await
 }
 
-/// Has the position that a game has come to searched, for as long as a hint may take or as somebody looks at it.
+/// Searches the current position of a session: for `looking`, or else for the usual time of a hint.
 pub(crate) async fn advise_on(
     by: &Advising,
     client: Client,

@@ -2,11 +2,11 @@
 
 use std::net::IpAddr;
 
-/// The names that are a server's own.
+/// The names of a server.
 ///
-/// A page on the web can have its own name lead to any address, this machine's among them, and is then of the same
-/// origin as what it finds there. It cannot do so with an address written as a number, which is asked of nobody, nor
-/// with `localhost`, which stays on the machine. Every other name must have been given.
+/// A page on the web can point its own name at any address, including this machine's, and is then of the same
+/// origin (DNS rebinding). It can do so neither with an IP address, which needs no lookup, nor with
+/// `localhost`, which stays on the machine. Every other name must be configured.
 #[derive(Debug)]
 pub(crate) struct Hosts {
     public: Vec<String>,
@@ -17,19 +17,19 @@ impl Hosts {
         Self { public }
     }
 
-    /// Whether it is one that was given.
+    /// Whether a name is configured.
     pub(crate) fn is_public(&self, name: &str) -> bool {
         let name = name.strip_suffix('.').unwrap_or(name);
         self.public.iter().any(|public| public.eq_ignore_ascii_case(name))
     }
 
-    /// Whether it is the server's own: an address, a `localhost`, or one that was given.
+    /// Whether a name is the server's: an IP address, a `localhost`, or a configured name.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.is_public(name) || is_address(name) || is_local(name)
     }
 
-    /// The name for which passkeys of a page are made, from its origin: browsers have them for names alone, and where nobody
-    /// listens in: by https, or at the machine itself. `None` where there are none.
+    /// The relying party for passkeys of a page, from its origin. Browsers allow passkeys only for names, by
+    /// https or on the machine itself; `None` otherwise.
     pub(crate) fn passkeys_of(&self, origin: &str) -> Option<String> {
         let (scheme, host) = origin.split_once("://")?;
         let name = without_port(host);

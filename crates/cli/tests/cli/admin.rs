@@ -141,7 +141,7 @@ fn everybody_is_told_and_no_new_games_begin_in_maintenance() {
     serving.post("/api/games", &seats);
     let long = "x".repeat(301);
     assert!(admin(data.path(), &["notice", &long]).refusal().contains("300 characters"));
-    assert!(admin(&data.path().join("none"), &["accounts"]).refusal().contains("no outflank.db in it"));
+    assert!(admin(&data.path().join("none"), &["accounts"]).refusal().contains("has no outflank.db"));
     assert_eq!(serving.end("-TERM"), Some(0));
 }
 

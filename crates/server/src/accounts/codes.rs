@@ -1,4 +1,4 @@
-//! What is drawn at random and kept as a digest: tokens of sessions and recovery codes.
+//! Session tokens and recovery codes: drawn at random, stored as digests.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -7,16 +7,16 @@ use sha2::{Digest, Sha256};
 
 use crate::{Failure, chance};
 
-/// So many recovery codes are given out at a time.
+/// Recovery codes of an account; new ones replace them all.
 pub(super) const CODES: usize = 10;
-/// Letters and digits that are not taken for each other: 5 bits each.
+/// Letters and digits that are not easily confused with each other: 5 bits each.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// Characters of a recovery code: 80 bits.
 const LENGTH: usize = 16;
 /// Bytes of a token.
 const TOKEN: usize = 32;
 
-/// What is kept of a token.
+/// The stored digest of a token.
 pub(crate) type TokenHash = [u8; 32];
 
 /// A token for a session: 256 bits as 43 characters.
@@ -24,18 +24,18 @@ pub(super) fn new_token() -> Result<String, Failure> {
     Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<TOKEN>()?))
 }
 
-/// By which a session is named.
+/// A public name for a session, which is no secret.
 pub(super) fn new_session_id() -> Result<String, Failure> {
     Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<12>()?))
 }
 
-/// What is kept of a token; `None` for a text that is none.
+/// The digest of a token; `None` if the text is not a token.
 pub(crate) fn token_hash(token: &str) -> Option<TokenHash> {
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(token).ok().filter(|bytes| bytes.len() == TOKEN)?;
     Some(Sha256::digest(&bytes).into())
 }
 
-/// New recovery codes as they are shown, with what is kept of them.
+/// New recovery codes in their displayed form, with their digests.
 pub(super) fn recovery_codes(person: GuestId) -> Result<(Vec<String>, Vec<Vec<u8>>), Failure> {
     let mut codes = Vec::with_capacity(CODES);
     for _ in 0..CODES {
@@ -49,7 +49,7 @@ pub(super) fn recovery_codes(person: GuestId) -> Result<(Vec<String>, Vec<Vec<u8
     Ok((codes, hashes))
 }
 
-/// What is kept of a recovery code; `None` for a text that is none. Blanks, hyphens and case do not matter.
+/// The digest of a recovery code; `None` if the text is not one. Blanks, hyphens and case do not matter.
 pub(super) fn code_hash(person: GuestId, code: &str) -> Option<Vec<u8>> {
     let is_between = |letter: &char| *letter == '-' || letter.is_whitespace();
     let letters: String =

@@ -1,4 +1,4 @@
-//! What is known of accounts in memory.
+//! The accounts and sessions of the server in memory.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -7,18 +7,17 @@ use outflank_play::{GuestId, Millis};
 use super::{AccountName, TokenHash};
 use crate::store::KeptAccount;
 
-/// An account that somebody has.
+/// An account that exists now.
 #[derive(Clone, Debug)]
 pub(super) struct Account {
     pub(super) name: AccountName,
     pub(super) created: Millis,
-    /// Whether nobody signs in to it.
+    /// Whether signing in is disabled.
     pub(super) is_shut: bool,
-    /// Whether its owner is a moderator.
     pub(super) is_moderator: bool,
 }
 
-/// Somewhere where somebody is signed in.
+/// One sign-in of an account.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
     pub(crate) person: GuestId,
@@ -29,14 +28,14 @@ pub(crate) struct Session {
     pub(crate) used: Millis,
 }
 
-/// See the module.
+/// Accounts, sessions and blocks, with their indexes.
 #[derive(Debug, Default)]
 pub(super) struct Known {
     accounts: HashMap<GuestId, Account>,
     by_key: BTreeMap<String, GuestId>,
-    /// Those who have deleted their account.
+    /// People who deleted their account.
     deleted: HashSet<GuestId>,
-    /// What they were called, as far as nobody else is called so yet, and when they have deleted it.
+    /// Digests of the names of deleted accounts that are still reserved, with the time of deletion.
     former: HashMap<String, Millis>,
     sessions: HashMap<TokenHash, Session>,
     of_person: HashMap<GuestId, Vec<TokenHash>>,
@@ -44,7 +43,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Adds an account as it is kept.
+    /// Adds an account from the store.
     pub(super) fn add(&mut self, kept: KeptAccount) {
         if let Some((digest, at)) = kept.former {
             self.hold(digest, at);
@@ -56,7 +55,7 @@ impl Known {
                 self.appoint(kept.person, kept.is_moderator);
             }
             Some(Err(error)) => {
-                tracing::error!(person = %kept.person, %error, "an account has no name that one may have");
+                tracing::error!(person = %kept.person, %error, "an account has an invalid name");
                 self.deleted.insert(kept.person);
             }
             None => {
@@ -65,13 +64,13 @@ impl Known {
         }
     }
 
-    /// Has nobody be called as an account was that was deleted at a moment.
+    /// Reserves the name of an account that was deleted at a moment.
     pub(super) fn hold(&mut self, digest: String, deleted: Millis) {
         let at = self.former.entry(digest).or_insert(deleted);
         *at = (*at).max(deleted);
     }
 
-    /// When an account that was called so was deleted, if that is known.
+    /// When an account of this name was deleted, if the name is still reserved.
     pub(super) fn deleted_at(&self, digest: &str) -> Option<Millis> {
         self.former.get(digest).copied()
     }
@@ -81,26 +80,26 @@ impl Known {
         self.accounts.insert(person, Account { name, created, is_shut: false, is_moderator: false });
     }
 
-    /// Has nobody sign in to an account, or whoever can.
+    /// Disables or enables signing in.
     pub(super) fn shut(&mut self, person: GuestId, is_shut: bool) {
         if let Some(account) = self.accounts.get_mut(&person) {
             account.is_shut = is_shut;
         }
     }
 
-    /// Makes somebody a moderator, or no moderator any more.
+    /// Grants or revokes the rights of a moderator.
     pub(super) fn appoint(&mut self, person: GuestId, is: bool) {
         if let Some(account) = self.accounts.get_mut(&person) {
             account.is_moderator = is;
         }
     }
 
-    /// Those who are moderators.
+    /// All moderators.
     pub(super) fn moderators(&self) -> impl Iterator<Item = (GuestId, &Account)> {
         self.accounts.iter().filter(|(_, account)| account.is_moderator).map(|(who, account)| (*who, account))
     }
 
-    /// Gives an account another name.
+    /// Renames an account.
     pub(super) fn rename(&mut self, person: GuestId, name: AccountName) {
         if let Some(account) = self.accounts.get_mut(&person) {
             self.by_key.remove(&account.name.key());
@@ -120,7 +119,7 @@ impl Known {
         }
     }
 
-    /// How many accounts there are, and how many sessions of them.
+    /// The numbers of accounts and of sessions.
     pub(super) fn counts(&self) -> (usize, usize) {
         (self.accounts.len(), self.sessions.len())
     }
@@ -137,7 +136,7 @@ impl Known {
         self.by_key.get(key).copied()
     }
 
-    /// Those whose names begin so, in their order.
+    /// Accounts whose names begin with `key`, in the order of their names.
     pub(super) fn beginning<'k>(&'k self, key: &'k str) -> impl Iterator<Item = (GuestId, &'k Account)> {
         let people = self.by_key.range(key.to_owned()..).take_while(move |(name, _)| name.starts_with(key));
         people.filter_map(|(_, person)| Some((*person, self.accounts.get(person)?)))
@@ -163,7 +162,7 @@ impl Known {
         hashes.filter_map(|hash| Some((hash, self.sessions.get(hash)?)))
     }
 
-    /// Those sessions of somebody that are more than so many: the ones used longest ago.
+    /// The least recently used sessions of an account beyond its first `most`.
     pub(super) fn oldest_sessions(&self, person: GuestId, most: usize) -> Vec<TokenHash> {
         let mut sessions: Vec<_> =
             self.sessions_of(person).map(|(hash, session)| (session.used, *hash)).collect();
@@ -180,7 +179,7 @@ impl Known {
         }
     }
 
-    /// Ends all sessions of somebody.
+    /// Ends all sessions of an account.
     pub(super) fn end_all(&mut self, person: GuestId) {
         for hash in self.of_person.remove(&person).unwrap_or_default() {
             self.sessions.remove(&hash);

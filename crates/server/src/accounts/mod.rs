@@ -1,8 +1,8 @@
-//! Accounts: guests who have a name and a password, and passkeys if they like, and where they are signed in.
+//! Accounts: names, passwords and passkeys of guests, and their sessions.
 //!
-//! What every request asks (whose token this is, whether a guest has an account, what it is called, who has blocked whom)
-//! is in memory, read when the server starts; the store is written first and memory follows. What is revoked opens nothing
-//! from then on, and open sockets learn of it by [`Accounts::changes`].
+//! Data that every request needs (sessions, names, blocks) is in memory, read when the server starts. Changes
+//! go to the store first, then to memory. A revoked session admits nothing from then on, and open sockets
+//! learn of it from [`Accounts::changes`].
 
 mod codes;
 mod known;
@@ -36,17 +36,17 @@ use refusal::AccountRefusal;
 pub(crate) use sanctions::{Limited, Sanctions, kind_of, limit_of};
 use turns::Turns;
 
-/// A session that was used is noted again after this time, in milliseconds.
+/// The last use of a session is saved at most this often, in milliseconds.
 const NOTED_MS: i64 = 60 * 60 * 1000;
-/// A session that was not used for this time ends: browsers forget its cookie then, too.
+/// A session ends when it was not used for this time, in milliseconds: browsers forget its cookie then, too.
 const UNUSED_MS: i64 = 400 * 24 * 60 * 60 * 1000;
-/// So many sessions has an account; of more, the one ends that was used longest ago.
+/// The most sessions of an account; a new one then replaces the least recently used.
 const MOST_SESSIONS: usize = 50;
-/// For so long nobody is called as an account was that was deleted, in milliseconds.
+/// The name of a deleted account stays reserved for this time, in milliseconds.
 const HELD_MS: i64 = 30 * 24 * 60 * 60 * 1000;
-/// So many are followed by one, and so many blocked.
+/// The most people that an account may follow, and the most that it may block.
 const MOST_RELATED: usize = 500;
-/// Of what a browser says of itself so many characters are kept.
+/// The most characters that are stored of a browser's description of itself.
 const LONGEST_BROWSER: usize = 200;
 
 /// All accounts.
@@ -54,47 +54,46 @@ const LONGEST_BROWSER: usize = 200;
 pub(crate) struct Accounts {
     store: Store,
     hasher: Hasher,
-    /// By which names that were given back are known again; without it none is.
+    /// Digests the names of deleted accounts; without a key no name stays reserved.
     key: Option<ServerKey>,
     known: RwLock<Known>,
-    /// One change of an account at a time.
+    /// Allows one change of an account at a time.
     pub(crate) turns: Turns,
-    /// What was begun with passkeys.
+    /// Exchanges with passkeys that have begun.
     ceremonies: Ceremonies,
-    /// What moderators have told and closed to whom.
+    /// The warnings and limits that moderators have set.
     pub(crate) sanctions: Sanctions,
-    /// Counts what was revoked.
+    /// Counts revocations.
     revoked: watch::Sender<u64>,
 }
 
-/// A session that has begun: its token is said once.
+/// A new session. Only here is its token in clear.
 pub(crate) struct Begun {
     pub(crate) person: GuestId,
     pub(crate) token: String,
 }
 
-/// By what a session is told from others.
+/// Where a session runs, as its owner sees it in the list of sessions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
-    /// What a program says it is.
+    /// The name that a program gives itself.
     pub(crate) program: Option<String>,
-    /// What a browser says it is.
+    /// The browser's description of itself.
     pub(crate) browser: Option<String>,
 }
 
-/// By what a request is let in.
+/// What authorizes a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Credential {
-    /// By nothing.
     None,
-    /// By a guest's cookie or token.
+    /// A guest's cookie or token.
     Guest(GuestId),
-    /// By a session of an account.
+    /// A session of an account.
     Session(GuestId, TokenHash),
 }
 
 impl Accounts {
-    /// Reads what there is.
+    /// Reads all accounts from the store.
     pub(crate) async fn open(store: Store, key: Option<ServerKey>) -> Result<Self, StoreError> {
         let now = clock::now();
         store.forget_former_names(Millis(now.0.saturating_sub(HELD_MS))).await?;
@@ -128,27 +127,27 @@ impl Accounts {
         })
     }
 
-    /// How many accounts there are, and how many sessions of them.
+    /// The numbers of accounts and of sessions.
     pub(crate) fn counts(&self) -> (usize, usize) {
         self.known().counts()
     }
 
-    /// Whether somebody has an account, or had one: a guest's cookie or token of theirs opens nothing.
+    /// Whether a person has an account, or had one: their guest cookies and tokens are then invalid.
     pub(crate) fn is_closed(&self, guest: GuestId) -> bool {
         self.known().is_closed(guest)
     }
 
-    /// What the account of somebody is called; `None` for guests and for whoever has deleted it.
+    /// The account name of a person; `None` for guests and for those who deleted their account.
     pub(crate) fn name_of(&self, person: GuestId) -> Option<AccountName> {
         self.known().account(person).map(|account| account.name.clone())
     }
 
-    /// The name in seats of whoever gives a command, if they have an account.
+    /// The name of a player in seats, if they have an account.
     pub(crate) fn called(&self, who: Principal) -> Option<Name> {
         self.known().account(who.guest()?).map(|account| account.name.name().clone())
     }
 
-    /// Refuses a name under which others would take somebody for an account that is not theirs, or for the server.
+    /// Refuses a guest name that others could mistake for somebody's account or for the server.
     pub(crate) fn may_be_called(&self, who: Principal, name: &Name) -> Result<(), Failure> {
         let key = name::key_of_guest(name);
         match self.known().find(&key) {
@@ -156,7 +155,7 @@ impl Accounts {
                 Err(AccountRefusal::NameTaken(name.to_string()).into())
             }
             None if self.is_held(&key) => Err(AccountRefusal::NameTaken(name.to_string()).into()),
-            // It is what pages call whoever has no name.
+            // Pages show this name for people without one.
             None if name::is_reserved(&key) && key != name::key("guest") => {
                 Err(AccountRefusal::BadName(name::RESERVED_NAME).into())
             }
@@ -164,19 +163,19 @@ impl Accounts {
         }
     }
 
-    /// By what the name of somebody is known again once their account is deleted.
+    /// The digest under which the name of a person stays reserved after deletion.
     pub(crate) fn former(&self, person: GuestId) -> Option<String> {
         Some(self.key.as_ref()?.digest_of_name(&self.name_of(person)?.key()))
     }
 
-    /// Whether an account with this key was deleted so shortly ago that others would be taken for its owner.
+    /// Whether the name is reserved: others could still mistake its new owner for the old one.
     fn is_held(&self, key: &str) -> bool {
         let Some(signing) = &self.key else { return false };
         let deleted = self.known().deleted_at(&signing.digest_of_name(key));
         deleted.is_some_and(|at| clock::now().0.saturating_sub(at.0) < HELD_MS)
     }
 
-    /// The name in seats of whoever is among others: that of their account, or else what they say.
+    /// The name of a player in seats: that of their account, or else the one that they gave.
     pub(crate) fn called_or(&self, who: Principal, said: Option<Name>) -> Result<Option<Name>, Failure> {
         if let Some(called) = self.called(who) {
             return Ok(Some(called));
@@ -187,12 +186,12 @@ impl Accounts {
         Ok(said)
     }
 
-    /// What the account of somebody is called, and since when there is one.
+    /// An account's name and the time of its creation.
     pub(crate) fn account(&self, person: GuestId) -> Option<(AccountName, Millis)> {
         self.known().account(person).map(|account| (account.name.clone(), account.created))
     }
 
-    /// Where somebody is signed in, the session used last first.
+    /// A person's sessions, the most recently used first.
     pub(crate) fn sessions(&self, person: GuestId) -> Vec<(TokenHash, Session)> {
         let mut sessions: Vec<_> =
             self.known().sessions_of(person).map(|(hash, session)| (*hash, session.clone())).collect();
@@ -200,7 +199,7 @@ impl Accounts {
         sessions
     }
 
-    /// Those whose names begin so, in their order, so many at most.
+    /// The first `most` accounts whose names begin with `text`, in the order of their names.
     pub(crate) fn beginning(&self, text: &str, most: usize) -> Vec<(GuestId, AccountName)> {
         let known = self.known();
         known
@@ -210,18 +209,18 @@ impl Accounts {
             .collect()
     }
 
-    /// The account with a name, however it is written.
+    /// The account with a name; letter case and lookalikes do not matter.
     pub(crate) fn find(&self, name: &str) -> Option<GuestId> {
         self.known().find(&name::key(name))
     }
 
-    /// The account of whoever asks.
+    /// The account of the caller.
     pub(crate) fn signed_in(&self, who: Principal) -> Result<GuestId, Failure> {
         let signed_in = who.guest().filter(|guest| self.known().account(*guest).is_some());
         signed_in.ok_or(Failure::NO_ACCOUNT)
     }
 
-    /// Whose session a token is of. That it is used is noted now and then.
+    /// The owner of a session. Saves its use from time to time.
     pub(crate) fn of_token(&self, hash: &TokenHash) -> Option<GuestId> {
         let now = clock::now();
         let (person, is_due) = {
@@ -234,14 +233,14 @@ impl Accounts {
             let (store, hash) = (self.store.clone(), *hash);
             tokio::spawn(async move {
                 if let Err(error) = store.session_used(&hash, now).await {
-                    tracing::warn!(%error, "it was not noted that a session was used");
+                    tracing::warn!(%error, "cannot save the use of a session");
                 }
             });
         }
         Some(person)
     }
 
-    /// Whether what a request was let in by would still let it in.
+    /// Whether a credential is still valid.
     pub(crate) fn admits(&self, credential: Credential) -> bool {
         match credential {
             Credential::None => true,
@@ -250,12 +249,13 @@ impl Accounts {
         }
     }
 
-    /// Tells that something was revoked: whoever was let in looks whether they still are.
+    /// Changes with every revocation, so that connections can check whether they are still authorized.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.revoked.subscribe()
     }
 
-    /// Makes a guest an account; gives its recovery codes too. `may` is asked once all that was said is fit.
+    /// Creates an account for a guest and returns its recovery codes. `may` runs after the input is
+    /// validated.
     pub(crate) async fn sign_up(
         self: &Arc<Self>,
         person: GuestId,
@@ -270,7 +270,7 @@ impl Accounts {
             return Err(AccountRefusal::NameTaken(name.to_string()).into());
         }
         if self.is_closed(person) {
-            return Err(Failure::Forbidden("whoever is signed in has an account"));
+            return Err(Failure::Forbidden("you are signed in already"));
         }
         may()?;
         let password = self.hasher.hash(password).await?;
@@ -302,8 +302,8 @@ impl Accounts {
         .await
     }
 
-    /// Begins a session for whoever knows the password. That a name is nobody's is neither said nor seen in the time it
-    /// takes. `may` is asked before anything is compared.
+    /// Begins a session for a name and a password. For an unknown name neither the answer nor its time
+    /// differs from a wrong password. `may` runs before anything is compared.
     pub(crate) async fn sign_in(
         self: &Arc<Self>,
         name: &str,
@@ -321,7 +321,7 @@ impl Accounts {
             .ok_or_else(|| AccountRefusal::WrongPassword.into())
     }
 
-    /// Begins a session of somebody, unless the account is closed; `None` if what they have shown is good no more.
+    /// Begins a session, unless the account is closed; `None` if the proof is no longer valid.
     async fn begin_session(
         self: &Arc<Self>,
         person: GuestId,
@@ -348,25 +348,25 @@ impl Accounts {
             if !old.is_empty() {
                 accounts.revoke();
             }
-            // Where the account was closed just now its sessions have ended with that.
+            // `None` if the account was closed in the meantime: its sessions have ended.
             Ok::<_, Failure>(Some(begun).filter(|_| is_kept))
         })
         .await
     }
 
-    /// What is kept of the password of somebody, by which a device is known that has signed in to the account.
+    /// The stored hash of a password, which identifies devices that have signed in before.
     pub(crate) async fn kept_password(&self, person: GuestId) -> Result<Option<String>, Failure> {
         Ok(self.store.password(person).await?)
     }
 
-    /// Whether a password is that of somebody; gives what is kept of it.
+    /// Checks a person's password; returns its stored hash.
     pub(crate) async fn confirm(&self, person: GuestId, password: String) -> Result<String, Failure> {
         let kept = self.store.password(person).await?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
         kept.filter(|_| is_right).ok_or_else(|| AccountRefusal::WrongPassword.into())
     }
 
-    /// Replaces a password; all sessions end, and another one begins at the same place.
+    /// Replaces a password. All sessions end, and a new one begins in the same browser or program.
     pub(crate) async fn change_password(
         self: &Arc<Self>,
         (person, hash): (GuestId, TokenHash),
@@ -381,7 +381,8 @@ impl Accounts {
         self.replace_password(person, new, Place { program, browser }, Proof::Password(kept)).await
     }
 
-    /// Replaces a password by a recovery code, which is used up. `may` is asked before anything is compared.
+    /// Replaces a password by means of a recovery code, which is used up. `may` runs before anything is
+    /// compared.
     pub(crate) async fn recover(
         self: &Arc<Self>,
         name: &str,
@@ -395,7 +396,7 @@ impl Accounts {
         let password = Password::new(password, name)?;
         let code = codes::code_hash(person.unwrap_or(GuestId(0)), code);
         let code = code.ok_or(AccountRefusal::WrongPassword)?;
-        // Nobody has the account 0: the same is asked for a name that is nobody's.
+        // Nobody has the account 0: an unknown name takes the same queries.
         let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
         let person = person.filter(|_| has_code).ok_or(AccountRefusal::WrongPassword)?;
         self.not_shut(person)?;
@@ -428,7 +429,7 @@ impl Accounts {
         .await
     }
 
-    /// New recovery codes in the place of the old ones.
+    /// Replaces all recovery codes.
     pub(crate) async fn new_codes(
         &self,
         act: Option<&KeptAct>,
@@ -460,7 +461,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Follows the store, in which an account was closed or opened again.
+    /// Updates memory after the store closed an account or opened it again.
     pub(crate) fn closed(&self, person: GuestId, closes: bool) {
         let mut known = self.known_mut();
         known.shut(person, closes);
@@ -471,17 +472,16 @@ impl Accounts {
         self.revoke();
     }
 
-    /// Whether somebody is a moderator.
     pub(crate) fn is_moderator(&self, person: GuestId) -> bool {
         self.known().account(person).is_some_and(|account| account.is_moderator)
     }
 
-    /// The moderator who asks.
+    /// The caller, if they are a moderator.
     pub(crate) fn moderating(&self, who: Principal) -> Result<GuestId, Failure> {
         let person = self.signed_in(who)?;
         match self.is_moderator(person) {
             true => Ok(person),
-            false => Err(Failure::Forbidden("only moderators do this")),
+            false => Err(Failure::Forbidden("only moderators may do this")),
         }
     }
 
@@ -493,7 +493,7 @@ impl Accounts {
         all
     }
 
-    /// Makes somebody a moderator, or no moderator any more.
+    /// Grants or revokes the rights of a moderator.
     pub(crate) async fn appoint(&self, act: &KeptAct, person: GuestId, is: bool) -> Result<(), Failure> {
         self.store.appoint(act, person, is).await?;
         self.known_mut().appoint(person, is);
@@ -501,7 +501,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Ends all sessions of somebody.
+    /// Ends all sessions of an account.
     pub(crate) async fn end_all(&self, act: &KeptAct, person: GuestId) -> Result<(), Failure> {
         let _turn = self.turns.of(person).await;
         self.store.end_all_sessions(act, person).await?;
@@ -510,7 +510,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Gives an account another name.
+    /// Renames an account.
     pub(crate) async fn rename(
         &self,
         act: &KeptAct,
@@ -525,12 +525,12 @@ impl Accounts {
         Ok(())
     }
 
-    /// Whether a session is that of a program.
+    /// Whether a session belongs to a program.
     pub(crate) fn is_of_program(&self, hash: &TokenHash) -> bool {
         self.known().session(hash).is_some_and(|session| session.program.is_some())
     }
 
-    /// Ends a session of somebody by its name.
+    /// Ends a session by its public name.
     pub(crate) async fn end_session(self: &Arc<Self>, person: GuestId, id: &str) -> Result<(), Failure> {
         let id = id.to_owned();
         match self.end_those(person, move |_, session| session.id == id).await? {
@@ -539,7 +539,7 @@ impl Accounts {
         }
     }
 
-    /// Ends all sessions of somebody but this one.
+    /// Ends all sessions of a person but `this`.
     pub(crate) async fn end_others(
         self: &Arc<Self>,
         person: GuestId,
@@ -548,12 +548,12 @@ impl Accounts {
         self.end_those(person, move |hash, _| *hash != this).await.map(drop)
     }
 
-    /// Ends this session of somebody.
+    /// Ends a session of a person.
     pub(crate) async fn end(self: &Arc<Self>, person: GuestId, this: TokenHash) -> Result<(), Failure> {
         self.end_those(person, move |hash, _| *hash == this).await.map(drop)
     }
 
-    /// Ends those sessions of somebody for which this is true; tells how many.
+    /// Ends all sessions that match; returns their number.
     async fn end_those(
         self: &Arc<Self>,
         person: GuestId,
@@ -582,18 +582,17 @@ impl Accounts {
         .await
     }
 
-    /// Whether either of two has blocked the other: nothing brings them together then.
+    /// Whether either of two people has blocked the other: the server then never pairs them.
     pub(crate) fn are_apart(&self, one: GuestId, other: GuestId) -> bool {
         let known = self.known();
         known.has_blocked(one, other) || known.has_blocked(other, one)
     }
 
-    /// Whether somebody has blocked another.
     pub(crate) fn has_blocked(&self, who: GuestId, whom: GuestId) -> bool {
         self.known().has_blocked(who, whom)
     }
 
-    /// Begins or ends to follow or to block somebody.
+    /// Begins or ends following or blocking.
     pub(crate) async fn relate(
         self: &Arc<Self>,
         who: GuestId,
@@ -602,7 +601,7 @@ impl Accounts {
         begins: bool,
     ) -> Result<(), Failure> {
         if who == whom {
-            return Err(Failure::BadRequest("name: it is your own".to_owned()));
+            return Err(Failure::BadRequest("name: this is your own".to_owned()));
         }
         let accounts = Arc::clone(self);
         run_detached("following or blocking", async move {
@@ -620,7 +619,7 @@ impl Accounts {
         .await
     }
 
-    /// Forgets an account, whose name and sessions are gone in the store since a moment.
+    /// Removes an account from memory, after the store deleted it at `now`.
     pub(crate) fn forget(&self, person: GuestId, now: Millis) {
         let former = self.former(person);
         let mut known = self.known_mut();
@@ -647,7 +646,7 @@ impl Accounts {
     }
 }
 
-/// Keeps a session in memory, if there still is its account; tells whether there is.
+/// Adds a session to memory, unless its account was closed or deleted; returns whether it did.
 fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
     let hash = token_hash(&begun.token)
         .filter(|_| known.account(begun.person).is_some_and(|account| !account.is_shut));
@@ -657,17 +656,17 @@ fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
     hash.is_some()
 }
 
-/// By what attempts with a name are counted: names that lead to the same account have the same.
+/// The key under which attempts to sign in are counted: the same for all names that lead to one account.
 pub(crate) fn attempts_with(name: &str) -> String {
     name::key(name)
 }
 
-/// What is kept of what a browser says of itself.
+/// A browser's description of itself as it is stored.
 fn kept_of_browser(text: &str) -> String {
     text.chars().filter(|one| !one.is_control()).take(LONGEST_BROWSER).collect()
 }
 
-/// A session that begins now: what is said of it, and what is kept.
+/// A session that begins now, for the client and for the store.
 fn new_session(person: GuestId, place: Place) -> Result<(Begun, KeptSession), Failure> {
     let now = clock::now();
     let token = codes::new_token()?;
@@ -677,7 +676,7 @@ fn new_session(person: GuestId, place: Place) -> Result<(Begun, KeptSession), Fa
         Some(program) => Some(Name::new(&program)?.to_string()),
         None => None,
     };
-    // A program says what it is: what its library is called is of no interest.
+    // A program has named itself; its HTTP library is of no interest.
     let browser = browser.filter(|_| program.is_none()).map(|text| kept_of_browser(&text));
     let id = codes::new_session_id()?;
     let session = KeptSession { hash: hash.to_vec(), id, person, program, browser, created: now, used: now };

@@ -1,4 +1,4 @@
-//! What an account may be called.
+//! Names of accounts.
 
 use std::fmt;
 
@@ -9,11 +9,11 @@ use unicode_normalization::UnicodeNormalization;
 use super::refusal::AccountRefusal;
 use crate::Failure;
 
-/// Names that would pass for the server's own.
+/// Names that look like the server's own.
 const RESERVED: [&str; 7] = ["admin", "computer", "deleted", "guest", "moderator", "outflank", "server"];
-/// Why nobody has one of them.
+/// The reason for refusing one of them.
 pub(super) const RESERVED_NAME: &str = "it would pass for the server's own";
-/// Letters and digits that look like one of another alphabet, or like another digit, each with the one that stands for it.
+/// Lookalikes: letters and digits that resemble another, each with its representative.
 const ALIKE: [(char, char); 19] = [
     ('0', 'o'),
     ('1', 'l'),
@@ -36,18 +36,18 @@ const ALIKE: [(char, char); 19] = [
     ('ь', 'b'),
 ];
 
-// The page checks names of persons by the same number.
-const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "limits of the messages and of the rules of play");
+// The page limits names with the first of these.
+const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "the limits of wire and play differ");
 
 /// The name of an account: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountName(Name);
 
 impl AccountName {
-    /// Reads a name that somebody wants to have.
+    /// Validates a name for a new account.
     ///
     /// # Errors
-    /// Why nobody may be called so.
+    /// The reason why it is not allowed.
     pub(crate) fn new(text: &str) -> Result<Self, Failure> {
         let refuse = |why| Err(AccountRefusal::BadName(why).into());
         let is_latin = |letter: char| letter.is_ascii_alphabetic();
@@ -62,7 +62,7 @@ impl AccountName {
             return refuse("expected letters of the Latin or Cyrillic alphabet, digits, - and _");
         }
         if text.chars().any(is_latin) && text.chars().any(is_cyrillic) {
-            return refuse("it has letters of two alphabets");
+            return refuse("it mixes two alphabets");
         }
         if text.starts_with(is_inner) || text.ends_with(is_inner) {
             return refuse("expected a letter or digit at both ends");
@@ -73,17 +73,17 @@ impl AccountName {
         Ok(Self(Name::new(text)?))
     }
 
-    /// A name that somebody has: what is asked of names may have changed since.
+    /// A name from the store, which may be older than today's rules for names.
     pub(crate) fn kept(text: &str) -> Result<Self, Failure> {
         Ok(Self(Name::kept(text)?))
     }
 
-    /// By which it is told from others: those that differ in case alone, or look alike, have the same.
+    /// The key for comparing names: equal for names that differ only in case or look alike.
     pub(crate) fn key(&self) -> String {
         key(self.0.as_str())
     }
 
-    /// What seats say.
+    /// The name as seats show it.
     pub(crate) fn name(&self) -> &Name {
         &self.0
     }
@@ -99,17 +99,17 @@ impl fmt::Display for AccountName {
     }
 }
 
-/// Whether what has this key would pass for the server's own.
+/// Whether a key could pass for the server's own name.
 pub(super) fn is_reserved(key: &str) -> bool {
     RESERVED.iter().any(|reserved| self::key(reserved) == key)
 }
 
-/// The key that the name of a guest would have as that of an account, in whatever form its letters are written.
+/// The key of a guest's name as if it were an account's, in normalized form (NFKC).
 pub(super) fn key_of_guest(name: &Name) -> String {
     key(&name.as_str().nfkc().collect::<String>())
 }
 
-/// The key of whatever text, so that names are looked for as they are told apart.
+/// The key of a text for comparing and searching names.
 pub(super) fn key(text: &str) -> String {
     let alike =
         |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, one)| *one);

@@ -1,5 +1,4 @@
-//! Passwords: hashed with argon2id on threads of their own, a few at a time, which give way to all others, so that people who
-//! sign in hold up no moves.
+//! Passwords, hashed with argon2id on separate threads with lower priority, so that sign-ins delay no moves.
 
 use std::sync::Arc;
 use std::thread::{self, available_parallelism};
@@ -16,50 +15,50 @@ use super::tried_first::is_common;
 use crate::lower_priority::lower_priority;
 use crate::{Failure, chance};
 
-/// Memory in KiB, passes and lanes: the second choice of RFC 9106 scaled to what OWASP asks for at least.
+/// Memory in KiB, passes and lanes: the second choice of RFC 9106, scaled to the minimum that OWASP
+/// recommends.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 const SALT: usize = 16;
 const HASH: usize = 32;
-/// So many may wait for their turn; whoever comes then is told to come again.
+/// The most passwords that wait or are being hashed; more are refused as busy.
 const WAITING: usize = 64;
 
-/// A password as somebody gives it, which nobody else reads.
+/// A password in clear, which is never printed.
 pub(crate) struct Password(String);
 
 impl Password {
-    /// A password that an account may have.
+    /// Validates a new password.
     ///
     /// # Errors
-    /// If it is too short, too long, the name itself, or among those that are tried first.
+    /// If it is too short, too long, equal to the name, or easy to guess.
     pub(crate) fn new(text: String, name: &str) -> Result<Self, Failure> {
         match text.chars().count() {
-            ..PASSWORD_MIN => Err(AccountRefusal::BadPassword("expected 8 characters at least").into()),
+            ..PASSWORD_MIN => Err(AccountRefusal::BadPassword("expected at least 8 characters").into()),
             count if count > PASSWORD_MAX => {
-                Err(AccountRefusal::BadPassword("expected 256 characters at most").into())
+                Err(AccountRefusal::BadPassword("expected at most 256 characters").into())
             }
             _ if super::name::key(&text) == super::name::key(name) => {
                 Err(AccountRefusal::BadPassword("it is the name").into())
             }
-            _ if is_common(&text, name) => Err(AccountRefusal::BadPassword(
-                "it is among the first that are tried; a few words are better",
-            )
-            .into()),
+            _ if is_common(&text, name) => {
+                Err(AccountRefusal::BadPassword("it is easy to guess; a few words are better").into())
+            }
             _ => Ok(Self(text)),
         }
     }
 
-    /// A password that is only compared.
+    /// A password for comparison only.
     pub(crate) fn given(text: String) -> Self {
         Self(text)
     }
 }
 
-/// Hashes passwords, so many at a time.
+/// Hashes passwords, half as many at a time as there are cores.
 #[derive(Debug)]
 pub(super) struct Hasher {
     at_work: Arc<Semaphore>,
     in_line: Arc<Semaphore>,
-    /// How many were hashed.
+    /// The number of hashes computed so far.
     #[cfg(test)]
     pub(super) n_hashed: std::sync::atomic::AtomicUsize,
 }
@@ -75,14 +74,14 @@ impl Hasher {
         }
     }
 
-    /// What is kept of a password.
+    /// The hash to store.
     pub(super) async fn hash(&self, password: Password) -> Result<String, Failure> {
         let salt = chance::bytes::<SALT>()?;
         let hash = self.compute(password, salt.to_vec(), COST).await?;
         Ok(written(COST, &salt, &hash))
     }
 
-    /// Whether a password is the one of which this is kept. Where nothing is kept it is not, which takes as long to say.
+    /// Compares a password with a stored hash. Without a hash the answer is no, after the same work.
     pub(super) async fn verify(&self, password: Password, kept: Option<&str>) -> Result<bool, Failure> {
         let (cost, salt, hash) = match kept.map(read) {
             Some(Some(kept)) => kept,
@@ -105,7 +104,7 @@ impl Hasher {
         let _in_line = Arc::clone(&self.in_line).try_acquire_owned().map_err(|_| Failure::Busy)?;
         let at_work = Arc::clone(&self.at_work).acquire_owned().await.map_err(|_| BROKEN)?;
         let work = move || {
-            // Whoever asked may have gone: the place is taken until the work is done all the same.
+            // The permit lasts until the work is done, even if the client has disconnected.
             let _at_work = at_work;
             let params = Params::new(memory, passes, lanes, Some(HASH)).ok()?;
             let mut hash = [0; HASH];
@@ -123,12 +122,12 @@ impl Hasher {
     }
 }
 
-/// Compares all of it, whatever differs first.
+/// Compares in constant time.
 fn are_same(one: &[u8], other: &[u8]) -> bool {
     one.iter().zip(other).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
 }
 
-/// As the field writes it: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
+/// The PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
 fn written((memory, passes, lanes): (u32, u32, u32), salt: &[u8], hash: &[u8]) -> String {
     let [salt, hash] = [salt, hash].map(|bytes| BASE64_STANDARD_NO_PAD.encode(bytes));
     format!("$argon2id$v=19$m={memory},t={passes},p={lanes}${salt}${hash}")
@@ -137,7 +136,7 @@ fn written((memory, passes, lanes): (u32, u32, u32), salt: &[u8], hash: &[u8]) -
 /// Cost, salt and hash.
 type Parts = ((u32, u32, u32), Vec<u8>, Vec<u8>);
 
-/// Reads what [`written`] wrote.
+/// Parses the output of [`written`].
 fn read(text: &str) -> Option<Parts> {
     let mut parts = text.strip_prefix("$argon2id$v=19$")?.split('$');
     let (cost, salt, hash) = (parts.next()?, parts.next()?, parts.next()?);
@@ -148,7 +147,7 @@ fn read(text: &str) -> Option<Parts> {
     Some((cost, bytes(salt)?, bytes(hash)?))
 }
 
-/// A password that may be the one of an account with this name; see [`Password::new`].
+/// Validates a new password for an account with this name; see [`Password::new`].
 pub(super) fn wanted(text: String, name: &AccountName) -> Result<Password, Failure> {
     Password::new(text, name.as_str())
 }

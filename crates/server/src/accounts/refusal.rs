@@ -1,4 +1,4 @@
-//! What is refused about accounts.
+//! Refusals about accounts.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -6,19 +6,19 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why an account is not made, opened or changed.
+/// Why an account cannot be created, opened or changed.
 #[derive(Debug, Error)]
 pub(crate) enum AccountRefusal {
     /// The name, the password or the recovery code is wrong.
     #[error("the name or the password is wrong")]
     WrongPassword,
-    /// The name belongs to an account, or looks like that of one.
+    /// The name belongs to an account, or resembles one.
     #[error("there is an account with a name like {0:?} already")]
     NameTaken(String),
-    /// No account may be called so.
+    /// The name is not allowed.
     #[error("name: {0}")]
     BadName(&'static str),
-    /// Nobody may have this password.
+    /// The password is not allowed.
     #[error("password: {0}")]
     BadPassword(&'static str),
 }

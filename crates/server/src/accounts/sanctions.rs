@@ -1,4 +1,4 @@
-//! What moderators have told accounts and closed to them, in memory: the store is written first.
+//! Warnings and limits from moderators, in memory: the store is written first.
 
 use std::collections::HashMap;
 use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -16,32 +16,31 @@ use crate::error::Refuse;
 use crate::store::{KeptSanction, SanctionKind, Store, StoreError};
 use crate::{Failure, clock};
 
-/// See the module.
 #[derive(Debug)]
 pub(crate) struct Sanctions {
     now: RwLock<Now>,
-    /// Counts what has changed: whoever waits looks whether it was theirs.
+    /// Counts changes; each waiting connection then checks whether one was for its user.
     changes: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
 struct Now {
     of: HashMap<GuestId, Vec<KeptSanction>>,
-    /// The last change of each.
+    /// The last change for each person.
     changed: HashMap<GuestId, u64>,
-    /// The number of the last sanction.
+    /// The highest number of a sanction.
     last: i64,
 }
 
 impl Sanctions {
-    /// Reads what is in force.
+    /// Reads the sanctions in force.
     pub(super) async fn open(store: &Store, now: Millis) -> Result<Self, StoreError> {
         let (of, last) = read(store, now).await?;
         let now = Now { of, changed: HashMap::new(), last };
         Ok(Self { now: RwLock::new(now), changes: watch::Sender::new(0) })
     }
 
-    /// Reads it anew: after a write that failed it may have taken place all the same.
+    /// Reads them again: a write that reported an error may have succeeded.
     pub(crate) async fn read_again(&self, store: &Store) -> Result<(), StoreError> {
         let (of, last) = read(store, clock::now()).await?;
         let mut now = self.now_mut();
@@ -49,12 +48,12 @@ impl Sanctions {
         Ok(())
     }
 
-    /// The number of the next sanction. Two are never added at a time.
+    /// The number for the next sanction. The caller adds one at a time.
     pub(crate) fn next_number(&self) -> i64 {
         self.now().last + 1
     }
 
-    /// Adds a sanction that the store has.
+    /// Adds a sanction from the store.
     pub(crate) fn add(&self, sanction: KeptSanction) {
         let person = sanction.person;
         let mut now = self.now_mut();
@@ -64,7 +63,7 @@ impl Sanctions {
         self.tell(person);
     }
 
-    /// Takes out what is over: those of somebody for which this is true.
+    /// Removes the sanctions of a person for which `is_over` holds.
     pub(crate) fn end(&self, person: GuestId, is_over: impl Fn(&KeptSanction) -> bool) {
         let mut now = self.now_mut();
         if let Some(theirs) = now.of.get_mut(&person) {
@@ -77,14 +76,14 @@ impl Sanctions {
         self.tell(person);
     }
 
-    /// Forgets somebody.
+    /// Removes a person's sanctions.
     pub(super) fn forget(&self, person: GuestId) {
         let mut now = self.now_mut();
         now.of.remove(&person);
         now.changed.remove(&person);
     }
 
-    /// What there is for somebody now, in its order.
+    /// A person's sanctions in force now, the oldest first.
     pub(crate) fn of(&self, person: GuestId) -> Vec<KeptSanction> {
         let now = clock::now();
         let known = self.now();
@@ -92,7 +91,7 @@ impl Sanctions {
         theirs.filter(|sanction| sanction.until.is_none_or(|until| until > now)).cloned().collect()
     }
 
-    /// The limit of somebody that lasts longest of its kind.
+    /// Of a person's limits of this kind, the one that ends last.
     pub(crate) fn limit(&self, person: GuestId, limit: LimitKind) -> Option<KeptSanction> {
         self.of(person)
             .into_iter()
@@ -100,7 +99,7 @@ impl Sanctions {
             .max_by_key(|sanction| sanction.until)
     }
 
-    /// Refuses what a moderator has closed to whoever asks.
+    /// Refuses the caller if a moderator has set this limit for them.
     pub(crate) fn allow(&self, who: Principal, limit: LimitKind) -> Result<(), Failure> {
         match who.guest().and_then(|person| self.limit(person, limit)) {
             None => Ok(()),
@@ -110,7 +109,7 @@ impl Sanctions {
         }
     }
 
-    /// Tells the pages of somebody that something has changed.
+    /// Notifies a person's pages of a change.
     pub(super) fn tell(&self, person: GuestId) {
         self.changes.send_modify(|count| {
             *count = count.wrapping_add(1);
@@ -118,12 +117,12 @@ impl Sanctions {
         });
     }
 
-    /// Waits for changes of whoever it is.
+    /// Signals a change for anybody; see [`Self::changed`].
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// The last change of somebody.
+    /// The number of a person's last change.
     pub(crate) fn changed(&self, who: Principal) -> Option<u64> {
         self.now().changed.get(&who.guest()?).copied()
     }
@@ -137,7 +136,7 @@ impl Sanctions {
     }
 }
 
-/// What is in force, of each, and the number of the last sanction.
+/// The sanctions in force by person, and the highest number of any.
 async fn read(store: &Store, now: Millis) -> Result<(HashMap<GuestId, Vec<KeptSanction>>, i64), StoreError> {
     let mut of: HashMap<GuestId, Vec<KeptSanction>> = HashMap::new();
     for sanction in store.sanctions_now(now).await? {
@@ -146,7 +145,6 @@ async fn read(store: &Store, now: Millis) -> Result<(HashMap<GuestId, Vec<KeptSa
     Ok((of, store.last_sanction().await?))
 }
 
-/// As what a limit is kept.
 pub(crate) const fn kind_of(limit: LimitKind) -> SanctionKind {
     match limit {
         LimitKind::Chat => SanctionKind::NoChat,
@@ -154,7 +152,7 @@ pub(crate) const fn kind_of(limit: LimitKind) -> SanctionKind {
     }
 }
 
-/// What a sanction closes; none that is a warning.
+/// The limit of a sanction; `None` for a warning.
 pub(crate) const fn limit_of(kind: SanctionKind) -> Option<LimitKind> {
     match kind {
         SanctionKind::NoChat => Some(LimitKind::Chat),
@@ -163,15 +161,13 @@ pub(crate) const fn limit_of(kind: SanctionKind) -> Option<LimitKind> {
     }
 }
 
-/// A moderator has closed this to the account.
+/// A moderator has set a limit for the account.
 #[derive(Debug, Error)]
 #[error("{} until {}: {reason}", closed(*limit), minute(*until))]
 pub(crate) struct Limited {
-    /// What is closed.
     pub(crate) limit: LimitKind,
-    /// Until when.
     pub(crate) until: Millis,
-    /// Why, in the words of the moderator.
+    /// In the moderator's words.
     pub(crate) reason: String,
 }
 
@@ -186,15 +182,15 @@ impl Refuse for Limited {
     }
 }
 
-/// What is closed, as the beginning of a sentence.
+/// The limit as the beginning of a sentence.
 const fn closed(limit: LimitKind) -> &'static str {
     match limit {
-        LimitKind::Chat => "writing to others is closed to this account",
-        LimitKind::Rated => "rated games and the lobby are closed to this account",
+        LimitKind::Chat => "this account may not write to others",
+        LimitKind::Rated => "this account may not use rated games or the lobby",
     }
 }
 
-/// A moment in UTC.
+/// A moment in UTC, as text.
 fn minute(at: Millis) -> String {
     let seconds = u64::try_from(at.0).unwrap_or(0) / 1000;
     Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()

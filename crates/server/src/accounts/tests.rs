@@ -1,4 +1,4 @@
-//! Accounts in memory and in the store: the work that an attempt takes, and who of two gets what.
+//! Accounts in memory and in the store: the cost of an attempt, lost connections, and races.
 
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -23,7 +23,7 @@ async fn accounts() -> (Arc<Accounts>, tempfile::TempDir) {
     (Arc::new(Accounts::open(store, None).await.unwrap()), directory)
 }
 
-/// The code by which something is refused.
+/// The error code of a refusal.
 fn code_of<T>(outcome: Result<T, Failure>) -> ErrorCode {
     outcome.err().expect("a refusal").code()
 }
@@ -41,7 +41,7 @@ fn passkey(number: u8, person: GuestId) -> KeptPasskey {
     }
 }
 
-/// Has something done by somebody who goes away when it is on disk, before they hear of it.
+/// Runs a request whose client disconnects when the change is on disk, before the answer.
 async fn left(work: impl Future, is_on_disk: impl AsyncFn() -> bool) {
     let mut work = pin!(work);
     while !is_on_disk().await && work.as_mut().now_or_never().is_none() {

@@ -1,11 +1,11 @@
-//! Passwords that are tried first: words that many have thought of, also with digits around them or other signs for letters,
-//! what lies side by side on a keyboard, repetitions, and dates.
+//! Passwords that attackers try first: common words, also with digits around them or signs for letters,
+//! neighboring keys, repetitions, and dates.
 //!
-//! Whoever guesses has few attempts a day. They are of no use as long as the password is none of these.
+//! Rate limits leave an attacker few attempts a day. Those are useless unless the password is one of these.
 
-/// A word a line, in small letters, of those that are the commonest in Latin and Cyrillic letters.
+/// The most common words in Latin and Cyrillic letters, in lowercase, one a line.
 const WORDS: &str = include_str!("tried_first.txt");
-/// What is read from left to right, from right to left or from above to below without a thought.
+/// Rows and columns of keyboards, and the alphabets.
 const ROWS: [&str; 26] = [
     "1q2w3e4r5t6y7u8i9o0p",
     "q1w2e3r4t5y6u7i8o9p0",
@@ -34,17 +34,17 @@ const ROWS: [&str; 26] = [
     "4кам",
     "5епи",
 ];
-/// The keys of the Latin layout, and what the same keys write in the Russian one.
+/// The keys of the Latin layout, and the same keys in the Russian one.
 const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбюё";
-/// Of digits alone there are too few ways before this length: dates and numbers of telephones are shorter.
+/// The minimum length of a password without letters: dates and telephone numbers are shorter.
 const DIGITS: usize = 12;
-/// A part of a row is so long at least.
+/// The minimum length of a part of a row.
 const STEPS: usize = 3;
-/// What is repeated is so short.
+/// The maximum length of a repeated unit.
 const UNIT: usize = 4;
 
-/// Whether a password is one that is tried among the first for an account of this name.
+/// Whether a password is among the first that attackers try for an account of this name.
 pub(super) fn is_common(password: &str, name: &str) -> bool {
     let plain: String = password.to_lowercase();
     let name = name.to_lowercase();
@@ -52,7 +52,7 @@ pub(super) fn is_common(password: &str, name: &str) -> bool {
     is_short_number || is_walk(&plain) || is_of_words(&plain, &name)
 }
 
-/// Whether a text is a word, or one word again and again, or one with signs before or after it.
+/// Whether a text is a word, a repeated word, or a word with signs around it.
 fn is_of_words(text: &str, name: &str) -> bool {
     let signs: Vec<char> = text.chars().collect();
     let unit = (1..=signs.len()).find(|length| {
@@ -74,7 +74,7 @@ fn is_word(text: &str) -> bool {
     WORDS.lines().any(|word| word == text)
 }
 
-/// A text as it is, with letters in place of the signs that are written for them, and as the same keys write it in Russian.
+/// The text itself, with letters for signs that stand for them, and as the same keys type it in Russian.
 fn readings(text: &str) -> [String; 5] {
     let undone = |one: char| {
         text.chars()
@@ -89,7 +89,7 @@ fn readings(text: &str) -> [String; 5] {
             })
             .collect::<String>()
     };
-    // Digits after a word are no letters of it.
+    // Digits after the word stand for no letters.
     let end = text.trim_end_matches(|sign: char| !sign.is_alphabetic()).len();
     let inside = |undone: String| undone.chars().take(text[..end].chars().count()).collect::<String>();
     let key = |letter: char| LATIN.chars().zip(RUSSIAN.chars()).find(|(latin, _)| *latin == letter);
@@ -97,7 +97,7 @@ fn readings(text: &str) -> [String; 5] {
     [text.to_owned(), inside(undone('i')), inside(undone('l')), undone('i'), russian]
 }
 
-/// Whether a text is made of nothing but parts of rows.
+/// Whether a text consists of parts of rows.
 fn is_walk(text: &str) -> bool {
     let signs: Vec<char> = text.chars().collect();
     let mut at = 0;
@@ -111,7 +111,7 @@ fn is_walk(text: &str) -> bool {
     true
 }
 
-/// How many signs at the beginning of a text lie side by side in a row, in one direction.
+/// How many of the first signs are neighbors in a row, in one direction.
 fn steps(signs: &[char], row: &str) -> usize {
     let row: Vec<char> = row.chars().collect();
     let backwards: Vec<char> = row.iter().rev().copied().collect();

@@ -1,12 +1,11 @@
-//! Changes of an account, one after the other: in the order in which they are written they are followed in memory.
+//! One change of an account at a time, so that memory follows the store in the same order.
 
 use outflank_play::GuestId;
 use tokio::sync::{Mutex, MutexGuard};
 
-/// Accounts share so many places: who waits for a commit holds up a few others at most, and there is nothing to forget.
+/// Locks shared by all accounts: a slow commit delays few others, and no lock needs cleaning up.
 const PLACES: usize = 64;
 
-/// See the module.
 #[derive(Debug)]
 pub(crate) struct Turns([Mutex<()>; PLACES]);
 
@@ -17,7 +16,7 @@ impl Default for Turns {
 }
 
 impl Turns {
-    /// Waits for the turn of an account, which lasts as long as what this gives.
+    /// Waits for exclusive access to an account, until the guard is dropped.
     pub(crate) async fn of(&self, person: GuestId) -> MutexGuard<'_, ()> {
         let [place, ..] = person.0.to_le_bytes();
         self.0[usize::from(place) % PLACES].lock().await

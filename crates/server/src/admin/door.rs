@@ -1,7 +1,8 @@
-//! The way to a server that runs: a port of this machine, which only the data directory tells.
+//! The way for administrators to a running server: a local port, published only in the data directory.
 //!
-//! A file there, which only its owner may read, has the port and a secret of this run. What is asked is a line of JSON with the secret,
-//! and so is the answer: no page can be made to say it, since browsers begin with a word of HTTP.
+//! A file there, readable only by its owner, has the port and a secret of this run. Request and answer are
+//! one line of JSON each; the request has the secret. No web page can send one, since browsers begin with an
+//! HTTP request line.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -20,16 +21,16 @@ use super::{Act, Admin, AdminError, Told};
 use crate::ServerKey;
 use crate::run_detached::run_detached;
 
-/// The file in the data directory.
+/// The name of the file.
 const FILE: &str = "outflank.admin";
-/// The longest line that is read, in bytes.
+/// The longest line, in bytes.
 const LONGEST: u64 = 1 << 20;
 /// How long either side waits for the other.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How often, and how long, a server that starts is waited for.
+/// How often, and at which interval, the client tries to reach a server that is starting.
 const AGAIN: (u32, Duration) = (30, Duration::from_millis(100));
 
-/// What the file says.
+/// The contents of the file.
 #[derive(Serialize, Deserialize)]
 struct Way {
     address: SocketAddr,
@@ -43,14 +44,14 @@ struct Asked {
     act: Act,
 }
 
-/// What is answered.
+/// The answer to a request.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Answer {
     Told(Told),
-    /// It is not to be done.
+    /// The request is not allowed or not possible.
     Refused(String),
-    /// It could not be done now: the database fails or is away.
+    /// The database failed or is unavailable: try again.
     Failed(String),
 }
 
@@ -74,7 +75,7 @@ impl From<Answer> for Result<Told, AdminError> {
     }
 }
 
-/// Open as long as this lives.
+/// Accepts requests until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Door {
     file: PathBuf,
@@ -88,7 +89,7 @@ impl Drop for Door {
     }
 }
 
-/// Opens the door of a server.
+/// Starts to accept requests.
 pub(crate) async fn open(directory: &Path, admin: Admin) -> io::Result<Door> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     let secret = [ServerKey::new_code(), ServerKey::new_code()]
@@ -106,12 +107,12 @@ pub(crate) async fn open(directory: &Path, admin: Admin) -> io::Result<Door> {
                     tokio::spawn(async move {
                         let served = timeout(PATIENCE, answer(stream, admin, &secret)).await;
                         if !matches!(served, Ok(Ok(()))) {
-                            tracing::debug!("whoever asked as an administrator has gone");
+                            tracing::debug!("an administrator's connection ended early");
                         }
                     });
                 }
                 Err(error) => {
-                    tracing::warn!(%error, "an administrator cannot be let in");
+                    tracing::warn!(%error, "cannot accept an administrator's connection");
                     sleep(AGAIN.1).await;
                 }
             }
@@ -136,7 +137,7 @@ async fn answer(stream: TcpStream, admin: Admin, secret: &str) -> io::Result<()>
     let mut line = Vec::new();
     BufReader::new(read.take(LONGEST)).read_until(b'\n', &mut line).await?;
     let Ok(Asked { secret: given, who, act }) = serde_json::from_slice(&line) else { return Ok(()) };
-    // Compared by digests: how long that takes says nothing about how much of it is right.
+    // Digests are compared, so that the time reveals nothing about the secret.
     if Sha256::digest(given.as_bytes()) != Sha256::digest(secret.as_bytes()) {
         return Ok(());
     }
@@ -148,7 +149,7 @@ async fn answer(stream: TcpStream, admin: Admin, secret: &str) -> io::Result<()>
     write.write_all(&line).await
 }
 
-/// Asks the server that holds a data directory; one that starts is waited for.
+/// Sends a request to the server that uses a data directory; retries while it starts.
 pub(super) async fn ask(directory: &Path, who: &str, act: Act) -> Result<Told, AdminError> {
     let unreachable = |why: String| AdminError::Unreachable(directory.to_owned(), why);
     let mut why = String::new();

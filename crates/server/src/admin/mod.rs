@@ -1,7 +1,7 @@
-//! What an administrator can do, who is whoever may read and write the data directory.
+//! Acts of an administrator: anyone who may read and write the data directory.
 //!
-//! While a server runs it is asked through a door of its own ([`door`]): memory follows at once. While none runs the same is
-//! done on the data directory. Every act is written down together with what it changes.
+//! A running server performs them itself, over a local connection ([`door`]), so that its memory follows at
+//! once. Without one they change the database directly. Every act is logged together with its change.
 
 mod door;
 
@@ -25,87 +25,86 @@ use crate::store::lock::DirectoryLock;
 use crate::store::{KeptAct, OpenError, PostgresAddress, Store, StoreError, elsewhere};
 use crate::{Failure, clock};
 
-/// The longest notice, in characters.
-const LONGEST_NOTICE: usize = 300;
-/// So many accounts are listed.
+const LONGEST_NOTICE: usize = 300; // characters
+/// The most accounts in one list.
 const LISTED: usize = 1000;
 
-/// What is asked for.
+/// A request of an administrator.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case")]
 pub enum Act {
-    /// Those accounts whose names begin so.
+    /// Lists accounts.
     Accounts {
-        /// How.
+        /// The first letters of their names.
         beginning: String,
     },
-    /// Nobody can sign in to an account, and its sessions end.
+    /// Closes an account: signing in is disabled, and its sessions end.
     Close {
         /// Its name.
         name: String,
     },
-    /// The account is as it was before it was closed.
+    /// Opens a closed account again.
     Open {
         /// Its name.
         name: String,
     },
-    /// Another name.
+    /// Renames an account.
     Rename {
-        /// The name that it has.
+        /// The old name.
         name: String,
-        /// The name that it gets.
+        /// The new name.
         to: String,
     },
-    /// All sessions of an account end.
+    /// Ends all sessions of an account.
     EndSessions {
         /// Its name.
         name: String,
     },
-    /// New recovery codes, for whoever has lost all.
+    /// Replaces the recovery codes, for a player who has lost them all.
     NewCodes {
         /// The name of the account.
         name: String,
     },
-    /// Those who are moderators.
+    /// Lists the moderators.
     Moderators,
-    /// Makes the owner of an account a moderator, or no moderator any more.
+    /// Grants or revokes the rights of a moderator.
     Moderator {
         /// Its name.
         name: String,
-        /// Whether they are one from now on.
+        /// Whether the account is a moderator's from now on.
         on: bool,
     },
-    /// Closes something to an account for a time, or lifts that again.
+    /// Sets a limit on an account for a time, or lifts it.
     Limit {
         /// Its name.
         name: String,
-        /// What.
+        /// Which limit.
         limit: LimitKind,
-        /// For how long; lifted without one.
+        /// How long; `None` lifts the limit.
         time: Option<LimitTime>,
-        /// Why, as they are told.
+        /// The reason, which the player sees.
         reason: String,
     },
-    /// What everybody is told; nothing any more without a text.
+    /// Shows a notice to everybody, or removes it.
     Notice {
-        /// What.
+        /// The notice.
         text: Option<String>,
     },
-    /// No new games begin, or they do again.
+    /// Stops new games from beginning, or allows them again.
     Maintenance {
-        /// Whether they do not.
+        /// Whether new games are refused.
         on: bool,
     },
-    /// What is set.
+    /// Lists the settings.
     Settings,
-    /// What was done before.
+    /// Lists earlier acts.
     Log {
-        /// So many acts at most.
+        /// The most acts to return, the latest.
         most: u32,
     },
 }
 
-/// What is answered.
+/// The result of an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Told {
@@ -119,18 +118,18 @@ pub enum Told {
         /// Each can be used once.
         codes: Vec<String>,
     },
-    /// It is done.
+    /// Nothing to report: the act was performed.
     Done,
-    /// What is set.
+    /// The settings.
     Settings {
-        /// Whether no new games begin.
+        /// Whether new games are refused.
         maintenance: bool,
-        /// What everybody is told.
+        /// The notice that everybody sees.
         notice: Option<String>,
     },
-    /// What was done.
+    /// The earlier acts.
     Log {
-        /// In order.
+        /// The oldest first.
         acts: Vec<ActTold>,
     },
 }
@@ -140,50 +139,50 @@ pub enum Told {
 pub struct AccountTold {
     /// Its name.
     pub name: String,
-    /// By which the database knows it.
+    /// Its ID in the database.
     pub person: String,
-    /// Since when there is one.
+    /// When it was created, in UTC.
     pub created: String,
-    /// Where it is signed in, in how many places.
+    /// The number of its sessions.
     pub sessions: usize,
     /// Whether it is closed.
     pub closed: bool,
-    /// Whether its owner is a moderator.
+    /// Whether its owner is a moderator. Missing in answers of older versions.
     #[serde(default)]
     pub moderator: bool,
 }
 
-/// An act as it was written down.
+/// An act from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ActTold {
-    /// When.
+    /// When, in UTC.
     pub at: String,
-    /// Who has done it, as the system called them.
+    /// The administrator's name in the operating system, or the moderator's.
     pub who: String,
-    /// What.
+    /// Which act, such as `close`.
     pub act: String,
-    /// The account, where it is about one.
+    /// The name of the account, if the act concerns one.
     pub subject: Option<String>,
-    /// More about it.
+    /// Further details.
     pub detail: Option<String>,
 }
 
-/// Why something was not done. Every message is one line.
+/// Why an act was not performed. Every message is one line.
 #[derive(Debug, Error)]
 pub enum AdminError {
-    /// There is nothing to administer.
-    #[error("{}: there is no outflank.db in it, so that it is no data directory", .0.display())]
+    /// The directory has no database.
+    #[error("{} is not a data directory: it has no outflank.db", .0.display())]
     NoData(PathBuf),
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// A server holds the directory and cannot be asked.
-    #[error("the server of {} cannot be asked: {}", .0.display(), .1)]
+    /// A server uses the directory but does not answer.
+    #[error("cannot reach the server of {}: {}", .0.display(), .1)]
     Unreachable(PathBuf, String),
-    /// The database fails, is away or is held by somebody else for too long.
+    /// The database fails, is unavailable, or is locked by another program.
     #[error("{0}")]
     Store(String),
-    /// It is not to be done.
+    /// The act is not allowed or not possible.
     #[error("{0}")]
     Refused(String),
 }
@@ -194,8 +193,10 @@ impl From<Failure> for AdminError {
             return Self::Store(error.to_string());
         }
         match failure {
-            // Nothing else is asked here that could be busy.
-            Failure::Busy => Self::Store("the database is away, or held by another program".to_owned()),
+            // No act here can be busy for another reason.
+            Failure::Busy => {
+                Self::Store("the database is unavailable, or locked by another program".to_owned())
+            }
             failure => Self::Refused(failure.to_string()),
         }
     }
@@ -207,10 +208,10 @@ impl From<StoreError> for AdminError {
     }
 }
 
-/// Has something done, by the server of a data directory if one runs.
+/// Performs an act: through the server if one uses the data directory, directly otherwise.
 ///
 /// # Errors
-/// Why it was not done.
+/// If the act fails, or is refused.
 pub async fn ask(
     directory: &Path,
     database: Option<&PostgresAddress>,
@@ -237,13 +238,13 @@ pub async fn ask(
     outcome
 }
 
-/// What acts are done with.
+/// The parts of a server that acts need.
 #[derive(Clone, Debug)]
 pub(crate) struct Admin {
     pub(crate) store: Store,
     pub(crate) accounts: Arc<Accounts>,
     pub(crate) orders: Arc<Orders>,
-    /// There is none while no server runs.
+    /// `None` while no server runs.
     pub(crate) lobby: Option<Arc<Lobby>>,
     pub(crate) acting: Arc<Acting>,
 }
@@ -319,7 +320,7 @@ impl Admin {
                 let text = text.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
                 let text = text.filter(|text| !text.is_empty());
                 if text.as_ref().is_some_and(|text| text.chars().count() > LONGEST_NOTICE) {
-                    let what = format!("a notice has {LONGEST_NOTICE} characters at most");
+                    let what = format!("a notice has at most {LONGEST_NOTICE} characters");
                     return Err(AdminError::Refused(what));
                 }
                 self.store.set(&noted("notice", None, text.as_deref()), NOTICE, text.as_deref()).await?;
@@ -339,7 +340,7 @@ impl Admin {
         let found =
             self.accounts.find(name).and_then(|person| Some((person, self.accounts.name_of(person)?)));
         let (person, name) =
-            found.ok_or_else(|| AdminError::Refused(format!("nobody has an account named {name:?}")))?;
+            found.ok_or_else(|| AdminError::Refused(format!("no account is named {name:?}")))?;
         Ok((person, name.to_string()))
     }
 
@@ -365,7 +366,7 @@ fn told(kept: KeptAct) -> ActTold {
     ActTold { at: time(at), who, act, subject, detail }
 }
 
-/// A moment in UTC.
+/// A moment in UTC, as text.
 fn time(at: Millis) -> String {
     let seconds = u64::try_from(at.0).unwrap_or(0) / 1000;
     Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Analyses for others, one at a time: what becomes of them is theirs.
+//! Analyses for a worker's servers, one at a time: the server that ordered one keeps it.
 
 use std::io;
 use std::sync::Arc;
@@ -10,28 +10,27 @@ use crate::Failure;
 use crate::analyzed::{AnalyzedGame, Findings};
 use crate::lower_priority::lower_priority;
 
-/// The thread for it; clones share it.
+/// The thread that analyzes; clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Apart(Arc<Door>);
 
-/// An analysis that is under way.
+/// An analysis in progress.
 #[derive(Debug)]
 pub(crate) struct Begun(Arc<Job>);
 
 impl Begun {
-    /// What has been found so far.
+    /// The findings so far.
     pub(crate) fn found(&self) -> Findings {
         self.0.found()
     }
 
-    /// Ends it with what there is.
+    /// A flag that ends the analysis.
     pub(crate) fn stopper(&self) -> outflank_engine::Stop {
         self.0.stop.clone()
     }
 }
 
 impl Apart {
-    /// Starts the thread.
     pub(crate) fn start() -> io::Result<Self> {
         let room = Arc::new(Room::default());
         let door = Arc::new(Door(Arc::clone(&room)));
@@ -42,7 +41,10 @@ impl Apart {
         Ok(Self(door))
     }
 
-    /// Begins with a game. Refused as busy while there is another one.
+    /// Begins to analyze a game.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] while another analysis is in progress.
     pub(crate) fn begin(&self, game: AnalyzedGame) -> Result<Begun, Failure> {
         let job = Arc::new(Job::new(AnalysisId::of(&game)?, Arc::new(game)));
         let mut jobs = self.0.0.jobs();

@@ -1,6 +1,6 @@
-//! Finished analyses on disk, one file each, so that a link to one leads somewhere after a restart.
+//! Finished analyses on disk, one file each, so that links to them survive a restart.
 //!
-//! Each can be made again, so that none is worth a database: those written longest ago go when there are too many.
+//! They can be computed again, so the oldest files are removed when there are too many.
 
 use std::fs;
 use std::io;
@@ -13,14 +13,14 @@ use serde::{Deserialize, Serialize};
 use super::{Analysis, AnalysisId};
 use crate::analyzed::{Findings, GameText, Occasion};
 
-/// The folder in the data directory.
+/// The name of the folder in the data directory.
 const FOLDER: &str = "analyses";
-/// So many are kept.
+/// The most files.
 const MOST: usize = 4096;
-/// So many bytes are kept.
+/// The most bytes of all files.
 const MOST_BYTES: u64 = 512 << 20;
 
-/// What a file says.
+/// The contents of a file.
 #[derive(Serialize, Deserialize)]
 struct File {
     id: AnalysisId,
@@ -28,7 +28,7 @@ struct File {
     found: Findings,
 }
 
-/// The folder of finished analyses. It is made when the first is written.
+/// The folder of finished analyses, created with the first of them.
 #[derive(Clone, Debug)]
 pub(super) struct Files {
     folder: PathBuf,
@@ -44,14 +44,15 @@ impl Files {
         self.folder.join(format!("{id}.json"))
     }
 
-    /// The analysis with this id. One that cannot be read is not there: it is made again when the game is asked for.
+    /// Reads an analysis. A damaged file counts as missing, so that the analysis is computed again on
+    /// request.
     pub(super) fn read(&self, id: &AnalysisId) -> Option<Analysis> {
         let path = self.path(id);
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
             Err(error) => {
-                tracing::warn!(%error, path = %path.display(), "an analysis cannot be read");
+                tracing::warn!(%error, path = %path.display(), "cannot read an analysis");
                 return None;
             }
         };
@@ -59,22 +60,22 @@ impl Files {
             Ok(File { id: own, game, found }) if own == *id => {
                 let game = game.play(&mut || true);
                 if game.is_none() {
-                    tracing::warn!(path = %path.display(), "an analysis is of no game");
+                    tracing::warn!(path = %path.display(), "the game of an analysis is damaged");
                 }
                 Some(Analysis { id: own, game: Arc::new(game?), found })
             }
             Ok(_) => {
-                tracing::warn!(path = %path.display(), "this file has the name of another analysis");
+                tracing::warn!(path = %path.display(), "this file belongs to another analysis");
                 None
             }
             Err(error) => {
-                tracing::warn!(%error, path = %path.display(), "an analysis cannot be read");
+                tracing::warn!(%error, path = %path.display(), "cannot read an analysis");
                 None
             }
         }
     }
 
-    /// Writes a finished analysis, whole or not at all.
+    /// Writes a finished analysis atomically.
     pub(super) fn write(&self, analysis: Analysis) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         let path = self.path(&analysis.id);
@@ -84,14 +85,14 @@ impl Files {
         let written =
             fs::write(&beside, serde_json::to_vec(&file)?).and_then(|()| fs::rename(&beside, &path));
         if written.is_err() {
-            // What was written of it means nothing; the next one with this id is written over it.
+            // If this fails, too, the next write overwrites the rest.
             let _half = fs::remove_file(&beside);
         }
         written?;
         self.tidy()
     }
 
-    /// Removes one; it may be gone.
+    /// Removes an analysis, if its file exists.
     pub(super) fn remove_one(&self, id: &AnalysisId) -> io::Result<()> {
         match fs::remove_file(self.path(id)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -99,7 +100,7 @@ impl Files {
         }
     }
 
-    /// Removes those analyses of which this is true.
+    /// Removes all analyses of unwanted occasions.
     pub(super) fn remove(&self, is_unwanted: impl Fn(&Occasion) -> bool) -> io::Result<()> {
         let entries = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -115,7 +116,7 @@ impl Files {
         Ok(())
     }
 
-    /// Removes what was written longest ago where there is too much, and what a crash left unfinished.
+    /// Removes the oldest files beyond the limits, and what a crash left unfinished.
     fn tidy(&self) -> io::Result<()> {
         let mut files: Vec<(SystemTime, u64, PathBuf)> = Vec::new();
         for entry in fs::read_dir(&self.folder)? {
@@ -157,7 +158,7 @@ mod tests {
             file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(at as u64)).unwrap();
         }
         assert_eq!((0..3).filter_map(read).count(), 2);
-        // The last was the newest when it was written, and is now: of the others the first went.
+        // Writing refreshes a file's age: the third is the newest, so the first of the others went.
         assert!(read(0).is_none());
         let last = read(2).unwrap();
         assert_eq!(GameText::from(&*last.game), GameText::from(&*written[2].game));
@@ -177,6 +178,6 @@ mod tests {
             assert!(kept.read(&id).is_none(), "{length} bytes");
         }
         fs::write(kept.path(&other), &whole).unwrap();
-        assert!(kept.read(&other).is_none(), "it is another's");
+        assert!(kept.read(&other).is_none(), "it belongs to another analysis");
     }
 }

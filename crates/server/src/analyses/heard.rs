@@ -1,4 +1,4 @@
-//! Findings of a worker: taken only as far as they are about the game and possible in it.
+//! Validation of a worker's findings: are they possible in this game?
 
 use outflank_analysis::Mark;
 use outflank_engine::Score;
@@ -6,10 +6,10 @@ use outflank_rules::Playthrough;
 
 use crate::analyzed::{AnalyzedGame, Findings, State};
 
-/// No score in any game is larger, in discs or its own units.
+/// Beyond the largest score of any game, in discs or its own units.
 const MOST: Score = Score::from_discs(1000);
 
-/// What somebody else found about a game; nothing if it cannot be of this game.
+/// Returns the findings, or `None` if they cannot be about this game.
 pub(super) fn heard(game: &AnalyzedGame, found: Findings) -> Option<Findings> {
     let marks = &found.marks;
     let is_in_order = marks.is_sorted_by(|one, two| one.mark.ply < two.mark.ply);
@@ -20,7 +20,7 @@ pub(super) fn heard(game: &AnalyzedGame, found: Findings) -> Option<Findings> {
     (found.state != State::Done || is_whole()).then_some(found)
 }
 
-/// Whether a mark can be of a move of the game.
+/// Whether a mark fits a move of the game.
 fn is_of(mark: &Mark, played: &Playthrough) -> bool {
     let before = mark.ply.checked_sub(1);
     let Some((ply, position)) = before.and_then(|at| played.plies().get(at).zip(played.position_after(at)))
@@ -51,7 +51,7 @@ mod tests {
         let said = job.found();
         let take = |said: Findings| heard(&job.game, said);
         assert_eq!(take(said.clone()), Some(said.clone()));
-        // A part of it, while it is under way.
+        // A part, as sent during the analysis.
         let running = State::Running { judged: 1, moves: 5 };
         let part = Findings { state: running, marks: said.marks[3..].to_vec() };
         assert_eq!(take(part.clone()), Some(part));

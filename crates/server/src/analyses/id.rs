@@ -1,4 +1,4 @@
-//! The ids of analyses.
+//! IDs of analyses.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,16 +11,17 @@ use sha2::{Digest, Sha256};
 use crate::Failure;
 use crate::analyzed::{AnalyzedGame, GameText};
 
-/// The id of an analysis: 32 hexadecimal digits, a digest of all that is shown of the game, of the depth and of the version
-/// that judges. The same game of the same people is thus one analysis, and nobody can tell the id who does not know the
-/// game.
+/// The ID of an analysis: 32 hexadecimal digits of a digest over the game as shown, the depth and the
+/// program's version.
+///
+/// The same game of the same people thus has one analysis. The ID cannot be guessed without knowing the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct AnalysisId(String);
 
 impl AnalysisId {
     const LENGTH: usize = 32;
 
-    /// The id of the analysis of a game.
+    /// The ID for a game.
     pub(crate) fn of(game: &AnalyzedGame) -> Result<Self, Failure> {
         let text = serde_json::to_vec(&GameText::from(game)).map_err(|_| Failure::Broken("an analysis"))?;
         let mut digest = Sha256::new();
@@ -42,7 +43,7 @@ impl fmt::Display for AnalysisId {
     }
 }
 
-/// A text that is no id.
+/// A text that is not an ID.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotAnId;
 
@@ -59,7 +60,7 @@ impl FromStr for AnalysisId {
 impl<S: Send + Sync> FromRequestParts<S> for AnalysisId {
     type Rejection = Failure;
 
-    /// The id in the address of a request. A text that can be no id names no analysis.
+    /// Parses the ID in the address of a request. An invalid one is reported as unknown.
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let Ok(Path(id)) = Path::<String>::from_request_parts(parts, state).await else {
             return Err(super::UNKNOWN);

@@ -1,4 +1,4 @@
-//! One game that is analysed.
+//! The analysis of one game.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,18 +12,18 @@ use super::{Analysis, AnalysisId};
 use crate::analyzed::{AnalyzedGame, DepthName, FailureReason, Findings, GameText, State};
 use crate::bus::Elsewhere;
 
-/// What the engine remembers at a time, in MiB.
+/// Size of the engine's transposition table, in MiB.
 const HASH_MIB: usize = 64;
-/// An analysis that takes longer is ended with the marks that there are: others wait.
+/// The most time for one analysis, since others wait. It then ends with the moves judged so far.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// A game with what is known of its moves so far.
+/// A game and its findings so far.
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) id: AnalysisId,
     pub(super) game: Arc<AnalyzedGame>,
     pub(super) stop: Stop,
-    /// Whether nothing of it may be kept or shown any more.
+    /// Whether it may no longer be saved or shown.
     is_unwanted: AtomicBool,
     found: Mutex<Findings>,
 }
@@ -34,7 +34,7 @@ impl Job {
         Self { id, game, stop: Stop::new(), is_unwanted, found }
     }
 
-    /// Ends it, and nothing of it may be kept or shown any more.
+    /// Stops the analysis, and prevents it from being saved or shown.
     pub(super) fn unwant(&self) {
         self.is_unwanted.store(true, Ordering::Release);
         self.stop.stop();
@@ -44,12 +44,11 @@ impl Job {
         self.is_unwanted.load(Ordering::Acquire)
     }
 
-    /// What is known by now.
+    /// The findings so far.
     pub(super) fn found(&self) -> Findings {
         self.now().clone()
     }
 
-    /// The analysis as it stands.
     pub(super) fn analysis(&self) -> Analysis {
         self.with(self.found())
     }
@@ -66,12 +65,13 @@ impl Job {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Says why there is no more to come.
+    /// Ends the job with a reason.
     pub(super) fn fail(&self, reason: FailureReason, message: String) {
         self.now().state = State::Failed { reason, message };
     }
 
-    /// Judges the game. Whoever asks meanwhile sees what there is; nobody sees that it is done before it was kept.
+    /// Analyzes the game, on a worker if there is one. Others see partial findings meanwhile, but the state
+    /// `Done` only after `keep`.
     pub(super) fn run(&self, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(Analysis)) {
         let begun = Instant::now();
         if let Some(elsewhere) = elsewhere
@@ -90,11 +90,11 @@ impl Job {
                 *self.now() = whole;
                 return;
             }
-            tracing::warn!(id = %self.id, "a worker could not analyze a game; it is done here");
+            tracing::warn!(id = %self.id, "no worker could analyze a game; analyzing it here");
         }
         match self.judge(LONGEST, keep) {
             Ok(()) if self.stop.is_stopped() => {
-                let message = "it took too long and was ended; the moves that were judged are here";
+                let message = "it took too long and was stopped; the moves judged until then are here";
                 self.fail(FailureReason::TooLong, message.into());
             }
             Ok(()) => {}
@@ -123,7 +123,7 @@ impl Job {
                 self.stop.stop();
             }
         })?;
-        // Whoever looks on reads each as soon as it is found.
+        // Spectators read each explanation as soon as it is found.
         analyst.explain(&game.played, &marks, depth, &self.stop, &mut |ply, reasons| {
             if let Some(found) = self.now().marks.iter_mut().find(|found| found.mark.ply == ply) {
                 found.reasons = reasons.to_vec();
@@ -137,7 +137,7 @@ impl Job {
         Ok(())
     }
 
-    /// How far is looked. On other boards, whose sizes are many, the time is what is the same.
+    /// The depth of the search. Boards other than 8×8 vary in size, so there the time is fixed instead.
     fn depth(&self) -> Depth {
         let name = self.game.depth;
         let seconds = match name {
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn what_takes_too_long_ends_with_the_marks_that_there_are() {
         let job = job("f5d6c3d3c4f4f6f3e6e7", DepthName::Quick);
-        job.judge(Duration::ZERO, &|_| panic!("it is not whole")).unwrap();
+        job.judge(Duration::ZERO, &|_| panic!("it is incomplete")).unwrap();
         let found = job.found();
         assert!(job.stop.is_stopped());
         assert_eq!(found.marks.len(), 1);
@@ -170,7 +170,7 @@ mod tests {
         let job = job("f5d6c3d3c4", DepthName::Quick);
         let kept = Mutex::new(None);
         job.run(None, &|whole| {
-            assert_ne!(job.found().state, State::Done, "nobody has seen it before it is kept");
+            assert_ne!(job.found().state, State::Done, "not shown as done before it is saved");
             kept.lock().unwrap().replace(whole.found);
         });
         let found = job.found();

@@ -1,8 +1,7 @@
-//! Analyses of games: each is asked for once, made on a thread of its own after those before it, and kept.
+//! Analyses of games: computed once each, in order, on their own thread, and saved.
 //!
-//! The thread is none of those that search for live games, and gives way to them where the system knows priorities of
-//! threads. Of an analysis that is not over the database knows that it was asked for: when the server ends, it is begun
-//! again after the next start.
+//! The thread has a lower priority than the searches for live games, where the system supports that. The
+//! database lists the analyses that are not finished, so that they begin again after a restart.
 
 mod apart;
 mod files;
@@ -37,15 +36,15 @@ pub(crate) use apart::Apart;
 pub(crate) use id::AnalysisId;
 pub(crate) use refusal::AnalysisRefusal;
 
-/// Games that may wait; beyond them they are refused as busy, and so are those of a client that has its share.
+/// The most games that wait. Beyond them, or beyond a client's share, more are refused as busy.
 const LINE: usize = 64;
-/// Finished analyses that stay in memory.
+/// The most finished analyses in memory.
 const RECENT: usize = 64;
 
-/// What is said of an id that is none.
+/// The refusal of an unknown ID.
 const UNKNOWN: Failure = Failure::NotFound("such analysis");
 
-/// An analysis, as far as it has come.
+/// An analysis, finished or not.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
     pub(crate) id: AnalysisId,
@@ -61,26 +60,26 @@ pub(crate) struct Analyses {
     fate: Fate,
 }
 
-/// Where what becomes of analyses is kept.
+/// Where the progress of analyses is saved.
 #[derive(Clone, Debug)]
 struct Fate {
     files: Files,
     pending: Pending,
 }
 
-/// Hears what becomes of jobs.
+/// Receives the progress of jobs.
 trait Watch {
-    /// It is begun.
+    /// The job begins.
     fn begun(&self, _: &Job) {}
 
-    /// All of it is known.
+    /// The analysis is complete.
     fn whole(&self, _: &Job, _: Analysis) {}
 
-    /// There is no more to come.
+    /// The job ends, whatever its outcome.
     fn over(&self, _: &Job) {}
 }
 
-/// Nobody listens.
+/// Saves nothing.
 impl Watch for () {}
 
 impl Watch for Fate {
@@ -93,13 +92,14 @@ impl Watch for Fate {
             return;
         }
         if let Err(error) = self.files.write(whole) {
-            tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
+            tracing::warn!(%error, id = %job.id, "cannot save an analysis");
         }
-        // Whoever forgets looks at the files after having said so.
+        // The job may have become unwanted during the write: `forget` marks jobs first and removes files
+        // afterwards.
         if job.is_unwanted()
             && let Err(error) = self.files.remove_one(&job.id)
         {
-            tracing::error!(%error, id = %job.id, "an analysis that shall not be kept cannot be removed");
+            tracing::error!(%error, id = %job.id, "cannot remove an analysis that must not be saved");
         }
     }
 
@@ -108,7 +108,7 @@ impl Watch for Fate {
     }
 }
 
-/// Ends the thread when nobody can ask any more.
+/// Ends the thread when the last user is dropped.
 #[derive(Debug)]
 struct Door(Arc<Room>);
 
@@ -118,18 +118,18 @@ impl Drop for Door {
     }
 }
 
-/// Where jobs wait and are found.
+/// The queue and the jobs that can be found.
 #[derive(Debug, Default)]
 struct Room {
     jobs: Mutex<Jobs>,
     came: Condvar,
 }
 
-/// A job in line.
+/// A job in the queue.
 #[derive(Debug)]
 struct Waiting {
     job: Arc<Job>,
-    /// What it takes of the line; nothing where nobody but this server asked for it.
+    /// The client's place in the queue; `None` if the server itself queued the job.
     _place: Option<Slot>,
 }
 
@@ -138,14 +138,14 @@ struct Jobs {
     is_closed: bool,
     waiting: VecDeque<Waiting>,
     running: Option<Arc<Job>>,
-    /// Those that are over, the one that was asked for last at the end.
+    /// Finished jobs, the most recently requested last.
     recent: VecDeque<Arc<Job>>,
-    /// The one that ran when the room was closed.
+    /// The job that ran when the queue was closed.
     cut_off: Option<AnalysisId>,
 }
 
 impl Jobs {
-    /// The job with this id.
+    /// Finds a job, and marks it as recently requested.
     fn find(&mut self, id: &AnalysisId) -> Option<Arc<Job>> {
         if let Some(at) = self.recent.iter().position(|job| job.id == *id) {
             let job = self.recent.remove(at)?;
@@ -159,7 +159,10 @@ impl Jobs {
             .cloned()
     }
 
-    /// The analysis with this id that is there already, unless it failed. Refused as busy once the room is closed.
+    /// An existing analysis, unless it failed.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] once the queue is closed.
     fn there(&mut self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
         let runs = self.running.as_ref().is_some_and(|job| job.id == *id);
         if let Some(job) = self.find(id) {
@@ -188,7 +191,7 @@ impl Room {
         self.came.notify_all();
     }
 
-    /// Puts a job in line, unless the same is there.
+    /// Queues a job; returns the existing analysis instead if there is one.
     fn enter(&self, job: &Arc<Job>, place: Slot) -> Result<Option<Analysis>, Failure> {
         let mut jobs = self.jobs();
         let there = jobs.there(&job.id)?;
@@ -199,7 +202,7 @@ impl Room {
         Ok(there)
     }
 
-    /// The next job, once there is one; none when the room is closed.
+    /// Waits for the next job; `None` once the queue is closed.
     fn next(&self) -> Option<Arc<Job>> {
         let mut jobs = self.jobs();
         loop {
@@ -214,7 +217,7 @@ impl Room {
         }
     }
 
-    /// The job is over.
+    /// Moves a job from running to finished.
     fn over(&self, job: Arc<Job>) {
         let mut jobs = self.jobs();
         jobs.running = None;
@@ -229,8 +232,8 @@ impl Room {
 }
 
 impl Analyses {
-    /// Starts the thread, which leaves games to workers elsewhere where there are some. Finished analyses are kept in a
-    /// folder of the data directory; those that the database knows as not over are begun again.
+    /// Starts the thread, which passes games to workers if there are any. Finished analyses are in a folder
+    /// of the data directory; unfinished ones in the database begin again.
     pub(crate) async fn start(
         data: &Path,
         store: Store,
@@ -247,13 +250,13 @@ impl Analyses {
         Ok(analyses)
     }
 
-    /// Analyses that nobody makes yet.
+    /// Analyses without a thread.
     fn idle(data: &Path, store: Store) -> Self {
         let fate = Fate { files: Files::in_directory(data), pending: Pending::new(store) };
         Self { door: Arc::new(Door(Arc::default())), line: Slots::new(LINE), fate }
     }
 
-    /// Puts what is not over in line again.
+    /// Queues the unfinished analyses again.
     async fn resume(&self, replays: &Replays) {
         for (id, game) in self.fate.pending.all().await {
             let is_made = matches!(self.read(&id).await, Ok(Some(_)));
@@ -264,27 +267,28 @@ impl Analyses {
             match replays.analyzed(Client::UNKNOWN, game).await {
                 Ok(game) => {
                     let job = Arc::new(Job::new(id, Arc::new(game)));
-                    // For whom it was is not known any more.
+                    // The client that asked is no longer known.
                     let place = self.line.take(Client::UNKNOWN).ok();
                     self.door.0.jobs().waiting.push_back(Waiting { job, _place: place });
                 }
                 Err(why @ (Failure::Busy | Failure::Timeout | Failure::Broken(_))) => {
-                    tracing::warn!(%id, ?why, "an analysis that was not over waits for the next start");
+                    tracing::warn!(%id, ?why, "an unfinished analysis waits for the next start");
                 }
                 Err(_) => {
-                    tracing::warn!(%id, "an analysis that was not over is of no game any more");
+                    tracing::warn!(%id, "the game of an unfinished analysis is no longer valid");
                     self.fate.pending.forget(&id).await;
                 }
             }
         }
     }
 
-    /// Ends what runs, at once; nothing more is analysed.
+    /// Stops the running analysis and closes the queue.
     pub(crate) fn close(&self) {
         self.door.0.close();
     }
 
-    /// Once it is closed: what ran is not taken for something that ends the server.
+    /// After [`Self::close`]: an analysis interrupted by a shutdown does not count as one that crashed the
+    /// server.
     pub(crate) async fn put_back(&self) {
         let cut_off = self.door.0.jobs().cut_off.take();
         if let Some(id) = cut_off {
@@ -292,7 +296,7 @@ impl Analyses {
         }
     }
 
-    /// The analysis with this id, as far as it has come.
+    /// The analysis with this ID, finished or not.
     pub(crate) async fn find(&self, id: &AnalysisId) -> Result<Analysis, Failure> {
         let job = self.door.0.jobs().find(id);
         match job {
@@ -301,7 +305,7 @@ impl Analyses {
         }
     }
 
-    /// The analysis with this id, unless it is unknown or was not possible.
+    /// The analysis with this ID, unless it is unknown or failed.
     pub(crate) async fn known(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
         let job = self.door.0.jobs().find(id);
         match job {
@@ -316,7 +320,7 @@ impl Analyses {
         spawn_blocking(move || files.read(&id)).await.map_err(|_| Failure::Broken("reading an analysis"))
     }
 
-    /// Forgets analyses of games of people who are called so, finished or not: each can be made again.
+    /// Removes all analyses, finished or not, of games with a player of one of these names.
     pub(crate) async fn forget(&self, names: Vec<String>) {
         {
             let mut jobs = self.door.0.jobs();
@@ -328,17 +332,20 @@ impl Analyses {
             }
         }
         if let Err(error) = self.fate.pending.forget_all(|occasion| occasion.names_any(&names)).await {
-            tracing::error!(%error, "analyses that were asked for and say a name which shall not be said any more could not be removed");
+            tracing::error!(%error, "cannot remove queued analyses with the name of a deleted account");
         }
         let files = self.fate.files.clone();
         let removed =
             spawn_blocking(move || files.remove(|occasion: &Occasion| occasion.names_any(&names))).await;
         if !matches!(removed, Ok(Ok(()))) {
-            tracing::error!("analyses that say a name which shall not be said any more could not be removed");
+            tracing::error!("cannot remove saved analyses with the name of a deleted account");
         }
     }
 
-    /// Puts a game in line. Refused as busy when too many wait, in all or of this client.
+    /// Queues a game.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] when too many wait, in total or for this client.
     pub(crate) async fn begin(
         &self,
         client: Client,
@@ -352,12 +359,13 @@ impl Analyses {
             return Ok(there);
         }
         let place = self.line.take(client)?;
-        // Whoever hears that it was begun may rely on it, and whoever goes away meanwhile leaves no half of it.
+        // Detached: the job must be saved before the client learns of it, and stay consistent if the client
+        // disconnects.
         run_detached("an analysis", async move {
             pending.keep(&job).await;
             let begun = job.analysis();
             match room.enter(&job, place) {
-                // Somebody else has asked for it at the same time.
+                // Another client requested the same analysis meanwhile.
                 Ok(Some(there)) => {
                     if there.found.is_over() {
                         pending.forget(&job.id).await;
@@ -383,7 +391,7 @@ fn work(room: &Room, elsewhere: Option<&Elsewhere>, watch: &impl Watch) {
             tracing::error!(id = %job.id, "an analysis panicked");
             job.fail(FailureReason::Broken, "the engine failed".into());
         }
-        // What was ended by a stop of the server is not over.
+        // A job interrupted by a shutdown is not finished.
         let is_cut_off = room.jobs().is_closed;
         if !is_cut_off {
             watch.over(&job);

@@ -1,5 +1,4 @@
-//! Analyses that were asked for and are not over, as the database keeps them: when the server ends in the middle of one,
-//! whoever has the database next begins it again.
+//! Unfinished analyses in the database: after a crash or takeover, the next server begins them again.
 
 use std::future::Future;
 
@@ -11,12 +10,12 @@ use crate::analyzed::{GameText, Occasion};
 use crate::clock::now;
 use crate::store::{KeptJob, Store, StoreError};
 
-/// What work of this kind is called.
+/// The kind of these jobs in the database.
 const KIND: &str = "analysis";
-/// Begun so often and never over, it is taken for what ends the server.
+/// A job that began this often without ending is taken to crash the server.
 const MOST_TRIES: u32 = 3;
 
-/// See the module; clones share it.
+/// The unfinished analyses in a store; clones share it.
 #[derive(Clone, Debug)]
 pub(super) struct Pending {
     store: Store,
@@ -24,23 +23,23 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    /// In this database; within a runtime.
+    /// Must be called within a runtime.
     pub(super) fn new(store: Store) -> Self {
         Self { store, runtime: Handle::current() }
     }
 
-    /// Keeps one.
+    /// Saves a job.
     pub(super) async fn keep(&self, job: &Job) {
         let Ok(body) = serde_json::to_string(&GameText::from(&*job.game)) else { return };
         log_failure(self.store.keep_job(KIND, job.id.as_str(), &body, now()).await);
     }
 
-    /// All there are, in the order in which they were asked for.
+    /// All jobs in the order of their requests. Damaged ones, and those that failed too often, are removed.
     pub(super) async fn all(&self) -> Vec<(AnalysisId, GameText)> {
         let kept = match self.store.jobs(KIND).await {
             Ok(kept) => kept,
             Err(error) => {
-                tracing::warn!(%error, "analyses that were not over cannot be read");
+                tracing::warn!(%error, "cannot read unfinished analyses");
                 return Vec::new();
             }
         };
@@ -49,11 +48,11 @@ impl Pending {
             match (id.parse::<AnalysisId>(), serde_json::from_str::<GameText>(&body)) {
                 (Ok(id), Ok(game)) if tries < MOST_TRIES => all.push((id, game)),
                 (Ok(_), Ok(_)) => {
-                    tracing::error!(id, "an analysis was begun {tries} times and never over; it is given up");
+                    tracing::error!(id, "an analysis began {tries} times and never ended; giving it up");
                     log_failure(self.store.job_over(&id).await);
                 }
                 _ => {
-                    tracing::error!(id, "an analysis that was not over is damaged");
+                    tracing::error!(id, "an unfinished analysis is damaged");
                     log_failure(self.store.job_over(&id).await);
                 }
             }
@@ -61,12 +60,12 @@ impl Pending {
         all
     }
 
-    /// One that will not be made any more.
+    /// Removes a job.
     pub(super) async fn forget(&self, id: &AnalysisId) {
         log_failure(self.store.job_over(id.as_str()).await);
     }
 
-    /// Those of which this is true: nothing may be left of them.
+    /// Removes all jobs of unwanted occasions.
     pub(super) async fn forget_all(&self, is_unwanted: impl Fn(&Occasion) -> bool) -> Result<(), StoreError> {
         for KeptJob { id, body, .. } in self.store.jobs(KIND).await? {
             if serde_json::from_str::<GameText>(&body).is_ok_and(|game| is_unwanted(&game.occasion)) {
@@ -76,17 +75,17 @@ impl Pending {
         Ok(())
     }
 
-    /// One that was begun and then ended in order: that was no try.
+    /// Takes back a try, after an orderly shutdown.
     pub(super) async fn put_back(&self, id: &AnalysisId) {
         log_failure(self.store.job_put_back(id.as_str()).await);
     }
 
-    /// One is begun; on a thread that may wait.
+    /// Counts a try. Blocks.
     pub(super) fn begun(&self, id: &AnalysisId) {
         self.write(self.store.job_begun(id.as_str()));
     }
 
-    /// One is over; on a thread that may wait.
+    /// Removes a finished job. Blocks.
     pub(super) fn over(&self, id: &AnalysisId) {
         self.write(self.store.job_over(id.as_str()));
     }
@@ -96,9 +95,9 @@ impl Pending {
     }
 }
 
-/// Analyses go on without it: a failed write costs only that a crash forgets them.
+/// Analyses continue regardless: after a failed write, only a crash would lose the job.
 fn log_failure(written: Result<(), StoreError>) {
     if let Err(error) = written {
-        tracing::warn!(%error, "what becomes of an analysis cannot be written");
+        tracing::warn!(%error, "cannot save the progress of an analysis");
     }
 }

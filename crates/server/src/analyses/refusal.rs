@@ -1,4 +1,4 @@
-//! What is refused about analyses.
+//! Refusals about analyses.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -9,10 +9,10 @@ use crate::error::Refuse;
 /// Why a game is not analyzed, or its analysis not saved.
 #[derive(Debug, Error)]
 pub(crate) enum AnalysisRefusal {
-    /// A game that goes on is not analyzed.
+    /// The game is still being played.
     #[error("the game goes on; it can be analysed only when it is over")]
     NotOver,
-    /// An analysis that is not done is not saved.
+    /// The analysis is not finished.
     #[error("the analysis is not done; it can be saved only when it is")]
     NotJudged,
 }

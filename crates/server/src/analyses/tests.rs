@@ -1,4 +1,4 @@
-//! The line, without a network.
+//! The queue of analyses, without a network.
 
 use outflank_play::{Millis, Session, Start};
 
@@ -15,14 +15,14 @@ fn asked(moves: &str, depth: DepthName) -> (AnalysisId, AnalyzedGame) {
     by(None, moves, depth)
 }
 
-/// The same where Black is called so.
+/// A request for a game with this player of Black.
 fn by(black: Option<String>, moves: &str, depth: DepthName) -> (AnalysisId, AnalyzedGame) {
     let occasion = Occasion { black, ..Occasion::default() };
     let game = AnalyzedGame::of(&played(moves), 0, depth, occasion);
     (AnalysisId::of(&game).unwrap(), game)
 }
 
-/// An analysis that has found nothing.
+/// An analysis without findings.
 pub(super) fn analysis(moves: &str) -> Analysis {
     job(moves, DepthName::Quick).analysis()
 }
@@ -32,7 +32,7 @@ pub(super) fn job(moves: &str, depth: DepthName) -> Job {
     Job::new(id, Arc::new(game))
 }
 
-/// Analyses that nobody makes.
+/// Analyses that no thread computes.
 async fn idle(directory: &Path) -> Analyses {
     Analyses::idle(directory, Store::open(directory).await.unwrap())
 }
@@ -54,7 +54,7 @@ async fn so_many_wait_and_no_more() {
         ask(here, number).await.unwrap();
     }
     assert!(matches!(ask(here, LINE).await, Err(Failure::Busy)));
-    assert!(ask(one, 0).await.is_ok(), "whoever is in line stays there");
+    assert!(ask(one, 0).await.is_ok(), "queued requests stay in the queue");
     analyses.door.0.next().unwrap();
     assert!(ask(one, LINE).await.is_ok());
 }
@@ -86,7 +86,7 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     analyses.begin(Client::UNKNOWN, id.clone(), game.clone()).await.unwrap();
     let room = Arc::clone(&analyses.door.0);
     let running = room.next().unwrap();
-    // The search ends where it is: were it not for the stop, this would take seconds.
+    // Without the stop, the search would take seconds.
     analyses.close();
     running.run(None, &|_| ());
     assert!(running.is_failed());
@@ -94,7 +94,7 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     assert!(room.next().is_none());
     assert!(
         matches!(analyses.begin(Client::UNKNOWN, id, game).await, Err(Failure::Busy)),
-        "the room is closed"
+        "the queue is closed"
     );
 }
 
@@ -112,7 +112,7 @@ async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     assert!(!room.next().unwrap().is_failed());
 }
 
-/// The ids of what waits, in order.
+/// The IDs of the waiting jobs, in order.
 fn waiting(analyses: &Analyses) -> Vec<AnalysisId> {
     analyses.door.0.jobs().waiting.iter().map(|waiting| waiting.job.id.clone()).collect()
 }
@@ -134,18 +134,18 @@ async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after
         ids.push(id);
     }
     assert_eq!(waiting(&before), ids);
-    // The first is made and kept, the second over without being made.
+    // The first is finished and saved; the second was removed without being computed.
     before.fate.files.write(before.find(&ids[0]).await.unwrap()).unwrap();
     before.fate.pending.forget(&ids[1]).await;
     for _ in 0..3 {
         let after = again().await;
-        assert_eq!(waiting(&after), ids[2..], "the one that nobody has made");
+        assert_eq!(waiting(&after), ids[2..], "the unfinished one");
         store.job_begun(ids[2].as_str()).await.unwrap();
     }
     store.job_put_back(ids[2].as_str()).await.unwrap();
-    assert_eq!(waiting(&again().await), ids[2..], "a stop in order is no failure");
+    assert_eq!(waiting(&again().await), ids[2..], "an orderly stop is no failure");
     store.job_begun(ids[2].as_str()).await.unwrap();
-    assert_eq!(waiting(&again().await), [], "each time the server ended in it");
+    assert_eq!(waiting(&again().await), [], "the server ended during it three times");
     assert!(store.jobs("analysis").await.unwrap().is_empty());
 }
 
@@ -164,7 +164,7 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
     let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
     assert_eq!(analyses.fate.pending.all().await.len(), 1);
-    // It comes to its end all the same.
+    // It finishes all the same.
     let id = running.id.clone();
     analyses.fate.whole(&running, running.analysis());
     analyses.door.0.over(running);

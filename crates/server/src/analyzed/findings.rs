@@ -1,60 +1,60 @@
-//! What has been found about the moves of a game so far.
+//! The findings about the moves of a game so far.
 
 use outflank_analysis::{Mark, Reason};
 use serde::{Deserialize, Serialize};
 
-/// How far an analysis has come, and what it has found.
+/// The state of an analysis and its findings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Findings {
     pub(crate) state: State,
-    /// What is known of the moves, in the order of the game.
+    /// In the order of the game.
     pub(crate) marks: Vec<MoveFindings>,
 }
 
-/// How far an analysis has come.
+/// The state of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum State {
-    /// Others are before it.
+    /// Queued behind others.
     Waiting,
-    /// Moves are being judged, from the last to the first.
+    /// In progress, from the last move to the first.
     Running { judged: usize, moves: usize },
-    /// All moves are judged.
+    /// Every move is judged.
     Done,
-    /// It did not get to its end, for this reason; the message is in English.
+    /// Ended early; the message is in English.
     Failed { reason: FailureReason, message: String },
 }
 
-/// Why an analysis did not get to its end.
+/// Why an analysis ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum FailureReason {
-    /// Something went wrong with the engine.
+    /// The engine failed.
     Broken,
-    /// It took too long. The moves that were judged keep their marks.
+    /// It took too long. The moves judged until then keep their marks.
     TooLong,
 }
 
-/// What has been found about one move.
+/// The findings about one move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct MoveFindings {
     pub(crate) mark: Mark,
-    /// Whether this is the first look, which a better one replaces.
+    /// Whether this is a first estimate, which a deeper search replaces.
     pub(crate) is_glance: bool,
-    /// Why the move lost what it lost; empty where nothing can be shown.
+    /// Causes of the loss; empty if none can be shown.
     pub(crate) reasons: Vec<Reason>,
 }
 
 impl Findings {
-    /// Of a game in line.
+    /// The findings of a queued game.
     pub(crate) const NONE: Self = Self { state: State::Waiting, marks: Vec::new() };
 
-    /// Whether no more comes.
+    /// Whether the analysis has ended.
     pub(crate) const fn is_over(&self) -> bool {
         matches!(self.state, State::Done | State::Failed { .. })
     }
 
-    /// Puts a mark where it belongs, in the place of the one that was there.
+    /// Inserts a mark in the order of the game, or replaces the one of the same ply.
     pub(crate) fn put(&mut self, mark: Mark, is_glance: bool) {
         let found = self.marks.binary_search_by_key(&mark.ply, |known| known.mark.ply);
         let mark = MoveFindings { mark, is_glance, reasons: Vec::new() };
@@ -64,7 +64,7 @@ impl Findings {
         }
     }
 
-    /// The marks alone.
+    /// The marks without their reasons.
     pub(crate) fn plain_marks(&self) -> Vec<Mark> {
         self.marks.iter().map(|found| found.mark.clone()).collect()
     }

@@ -1,6 +1,5 @@
-//! A game that is analyzed and what has been found about it: what jobs, files, the database and workers
-//! elsewhere hold.
-//! `convert` makes messages of it, for clients alone.
+//! A game to analyze, and its findings: the form that jobs, files, the database and workers share. `convert`
+//! turns it into messages for clients.
 
 mod findings;
 mod game;

@@ -1,4 +1,4 @@
-//! An analysis as a report, to be written to a file.
+//! An analysis as a report for a file.
 
 use outflank_analysis::report::{NamedOpening, Report};
 use outflank_formats::record::{Date, Heading, How, Player, Score, StatedResult};
@@ -9,8 +9,8 @@ use outflank_rules::{ByColor, Ply, Verdict};
 use super::{AnalyzedGame, Findings, Occasion};
 
 impl AnalyzedGame {
-    /// The game with what was found about it. `None` where an arbiter stated a position against the rules:
-    /// no format can say that.
+    /// The game with its findings. `None` if an arbiter stated a position against the rules, which no format
+    /// can express.
     pub(crate) fn report(&self, found: &Findings) -> Option<Report> {
         let plies = self.played.plies();
         if self.played.is_start_stated() || plies.iter().any(|ply| ply.is_stated) {
@@ -49,7 +49,7 @@ impl AnalyzedGame {
         }
     }
 
-    /// How long each ply took. Moves that were typed have no times, and those before a clock ran took none.
+    /// The time for each ply. Typed moves have no times, nor do those before the clock ran.
     fn seconds(&self) -> Vec<Option<f64>> {
         let took = |(times, ply): (&[Millis], &Ply)| match times {
             [Millis(before), Millis(at)] if *before > 0 && at >= before && !ply.is_pass => {
@@ -62,7 +62,7 @@ impl AnalyzedGame {
     }
 }
 
-/// A result as formats of games state it.
+/// The result in the form of the file formats.
 fn stated(result: &GameResult) -> StatedResult {
     let score = match (result.recorded, result.score, result.winner) {
         (Some(discs), ..) => Score::Discs(discs),

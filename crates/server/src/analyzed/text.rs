@@ -1,5 +1,4 @@
-//! A game as it is kept and sent to workers: what cannot be computed again, and the moves by which the rest
-//! is.
+//! The serialized form of a game, for files and workers: its moves, and whatever cannot be derived from them.
 
 use outflank_formats::position::contents;
 use outflank_play::{EndReason, GameResult, Millis};
@@ -12,9 +11,9 @@ use super::{AnalyzedGame, DepthName, Occasion};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct GameText {
     spec: String,
-    /// Where it starts, unless at the usual place.
+    /// The start; `None` for the usual one.
     start: Option<BoardText>,
-    /// Whether an arbiter stated the board of the start.
+    /// Whether an arbiter stated the start.
     is_start_stated: bool,
     is_hands_supposed: bool,
     plies: Vec<PlyText>,
@@ -24,16 +23,16 @@ pub(crate) struct GameText {
     pub(crate) occasion: Occasion,
 }
 
-/// One ply. Moments are in milliseconds.
+/// One ply. Times are in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct PlyText {
     text: String,
     at: i64,
-    /// Where an arbiter stated what it left.
+    /// Only if an arbiter stated the position after it.
     stated: Option<StatedText>,
 }
 
-/// What an arbiter stated of a ply: who made it, whatever the rules say, and what it left.
+/// An arbiter's statement about a ply: its player, regardless of the rules, and the position after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct StatedText {
     #[serde(with = "ColorText")]
@@ -44,20 +43,20 @@ struct StatedText {
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct BoardText {
-    /// A letter a cell, in the order of the layout.
+    /// One letter for each cell, in the order of the layout.
     board: String,
-    /// The letter of the side to move, or that of nothing.
+    /// The letter of the side to move, or that of an empty cell.
     turn: char,
-    /// What Black and White have in hand, where that was said.
+    /// The pieces of Black and White in hand, if stated.
     hands: Option<(u32, u32)>,
 }
 
-/// How the game ended. The rest of its result follows from the board.
+/// How the game ended; the rest of the result follows from the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct EndText {
     #[serde(with = "ReasonText")]
     reason: EndReason,
-    /// The discs of Black and White that are recorded for a loss on time.
+    /// The discs of Black and White recorded for a loss on time.
     recorded: Option<(u32, u32)>,
 }
 
@@ -102,12 +101,12 @@ impl BoardText {
         }
     }
 
-    /// The position; `None` if there is no such one.
+    /// `None` if the position is invalid.
     fn position(&self, rules: &AnyGame) -> Option<AnyPosition> {
         let contents = contents::read(&self.board, rules.layout()).ok()?;
         let turn = match Content::of_letter(self.turn)? {
             Content::Piece(color) => color,
-            // Where the game is over, nobody is to move: any side will do.
+            // The game is over and nobody is to move: either color is fine.
             _ => Color::Black,
         };
         let position = match self.hands {
@@ -125,7 +124,7 @@ impl PlyText {
         Self { text: ply.text.clone(), at: at.0, stated }
     }
 
-    /// Plays it; `None` if that cannot be.
+    /// Plays the ply; `None` if it is not possible.
     fn play(&self, played: &mut Playthrough, rules: &AnyGame) -> Option<()> {
         let Some(StatedText { mover, left }) = &self.stated else {
             return played.play(&self.text).ok().map(drop);
@@ -178,7 +177,8 @@ impl From<&AnalyzedGame> for GameText {
 }
 
 impl GameText {
-    /// The game; `None` if it is damaged, or shall not `go_on`, which is asked before each ply.
+    /// Rebuilds the game; `None` if it is damaged, or once `go_on`, which is called before each ply, returns
+    /// false.
     pub(crate) fn play(self, go_on: &mut dyn FnMut() -> bool) -> Option<AnalyzedGame> {
         let rules = open(&self.spec.parse().ok()?);
         let start = match &self.start {
@@ -249,7 +249,7 @@ mod tests {
         let contents = usual.position().contents();
         let start = Start::Position { contents, turn: Color::White, hands: None };
         is_the_same(&played("othello", start, &[]));
-        // Over before the board is full.
+        // A game that ends before the board is full.
         let mut session = Session::create(
             Opening::usual("othello".parse().unwrap(), ByColor { black: Seat::PERSON, white: Seat::PERSON }),
             Principal::Local(None),
@@ -298,6 +298,6 @@ mod tests {
         let mut unknown = text.clone();
         unknown.spec = "chess".into();
         assert!(unknown.play(&mut || true).is_none());
-        assert!(text.play(&mut || false).is_none(), "it shall not go on");
+        assert!(text.play(&mut || false).is_none(), "stopped by the caller");
     }
 }

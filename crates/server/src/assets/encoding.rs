@@ -1,4 +1,4 @@
-//! Files as they go over the network: compressed once, as well as it can be.
+//! Compression of files: once each, as small as possible.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -12,10 +12,10 @@ use tokio::sync::OnceCell;
 
 use super::files::File;
 
-/// The best there is; without optimisation of the program it would take a second for each file.
+/// The maximum, except in debug builds, where it would take a second for each file.
 #[cfg(feature = "brotli")]
 const BROTLI_QUALITY: u32 = if cfg!(debug_assertions) { 5 } else { 11 };
-/// A window of 4 MiB, larger than any file of ours.
+/// 4 MiB, larger than any file of the web app.
 #[cfg(feature = "brotli")]
 const BROTLI_WINDOW: u32 = 22;
 
@@ -26,7 +26,7 @@ pub(super) enum Encoding {
     Gzip,
 }
 
-/// All of them, the one that packs smallest first.
+/// All encodings, the smallest result first.
 const ENCODINGS: &[Encoding] = &[
     #[cfg(feature = "brotli")]
     Encoding::Brotli,
@@ -34,10 +34,10 @@ const ENCODINGS: &[Encoding] = &[
 ];
 
 impl Encoding {
-    /// The one that packs smallest.
+    /// The encoding with the smallest result.
     pub(super) const SMALLEST: Self = ENCODINGS[0];
 
-    /// The best one that the client takes.
+    /// The best encoding that the client accepts.
     pub(super) fn of(headers: &HeaderMap) -> Option<Self> {
         let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
         let takes = |name: &str| {
@@ -59,12 +59,12 @@ impl Encoding {
     }
 }
 
-/// By which a client knows a version of a file in an encoding.
+/// The ETag of a file in an encoding.
 pub(super) fn tag(file: &File, encoding: Option<Encoding>) -> String {
     crate::etag::of_digest(&file.digest, encoding.map(Encoding::name))
 }
 
-/// The compressed file. Whoever asks for one that is just being compressed waits for it.
+/// The compressed file. Concurrent requests for the same file wait for one compression.
 pub(super) async fn compressed(file: &File, encoding: Encoding) -> Bytes {
     type Kept = HashMap<String, Arc<OnceCell<Bytes>>>;
     static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);

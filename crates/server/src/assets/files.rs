@@ -1,4 +1,4 @@
-//! The files of `web/dist`: embedded; builds that check themselves read them from there at each request.
+//! The files of `web/dist`: embedded in the program; debug builds read them from disk at each request.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ impl File {
     }
 }
 
-/// As the build script found them, by their names.
+/// By name, as the build script collected them.
 static EMBEDDED: LazyLock<BTreeMap<&str, File>> = LazyLock::new(|| {
     const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web_app.rs"));
     FILES.iter().map(|(name, data)| (*name, File::of(Cow::Borrowed(data)))).collect()
@@ -30,12 +30,11 @@ pub(super) fn get(name: &str) -> Option<File> {
     if cfg!(debug_assertions) { from_disk(name) } else { EMBEDDED.get(name).cloned() }
 }
 
-/// The names of all files.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     EMBEDDED.keys().copied()
 }
 
-/// The file as it is now where the program was built.
+/// The file in the source tree of the build.
 fn from_disk(name: &str) -> Option<File> {
     let leads_out = name.split(['/', '\\']).any(|part| matches!(part, "" | "." | ".."));
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist/");

@@ -1,6 +1,6 @@
-//! What kind of file it is, by its name.
+//! Kinds of files, by the ending of their names.
 
-/// Whether compressing it makes it smaller.
+/// Whether compression makes it smaller.
 pub(super) fn is_text(name: &str) -> bool {
     matches!(extension(name), "html" | "js" | "css" | "json" | "svg" | "webmanifest" | "txt" | "wasm" | "map")
 }

@@ -18,7 +18,7 @@ use files::File;
 pub(crate) use page::build;
 
 const INDEX: &str = "index.html";
-/// Files in here have a hash of their content in their name, so that they never change.
+/// The names in here contain a hash of the content, so the files never change.
 const HASHED: &str = "assets/";
 
 /// Answers with a file of the web app, or with its page at any address that looks like one.
@@ -29,10 +29,10 @@ pub(crate) async fn serve(request: Request) -> Response {
         let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
         return (allow, Failure::MethodNotAllowed).into_response();
     }
-    // A page in place of a file of another version would be kept for ever by whoever asks for it.
+    // Browsers would cache the page forever in place of a hashed file of another version.
     let is_hashed = path.starts_with(HASHED);
     let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
-    // A person who follows a broken link is shown a page, whatever the address looks like.
+    // A person who follows a broken link gets the page, whatever the address looks like.
     let is_visit = takes_page(request.headers()) && files::get(path).is_none();
     let is_page = !is_api && !is_hashed && (!is_file || is_visit);
     let name = if is_page { INDEX } else { path };
@@ -43,9 +43,9 @@ pub(crate) async fn serve(request: Request) -> Response {
     }
 }
 
-/// Compresses every file as well as it can be, before somebody asks for it.
+/// Compresses every file, before the first request.
 pub(crate) async fn prepare() {
-    // In builds without optimisation it would take seconds, and the files change.
+    // Debug builds would take seconds, and their files change.
     if cfg!(debug_assertions) {
         return;
     }
@@ -55,7 +55,7 @@ pub(crate) async fn prepare() {
     }
 }
 
-/// Whether the client is a browser on its way to a page, not a page after its files.
+/// Whether a browser requests a page, rather than a page one of its files.
 fn takes_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
     accepted.is_some_and(|accepted| accepted.split([',', ';']).any(|kind| kind.trim() == "text/html"))
@@ -95,8 +95,7 @@ async fn answer(name: &str, file: File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// How long a browser may keep a file. Where its name stays the same from version to version, it asks each time and
-/// gets it only when it is new.
+/// The caching policy: `immutable` for hashed names; other files are revalidated each time.
 fn keeping(name: &str) -> HeaderValue {
     let is_hashed = name.starts_with(HASHED);
     HeaderValue::from_static(if is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" })

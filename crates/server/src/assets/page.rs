@@ -1,4 +1,4 @@
-//! The page of the web app: which version it is, and which scripts it may have in it.
+//! The page of the web app: its version, and the inline scripts that it may run.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -7,25 +7,25 @@ use sha2::{Digest, Sha256};
 use super::{INDEX, files};
 use crate::headers;
 
-/// Which build of the web app is served: a hash of its page, which names all other files by theirs; none where the
-/// program was built without it.
+/// The build of the web app: a hash of its page, which names all other files by their hashes. `None` without
+/// a web app.
 pub(crate) fn build() -> Option<String> {
     let page = files::get(INDEX)?;
     Some(page.digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// What the page may do: what every answer may, and beside it run the scripts written into it.
+/// The page's content security policy: the common one, plus its inline scripts.
 pub(super) fn policy(page: &[u8]) -> String {
     let hashes = inline_scripts(&String::from_utf8_lossy(page)).into_iter().map(|script| hash(&script));
     headers::policy_with_scripts(hashes)
 }
 
-/// How a policy names a script (<https://www.w3.org/TR/CSP3/#grammardef-hash-source>).
+/// A script's source expression (<https://www.w3.org/TR/CSP3/#grammardef-hash-source>).
 fn hash(script: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script)))
 }
 
-/// The scripts that are written into a page, as a browser reads them.
+/// The inline scripts of a page, as a browser parses them.
 fn inline_scripts(page: &str) -> Vec<String> {
     let mut scripts = Vec::new();
     let mut rest = page;
@@ -34,7 +34,7 @@ fn inline_scripts(page: &str) -> Vec<String> {
         let Some((script, after)) = body.split_once("</script>") else { break };
         let is_elsewhere = attributes.split_ascii_whitespace().any(|attribute| attribute.starts_with("src="));
         if !is_elsewhere {
-            // Line ends are made one character before a browser does anything else with a page.
+            // Browsers normalize line ends before they parse a page.
             scripts.push(script.replace("\r\n", "\n").replace('\r', "\n"));
         }
         rest = after;
@@ -53,7 +53,7 @@ mod tests {
         assert_eq!(inline_scripts(page), ["a < b\nc", "{}"]);
     }
 
-    /// The example of the standard: <https://www.w3.org/TR/CSP3/#external-hash>.
+    /// The example in the standard: <https://www.w3.org/TR/CSP3/#external-hash>.
     #[test]
     fn a_script_is_named_by_its_hash_and_by_nothing_else() {
         let policy = policy(b"<script>alert('Hello, world.');</script>");

@@ -1,4 +1,4 @@
-//! What a backup says of itself.
+//! The manifest of a backup.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read};
@@ -10,25 +10,25 @@ use sha2::{Digest, Sha256};
 
 use crate::store::snapshot::Database;
 
-/// The version of the form of backups.
+/// The version of the backup format.
 pub(super) const FORM: u32 = 1;
-/// A block of a tar archive: <https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html>.
+/// The block size of a tar archive: <https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html>.
 pub(super) const BLOCK: u64 = 512;
-/// So many bytes of a backup are for the manifest: it is written last, when all digests are known.
+/// Bytes reserved for the manifest, which is written last, when all digests are known.
 pub(super) const ROOM: usize = 4096;
 
-/// What a backup says of itself.
+/// The contents of a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
-    /// The version of its form.
+    /// The version of the format.
     pub outflank_backup: u32,
     /// The version of the program that made it.
     pub program: String,
-    /// When it was begun, such as `2026-11-25T09:30:00Z`.
+    /// When it began, such as `2026-11-25T09:30:00Z`.
     pub taken: String,
-    /// How many games, events, accounts, tournaments and recorded games there are in it.
+    /// The numbers of games, events, accounts, tournaments and recorded games.
     pub counts: BTreeMap<String, i64>,
-    /// Its files in their order.
+    /// Its files in order.
     pub files: Vec<Content>,
 }
 
@@ -39,14 +39,14 @@ pub struct Content {
     pub name: String,
     /// Its length.
     pub bytes: u64,
-    /// Its digest, in hexadecimal.
+    /// Its SHA-256 digest, in hexadecimal.
     pub sha256: String,
-    /// The schema of a database.
+    /// The schema version, for a database.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<i64>,
 }
 
-/// All that every version of the form has.
+/// The fields that every version of the format has.
 #[derive(Deserialize)]
 pub(super) struct Preamble {
     pub(super) outflank_backup: u32,
@@ -55,27 +55,26 @@ pub(super) struct Preamble {
 }
 
 impl Manifest {
-    /// How long the whole backup is, in bytes.
+    /// The length of the whole backup, in bytes.
     pub(super) fn length(&self) -> u64 {
         let digest = digest_line(&[]).len() as u64;
         let entries = [ROOM as u64, digest].into_iter().chain(self.files.iter().map(|file| file.bytes));
         entries.map(|bytes| BLOCK.saturating_add(bytes.next_multiple_of(BLOCK))).sum::<u64>() + 2 * BLOCK
     }
 
-    /// Its databases.
     pub(super) fn databases(&self) -> impl Iterator<Item = (Database, &Content)> {
         let of = |name: &str| Database::ALL.into_iter().find(|database| database.file() == name);
         self.files.iter().filter_map(move |file| Some((of(&file.name)?, file)))
     }
 
-    /// How much is in its files, in bytes.
+    /// The total length of its files, in bytes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.files.iter().map(|file| file.bytes).sum()
     }
 }
 
-/// The line of `manifest.sha256`, as `sha256sum` writes it.
+/// The content of `manifest.sha256`, in the format of `sha256sum`.
 pub(super) fn digest_line(manifest: &[u8]) -> String {
     format!("{}  manifest.json\n", hex(&Sha256::digest(manifest)))
 }
@@ -84,7 +83,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Reads from something, and keeps the length and the digest of what was read.
+/// A reader that computes the length and the digest.
 pub(super) struct Digested<'a, R> {
     reader: R,
     hasher: Sha256,
@@ -97,12 +96,12 @@ impl<'a, R: Read> Digested<'a, R> {
         Self { reader, hasher: Sha256::new(), length: 0, told: Box::new(|_| ()) }
     }
 
-    /// Tells somebody how much was read.
+    /// Reports the number of bytes read so far to a callback.
     pub(super) fn telling(self, told: impl FnMut(u64) + 'a) -> Self {
         Self { told: Box::new(told), ..self }
     }
 
-    /// What was read: its length and its digest.
+    /// The length and the digest of the data.
     pub(super) fn finish(self) -> (u64, String) {
         (self.length, hex(&self.hasher.finalize()))
     }
@@ -118,7 +117,7 @@ impl<R: Read> Read for Digested<'_, R> {
     }
 }
 
-/// The time now, by the clock of the system.
+/// The current time of the system clock.
 pub(super) fn now() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     Date::of_unix(seconds).map(|date| date.to_string().replace(' ', "T") + "Z").unwrap_or_default()

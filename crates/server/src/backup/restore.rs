@@ -1,4 +1,4 @@
-//! Reading a backup: whether it is whole, and putting it into a new data directory.
+//! Verifying a backup, and restoring it into a new data directory.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
@@ -14,25 +14,24 @@ use crate::store::lock::{self, DirectoryLock};
 use crate::store::open::RESTORING;
 use crate::store::snapshot::{Database, content, newest_schema, sound, sync_names};
 
-/// What may be in a directory that counts as empty: the lock of whoever worked there, and what file systems make.
+/// Names that an empty directory may contain: the lock of an earlier server, and a folder of file systems.
 const NOTHING: [&str; 2] = [lock::FILE, "lost+found"];
 
-/// Reads a whole backup and compares it with what it says of itself.
+/// Reads a whole backup and compares it with its manifest.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If it is damaged or unreadable.
 pub fn verify(file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
     let mut backup = Backup::open(file)?;
     backup.read(None, progress)?;
     Ok(backup.manifest)
 }
 
-/// Puts a backup into a directory that is empty or not there yet. Nothing is in place before all of it was compared
-/// with what it says of itself, and the databases were checked; and no server starts on a directory with a part of a
-/// backup.
+/// Restores a backup into a directory that is empty or does not exist yet. All files are compared with the
+/// manifest and all databases checked before any is in place. No server starts on a partial backup.
 ///
 /// # Errors
-/// What is wrong. The directory is as it was then.
+/// If it fails; the directory is then as before.
 pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
     let mut backup = Backup::open(file)?;
     let was_there = directory.exists();
@@ -42,7 +41,7 @@ pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> R
     fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
     let lock = DirectoryLock::take(directory)?;
     let restored = async {
-        // Whoever worked here just now has left something.
+        // A server may have run here until just now.
         is_empty(directory)?;
         clear(directory).map_err(BackupError::file(directory))?;
         let restoring = directory.join(RESTORING);
@@ -53,7 +52,7 @@ pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> R
     }
     .await;
     if let Err(error) = restored {
-        // What cannot be removed keeps servers from starting, and is removed by the next attempt.
+        // Leftovers keep servers from starting; the next attempt removes them.
         let _left = clear(directory);
         let _left = fs::remove_file(directory.join(lock::FILE));
         drop(lock);
@@ -66,7 +65,7 @@ pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> R
     Ok(backup.manifest)
 }
 
-/// Checks that nothing is lost if a backup is put there. What an earlier attempt has left is nothing.
+/// Checks that a restoration would overwrite nothing. Leftovers of an earlier attempt do not count.
 fn is_empty(directory: &Path) -> Result<(), BackupError> {
     let is_left = directory.join(RESTORING).exists();
     let entries = fs::read_dir(directory).map_err(BackupError::file(directory))?;
@@ -80,7 +79,7 @@ fn is_empty(directory: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Removes what was restored of a backup, the mark that it is not all there last.
+/// Removes a partial backup; its marker, which keeps servers from starting, goes last.
 fn clear(directory: &Path) -> io::Result<()> {
     let restoring = directory.join(RESTORING);
     if !restoring.exists() {
@@ -95,7 +94,7 @@ fn clear(directory: &Path) -> io::Result<()> {
     fs::remove_dir_all(&restoring)
 }
 
-/// Moves all files to where a server finds them. Until the last step no server starts there.
+/// Moves all files to their final place. No server starts there before the last step.
 fn put_in_place(manifest: &Manifest, restoring: &Path, directory: &Path) -> io::Result<()> {
     sync_names(restoring)?;
     for file in &manifest.files {
@@ -106,7 +105,7 @@ fn put_in_place(manifest: &Manifest, restoring: &Path, directory: &Path) -> io::
     sync_names(directory)
 }
 
-/// A file that says it is a backup.
+/// An opened backup with its manifest.
 struct Backup {
     path: PathBuf,
     file: File,
@@ -114,12 +113,12 @@ struct Backup {
 }
 
 impl Backup {
-    /// Reads what a backup says of itself, and looks whether so much is there.
+    /// Opens a backup, reads its manifest and checks its length.
     fn open(path: &Path) -> Result<Self, BackupError> {
         let mut file = File::open(path).map_err(BackupError::file(path))?;
         let about = file.metadata().map_err(BackupError::file(path))?;
         if !about.is_file() {
-            return Err(BackupError::Foreign(path.to_owned(), "it is not a file".into()));
+            return Err(BackupError::Foreign(path.to_owned(), "it is no regular file".into()));
         }
         let manifest = Self::manifest(path, &mut file, about.len())?;
         Ok(Self { path: path.to_owned(), file, manifest })
@@ -133,7 +132,7 @@ impl Backup {
         let (mut text, mut line) = (Vec::new(), String::new());
         for (name, is_manifest) in [("manifest.json", true), ("manifest.sha256", false)] {
             let entry = entries.next().ok_or_else(|| foreign("it is empty".into()))?;
-            let entry = entry.map_err(|error| foreign(format!("it does not begin as one ({error})")))?;
+            let entry = entry.map_err(|error| foreign(format!("it is not a tar archive ({error})")))?;
             let is_named = entry.path().is_ok_and(|path| path == Path::new(name));
             if !is_named && is_manifest {
                 return Err(foreign("it does not begin with manifest.json".into()));
@@ -143,19 +142,19 @@ impl Backup {
                 true => content.read_to_end(&mut text),
                 false => content.read_to_string(&mut line),
             };
-            read.map_err(|error| damaged(format!("{name} cannot be read ({error})")))?;
+            read.map_err(|error| damaged(format!("cannot read {name} ({error})")))?;
             if is_manifest {
                 let begin: Preamble = serde_json::from_slice(&text)
-                    .map_err(|_| foreign("manifest.json is of something else".into()))?;
+                    .map_err(|_| foreign("its manifest.json belongs to something else".into()))?;
                 if begin.outflank_backup > FORM {
                     let what =
-                        format!("{}, form {}; this one reads {FORM}", begin.program, begin.outflank_backup);
+                        format!("{}, format {}; this one reads {FORM}", begin.program, begin.outflank_backup);
                     return Err(BackupError::Newer(path.to_owned(), what));
                 }
             }
         }
         if line != digest_line(&text) {
-            return Err(damaged("manifest.json is not as it was written".into()));
+            return Err(damaged("manifest.json has changed".into()));
         }
         let manifest: Manifest =
             serde_json::from_slice(&text).map_err(|error| damaged(format!("manifest.json: {error}")))?;
@@ -178,7 +177,7 @@ impl Backup {
         }
     }
 
-    /// Reads all files, compares them with the manifest, and writes them into a directory.
+    /// Reads all files, compares them with the manifest, and writes them into a directory, if one is given.
     fn read(&mut self, into: Option<&Path>, progress: Progress<'_>) -> Result<(), BackupError> {
         let damaged = |what: String| BackupError::Damaged(self.path.clone(), what);
         io::Seek::rewind(&mut self.file).map_err(BackupError::file(&self.path))?;
@@ -187,11 +186,11 @@ impl Backup {
         let mut entries = entries.skip(2);
         let (mut before, of) = (0, self.manifest.bytes());
         for file in &self.manifest.files {
-            let unreadable = |error: io::Error| damaged(format!("{} cannot be read ({error})", file.name));
+            let unreadable = |error: io::Error| damaged(format!("cannot read {} ({error})", file.name));
             let entry = entries.next().ok_or_else(|| damaged(format!("{} is missing", file.name)))?;
             let entry = entry.map_err(unreadable)?;
             if !entry.path().is_ok_and(|path| path == Path::new(&file.name)) {
-                return Err(damaged(format!("{} is not where it should be", file.name)));
+                return Err(damaged(format!("{} is out of place", file.name)));
             }
             let mut digested = Digested::new(entry).telling(|done| {
                 let what = if into.is_some() { "restoring" } else { "reading" };
@@ -208,17 +207,17 @@ impl Backup {
             }
             let (bytes, sha256) = digested.finish();
             if (bytes, &sha256) != (file.bytes, &file.sha256) {
-                return Err(damaged(format!("{} is not as it was written", file.name)));
+                return Err(damaged(format!("{} has changed", file.name)));
             }
             before += bytes;
         }
         match entries.next() {
             None => Ok(()),
-            Some(_) => Err(damaged("there is more in it than it says".into())),
+            Some(_) => Err(damaged("it has more files than its manifest lists".into())),
         }
     }
 
-    /// Checks databases that were read, and compares what is in them with the manifest.
+    /// Checks the restored databases, and compares their contents with the manifest.
     async fn check_databases(&self, directory: &Path) -> Result<(), BackupError> {
         let damaged = |what: String| BackupError::Damaged(self.path.clone(), what);
         for (database, file) in self.manifest.databases() {
@@ -226,11 +225,11 @@ impl Backup {
             sound(database, &path, &self.path.join(&file.name)).await?;
             let (schema, counts) = content(database, &path).await?;
             if Some(schema) != file.schema {
-                return Err(damaged(format!("{} has schema {schema}, against its manifest", file.name)));
+                return Err(damaged(format!("{} has schema {schema}, unlike its manifest", file.name)));
             }
             for (name, count) in counts {
                 if self.manifest.counts.get(name) != Some(&count) {
-                    return Err(damaged(format!("{} has {count} {name}, against its manifest", file.name)));
+                    return Err(damaged(format!("{} has {count} {name}, unlike its manifest", file.name)));
                 }
             }
         }
@@ -238,19 +237,15 @@ impl Backup {
     }
 }
 
-/// Whether a manifest is one that the program may have written.
+/// Whether a manifest lists files that this program would write.
 fn is_sensible(manifest: &Manifest) -> Result<(), String> {
     let names: Vec<&str> = manifest.files.iter().map(|file| file.name.as_str()).collect();
     let expected: Vec<&str> = FILES.into_iter().filter(|name| names.contains(name)).collect();
     let has_games = names.first() == Some(&Database::Games.file());
-    if names == expected && has_games {
-        Ok(())
-    } else {
-        Err("its list of files is not as it was written".into())
-    }
+    if names == expected && has_games { Ok(()) } else { Err("its list of files is wrong".into()) }
 }
 
-/// Copies, and tells what cannot be read from what cannot be written.
+/// Copies, and distinguishes errors of reading from errors of writing.
 fn copy(
     from: &mut impl Read,
     to: &mut File,

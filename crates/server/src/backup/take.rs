@@ -1,4 +1,4 @@
-//! Making a backup, of a directory whose server runs or not.
+//! Making a backup, whether or not the server runs.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -14,19 +14,20 @@ use crate::store::open::RESTORING;
 use crate::store::snapshot::{Database, content, size_of, snapshot, sync_names};
 use crate::store::{OpenError, elsewhere};
 
-/// Under this ending a backup is written, and a database is copied under both.
+/// The ending of an unfinished backup; the copy of a database has both endings.
 const UNFINISHED: &str = ".new";
 const COPY: &str = ".db";
-/// How often is looked how far a copy has come.
+/// How often the progress of a copy is reported.
 const GLANCE: Duration = Duration::from_millis(200);
 
-/// Writes all that a data directory has and nobody could make again into a new file, which only its owner may read.
+/// Writes everything in a data directory that cannot be computed again into a new file, readable only by its
+/// owner.
 ///
-/// Everything that the server had acknowledged when this began is in it. The file has its name only when it is whole and
-/// on disk. Beside it there has to be room for the largest database once more.
+/// It contains all changes that the server had acknowledged when it began. The file gets its name only when
+/// it is complete and on disk. Next to it there must be room for another copy of the largest database.
 ///
 /// # Errors
-/// Why there is no backup. Nothing is left of it then, nor is anything changed in the data directory.
+/// If it fails. Nothing is left behind, and the data directory is unchanged.
 pub async fn take(directory: &Path, file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
     if let Some(address) = elsewhere::noted(directory)? {
         return Err(BackupError::Elsewhere(directory.to_owned(), address));
@@ -46,7 +47,7 @@ pub async fn take(directory: &Path, file: &Path, progress: Progress<'_>) -> Resu
     Ok(manifest)
 }
 
-/// A backup that is being written. What is there of it goes with this.
+/// A backup that is being written. Dropping it removes its files.
 struct Unfinished {
     path: PathBuf,
     copy: PathBuf,
@@ -54,7 +55,7 @@ struct Unfinished {
 }
 
 impl Unfinished {
-    /// Begins, in the place of what an earlier one may have left.
+    /// Begins, overwriting leftovers of an earlier attempt.
     fn begin(file: &Path) -> Result<Self, BackupError> {
         let path = beside(file, UNFINISHED);
         let mut options = OpenOptions::new();
@@ -72,7 +73,7 @@ impl Unfinished {
         Ok(unfinished)
     }
 
-    /// Gives the whole file its name, unless something has it by now.
+    /// Renames the finished file to its final name, unless that name is taken.
     fn publish(self, file: &Path) -> Result<(), BackupError> {
         self.file.sync_all().map_err(BackupError::file(&self.path))?;
         rename_to_nothing(&self.path, file).map_err(|error| match error.kind() {
@@ -85,27 +86,27 @@ impl Unfinished {
 
 impl Drop for Unfinished {
     fn drop(&mut self) {
-        // After a rename there is nothing to remove.
+        // After the rename there is nothing left to remove.
         let _none = fs::remove_file(&self.path);
         remove_copy(&self.copy);
     }
 }
 
-/// Removes the copy of a database with what may lie beside it after a crash.
+/// Removes the copy of a database and the files that SQLite may leave after a crash.
 fn remove_copy(copy: &Path) {
     for ending in ["", "-journal", "-wal", "-shm"] {
         let _none = fs::remove_file(beside(copy, ending));
     }
 }
 
-/// Renames a file where nothing has the other name.
+/// Renames a file without overwriting another.
 fn rename_to_nothing(from: &Path, to: &Path) -> io::Result<()> {
     #[cfg(any(target_os = "linux", target_os = "macos"))]
     {
         use rustix::fs::{CWD, RenameFlags, renameat_with};
         use rustix::io::Errno;
         match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
-            // Not every file system can.
+            // Some file systems do not support it.
             Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {}
             renamed => return renamed.map_err(io::Error::from),
         }
@@ -157,7 +158,7 @@ async fn write(
     Ok(manifest)
 }
 
-/// Copies a database, and tells how far it is.
+/// Copies a database and reports the progress.
 async fn copy(
     database: Database,
     path: &Path,
@@ -177,7 +178,7 @@ async fn copy(
     }
 }
 
-/// Adds a file as it is now.
+/// Appends a file in its current state.
 fn append(
     archive: &mut Builder<&File>,
     name: &str,
@@ -194,7 +195,7 @@ fn append(
     archive.append(&header(name, of).map_err(failed)?, &mut digested).map_err(failed)?;
     let (bytes, sha256) = digested.finish();
     if bytes != of {
-        let error = io::Error::other("it became shorter while it was read; try again");
+        let error = io::Error::other("it was truncated while it was read; try again");
         return Err(BackupError::File(path.to_owned(), error));
     }
     Ok(Content { name: name.to_owned(), bytes, sha256, schema })
@@ -210,11 +211,11 @@ fn header(name: &str, bytes: u64) -> io::Result<Header> {
     Ok(header)
 }
 
-/// Puts the manifest where room was left for it.
+/// Writes the manifest into its reserved place.
 fn write_manifest(mut file: &File, manifest: &Manifest) -> io::Result<()> {
     let mut text = serde_json::to_vec_pretty(manifest).map_err(io::Error::other)?;
     if text.len() >= ROOM {
-        return Err(io::Error::other("the manifest has no room"));
+        return Err(io::Error::other("the manifest is too long"));
     }
     text.resize(ROOM - 1, b' ');
     text.push(b'\n');

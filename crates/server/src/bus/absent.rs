@@ -1,4 +1,4 @@
-//! In place of the rest where the program is built without a bus: there is no address of one, and so nobody on it.
+//! Replaces this module in a program built without a bus: no address is valid, so there are no workers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,11 +11,11 @@ use super::message::Order;
 use super::peer::{Counted, Outcome, Peer};
 use crate::analyzed::{Findings, GameText};
 
-/// The address of a bus, of which a program that is built without one knows none.
+/// Has no values in a program built without a bus.
 #[derive(Clone, Debug)]
 pub enum BusAddress {}
 
-/// Why a text is no address of a bus.
+/// Why a text is not the address of a bus.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "this program was built without workers on a bus: build it with --features bus, or with everything by --features full"
@@ -40,11 +40,11 @@ impl fmt::Display for BusAddress {
 #[derive(Debug, Error)]
 pub enum BusError {}
 
-/// Whoever has searches done elsewhere.
+/// The workers on a bus.
 #[derive(Clone, Debug)]
 pub(crate) enum Elsewhere {}
 
-/// Whoever listens for workers.
+/// A subscription to the presence of workers.
 #[derive(Debug)]
 pub(crate) enum Listening {}
 

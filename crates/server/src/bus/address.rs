@@ -1,4 +1,4 @@
-//! Where a bus is.
+//! The address of a bus.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,9 +7,9 @@ use async_nats::{ConnectOptions, ServerAddr};
 use percent_encoding::percent_decode_str;
 use thiserror::Error;
 
-/// The address of a server of NATS, as in `nats://user:password@host:port` or `nats://token@host:port`; `tls://` asks for
-/// TLS. What is no letter or digit in a user, a password or a token is percent-encoded. What follows the host is a word
-/// that all subjects begin with, for communities that share a bus. Users, passwords and tokens are never shown.
+/// The address of a NATS server, such as `nats://user:password@host:port` or `nats://token@host:port`;
+/// `tls://` requires TLS. User, password and token are percent-encoded. The path is the first word of all
+/// subjects, so that communities can share a bus. Users, passwords and tokens are never printed.
 ///
 /// ```
 /// use outflank_server::bus::BusAddress;
@@ -22,14 +22,14 @@ use thiserror::Error;
 /// ```
 #[derive(Clone)]
 pub struct BusAddress {
-    /// Without a user or a password: the client of NATS writes it to the log.
+    /// Without credentials, since the NATS client logs it.
     pub(super) server: ServerAddr,
     access: Access,
-    /// What all subjects begin with.
+    /// The first word of all subjects.
     pub(super) word: String,
 }
 
-/// By what a server of NATS lets somebody in.
+/// The credentials.
 #[derive(Clone, PartialEq, Eq)]
 enum Access {
     Open,
@@ -37,10 +37,10 @@ enum Access {
     Password { user: String, password: String },
 }
 
-/// What subjects begin with where nothing else is said.
+/// The default first word of subjects.
 const WORD: &str = "outflank";
 
-/// Why a text is no address of a bus.
+/// Why a text is not the address of a bus.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected an address such as nats://user:password@host:4222{}", .0)]
 pub struct NoBusAddress(String);
@@ -52,7 +52,7 @@ impl FromStr for BusAddress {
         let known = ["nats://", "tls://"].into_iter().find(|scheme| text.starts_with(scheme));
         let scheme = known.ok_or_else(|| NoBusAddress(String::new()))?;
         let rest = text.get(scheme.len()..).unwrap_or_default();
-        // A password may hold whatever was not encoded: only what follows the last @ may be told in a message.
+        // The password may contain an unencoded @: only the text after the last one may appear in a message.
         let (secret, place) = match rest.rsplit_once('@') {
             Some((secret, place)) => (Some(secret), place),
             None => (None, rest),
@@ -60,19 +60,21 @@ impl FromStr for BusAddress {
         let access = secret.map_or(Ok(Access::Open), Access::read)?;
         let (place, word) = place.split_once('/').unwrap_or((place, ""));
         if !word.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) {
-            return Err(NoBusAddress(format!(": `{word}` is not of letters and digits alone")));
+            return Err(NoBusAddress(format!(
+                ": `{word}` has characters other than letters, digits, - and _"
+            )));
         }
         let server: ServerAddr =
             format!("{scheme}{place}").parse().map_err(|error| NoBusAddress(format!(": {error}")))?;
         if server.host().is_empty() {
-            return Err(NoBusAddress(": it names no host".into()));
+            return Err(NoBusAddress(": the host is missing".into()));
         }
         Ok(Self { server, access, word: if word.is_empty() { WORD.to_owned() } else { word.to_owned() } })
     }
 }
 
 impl Access {
-    /// Reads what stands before the host.
+    /// Parses the credentials before the host.
     fn read(secret: &str) -> Result<Self, NoBusAddress> {
         let (user, password) = match secret.split_once(':') {
             Some((user, password)) => (user, Some(password)),
@@ -81,16 +83,17 @@ impl Access {
         let reserved = |character| matches!(character, '/' | '?' | '#' | '@' | ':' | '[' | ']' | ' ');
         if user.contains(reserved) || password.is_some_and(|password| password.contains(reserved)) {
             return Err(NoBusAddress(
-                ": in a user and a password / ? # @ : and the like are percent-encoded, as in %2F for /"
+                ": percent-encode / ? # @ : [ ] and blanks in the user and password, such as %2F for /"
                     .into(),
             ));
         }
         let plain = |text: &str| {
             let text = percent_decode_str(text).decode_utf8();
-            text.map(String::from).map_err(|_| NoBusAddress(": the user or the password is no text".into()))
+            text.map(String::from)
+                .map_err(|_| NoBusAddress(": the user or password is not valid UTF-8".into()))
         };
         match password {
-            _ if user.is_empty() => Err(NoBusAddress(": it names no user before @".into())),
+            _ if user.is_empty() => Err(NoBusAddress(": the user before @ is missing".into())),
             None => plain(user).map(Self::Token),
             Some(password) => Ok(Self::Password { user: plain(user)?, password: plain(password)? }),
         }
@@ -98,7 +101,7 @@ impl Access {
 }
 
 impl BusAddress {
-    /// What a client of NATS has to know to be let in.
+    /// The NATS client's options with the credentials.
     pub(super) fn options(&self) -> ConnectOptions {
         match self.access.clone() {
             Access::Open => ConnectOptions::new(),

@@ -1,4 +1,4 @@
-//! The connection to a bus, which is made again and again where it is lost.
+//! The connection to a bus, which reconnects for as long as it takes.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use super::BusAddress;
 /// The longest pause between two attempts.
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// Why there is no connection, and will be none.
+/// Why connecting is impossible.
 #[derive(Debug, Error)]
 #[error("the bus at {address}: {error}")]
 pub struct BusError {
@@ -21,7 +21,7 @@ pub struct BusError {
     error: async_nats::ConnectError,
 }
 
-/// The subjects, and the connection on which they are.
+/// A connection, and the names of its subjects.
 #[derive(Clone, Debug)]
 pub(crate) struct Bus {
     pub(crate) client: Client,
@@ -29,7 +29,7 @@ pub(crate) struct Bus {
     connected: watch::Receiver<bool>,
 }
 
-/// Connects. Where the bus is away this is tried again and again; what is said meanwhile is lost.
+/// Connects, and reconnects whenever the bus is unavailable; messages sent meanwhile are lost.
 pub(crate) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, BusError> {
     let (teller, connected) = Teller::of(address);
     let teller = Arc::new(teller);
@@ -43,13 +43,13 @@ pub(crate) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, Bus
             let pause = Duration::from_millis(50).saturating_mul(1 << attempts.min(10));
             pause.min(LONGEST_PAUSE)
         })
-        // It is called before each attempt, and is where the client tells why the last one failed.
+        // Called before each attempt, with the error of the last one.
         .reconnect_to_server_callback(move |servers, _| {
             let failed = servers.into_iter().find(|server| server.failed_attempts > 0);
             if let Some(why) = failed.and_then(|server| server.last_error) {
                 attempts.failed(&why);
             }
-            // It tries whom it likes.
+            // Leaves the choice of the server to the client.
             std::future::ready(None)
         })
         .event_callback(move |event| {
@@ -62,11 +62,11 @@ pub(crate) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, Bus
     Ok(Bus { client, word: address.word.clone(), connected })
 }
 
-/// Tells the operator what has become of the connection.
+/// Logs the state of the connection.
 struct Teller {
     address: String,
     connected: watch::Sender<bool>,
-    /// Why the last attempts failed: each reason is told once between two connections.
+    /// Errors of the last attempts: each is logged once until the next connection.
     told: Mutex<Vec<String>>,
 }
 
@@ -76,7 +76,7 @@ impl Teller {
         (Self { address: address.to_string(), connected, told: Mutex::default() }, is_connected)
     }
 
-    /// Says why there is no connection; that it is tried again without end is said once.
+    /// Logs the reason for a failed attempt, once.
     fn failed(&self, why: &str) {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         if !told.iter().any(|before| before == why) {
@@ -94,13 +94,13 @@ impl Teller {
                 self.connected.send_replace(true);
             }
             Event::Disconnected => {
-                tracing::warn!("the bus at {address} is away");
+                tracing::warn!("lost the connection to the bus at {address}");
                 self.connected.send_replace(false);
             }
-            // Why an attempt failed is told with the next one, in more words.
+            // The next attempt reports the reason in more detail.
             Event::ClientError(error) => tracing::debug!(%error, "the bus at {address}"),
-            Event::ServerError(error) => tracing::warn!(%error, "the bus at {address} refuses something"),
-            Event::SlowConsumer(_) => tracing::warn!("messages of the bus at {address} come too fast"),
+            Event::ServerError(error) => tracing::warn!(%error, "the bus at {address} reports an error"),
+            Event::SlowConsumer(_) => tracing::warn!("messages from the bus at {address} arrive too fast"),
             Event::LameDuckMode => tracing::info!("the bus at {address} is about to stop"),
             Event::Draining | Event::Closed => {}
         }
@@ -108,30 +108,30 @@ impl Teller {
 }
 
 impl Bus {
-    /// Waits for the next connection, or returns at once where there is one.
+    /// Waits until the bus is connected.
     pub(crate) async fn connected(&self) {
         let mut connected = self.connected.clone();
         // The sender lives as long as the client.
         let _gone = connected.wait_for(|is_connected| *is_connected).await;
     }
 
-    /// Where workers say that they are there.
+    /// The subject on which workers announce themselves.
     pub(crate) fn presence(&self) -> String {
         format!("{}.workers", self.word)
     }
 
-    /// Where a worker takes orders.
+    /// The subject for orders to a worker.
     pub(crate) fn orders(&self, worker: &str) -> String {
         format!("{}.worker.{worker}", self.word)
     }
 
-    /// Where a worker is told to end one.
+    /// The subject for stopping a worker's search.
     pub(crate) fn stops(&self, worker: &str) -> String {
         format!("{}.worker.{worker}.stop", self.word)
     }
 }
 
-/// A message as it is sent.
+/// A message in JSON.
 pub(crate) fn written(message: &impl Serialize) -> Result<Vec<u8>, serde_json::Error> {
     serde_json::to_vec(message)
 }

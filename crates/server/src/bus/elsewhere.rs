@@ -1,4 +1,4 @@
-//! The workers that a server hears of, and what it has them do.
+//! The workers that a server knows, and the work it gives them.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -18,18 +18,18 @@ use super::peer::{Counted, Outcome, Peer, PeerId, lock};
 use super::{BusAddress, BusError};
 use crate::analyzed::{Findings, GameText};
 
-/// Who says nothing for so long is lost.
+/// Without a message for this long, a search counts as lost.
 pub(crate) const SILENT: Duration = Duration::from_secs(2);
-/// A worker that has not said for so long that it is there is gone.
+/// Without a heartbeat for this long, a worker counts as gone.
 const GONE: Duration = Duration::from_millis(3500);
-/// How often is looked whether a search is still wanted.
+/// How often the stop flag is checked.
 const STEP: Duration = Duration::from_millis(10);
-/// A search that was told to end has this long to say what it has found.
+/// The time that a stopped search has to report its findings.
 const LAST_WORDS: Duration = Duration::from_secs(1);
-/// More searches at a time than a worker may do.
+/// More threads than any worker may have.
 const MOST_THREADS: usize = 1024;
 
-/// The workers; clones share them.
+/// The workers of a server; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Elsewhere {
     bus: Bus,
@@ -39,8 +39,8 @@ pub(crate) struct Elsewhere {
 }
 
 impl Elsewhere {
-    /// Connects to a bus, which may be away, and listens for workers: `came` and `went` are told of each, and what they
-    /// analyse is counted. Nothing is heard any more once what is returned second is dropped.
+    /// Connects to a bus, which may be unavailable, and listens for workers until the returned `Listening` is
+    /// dropped. Calls `came` and `went` for each worker, and counts their analyses.
     pub(crate) async fn listen(
         address: &BusAddress,
         counted: Counted,
@@ -54,7 +54,7 @@ impl Elsewhere {
             loop {
                 match listener.bus.client.subscribe(listener.bus.presence()).await {
                     Ok(heard) => listener.hear(heard, &mut came, &mut went).await,
-                    Err(error) => tracing::warn!(%error, "workers cannot be listened for"),
+                    Err(error) => tracing::warn!(%error, "cannot listen for workers"),
                 }
                 tokio::time::sleep(SILENT).await;
             }
@@ -79,13 +79,13 @@ impl Elsewhere {
                         Ok(presence) if presence.protocol == PROTOCOL => presence,
                         Ok(Presence { name, version, id, .. }) => {
                             if !strangers.contains(&id) {
-                                tracing::warn!("the worker {name} is of version {version}, which speaks otherwise, and gets nothing to do");
+                                tracing::warn!("ignoring the worker {name}: its version {version} has another protocol");
                                 strangers.push(id);
                             }
                             continue;
                         }
                         Err(error) => {
-                            tracing::debug!(%error, "something on the bus is from no worker");
+                            tracing::debug!(%error, "a message on the bus is from no worker");
                             continue;
                         }
                     };
@@ -115,11 +115,11 @@ impl Elsewhere {
         let peer = Arc::new(Peer::new(presence.id.into(), presence.name, threads));
         peers.insert(Arc::clone(&peer.id), Arc::clone(&peer));
         drop(peers);
-        tracing::info!("the worker {} has come, with {} threads", peer.name, peer.threads);
+        tracing::info!("the worker {} has arrived with {} threads", peer.name, peer.threads);
         came(self, &peer);
     }
 
-    /// Lets those go to whom this applies.
+    /// Removes the workers that match.
     fn part(&self, applies: impl Fn(&Peer) -> bool, went: &mut impl FnMut(&Peer)) {
         let gone: Vec<Arc<Peer>> =
             lock(&self.peers).extract_if(|_, peer| applies(peer)).map(|(_, peer)| peer).collect();
@@ -130,19 +130,19 @@ impl Elsewhere {
         }
     }
 
-    /// Searches that the workers do at a time.
+    /// The number of searches that all workers can run at a time.
     pub(crate) fn threads(&self) -> usize {
         lock(&self.peers).values().map(|peer| peer.threads).sum()
     }
 
-    /// Has a worker do something, on a thread that may wait, until it is done or the flag is raised.
+    /// Runs an order on a worker until it is done or the flag is set. Blocks.
     pub(crate) fn carry_out(&self, peer: &Peer, order: &Order, stop: &Stop) -> Outcome {
         self.runtime.block_on(self.talk(peer, order, stop, &mut |_| {}))
     }
 
-    /// Has a game analysed by a worker that has nothing to analyse, on a thread that may wait; nothing
-    /// where there is none. What one finds passes through `heard`, which gives nothing for what cannot be
-    /// so. Of an analysis that is lost the rest is to be done here.
+    /// Offers a game to the workers, the least recently used first, until one has analyzed it. Blocks.
+    /// Findings pass through `heard`, which rejects impossible ones. `None` if no worker succeeded: the
+    /// analysis must then run here.
     pub(crate) fn analyse(
         &self,
         game: &GameText,
@@ -171,16 +171,16 @@ impl Elsewhere {
                             self.counted.done.inc();
                             return Some(whole);
                         }
-                        None => "it answers what cannot be so of the game".to_owned(),
+                        None => "its answer is impossible in this game".to_owned(),
                     }
                 }
-                Outcome::Done(_) => "it answers something else".to_owned(),
+                Outcome::Done(_) => "its answer is of another kind".to_owned(),
                 Outcome::Refused(why) => why,
-                Outcome::Lost => "nothing is heard of it".to_owned(),
+                Outcome::Lost => "it no longer answers".to_owned(),
             };
             if !stop.is_stopped() {
                 self.counted.lost.inc();
-                tracing::warn!("an analysis by the worker {} came to nothing: {why}", peer.name);
+                tracing::warn!("an analysis by the worker {} failed: {why}", peer.name);
             }
         }
         None
@@ -197,9 +197,11 @@ impl Elsewhere {
         if client.connection_state() != State::Connected {
             return Outcome::Lost;
         }
-        let Ok(payload) = written(order) else { return Outcome::Refused("it cannot be written".into()) };
+        let Ok(payload) = written(order) else {
+            return Outcome::Refused("cannot serialize the order".into());
+        };
         if payload.len() > client.server_info().max_payload {
-            return Outcome::Refused("it is too long for the bus".into());
+            return Outcome::Refused("the order is too long for the bus".into());
         }
         let inbox = client.new_inbox();
         let Ok(mut answers) = client.subscribe(inbox.clone()).await else { return Outcome::Lost };
@@ -248,7 +250,7 @@ impl Elsewhere {
     }
 }
 
-/// Workers are listened for until this is dropped; then all are gone.
+/// A subscription to the presence of workers. Dropping it removes all workers.
 #[derive(Debug)]
 pub(crate) struct Listening {
     task: tokio::task::JoinHandle<()>,

@@ -1,4 +1,4 @@
-//! What servers and workers say to each other, as JSON. It is no stable interface: both are the same program.
+//! Messages between servers and workers, as JSON. Not a stable interface: both are the same program.
 
 use outflank_engine::{Certainty, MoveScore, Score};
 use outflank_wire::game::TryPosition;
@@ -6,30 +6,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::analyzed::{Findings, GameText};
 
-/// Grows with every change that the other side would not understand.
+/// Incremented with every incompatible change.
 pub(crate) const PROTOCOL: u32 = 2;
 
-/// A worker says once a second that it is there.
+/// The heartbeat of a worker, once a second.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Presence {
     pub(crate) protocol: u32,
-    /// By which it is addressed: drawn anew at each start.
+    /// Its address: random, new at each start.
     pub(crate) id: String,
-    /// By which people know it.
+    /// Its name for people.
     pub(crate) name: String,
     /// The version of the program.
     pub(crate) version: String,
-    /// Searches that it does at a time.
+    /// The number of searches that it runs at a time.
     pub(crate) threads: usize,
     /// Whether it takes no more orders.
     pub(crate) is_leaving: bool,
 }
 
-/// Something to search. What is answered goes to the address for replies; to end it, that address is sent to the subject for
-/// stops.
+/// A search to run. Answers go to the reply subject; sending that subject to the subject for stops ends the
+/// search.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Order {
-    /// Whose engine searches: what it remembers serves the next order for the same.
+    /// The engine to use: its transposition table serves later orders with the same name.
     pub(crate) game: String,
     pub(crate) task: Task,
 }
@@ -37,29 +37,28 @@ pub(crate) struct Order {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Task {
-    /// A move of the computer in a position, which is told as the way to it.
+    /// The computer's move in a position, which is given by the moves that lead to it.
     Move { position: TryPosition, style: String, seed: u64 },
     /// The scores of all moves, found within a time.
     Advice { position: TryPosition, time_ms: u64 },
-    /// The findings about a game.
+    /// The analysis of a game.
     Analysis { game: Box<GameText> },
 }
 
-/// What a worker says of an order.
+/// A worker's answer to an order.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Answer {
-    /// It is under way; this is said again and again.
+    /// In progress; repeated as a heartbeat.
     Begun,
-    /// How far an analysis has come.
+    /// Partial findings of an analysis.
     Analysed(Box<Findings>),
-    /// The move.
     Move(String),
-    /// The scores of all moves, best first.
+    /// The scores of all moves, the best first.
     Advice(Vec<Advised>),
-    /// The whole analysis.
+    /// The complete analysis.
     Analysis(Box<Findings>),
-    /// Nothing comes of it, because of this.
+    /// The order failed, for this reason.
     Refused(String),
 }
 
@@ -68,7 +67,7 @@ pub(crate) enum Answer {
 pub(crate) struct Advised {
     mv: String,
     units: i32,
-    /// Plies looked ahead and confidence in percent; nothing where the score is proved.
+    /// Search depth in plies and confidence in percent; `None` if the score is exact.
     searched: Option<(u8, u8)>,
     pv: Vec<String>,
     is_book: bool,

@@ -1,9 +1,9 @@
-//! The bus: how a server has searches done by other machines.
+//! The bus: searches by other machines.
 //!
-//! A [worker](crate::worker) says every second that it is there and how many searches it does at a time. The server that plays
-//! gives it that many ([`Elsewhere`]), each by a message of its own with an address for replies, and hears from it at least
-//! twice a second until there is an answer. What is silent for two seconds is lost, and is searched once more by the server
-//! itself, as everything is while the bus is away. So nothing of a game is ever on the bus alone.
+//! A [worker](crate::worker) announces every second how many searches it runs at a time. The server gives it
+//! that many ([`Elsewhere`]), each as a message with a reply address, and receives a heartbeat at least twice
+//! a second until the answer. After two seconds of silence a search counts as lost and runs on the server, as
+//! all do while the bus is unavailable. So no part of a game is ever on the bus alone.
 
 #[cfg(not(feature = "bus"))]
 mod absent;

@@ -1,4 +1,4 @@
-//! A worker, as a server knows it.
+//! A worker as a server sees it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,30 +8,29 @@ use prometheus_client::metrics::counter::Counter;
 
 use super::message::Answer;
 
-/// By which a worker is addressed.
+/// The address of a worker.
 pub(crate) type PeerId = Arc<str>;
 
-/// A worker.
 #[derive(Debug)]
 pub(crate) struct Peer {
     pub(crate) id: PeerId,
     pub(crate) name: String,
-    /// Searches that it does at a time.
+    /// The number of searches that it runs at a time.
     pub(crate) threads: usize,
     pub(super) is_gone: AtomicBool,
     pub(super) seen: Mutex<Instant>,
-    /// When it last had something to analyse; it is tried last then.
+    /// When it last received an analysis; the least recent worker is tried first.
     pub(super) analysed: Mutex<Option<Instant>>,
 }
 
 impl Peer {
-    /// A worker of which nothing is known.
+    /// A worker that has just announced itself.
     pub(super) fn new(id: PeerId, name: String, threads: usize) -> Self {
         let (seen, analysed) = (Mutex::new(Instant::now()), Mutex::default());
         Self { id, name, threads, is_gone: AtomicBool::new(false), seen, analysed }
     }
 
-    /// One that exists in a test alone.
+    /// A worker for tests.
     #[cfg(test)]
     pub(crate) fn imagined(threads: usize) -> Self {
         Self::new(PeerId::from("imagined"), "imagined".to_owned(), threads)
@@ -42,29 +41,28 @@ impl Peer {
         self.is_gone.load(Ordering::Relaxed)
     }
 
-    /// Whether it has said since then that it is there.
+    /// Whether it has sent a heartbeat since `then`.
     pub(crate) fn is_seen_since(&self, then: Instant) -> bool {
         *lock(&self.seen) > then
     }
 }
 
-/// What became of an order.
+/// The outcome of an order.
 #[derive(Debug)]
 pub(crate) enum Outcome {
-    /// It is done.
     Done(Answer),
-    /// The worker cannot do it, because of this.
+    /// The worker cannot carry it out, for this reason.
     Refused(String),
-    /// Nothing is heard of it any more.
+    /// The worker stopped answering.
     Lost,
 }
 
-/// Where analyses are counted.
+/// Counters of analyses by workers.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {
-    /// Those that a worker has done.
+    /// Completed.
     pub(crate) done: Counter,
-    /// Those that one has lost or could not do.
+    /// Lost or refused.
     pub(crate) lost: Counter,
 }
 

@@ -1,9 +1,9 @@
-//! What people say to each other around a game between two.
+//! The chat of a game between two.
 //!
-//! There are two rooms: that of the players, and that of all others who see the game. They stand beside the game and its
-//! log: what is said changes nothing in the game, waits for none of its moves and holds none of them up
-//! (docs/design/0010-chat.md). Of the game it is asked who is who each time that something is said, so that nobody hears
-//! more than they may after they have sat down or the game goes on again.
+//! There are two rooms: one for the players, one for everybody else who sees the game. They are separate from
+//! the game and its log: messages change nothing in the game and delay no moves (docs/design/0010-chat.md).
+//! Each message checks everybody's role in the game again, so that nobody keeps access after taking a seat or
+//! after a game resumes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,10 +24,10 @@ use crate::live::{Followers, LiveGames, Standing, Subscription, text};
 use crate::store::{Message, Store, StoreError};
 use crate::{Client, Failure, GameId, clock, convert, words};
 
-/// For so long nobody says the same again, in milliseconds.
+/// A person may not repeat their message within this time, in milliseconds.
 const SAME_AGAIN_MS: i64 = 60_000;
 
-/// The rooms of all games that somebody listens to.
+/// The rooms of all games with listeners.
 #[derive(Debug)]
 pub(crate) struct Chats {
     store: Store,
@@ -38,23 +38,22 @@ pub(crate) struct Chats {
     rooms: Mutex<Rooms>,
 }
 
-/// See [`Chats`].
 #[derive(Debug, Default)]
 struct Rooms {
     of_games: HashMap<GameId, Arc<Turns<Listeners>>>,
-    /// With so many games it is looked which of them nobody listens to any more.
+    /// At this number of games, those without listeners are removed.
     full: usize,
-    /// How many rooms were looked at for that, in all.
+    /// How many rooms were checked for listeners so far.
     #[cfg(test)]
     n_looked_at: usize,
 }
 
 impl Rooms {
-    /// Fewer games than these are kept whether somebody listens or not.
+    /// Below this number, games are kept regardless.
     const FEW: usize = 64;
 
-    /// The rooms of a game. Those to which nobody listens any more are forgotten when there are twice as many as after
-    /// the last time: on the whole that costs each new one two looks.
+    /// The rooms of a game. Games without listeners are removed whenever the number has doubled since the
+    /// last time, so that each new game costs two checks on average.
     fn of(&mut self, game: &GameId) -> Arc<Turns<Listeners>> {
         if let Some(known) = self.of_games.get(game) {
             return Arc::clone(known);
@@ -77,7 +76,7 @@ impl Rooms {
     }
 }
 
-/// Those who listen in the rooms of one game.
+/// The listeners in the rooms of a game.
 #[derive(Debug, Default)]
 struct Listeners {
     players: Followers,
@@ -93,10 +92,10 @@ impl Listeners {
     }
 }
 
-/// Something that somebody wants to say.
+/// A message that a person sends.
 pub(crate) struct Saying {
     pub(crate) room: Room,
-    /// Chosen by the client: what comes again with it is said once.
+    /// Chosen by the client, so that a repeated request is sent only once.
     pub(crate) id: String,
     pub(crate) text: String,
     pub(crate) name: Option<String>,
@@ -113,7 +112,7 @@ impl Chats {
         Self { store, games, key, allowances, accounts, rooms: Mutex::default() }
     }
 
-    /// What is said in a room from now on, after what was said since message `since`.
+    /// The messages of a room after number `since`, then new ones as they come.
     pub(crate) async fn listen(
         &self,
         game: &GameId,
@@ -125,7 +124,7 @@ impl Chats {
         self.allowances.take(Kind::Command, viewer.who, client)?;
         let standing = self.games.standing(game, viewer).await?;
         may_hear(room, &standing, viewer.who)?;
-        // Whatever is said while it is read waits for its turn: nothing is missed and nothing comes twice.
+        // New messages wait for this lock: none is missed, and none comes twice.
         let rooms = self.rooms_of(game);
         let mut listeners = rooms.lock().await;
         let said = self.store.chat(game, name_of(room), since.unwrap_or(0)).await.map_err(unread)?;
@@ -139,7 +138,7 @@ impl Chats {
         Ok(Subscription { first: vec![text(&first)], next: listeners.of(room).add(viewer.who) })
     }
 
-    /// Says something; gives its number, which it has had already if it comes again.
+    /// Sends a message; returns its number, which is the old one for a repeated request.
     pub(crate) async fn say(
         &self,
         game: &GameId,
@@ -169,7 +168,7 @@ impl Chats {
         if room == Room::Players && (sides_off.black || sides_off.white) {
             return Err(ChatRefusal::Off {});
         }
-        // To whoever is blocked it is as if the other had switched the chat off.
+        // A blocked person sees the chat as switched off.
         let other = side.and_then(|side| standing.person(!side)).filter(|_| room == Room::Players);
         if other.is_some_and(|other| self.accounts.has_blocked(other, author)) {
             return Err(ChatRefusal::Off {});
@@ -193,7 +192,7 @@ impl Chats {
         Ok(number)
     }
 
-    /// Switches the players' chat off for the side of whoever asks, or on again.
+    /// Switches the players' chat off or on for the caller's side.
     pub(crate) async fn switch(
         &self,
         game: &GameId,
@@ -213,7 +212,7 @@ impl Chats {
         Ok(())
     }
 
-    /// What a guest is called, as plain as what is said.
+    /// Validates the name of a guest.
     fn named(&self, who: Principal, name: &str) -> Result<String, ChatRefusal> {
         let name = words::clean(name)?;
         let is_none = |_: Failure| ChatRefusal::Malformed {};
@@ -223,7 +222,7 @@ impl Chats {
         Ok(name)
     }
 
-    /// A message as all who hear it are told.
+    /// The message as its readers see it.
     fn told(&self, game: &GameId, message: Message) -> ChatMessage {
         let account = self.accounts.name_of(message.author);
         ChatMessage {
@@ -237,19 +236,19 @@ impl Chats {
         }
     }
 
-    /// Whether something is being said in a game at this moment.
+    /// Whether a message is being sent in a game right now.
     #[cfg(test)]
     pub(crate) fn is_spoken_in(&self, game: &GameId) -> bool {
         self.rooms_of(game).try_lock().is_err()
     }
 
-    /// The rooms of a game.
     fn rooms_of(&self, game: &GameId) -> Arc<Turns<Listeners>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).of(game)
     }
 }
 
-/// Refuses those whom a room is not for: of the players' all others, and of the others' the players while they play.
+/// Refuses people without access: others in the players' room, and the players in the watchers' room during
+/// the game.
 fn may_hear(room: Room, standing: &Standing, who: Principal) -> Result<(), ChatRefusal> {
     let plays = standing.side_of(who).is_some();
     let is_theirs = match room {
@@ -270,7 +269,7 @@ const fn off(sides: ByColor<bool>) -> ChatOff {
     ChatOff { black: sides.black, white: sides.white }
 }
 
-/// Why somebody is not heard, told from what the rest of the server says.
+/// Translates failures of the rest of the server.
 impl From<Failure> for ChatRefusal {
     fn from(failure: Failure) -> Self {
         if let Some(Limited { until, reason, .. }) = failure.refusal() {
@@ -284,13 +283,13 @@ impl From<Failure> for ChatRefusal {
     }
 }
 
-/// The store did not answer.
+/// The store failed.
 fn unread(error: StoreError) -> ChatRefusal {
-    tracing::error!(%error, "a chat could not be read or written");
+    tracing::error!(%error, "cannot read or write a chat");
     ChatRefusal::Failed {}
 }
 
-/// A time to wait in whole seconds, never too short.
+/// A time to wait in seconds, rounded up.
 fn seconds(wait: Duration) -> u32 {
     u32::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(u32::MAX)
 }
@@ -333,6 +332,6 @@ mod tests {
         for game in &all {
             rooms.of(game);
         }
-        assert_eq!(rooms.n_looked_at, before, "whoever says something where others listen looks at none");
+        assert_eq!(rooms.n_looked_at, before, "messages in existing rooms check none");
     }
 }

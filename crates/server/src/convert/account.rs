@@ -28,7 +28,7 @@ pub(crate) fn account(
     }
 }
 
-/// Where somebody is signed in, seen from one of the sessions.
+/// A person's sessions; `this` is the caller's.
 pub(crate) fn sessions(
     sessions: Vec<(TokenHash, Session)>,
     this: Option<&TokenHash>,
@@ -44,7 +44,6 @@ pub(crate) fn sessions(
     sessions.into_iter().map(session).collect()
 }
 
-/// Passkeys as their owner sees them.
 pub(crate) fn passkeys(kept: Vec<KeptPasskey>) -> Vec<Passkey> {
     let passkey = |kept: KeptPasskey| Passkey {
         id: BASE64_URL_SAFE_NO_PAD.encode(&kept.id),
@@ -56,7 +55,7 @@ pub(crate) fn passkeys(kept: Vec<KeptPasskey>) -> Vec<Passkey> {
     kept.into_iter().map(passkey).collect()
 }
 
-/// What somebody has won and lost, where they have played most first.
+/// A person's results by game and speed, the most played first.
 pub(crate) fn tallies(tallies: Vec<Tally>) -> Vec<wire::AccountTally> {
     let mut told: Vec<wire::AccountTally> = Vec::new();
     for Tally { game, speed: how_fast, is_rated, is_won, count } in tallies {

@@ -17,11 +17,11 @@ use super::{board, game};
 use crate::Failure;
 use crate::analyzed::{AnalyzedGame, DepthName, FailureReason, Findings, MoveFindings, Occasion, State};
 
-/// The longest name of a player or an event in a game that is given by its moves, in bytes.
+/// The longest name of a player or event in a submitted game, in bytes.
 const LONGEST_NAME: usize = 200;
 
 twins! {
-    /// How far each position is looked into.
+    /// The depth of the search.
     pub(crate) fn depth, read_depth(DepthName, wire::AnalysisDepth) { Quick, Usual, Strong }
 
     fn failure_reason(FailureReason, wire::AnalysisFailure) { Broken, TooLong }
@@ -47,7 +47,7 @@ twins! {
     }
 }
 
-/// An analysis with this id, as far as it has come.
+/// An analysis, finished or not.
 pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) -> wire::Analysis {
     let played = &analyzed.played;
     let Occasion { black, white, event, date } = analyzed.occasion.clone();
@@ -75,7 +75,7 @@ pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) ->
     }
 }
 
-/// How far an analysis has come.
+/// The progress of an analysis.
 pub(crate) fn analysis_state(state: &State) -> wire::AnalysisState {
     match state {
         State::Waiting => wire::AnalysisState::Waiting {},
@@ -89,7 +89,7 @@ pub(crate) fn analysis_state(state: &State) -> wire::AnalysisState {
     }
 }
 
-/// What those are called who sit at a game.
+/// The names of both players of a game.
 pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
     let called = |seat: &Seat| match seat {
         Seat::Human(player) => player.name.as_ref().map(Name::to_string),
@@ -104,7 +104,7 @@ pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
     ByColor { black: called(&seats.black), white: called(&seats.white) }
 }
 
-/// What is said of a game that is given by its moves, tidied.
+/// Validates and trims the names and the date of a submitted game.
 pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
     let Occasion { black, white, event, date } = given;
     let name = |field: &str, name: Option<String>| match name {
@@ -116,9 +116,9 @@ pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
     let date = name("date", date)?;
     let read = |text: String| match Date::read(&text) {
         Some(date) => Ok(Date { time: None, ..date }.to_string()),
-        None => {
-            Err(Failure::BadRequest(format!("game.date: {text:?} is no date such as 2026-05-01 or 2026")))
-        }
+        None => Err(Failure::BadRequest(format!(
+            "game.date: expected a date such as 2026-05-01 or 2026, not {text:?}"
+        ))),
     };
     Ok(Occasion {
         black: name("black", black)?,
@@ -128,7 +128,7 @@ pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
     })
 }
 
-/// What is found about a move.
+/// The findings about a move.
 fn mark(MoveFindings { mark, is_glance, reasons }: &MoveFindings) -> wire::AnalysisMark {
     wire::AnalysisMark {
         ply: game::number(mark.ply),
@@ -148,7 +148,7 @@ fn mark(MoveFindings { mark, is_glance, reasons }: &MoveFindings) -> wire::Analy
     }
 }
 
-/// Why a move lost something.
+/// The cause of a loss.
 fn reason(reason: &Reason) -> wire::Reason {
     wire::Reason {
         kind: reason_kind(reason.kind),
@@ -162,7 +162,7 @@ fn discs(score: Score) -> f64 {
     f64::from(score.discs())
 }
 
-/// What the marks of a game say together, and of how it was played.
+/// A summary of the marks of a game, with both sides' play in figures.
 fn summary(analyzed: &AnalyzedGame, found: &Findings) -> wire::AnalysisSummary {
     let marks = found.plain_marks();
     let summary = Summary::of_game(&marks, &analyzed.played);
@@ -197,7 +197,7 @@ fn game_conduct(conduct: &Conduct) -> wire::GameConduct {
     }
 }
 
-/// What an analysis says of one side of a reported game.
+/// An analysis of a reported game, with the figures of the reported side.
 pub(crate) fn reported_analysis(
     id: String,
     analyzed: &AnalyzedGame,
@@ -214,7 +214,7 @@ pub(crate) fn reported_analysis(
     }
 }
 
-/// How one side played.
+/// One side's play in figures.
 fn side(side: &SideConduct) -> wire::SideConduct {
     let mean =
         |Mean { mean, half, deviation, count }: Mean| wire::MeasuredMean { mean, half, deviation, count };

@@ -7,7 +7,7 @@ use outflank_wire::game::{Catalog, CatalogAge, CatalogGame, CatalogParameter, Pa
 
 use super::number;
 
-/// All that can be chosen for a game.
+/// All games with their parameters, and all opponents.
 pub(crate) fn catalog() -> Catalog {
     let games = CATALOG.iter().filter_map(|row| {
         let spec: GameSpec = row.id.parse().ok()?;

@@ -1,4 +1,4 @@
-//! Mistakes over a wooden board as messages, and what is done about them as commands.
+//! Corrections over a wooden board, as messages and commands.
 
 use outflank_formats::position::contents;
 use outflank_play::{Correction, Event, Logged, Mistake, OverTheBoard, Remedy, Session, Standing};
@@ -11,7 +11,7 @@ use super::board;
 use super::game::{number, plies, start_position};
 use crate::Failure;
 
-/// How a game over a wooden board is played.
+/// The terms of a game over a wooden board.
 pub(super) fn over_the_board(asked: wire::OverTheBoard) -> Result<OverTheBoard, Failure> {
     Ok(OverTheBoard::new(asked.window)?)
 }
@@ -20,7 +20,7 @@ pub(super) const fn agreed(over: OverTheBoard) -> wire::OverTheBoard {
     wire::OverTheBoard { window: over.window() }
 }
 
-/// A move to be put right.
+/// A correction of an earlier move.
 pub(super) fn mistake(
     (ply, text, found): (u32, Option<&str>, Option<&str>),
     claimant: Option<Color>,
@@ -31,7 +31,7 @@ pub(super) fn mistake(
     Ok(Mistake { ply, text: text.map(str::to_owned), found, claimant })
 }
 
-/// A position that shall stand.
+/// A position from which the game is to continue.
 pub(super) fn standing(
     (played, board, turn): (Option<&str>, &str, Color),
     claimant: Option<Color>,
@@ -45,7 +45,7 @@ fn read(board: &str, rules: &AnyGame) -> Result<Vec<Content>, Failure> {
     contents::read(board, rules.layout()).map_err(|error| Failure::BadRequest(format!("board: {error}")))
 }
 
-/// All that is said of mistakes in a game.
+/// All corrections of a game.
 pub(super) fn corrections(session: &Session) -> Vec<wire::Correction> {
     session.corrections().iter().map(correction).collect()
 }
@@ -65,7 +65,7 @@ fn correction(correction: &Correction) -> wire::Correction {
     }
 }
 
-/// A position on a line: one letter a cell, a blank, and `X` or `O` for the side to move; nothing for nobody's.
+/// A position on one line: a letter for each cell, a blank, and `X` or `O` for the side to move, if any.
 pub(crate) fn position_line(position: &AnyPosition) -> String {
     let mut text = letters(&position.contents());
     if let Some(color) = position.to_move() {
@@ -79,7 +79,7 @@ fn letters(contents: &[Content]) -> String {
     contents.iter().copied().map(Content::letter).collect()
 }
 
-/// What has become of a mistake, told from the session right after it.
+/// The event for a correction; `after` is the session right after it.
 pub(super) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     let stays = match &logged.event {
         Event::Corrected { ply, .. } => ply.saturating_sub(1),

@@ -1,4 +1,4 @@
-//! What exactly is wrong, for clients to put into words.
+//! Details of refusals, which clients put into words.
 
 use outflank_formats::position::contents::BoardError;
 use outflank_formats::record::{Impossible, Why};
@@ -20,7 +20,7 @@ pub(super) fn spec(error: &SpecError) -> Detail {
         }
         SpecError::Repeated { id, name } => Detail::ParameterTwice { game: id, parameter: name },
         SpecError::Malformed { part } => Detail::NotAParameter { text: part },
-        // A fault of ours: for whoever asked there is no such game.
+        // A bug of ours: to the client, the game does not exist.
         SpecError::Broken { id, .. } => Detail::NoSuchGame { game: id },
         SpecError::Conflict { reason, .. } => match reason {
             Conflict::Apart { parameter, value, other, other_value } => {
@@ -71,7 +71,7 @@ pub(super) fn position(error: &PositionError) -> Detail {
     }
 }
 
-/// What exactly is wrong with a game of a source that cannot be played.
+/// Why a game of a source cannot be played.
 pub(super) fn unplayed(error: &Impossible) -> Detail {
     match &error.why {
         Why::OtherBoard { given, cells, .. } => length(*given, *cells),
@@ -85,7 +85,7 @@ pub(super) fn unplayed(error: &Impossible) -> Detail {
     }
 }
 
-/// What exactly is wrong with a game of a source that cannot be filed.
+/// Why a game of a source cannot be filed.
 pub(super) fn not_filed(error: &NotFiled) -> Detail {
     match error {
         NotFiled::Start { reason, .. } => position(reason),
@@ -112,7 +112,6 @@ pub(super) fn illegal(at: Option<usize>, error: &IllegalMove) -> Detail {
     Detail::IllegalMove { number: at.map(number), text: word(&text), reason: illegal_reason(error) }
 }
 
-/// Why a move is not legal.
 pub(super) const fn illegal_reason(error: &IllegalMove) -> IllegalReason {
     match error {
         IllegalMove::NotAMove { .. } => IllegalReason::NotAMove,

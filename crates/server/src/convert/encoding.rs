@@ -1,20 +1,20 @@
-//! How files that clients send are written in bytes: asked, found and told by names of the Encoding Standard.
+//! Character encodings of uploaded files, by the names of the Encoding Standard.
 
 use outflank_formats::{Decoded, Encoding, ReadError};
 use outflank_wire::line_fault::LineFault;
 
 use crate::Failure;
 
-/// The encoding that a client names; found out where none is named.
+/// The encoding that the client names, or else automatic detection.
 pub(crate) fn encoding(asked: Option<&str>) -> Result<Encoding, Failure> {
     let named = asked.map(str::parse).transpose();
     Ok(named.map_err(|error| Failure::BadRequest(format!("encoding: {error}")))?.unwrap_or_default())
 }
 
-/// The text of a file about an event.
+/// Decodes a file of an event.
 pub(crate) fn decoded(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Failure> {
     encoding.decode(bytes).map_err(|ReadError { place, reason }| {
-        // Of bytes there is nothing else that can be wrong.
+        // Decoding has no other errors.
         let named = if encoding == Encoding::AUTO { Encoding::UTF_8 } else { encoding };
         let fault = LineFault::NotText { encoding: named.to_string() };
         Failure::faulty_line(place.line, &reason.to_string(), fault)

@@ -30,7 +30,7 @@ twins! {
     fn account(Account, wire::SeatAccount) { Named, Deleted }
 }
 
-/// A game with all that is needed to show it.
+/// A complete game.
 pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you: live::You) -> wire::Game {
     wire::Game {
         id: id.to_string(),
@@ -45,7 +45,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         result: session.result().map(result),
         thinking: thinking.map(board::color),
         take_back: session.take_back().filter(|_| !session.is_shared()).map(number),
-        // To who plays it a seat in an event is what it is between two: theirs to play, and not to change.
+        // To its players, a game of an event is one between two: they play it but cannot change its seats.
         company: company(if session.is_shared() { Company::Two } else { Company::Own }),
         handicap: session
             .handicap()
@@ -68,7 +68,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
     }
 }
 
-/// A game that is not stored, as it stands after what was tried in it.
+/// A game that is not stored, with the tried moves.
 pub(crate) fn tried(session: &Session) -> wire::TriedPosition {
     wire::TriedPosition {
         spec: session.game().spec().to_string(),
@@ -80,12 +80,12 @@ pub(crate) fn tried(session: &Session) -> wire::TriedPosition {
     }
 }
 
-/// The position of a game now; nobody is to move in it once the game is over.
+/// The current position of a game; once the game is over, no side is to move.
 pub(crate) fn snapshot_position(session: &Session) -> outflank_wire::board::Position {
     position(session.position(), session.result().is_some(), session.supposes_hands())
 }
 
-/// The position before the first ply of a game.
+/// The position before the first ply.
 pub(super) fn start_position(session: &Session) -> outflank_wire::board::Position {
     position(session.playthrough().start(), false, session.supposes_hands())
 }
@@ -154,7 +154,7 @@ pub(super) fn result(result: GameResult) -> wire::GameResult {
     }
 }
 
-/// By which rule a game ended.
+/// The rule that ended a game.
 pub(super) const fn ending(ending: Ending) -> wire::EndReason {
     match ending {
         Ending::NoMoves => wire::EndReason::Board,
@@ -168,8 +168,8 @@ pub(super) const fn ending(ending: Ending) -> wire::EndReason {
     }
 }
 
-/// What just happened, told from the session right after it; `None` for the creation, which is told by
-/// sending the whole game.
+/// An event as a message; `after` is the session right after it. `None` for the creation, for which clients
+/// get the whole game.
 pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     match &logged.event {
         Event::Created { .. } => None,
@@ -196,7 +196,6 @@ pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     }
 }
 
-/// What is agreed.
 pub(crate) fn told_terms(terms: &Terms) -> live::Terms {
     live::Terms {
         clock: terms.clock.map(|clock| clock.to_string()),
@@ -211,7 +210,7 @@ pub(crate) fn told_terms(terms: &Terms) -> live::Terms {
     }
 }
 
-/// The clocks as they were when they were last told of something.
+/// The clocks at the time of their last change.
 pub(crate) fn clocks(clock: &Clock) -> live::Clocks {
     let at = clock.parts().at;
     let shown = clock.reading(at);
@@ -233,7 +232,7 @@ fn clock_side(reading: Reading) -> live::ClockSide {
     }
 }
 
-/// The engine's scores as advice.
+/// The engine's scores as a hint.
 pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> wire::Hint {
     let legal = position.legal();
     let advice = |scored: &MoveScore| {
@@ -249,7 +248,6 @@ pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> 
     wire::Hint { ply: number(ply), moves: scores.iter().map(advice).collect() }
 }
 
-/// How far a score can be relied on.
 pub(super) const fn certainty(certainty: Certainty) -> wire::Certainty {
     match certainty {
         Certainty::Exact => wire::Certainty::Exact {},
@@ -257,12 +255,12 @@ pub(super) const fn certainty(certainty: Certainty) -> wire::Certainty {
     }
 }
 
-/// A count as messages carry it.
+/// A count, saturated to 32 bits.
 pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The way to where a game stands, for whoever shall come to the same position.
+/// The start and moves that lead to the position of a game.
 pub(crate) fn way(session: &Session) -> TryPosition {
     let (played, plies) = (session.playthrough(), session.playthrough().plies());
     let stated = plies.iter().rposition(|ply| ply.is_stated);
@@ -272,13 +270,13 @@ pub(crate) fn way(session: &Session) -> TryPosition {
     };
     let laid = laid.and_then(|position| Some((position, position.to_move()?)));
     let start = match (laid, session.start()) {
-        // No move leads to what arbiters have laid down.
+        // No moves lead to a stated position, so it becomes the start.
         (Some((position, turn)), _) => wire::Start::Position {
             board: position.contents().into_iter().map(Content::letter).collect(),
             turn: board::color(turn),
             hands: position.hands().map(counts),
         },
-        // The moves of a transcript belong to the game.
+        // The moves of a transcript are plies of the game already.
         (_, Start::Usual | Start::Transcript { .. }) => wire::Start::Usual {},
         (_, Start::Position { contents, turn, hands }) => wire::Start::Position {
             board: contents.iter().copied().map(Content::letter).collect(),
@@ -318,7 +316,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(told(&session), (letters(&mirrored), vec!["c5".to_owned()]));
-        // A move that stands begins anew.
+        // A stated position makes a new start.
         let mut wrong = session.position().contents();
         wrong[0] = Content::Piece(Color::White);
         session.apply(&stand(&wrong, Some("a1"), Color::Black), &here(3)).unwrap();

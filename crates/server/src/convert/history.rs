@@ -10,7 +10,7 @@ use outflank_wire::history::{
     PlayerHonours, WonTitle,
 };
 
-/// Everything that is known of it.
+/// Everything that is known about it.
 pub(crate) fn championship_history() -> ChampionshipHistory {
     let all = championships();
     ChampionshipHistory {

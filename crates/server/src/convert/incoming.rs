@@ -1,4 +1,4 @@
-//! What clients ask for, as commands and starts of games.
+//! Requests of clients as commands and starts of games.
 
 use outflank_engine::ages::Age;
 use outflank_engine::{Level, Style, check_style};
@@ -17,12 +17,12 @@ use super::game::{read_offer as offer, read_time_default};
 use super::refusal::{BadMoves, NoAge};
 use crate::Failure;
 
-/// Reads a game spec.
+/// Parses a game spec.
 pub(crate) fn spec(text: &str) -> Result<GameSpec, Failure> {
     Ok(text.parse::<GameSpec>()?)
 }
 
-/// Where a new game starts. Whether the rules accept it shows when the game is opened there.
+/// The start of a new game. The rules check it when the game is opened.
 pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failure> {
     match start {
         game::Start::Usual {} => Ok(Start::Usual),
@@ -35,13 +35,12 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
     }
 }
 
-/// The moves of a transcript, as texts.
 pub(crate) fn moves_of(text: &str, rules: &AnyGame) -> Result<Vec<String>, Failure> {
     let moves = transcript::read(text, &Grammar::of(rules)).map_err(BadMoves::Transcript)?;
     Ok(moves.into_iter().map(|mv| mv.text).collect())
 }
 
-/// How the engine plays for the computer.
+/// The engine's style of play for a computer opponent.
 pub(crate) fn style(computer: &Computer) -> Result<Style, Failure> {
     Ok(match computer {
         Computer::Level(level) => Level::new(*level)?.into(),
@@ -53,7 +52,7 @@ fn known_age(text: &str) -> Result<Age, NoAge> {
     text.parse().map_err(|_| NoAge::Unknown(text.into()))
 }
 
-/// An opponent of its age that plays this game.
+/// An opponent of its age, if it plays this game.
 fn age(text: &str, spec: &GameSpec) -> Result<AgeName, NoAge> {
     let age = known_age(text)?;
     check_style(spec, age.into())
@@ -61,7 +60,7 @@ fn age(text: &str, spec: &GameSpec) -> Result<AgeName, NoAge> {
     AgeName::new(age.id()).map_err(|_| NoAge::Unknown(text.into()))
 }
 
-/// Who shall sit on a side in this game, said by a person: whoever is human there is that person.
+/// A seat as a person requests it: a human seat is that person's.
 fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failure> {
     match seat {
         game::Seat::Human { name: called, avatar: known_by, account: _ } => Ok(Seat::Human(Player {
@@ -76,7 +75,7 @@ fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failu
     }
 }
 
-/// Who shall sit where in a game that a person begins, who is called so if they have an account.
+/// The seats of a game that a person begins; `called` is the name of their account.
 pub(crate) fn seats_of(
     seats: &game::Seats,
     spec: &GameSpec,
@@ -84,7 +83,7 @@ pub(crate) fn seats_of(
     called: Option<Name>,
 ) -> Result<ByColor<Seat>, Failure> {
     let mut seats = ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? };
-    // Two at one screen are called as they say.
+    // Two people at one screen choose their own names.
     if !(seats.black.is_human() && seats.white.is_human())
         && let Some(called) = called
     {
@@ -94,7 +93,7 @@ pub(crate) fn seats_of(
     Ok(seats)
 }
 
-/// Has a person on a seat called by the name of the account that they have.
+/// Gives the person on a seat the name of their account.
 pub(crate) fn call(seat: &mut Seat, called: &Name) {
     if let Seat::Human(player) = seat {
         player.name = Some(called.clone());
@@ -102,17 +101,17 @@ pub(crate) fn call(seat: &mut Seat, called: &Name) {
     }
 }
 
-/// What somebody is called, if that is said.
+/// Validates a name, if there is one.
 pub(crate) fn name(text: Option<&str>) -> Result<Option<Name>, Failure> {
     Ok(text.map(Name::new).transpose()?)
 }
 
-/// The picture by which somebody is known, if one was chosen.
+/// Validates an avatar, if there is one.
 pub(crate) fn avatar(text: Option<&str>) -> Result<Option<Avatar>, Failure> {
     text.map(Avatar::new).transpose().map_err(|error| Failure::BadRequest(format!("avatar: {error}")))
 }
 
-/// What is agreed.
+/// Parses the terms of a game.
 pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
     let clock = terms.clock.as_deref().map(str::parse).transpose()?;
     let time_default = read_time_default(terms.time_default);
@@ -122,7 +121,7 @@ pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
     Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board, is_rated })
 }
 
-/// What a person wants to be done in a game of these rules. A claim is for whoever knows who is there.
+/// A person's action as a command. Claims are refused here: only the caller knows who is connected.
 pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<Command, Failure> {
     Ok(match action {
         Action::Play { text } => Command::Play { text: text.clone() },

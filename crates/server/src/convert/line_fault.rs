@@ -1,4 +1,4 @@
-//! What is wrong with a line of a list of players or of a file of an event, for clients to put into words.
+//! Errors in a line of a player list or of an event's file, which clients put into words.
 
 use outflank_tournament::Settings;
 use outflank_tournament::exchange::{Fault, Wrong};
@@ -29,7 +29,7 @@ impl From<CorruptLog> for Failure {
 }
 
 impl Failure {
-    /// A line of a list or a file that cannot be read.
+    /// The refusal of an unreadable line.
     pub(crate) fn faulty_line(line: usize, what: &str, fault: LineFault) -> Self {
         let (message, what) = (format!("line {line}: {what}"), what.to_owned());
         let refusal = TournamentRefusal::Line { line: number(line), what, fault: Some(fault), refusal: None };

@@ -1,4 +1,4 @@
-//! Between the messages and the games: boards, moves, commands and refusals, in both directions.
+//! Conversion between messages and the domain: boards, moves, commands and refusals.
 
 mod account;
 mod analysis;

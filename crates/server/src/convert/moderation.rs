@@ -1,11 +1,11 @@
-//! What moderators have told and closed, as messages.
+//! Warnings and limits from moderators, as messages.
 
 use outflank_wire::moderation as wire;
 
 use crate::accounts::limit_of;
 use crate::store::{KeptSanction, SanctionKind};
 
-/// What is closed, of all that is in force: of each kind what lasts longest.
+/// The limits in force: of each kind the one that ends last.
 pub(crate) fn limits(sanctions: &[KeptSanction]) -> Vec<wire::AccountLimit> {
     let longest = |limit| {
         let same = sanctions.iter().filter(|sanction| limit_of(sanction.kind) == Some(limit));
@@ -19,7 +19,7 @@ pub(crate) fn limits(sanctions: &[KeptSanction]) -> Vec<wire::AccountLimit> {
     [wire::LimitKind::Chat, wire::LimitKind::Rated].into_iter().filter_map(longest).collect()
 }
 
-/// What was told and not read yet.
+/// The unread warnings.
 pub(crate) fn warnings(sanctions: &[KeptSanction]) -> Vec<wire::AccountWarning> {
     let unread = sanctions.iter().filter(|sanction| sanction.kind == SanctionKind::Warning);
     unread
@@ -31,7 +31,7 @@ pub(crate) fn warnings(sanctions: &[KeptSanction]) -> Vec<wire::AccountWarning> 
         .collect()
 }
 
-/// A sanction as it is exported.
+/// A sanction in an export of personal data.
 pub(crate) fn exported_sanction(sanction: KeptSanction) -> wire::ExportedSanction {
     wire::ExportedSanction {
         limit: limit_of(sanction.kind),

@@ -8,23 +8,21 @@ use super::twins::twins;
 use crate::ratings::{self, Kept, UNCERTAIN};
 use crate::store::{KeptRating, RatedRow};
 
-/// A day, in milliseconds.
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// So many points has a graph at most.
+/// The most points of a graph; the latest are kept.
 const MOST_POINTS: usize = 500;
 
-/// A rating of so many points with this deviation.
 pub(crate) fn rating(points: f64, deviation: f64) -> wire::Rating {
     wire::Rating { points, deviation, provisional: deviation >= UNCERTAIN }
 }
 
-/// A rating as it is at a moment.
+/// A rating at a moment: the deviation grows with time.
 pub(crate) fn rating_at(kept: Option<Kept>, now: Millis) -> wire::Rating {
     let rested = ratings::at(kept, now);
     rating(rested.rating, rested.deviation)
 }
 
-/// What a rated game that is over has changed, for those who still have an account.
+/// The ratings before and after a rated game, for players who still have an account.
 pub(crate) fn game_ratings(row: &RatedRow, seats: &ByColor<Seat>) -> wire::GameRatings {
     let side = |color: Color| {
         let (points, deviation) = row.before[color];
@@ -44,14 +42,13 @@ pub(crate) fn game_ratings(row: &RatedRow, seats: &ByColor<Seat>) -> wire::GameR
 }
 
 twins! {
-    /// How fast a game is.
     pub(crate) fn speed(Speed, wire::Speed) { Bullet, Blitz, Rapid, Classical, Correspondence }
 }
 
-/// The points of a graph: when, points, deviation; the oldest first.
+/// The points of a graph: time, points and deviation, the oldest first.
 pub(crate) type History = Vec<(Millis, f64, f64)>;
 
-/// Somebody's rating with all that it was.
+/// A person's rating with its whole history.
 pub(crate) fn whole_rating(kept: KeptRating, history: History, now: Millis) -> wire::PlayerRating {
     let point =
         |(at, points, deviation): (Millis, f64, f64)| wire::RatingPoint { at_ms: at.0, points, deviation };
@@ -64,7 +61,7 @@ pub(crate) fn whole_rating(kept: KeptRating, history: History, now: Millis) -> w
     }
 }
 
-/// Somebody's rating with the last point of each day.
+/// A person's rating with the last point of each day.
 pub(crate) fn player_rating(kept: KeptRating, history: History, now: Millis) -> wire::PlayerRating {
     let mut days: History = Vec::new();
     for point in history {

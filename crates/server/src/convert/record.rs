@@ -1,4 +1,4 @@
-//! Records and what is found in them, as messages; games read from what was pasted.
+//! Records and search results as messages; games read from pasted text.
 
 use std::io::Cursor;
 
@@ -27,28 +27,28 @@ use crate::store::records::{
     Asked, AskedAccount, FoundAccount, FoundGame, FoundPosition, Player, Statistics,
 };
 
-/// Games that are read at most of what was pasted, with those that cannot be.
+/// The most games read from a pasted text, including invalid ones.
 const READ: u64 = 200;
-/// Games that are listed at most.
+/// The most games in a list.
 pub(crate) const LISTED: u32 = 100;
-/// The longest part of a name that is looked for, in bytes.
+/// The longest part of a name in a search, in bytes.
 const LONGEST_NAME: usize = 200;
 
-/// Opponents that are listed at most.
+/// The most opponents in a list.
 const OPPONENTS: usize = 100;
 
-/// What is said of bytes that are like no format.
+/// The refusal of an unknown format.
 pub(crate) fn unknown_format(bytes: &[u8]) -> BadFile {
-    let unlike = "no format of games is like this; docs/formats.md says which can be read";
+    let unlike = "this is no known format of games; docs/formats.md lists those that can be read";
     BadFile(without_games(bytes).unwrap_or(unlike).to_owned())
 }
 
-/// What is said of names in front of games that are none.
+/// The refusal of names that belong to no file.
 pub(crate) fn no_names() -> BadFile {
-    BadFile("the names in front of the games are no .jou or .trn file".to_owned())
+    BadFile("the names before the games are no .jou or .trn file".to_owned())
 }
 
-/// Reads the games of what was pasted or dropped. `go_on` is asked before each game and each of its moves whether to.
+/// Reads the games of a pasted text or dropped file. `go_on` is called before each game and each move.
 pub(crate) fn read_games(
     bytes: Vec<u8>,
     name: Option<&str>,
@@ -84,7 +84,7 @@ pub(crate) fn read_games(
     Ok(found)
 }
 
-/// Adds a game of a source, or what is wrong with it, to what was found; whether it shall go on.
+/// Adds a game, or its error, to the result; returns whether to continue.
 fn read_one(
     found: &mut wire::ReadGames,
     nth: u64,
@@ -110,7 +110,7 @@ fn read_one(
         Err(error) => {
             let mut problem = problem(nth, error.spot, error.what(), detail::unplayed(&error));
             let until = error.until.filter(|played| !played.plies().is_empty());
-            // The result is that of the whole game.
+            // The stated result belongs to the whole game.
             problem.until =
                 until.map(|played| wire::ReadGame { stated: None, ..read_game(&record, &game, played) });
             found.problems.push(problem);
@@ -164,7 +164,7 @@ fn texts(played: &Playthrough) -> Vec<String> {
     played.plies().iter().map(|ply| ply.text.clone()).collect()
 }
 
-/// Which games of the records are asked for.
+/// A search filter, validated.
 pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Failure> {
     let wire::RecordFilter { player, color, event, from, to } = filter;
     if listed > LISTED {
@@ -175,7 +175,7 @@ pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Fa
         Some(text) if text.len() > LONGEST_NAME => {
             Err(Failure::BadRequest(format!("{field}: longer than {LONGEST_NAME} bytes")))
         }
-        // Nothing but blanks is in every name.
+        // A blank text would match every name.
         text => Ok(text.filter(|text| !text.trim().is_empty())),
     };
     Ok(Asked {
@@ -188,7 +188,7 @@ pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Fa
     })
 }
 
-/// Whose games are summed up.
+/// A query for a player's account.
 pub(crate) fn asked_account(
     name: String,
     from: Option<u16>,
@@ -203,7 +203,7 @@ pub(crate) fn asked_account(
     Ok(AskedAccount { name, from_year: from, to_year: to })
 }
 
-/// Who was found under a name.
+/// The players found by a name.
 pub(crate) fn found_player(found: FoundAccount) -> wire::FoundPlayer {
     match found {
         FoundAccount::Nobody => wire::FoundPlayer::Nobody {},
@@ -220,7 +220,7 @@ pub(crate) fn found_player(found: FoundAccount) -> wire::FoundPlayer {
 fn player(name: String, account: Account) -> wire::PlayerAccount {
     let Account { by_color, by_year, openings, opponents } = account;
     let met = |OpeningTally { opening, color, tally: of }: OpeningTally| wire::PlayerOpening {
-        // A name is that of the position after all moves of the list.
+        // An opening's name belongs to the position after all its moves.
         opening: opening.map(|opening| opening_name(opening, opening.moves.len() / 2)),
         moves: opening.map(|opening| opening.moves.to_owned()),
         color: super::board::color(color),
@@ -252,7 +252,7 @@ fn in_order(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
     }
 }
 
-/// A position that is looked up in the records.
+/// A position to look up in the records.
 pub(crate) struct ExploredPlace {
     view: Viewpoint,
     position: AnyPosition,
@@ -263,11 +263,11 @@ pub(crate) struct ExploredPlace {
 }
 
 impl ExploredPlace {
-    /// Where a game has come to.
+    /// The current position of a game.
     pub(crate) fn of(session: &Session) -> Self {
         let played = session.playthrough();
         let plies = played.plies().iter().map(|ply| ply.text.as_str());
-        // Openings are named on the usual board alone.
+        // Openings have names only on the usual board.
         let walked = played.start().othello().and_then(|_| walk(played.start(), plies).ok());
         let opening =
             walked.and_then(|walked| opening_of(walked.steps.into_iter().map(|(position, _)| position)));
@@ -281,12 +281,12 @@ impl ExploredPlace {
         }
     }
 
-    /// The position, however the board was turned.
+    /// The position, independent of the board's orientation.
     pub(crate) const fn view(&self) -> &Viewpoint {
         &self.view
     }
 
-    /// With what was found of it.
+    /// Adds the search results.
     pub(crate) fn explored(self, found: FoundPosition) -> wire::ExploredPosition {
         let FoundPosition { table, games } = found;
         let ply = n_placed(&self.moves) + 1;
@@ -316,7 +316,7 @@ impl ExploredPlace {
     }
 }
 
-/// How many of these plies are no passes.
+/// The number of plies that are no passes.
 fn n_placed(moves: &[String]) -> usize {
     moves.iter().filter(|text| *text != outflank_formats::game::transcript::PASS).count()
 }
@@ -334,7 +334,6 @@ fn year_of(year: Option<u16>, of: &Counts) -> wire::RecordYear {
     wire::RecordYear { year, counts: counts(of) }
 }
 
-/// A game of the records.
 pub(crate) fn recorded_game(game: FoundGame) -> wire::RecordedGame {
     let start = game.start.as_deref().and_then(|start| {
         let (board, turn) = start.split_once(' ')?;
@@ -358,7 +357,7 @@ pub(crate) fn recorded_game(game: FoundGame) -> wire::RecordedGame {
     }
 }
 
-/// How much there is.
+/// The size of the records.
 pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordStatistics {
     let Statistics { games, people, occasions, sources, years, .. } = found;
     wire::RecordStatistics {
@@ -372,7 +371,7 @@ pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordSta
     }
 }
 
-/// What became of a file that was brought in.
+/// The result of an import.
 pub(crate) fn imported(format: &str, taken: &Taken, imported: Imported) -> wire::ImportedGames {
     let Imported { imported, duplicates, completed, errors, problems, .. } = imported;
     let problems = problems.iter().map(|fault| match fault {
@@ -390,7 +389,7 @@ pub(crate) fn imported(format: &str, taken: &Taken, imported: Imported) -> wire:
 mod tests {
     use super::*;
 
-    /// Reads three games of three moves each and goes on so often.
+    /// Reads three games of three moves each, stopping after this many calls of `go_on`.
     fn read(questions: usize) -> Result<wire::ReadGames, Failure> {
         let mut left = questions;
         let text = "f5d6c3\n".repeat(3).into_bytes();
@@ -403,7 +402,7 @@ mod tests {
 
     #[test]
     fn reading_ends_within_a_game_too() {
-        // One question before each game and one before each move.
+        // One call before each game, and one before each move.
         for (questions, games) in [(4, 1), (5, 1), (7, 1), (8, 2), (11, 2)] {
             let found = read(questions).unwrap();
             assert_eq!((found.games.len(), found.has_more), (games, true), "{questions}");

@@ -1,4 +1,4 @@
-//! What the rules, the readers and the engine refuse, as clients hear of it.
+//! Refusals by the rules, the readers and the engine, as clients receive them.
 
 use axum::http::StatusCode;
 use outflank_engine::LevelError;
@@ -40,20 +40,13 @@ impl Refuse for LevelError {
     }
 }
 
-/// Why an opponent of its age does not play.
+/// Why an opponent of its age cannot play.
 #[derive(Debug, Error)]
 pub(super) enum NoAge {
-    /// There is no such opponent.
     #[error("there is no opponent {0:?}: expected greedy, squares, iago, bill or logistello")]
     Unknown(String),
-    /// It does not play this game.
-    #[error("{age} does not play {game}: it knows Othello on 8×8 alone")]
-    OtherGame {
-        /// Which.
-        age: String,
-        /// The game.
-        game: String,
-    },
+    #[error("{age} does not play {game}, only Othello on 8×8")]
+    OtherGame { age: String, game: String },
 }
 
 impl Refuse for NoAge {
@@ -87,7 +80,7 @@ impl Refuse for DelayTooLong {
     }
 }
 
-/// No clock runs so.
+/// An invalid time control.
 #[derive(Debug, Error)]
 #[error("clock: {0}")]
 struct BadClock(TimeControlError);
@@ -114,7 +107,7 @@ impl Refuse for BoardError {
     }
 }
 
-/// A text of moves that cannot be read.
+/// An unreadable list of moves.
 #[derive(Debug, Error)]
 pub(super) enum BadMoves {
     /// A transcript.
@@ -123,9 +116,8 @@ pub(super) enum BadMoves {
     /// A score sheet.
     #[error("{name} sheet, {error}")]
     Sheet {
-        /// Which of the two.
+        /// First or second.
         name: &'static str,
-        /// Why, and where.
         error: ReadError,
     },
 }
@@ -144,11 +136,10 @@ impl Refuse for BadMoves {
     }
 }
 
-/// There are no score sheets of this game.
+/// This game has no score sheets.
 #[derive(Debug, Error)]
-#[error("a move of {game} is more than a square; no sheet has numbers for it")]
+#[error("a move of {game} is more than a square; score sheets cannot record it")]
 pub(super) struct NoSheets {
-    /// The game.
     pub(super) game: String,
 }
 
@@ -162,7 +153,7 @@ impl Refuse for NoSheets {
     }
 }
 
-/// A file of games that cannot be read, or a game that no file of the kind that is asked for can say.
+/// An unreadable file of games, or a game that the requested format cannot express.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub(crate) struct BadFile(pub(crate) String);
@@ -173,7 +164,7 @@ impl Refuse for BadFile {
     }
 }
 
-/// A game that cannot start there.
+/// An invalid start of a game.
 #[derive(Debug, Error)]
 #[error(transparent)]
 struct BadStart(CreateError);
@@ -201,7 +192,6 @@ impl Refuse for BadStart {
 pub(super) struct MoveOfList {
     /// Its place in the list, from 1.
     number: usize,
-    /// Why not.
     refusal: Refusal,
 }
 

@@ -1,4 +1,4 @@
-//! Score sheets, from messages and back.
+//! Score sheets, from and to messages.
 
 use outflank_formats::game::sheet as written;
 use outflank_formats::game::transcript::{self, Grammar};
@@ -11,7 +11,7 @@ use super::game::position;
 use super::refusal::{BadMoves, NoSheets};
 use crate::Failure;
 
-/// Reads what one player noted; `name` says whose it is where it cannot be read.
+/// Reads a sheet; `name` identifies it in errors.
 fn sheet(sheet: &wire::ScoreSheet, name: &'static str, rules: &AnyGame) -> Result<Sheet, Failure> {
     match sheet {
         wire::ScoreSheet::Text { text } => {
@@ -21,7 +21,7 @@ fn sheet(sheet: &wire::ScoreSheet, name: &'static str, rules: &AnyGame) -> Resul
         wire::ScoreSheet::Marks { marks } => {
             let n_cells = rules.layout().cells.len();
             if let Some(mark) = marks.iter().find(|mark| usize::from(mark.cell) >= n_cells) {
-                let what = format!("{name}.marks: this board has {n_cells} cells, and none is {}", mark.cell);
+                let what = format!("{name}.marks: this board has {n_cells} cells, and no cell {}", mark.cell);
                 return Err(Failure::BadRequest(what));
             }
             Ok(Sheet::new(marks.iter().map(|mark| (mark.number, Cell(mark.cell)))))
@@ -29,7 +29,7 @@ fn sheet(sheet: &wire::ScoreSheet, name: &'static str, rules: &AnyGame) -> Resul
     }
 }
 
-/// Looks at the sheets that are asked about. `go_on` is asked again and again whether to.
+/// Compares the sheets. `go_on` is called repeatedly; the comparison stops when it returns false.
 pub(crate) fn compared(
     asked: &wire::CompareSheets,
     rules: &AnyGame,

@@ -1,4 +1,4 @@
-//! What clients say of events, as the tournament knows it, and its settings as clients read them.
+//! Events in requests of clients, and settings as clients read them.
 
 use outflank_play::{TimeControl, TimeSystem, shows, unseen};
 use outflank_rules::{ByColor, GameSpec, TimeDefault, open};
@@ -37,7 +37,8 @@ twins! {
 const LONGEST: usize = TOURNAMENT_TEXT_MAX;
 const MOST_SIGNS: u32 = LONGEST as u32;
 
-/// What is agreed. Penalties of an event's own stay as they are, and so does its seed where none is said.
+/// The settings of an event. Its own penalties stay unchanged, and so does its seed unless a new one is
+/// given.
 pub(crate) fn settings(
     told: &wire::TournamentSettings,
     before: Option<&Settings>,
@@ -50,13 +51,13 @@ pub(crate) fn settings(
     ] {
         if !prints(text) || (field == SettingsField::Name && !text.is_empty() && !shows(text)) {
             let fault = SettingsFault::Text { field, most: MOST_SIGNS };
-            return Err(bad(format!("{name}: takes up to {LONGEST} characters that print"), fault));
+            return Err(bad(format!("{name}: expected up to {LONGEST} printable characters"), fault));
         }
     }
     let halves = |name: &str, field: SettingsField, number: f64| {
         let read = Halves::from_f64(number);
         read.ok_or_else(|| {
-            bad(format!("{name}: {number} is no number of halves"), SettingsFault::NotHalves { field })
+            bad(format!("{name}: {number} is no multiple of one half"), SettingsFault::NotHalves { field })
         })
     };
     let usual = Unplayed::usual(told.squares);
@@ -70,7 +71,7 @@ pub(crate) fn settings(
         })?;
         if order.contains(&criterion) {
             let word = criterion.word().to_owned();
-            return Err(bad(format!("order: {word} is there twice"), SettingsFault::TieBreakTwice { word }));
+            return Err(bad(format!("order: {word} occurs twice"), SettingsFault::TieBreakTwice { word }));
         }
         order.push(criterion);
     }
@@ -79,11 +80,11 @@ pub(crate) fn settings(
     }
     let most = tiebreak::Brightwell::MOST;
     if told.constant_hundredths > Some(most) {
-        let what = "constant_hundredths: is more than 10000 times a hundred".to_owned();
+        let what = format!("constant_hundredths: expected at most {most}");
         return Err(bad(what, range(SettingsField::ConstantHundredths, 0, most)));
     }
     if told.mcmahon.len() > 20 {
-        let what = "mcmahon: takes up to 20 ratings".to_owned();
+        let what = "mcmahon: expected at most 20 ratings".to_owned();
         return Err(bad(what, range(SettingsField::Mcmahon, 0, 20)));
     }
     let acceleration = match &told.acceleration {
@@ -92,7 +93,7 @@ pub(crate) fn settings(
             let field = SettingsField::AccelerationPoints;
             let points = halves("acceleration.points", field, lent.points)?;
             if points < Halves::ZERO || points > Halves::whole(10) {
-                let what = "acceleration.points: 0 to 10 are possible".to_owned();
+                let what = "acceleration.points: expected 0 to 10".to_owned();
                 return Err(bad(what, range(field, 0, 10)));
             }
             Some(Acceleration { rounds: lent.rounds, points })
@@ -142,15 +143,15 @@ pub(crate) fn settings(
         minutes: told.minutes,
         most_missed: told.most_missed,
         seed: match (&told.seed, before) {
-            (Some(text), _) => text
-                .parse()
-                .map_err(|_| bad("seed: is no number of up to 64 bits".to_owned(), SettingsFault::Seed {}))?,
+            (Some(text), _) => text.parse().map_err(|_| {
+                bad("seed: expected a number of up to 64 bits".to_owned(), SettingsFault::Seed {})
+            })?,
             (None, Some(before)) => before.seed,
             (None, None) => chance::seed()?,
         },
     };
     if !(1..=1000).contains(&settings.team_size) {
-        let what = "team_size: 1 to 1000 are possible".to_owned();
+        let what = "team_size: expected 1 to 1000".to_owned();
         return Err(bad(what, range(SettingsField::TeamSize, 1, 1000)));
     }
     settings.check().map_err(|error| bad(error.to_string(), settings_fault(&error)))?;
@@ -165,7 +166,7 @@ fn range(field: SettingsField, least: impl ToString, most: impl ToString) -> Set
     SettingsFault::Range { field, least: least.to_string(), most: most.to_string() }
 }
 
-/// What cannot be of the settings of an event.
+/// The setting that is wrong.
 pub(super) fn settings_fault(error: &BadSettings) -> SettingsFault {
     match error {
         BadSettings::Name => SettingsFault::Text { field: SettingsField::Name, most: MOST_SIGNS },
@@ -209,7 +210,7 @@ const fn match_form(told: &wire::MatchForm) -> KnockOut {
     }
 }
 
-/// What is agreed, as clients read it.
+/// The settings as clients read them.
 pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
     let form = |form: &KnockOut| wire::MatchForm {
         players: form.players,
@@ -266,7 +267,7 @@ pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
     }
 }
 
-/// How games are played here: which game, the squares of its board, and what is agreed.
+/// The game, the number of its squares, and the terms for games on this server.
 pub(crate) fn online(
     told: &wire::OnlinePlay,
     rule: TimeDefault,
@@ -278,18 +279,18 @@ pub(crate) fn online(
     let spec = convert::spec(&told.spec)?;
     let mut agreed = terms(&told.terms)?;
     if agreed.over_the_board.is_some() {
-        let what = "terms.over_the_board: games of an event are played on the screen";
+        let what = "terms.over_the_board: the games of an event are played on the screen";
         return Err(bad(what, SettingsFault::OverTheBoard {}));
     }
     let is_by_days = |clock: TimeControl| matches!(clock.system(), TimeSystem::Correspondence { .. });
     if agreed.clock.is_none_or(is_by_days) {
-        return Err(bad("terms.clock: takes a clock, and none of days", SettingsFault::NoClock {}));
+        return Err(bad("terms.clock: expected a clock, but not one of days", SettingsFault::NoClock {}));
     }
     if told.pause_s > 86_400 {
-        return Err(bad("pause_s: 0 to 86400 are possible", range(SettingsField::PauseS, 0, 86_400)));
+        return Err(bad("pause_s: expected 0 to 86400", range(SettingsField::PauseS, 0, 86_400)));
     }
     if !(10..=86_400).contains(&told.no_show_s) {
-        return Err(bad("no_show_s: 10 to 86400 are possible", range(SettingsField::NoShowS, 10, 86_400)));
+        return Err(bad("no_show_s: expected 10 to 86400", range(SettingsField::NoShowS, 10, 86_400)));
     }
     let squares = open(&spec).start().contents().iter().filter(|content| is_square(**content)).count();
     agreed.is_public = true;
@@ -301,17 +302,17 @@ const fn is_square(content: outflank_rules::Content) -> bool {
     !matches!(content, outflank_rules::Content::Absent)
 }
 
-/// Whether a text about an event or a player is no longer than it may be, and each of its characters is seen.
+/// Whether a text is short enough and has only printable characters.
 fn prints(text: &str) -> bool {
     text.chars().count() <= LONGEST && !text.chars().any(char::is_control) && unseen(text).is_none()
 }
 
-/// A player as registered, under an id.
+/// Validates a player's registration.
 pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Player, Failure> {
     let words = [Some(&told.name), told.country.as_ref(), told.club.as_ref(), told.team.as_ref()];
     if !shows(&told.name) || !words.into_iter().flatten().all(|text| prints(text)) {
         let message =
-            format!("player {id} needs a name, and every word takes up to {LONGEST} characters that print");
+            format!("player {id} needs a name; every text takes up to {LONGEST} printable characters");
         return Err(Failure::tournament(message, TournamentRefusal::BadName { player: told.id.clone() }));
     }
     let said = |text: &Option<String>| {
@@ -321,7 +322,7 @@ pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Play
         None => FederationNumber::Unsaid,
         Some(number @ 1..=FederationNumber::MOST) => FederationNumber::Of(number),
         Some(number) => {
-            let message = format!("player.federation: {number} is no number of a federation");
+            let message = format!("player.federation: {number} is no federation's number");
             return Err(Failure::BadRequest(message));
         }
     };
@@ -338,14 +339,14 @@ pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Play
     })
 }
 
-/// The id of a player, as a client says it.
+/// Parses a player's ID.
 pub(crate) fn player_id(text: &str) -> Result<PlayerId, Failure> {
     PlayerId::new(text).map_err(|error| {
         Failure::tournament(error.to_string(), TournamentRefusal::BadId { id: text.to_owned() })
     })
 }
 
-/// How a game ended, as it is reported.
+/// Validates a reported result.
 pub(crate) fn reported(
     told: &wire_act::ReportedResult,
     settings: &Settings,
@@ -372,7 +373,7 @@ pub(crate) fn reported(
     }
 }
 
-/// How a game ended, as clients read it.
+/// A result as clients read it.
 pub(crate) fn result_told(result: &GameResult) -> wire::TableResult {
     let discs = result.discs();
     wire::TableResult {

@@ -1,4 +1,4 @@
-//! Why an event does not take something, as clients put it into words.
+//! Refusals of an event, which clients put into words.
 
 use axum::http::StatusCode;
 use outflank_tournament::desk::{NoPlayer, SlipError};
@@ -49,13 +49,13 @@ impl From<BadResult> for Failure {
     }
 }
 
-/// An event does not take something.
+/// An event refuses something.
 #[derive(Clone, Debug, Error)]
 #[error("{message}")]
 pub(crate) struct NotTaken {
-    /// Why, in English.
+    /// In English.
     pub(crate) message: String,
-    /// The same for clients to put into words.
+    /// For clients to put into words.
     pub(crate) refusal: Wire,
 }
 
@@ -70,12 +70,12 @@ impl Refuse for NotTaken {
 }
 
 impl Failure {
-    /// An event does not take something.
+    /// A refusal of an event.
     pub(crate) fn tournament(message: String, refusal: Wire) -> Self {
         NotTaken { message, refusal }.into()
     }
 
-    /// A line of several results that is refused, by its number from 1.
+    /// Adds the number, from 1, of the refused result among several.
     pub(crate) fn in_result(self, line: usize) -> Self {
         self.within(|NotTaken { message, refusal }| NotTaken {
             message,
@@ -83,7 +83,7 @@ impl Failure {
         })
     }
 
-    /// A line of a list or a file that is refused, by its number from 1.
+    /// Adds the number, from 1, of the refused line of a list or file.
     pub(crate) fn in_line(self, line: usize) -> Self {
         self.within(|NotTaken { message, refusal }| NotTaken {
             message: format!("line {line}: {message}"),
@@ -96,7 +96,7 @@ impl Failure {
         })
     }
 
-    /// The same of a list of players that came with a file.
+    /// Adds that the error is in the list of players that came with a file.
     pub(crate) fn in_players(self) -> Self {
         self.within(|NotTaken { message, refusal }| NotTaken {
             message: format!("the list of players: {message}"),
@@ -104,7 +104,7 @@ impl Failure {
         })
     }
 
-    /// Says of what part of something it is that an event does not take.
+    /// Adds the place of the error to a refusal of an event; leaves other failures alone.
     fn within(self, place: impl FnOnce(NotTaken) -> NotTaken) -> Self {
         match self.refusal::<NotTaken>() {
             Some(refusal) => place(refusal.clone()).into(),
@@ -119,7 +119,7 @@ fn id(player: &PlayerId) -> String {
 
 fn of_refusal(refusal: Refusal) -> Wire {
     match refusal {
-        // What happens to a log that is ours already.
+        // These concern an existing log.
         Refusal::CreatedTwice
         | Refusal::NotCreated
         | Refusal::NothingReported
@@ -180,7 +180,7 @@ fn of_refusal(refusal: Refusal) -> Wire {
     }
 }
 
-/// Nothing of a pairing that took too long: the event would take it.
+/// `None` for a pairing that took too long: the event itself would accept it.
 fn of_unpairable(why: Unpairable) -> Option<Wire> {
     Some(match why {
         Unpairable::Ended => return None,

@@ -13,7 +13,7 @@ use super::tournament::{player_told, result_told, settings_told};
 use crate::ids::TournamentId;
 use crate::store::tournaments::{Aside, Place, Signed};
 
-/// How far an event is.
+/// The phase of an event.
 pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
     let paired = tournament.paired();
     if paired == 0 {
@@ -26,7 +26,7 @@ pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
     let is_over = match tournament.settings().system {
         System::Swiss | System::Arena => paired >= planned,
         System::Championship(_) if paired < planned => false,
-        // These follow from an order, which is soon found.
+        // These follow a fixed order, so pairing is fast.
         System::Championship(_) | System::RoundRobin(_) | System::KnockOut(_) => {
             matches!(pair(tournament), Err(Unpairable::Over { .. }))
         }
@@ -34,7 +34,7 @@ pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
     if is_over { wire::TournamentPhase::Over } else { wire::TournamentPhase::BetweenRounds }
 }
 
-/// An event as everybody sees it, with the moment at which it ends if it is over by the clock.
+/// An event as everybody sees it; `ends` is the end of an event limited by time.
 pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside, ends: Option<Millis>) -> wire::Tournament {
     let tournament = log.tournament();
     let connected: BTreeSet<&PlayerId> =

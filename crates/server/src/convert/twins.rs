@@ -1,10 +1,8 @@
-//! Enums that say the same in the domain and in messages, member by member under the same names.
+//! Conversion between enums of the domain and of messages whose members have the same names.
 
-/// Functions from one enum to another whose members have the same names; with a second name also the way
-/// back.
+/// Defines a function that converts one enum into another with the same members, and optionally its inverse.
 ///
-/// The members are listed once for both ways, and the compiler complains of one that is missing on either
-/// side.
+/// The members are listed once for both directions. The compiler reports a missing one on either side.
 macro_rules! twins {
     ($($(#[$doc:meta])* $vis:vis fn $there:ident$(, $back:ident)?($from:ty, $to:ty) { $($member:ident),+ $(,)? })+) => {
         $(

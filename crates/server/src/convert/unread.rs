@@ -1,4 +1,4 @@
-//! What is wrong with a text or a file of games that cannot be read, for clients to put into words.
+//! Errors of the readers of games, which clients put into words.
 
 use outflank_formats::record::Spot;
 use outflank_formats::{BinaryReason, Place, Reason};
@@ -9,13 +9,13 @@ use outflank_wire::unread::Unreadable;
 use super::detail::length;
 use super::game::number;
 
-/// The longest word of a source that is repeated, in characters: those of games are shorter, others may fill a file.
+/// The longest word of a source in an error, in characters: moves are shorter, and others could fill a file.
 const LONGEST_WORD: usize = 60;
 
-/// The squares of a board that nothing else is said of.
+/// The squares of a board of unstated size.
 const OTHELLO: usize = 64;
 
-/// What exactly is wrong with a source of games.
+/// Why a source of games cannot be read.
 pub(super) fn unread(spot: Spot, reason: &Reason) -> Detail {
     let of_moves = match spot {
         Spot::Text(place) => of_moves(place, reason),
@@ -24,7 +24,6 @@ pub(super) fn unread(spot: Spot, reason: &Reason) -> Detail {
     of_moves.unwrap_or_else(|| Detail::Unread { place: source_place(spot), reason: unreadable(reason) })
 }
 
-/// Where something stands in a source.
 pub(super) fn source_place(spot: Spot) -> SourcePlace {
     match spot {
         Spot::Text(place) => SourcePlace::Text { line: number(place.line), column: number(place.column) },
@@ -32,7 +31,7 @@ pub(super) fn source_place(spot: Spot) -> SourcePlace {
     }
 }
 
-/// A word of a source, cut where it is too long to be one.
+/// Truncates a word of a source if necessary.
 pub(super) fn word(text: &str) -> String {
     match text.char_indices().nth(LONGEST_WORD) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
@@ -40,8 +39,8 @@ pub(super) fn word(text: &str) -> String {
     }
 }
 
-/// What is wrong with moves, score sheets and boards also where they are no file: transcripts are refused for the first two
-/// reasons alone, score sheets for the third as well, boards for the last.
+/// Errors that also occur in moves, score sheets and boards outside files: the first two in transcripts, the
+/// first three in sheets, the rest in boards.
 fn of_moves(place: Place, reason: &Reason) -> Option<Detail> {
     let (line, column) = (number(place.line), number(place.column));
     match reason {

@@ -234,7 +234,7 @@ impl Inboxes {
         let person = self.accounts.signed_in(who)?;
         let other = self.accounts.find(name).ok_or(NOBODY)?;
         if person == other {
-            return Err(Failure::BadRequest("name: it is your own".to_owned()));
+            return Err(Failure::BadRequest("name: this is your own".to_owned()));
         }
         Ok((person, other))
     }

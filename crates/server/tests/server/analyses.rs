@@ -236,7 +236,7 @@ async fn what_is_no_game_is_refused() {
     let mut asked = moves("othello", &["f5".into()]);
     asked["game"]["date"] = json!("last May");
     let message = site.post(PATH, &asked).await.refused(400, "bad_request");
-    assert_eq!(message, "game.date: \"last May\" is no date such as 2026-05-01 or 2026");
+    assert_eq!(message, "game.date: expected a date such as 2026-05-01 or 2026, not \"last May\"");
     let recorded = json!({ "game": { "kind": "recorded", "number": 7 }, "depth": "quick" });
     site.post(PATH, &recorded).await.refused(404, "not_found");
     assert!(!site.directory.path().join("analyses").exists(), "nothing was begun");

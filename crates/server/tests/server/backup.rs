@@ -153,7 +153,7 @@ async fn nothing_is_overwritten() {
     let missing = directory.path().join("elsewhere");
     let error =
         backup::take(&missing, &directory.path().join("b.tar"), &nothing).await.unwrap_err().to_string();
-    assert!(error.contains("it is no data directory"), "{error}");
+    assert!(error.contains("is not a data directory"), "{error}");
     assert!(!missing.exists() && !directory.path().join("b.tar").exists());
     let running = tempfile::tempdir().unwrap();
     let _server = Server::bind(config(running.path())).await.unwrap();
@@ -184,10 +184,10 @@ async fn a_backup_that_is_cut_anywhere_is_refused() {
     let points = (0..whole.len()).step_by(whole.len() / 40).chain([1, 511, 512, 600, 4700, 5200]);
     for at in points.chain((1..=1600).step_by(100).map(|back| whole.len() - back)) {
         let error = refusal(&whole[..at]).await;
-        let says = ["is cut off", "is damaged", "is not a backup"];
+        let says = ["is truncated", "is damaged", "is not an Outflank backup"];
         assert!(says.iter().any(|says| error.contains(says)), "{at}: {error}");
         assert!(
-            at < 6000 || error.contains(&format!("is cut off: it has {at} bytes of {}", whole.len())),
+            at < 6000 || error.contains(&format!("is truncated: it has {at} of {} bytes", whole.len())),
             "{error}"
         );
     }
@@ -221,8 +221,8 @@ async fn a_backup_in_which_anything_was_changed_is_refused() {
 
 #[tokio::test]
 async fn what_is_of_something_else_or_newer_is_told_from_damage() {
-    assert!(refusal(b"").await.contains("is not a backup of outflank"));
-    assert!(refusal(&[b'x'; 20_000]).await.contains("is not a backup of outflank"));
+    assert!(refusal(b"").await.contains("is not an Outflank backup"));
+    assert!(refusal(&[b'x'; 20_000]).await.contains("is not an Outflank backup"));
     let mut other = tar::Builder::new(Vec::new());
     let mut header = tar::Header::new_ustar();
     header.set_path("holiday.jpg").unwrap();
@@ -237,13 +237,13 @@ async fn what_is_of_something_else_or_newer_is_told_from_damage() {
     let mut newer = whole.clone();
     newer[at + 19] = b'7';
     let error = refusal(&newer).await;
-    assert!(error.contains("newer version of outflank") && error.contains("form 7"), "{error}");
+    assert!(error.contains("newer version of Outflank") && error.contains("form 7"), "{error}");
     // A database of a newer version is not even saved by this one, which does not know what belongs to it.
     let newer = "INSERT INTO schema_step VALUES (999, x'00')";
     place::edit(directory.path(), newer).await;
     let error =
         backup::take(directory.path(), &file.with_extension("b"), &nothing).await.unwrap_err().to_string();
-    assert!(error.contains("newer version of outflank (schema 999"), "{error}");
+    assert!(error.contains("newer version of Outflank (schema 999"), "{error}");
 }
 
 #[tokio::test]

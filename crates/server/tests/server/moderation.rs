@@ -584,7 +584,7 @@ async fn an_administrator_limits_anybody_whether_the_server_runs_or_not_and_lift
     let told = own(&server, &clara).await["limits"].clone();
     assert_eq!((&told[0]["limit"], &told[0]["reason"]), (&json!("chat"), &json!("Insults")), "{told}");
     for (act, wrong) in [
-        (limit("nobody", LimitKind::Chat, None, "x"), "nobody has an account named"),
+        (limit("nobody", LimitKind::Chat, None, "x"), "no account is named"),
         (limit("Clara", LimitKind::Chat, Some(LimitTime::Day), " "), "say why"),
         (limit("Clara", LimitKind::Rated, None, "x"), "nothing of that is closed"),
     ] {

@@ -102,7 +102,7 @@ async fn what_is_no_sheet_is_refused_with_its_place() {
     let off = json!({ "kind": "marks", "marks": [{ "number": 1, "cell": 64 }] });
     assert_eq!(
         ask(&good, &off).await.refused(400, "bad_request"),
-        "second.marks: this board has 64 cells, and none is 64"
+        "second.marks: this board has 64 cells, and no cell 64"
     );
     let moves = site.post(PATH, &json!({ "spec": "min-mang", "first": good })).await;
     assert_eq!(refused(&moves), json!({ "kind": "no_sheets", "game": "min-mang" }));

@@ -1,4 +1,4 @@
-//! In place of signing where the program is built without passkeys.
+//! Replaces `signing` in a program built without passkeys.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::Page;
 use crate::Failure;
 use crate::store::KeptPasskey;
 
-/// What was begun: nothing.
+/// Nothing can begin.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies {}
 

@@ -1,6 +1,7 @@
-//! What was begun with passkeys and waits for what a browser says: in memory, for a few minutes, and each good once.
+//! Exchanges with passkeys that wait for the browser's answer: in memory, for a few minutes, each usable
+//! once.
 //!
-//! A server that is started anew, or another one that takes over, knows none of them: the page begins again.
+//! After a restart or a takeover they are lost, and the page begins again.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
@@ -11,39 +12,38 @@ use passki::{AuthenticationState, RegistrationState};
 
 use super::Page;
 
-/// So long something waits: to look for a device and to be asked for a finger.
+/// Time for finding a device and confirming on it.
 pub(super) const LIFETIME: Duration = Duration::from_secs(5 * 60);
-/// So many wait; of more, the one is forgotten that was begun first.
+/// The most that wait at once; a new one then replaces the oldest.
 const MOST: usize = 10_000;
 
-/// What somebody has begun.
+/// An exchange that has begun.
 #[derive(Clone, Debug)]
 pub(super) enum Ceremony {
-    /// To add a passkey to the account.
+    /// Adds a passkey to the account.
     Adding(GuestId, Page, RegistrationState),
-    /// To sign in, whoever it is.
+    /// Signs in; the passkey names the account.
     SigningIn(Page, AuthenticationState),
 }
 
-/// See the module.
+/// All exchanges that wait.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies(Mutex<Waiting>);
 
 #[derive(Debug, Default)]
 struct Waiting {
-    /// By the challenge that has to be signed.
+    /// By the challenge to sign.
     by_challenge: HashMap<Vec<u8>, Ceremony>,
-    /// In which order they were begun, those that were taken too.
+    /// In the order of their beginning, including those already answered.
     begun: VecDeque<(Instant, Vec<u8>)>,
 }
 
 impl Ceremonies {
-    /// Keeps what begins now.
     pub(super) fn begin(&self, challenge: Vec<u8>, ceremony: Ceremony) {
         self.begin_at(challenge, ceremony, Instant::now());
     }
 
-    /// Takes out what has this challenge, so that nothing else is the answer to it.
+    /// Removes the exchange with this challenge, so that no second answer can use it.
     pub(super) fn take(&self, challenge: &[u8]) -> Option<Ceremony> {
         self.take_at(challenge, Instant::now())
     }
@@ -63,7 +63,7 @@ impl Ceremonies {
 }
 
 impl Waiting {
-    /// Forgets what has waited too long, and of more than so many the oldest.
+    /// Drops expired exchanges, and the oldest of more than `most`.
     fn forget(&mut self, now: Instant, most: usize) {
         while let Some((begun, challenge)) = self.begun.front()
             && (self.begun.len() > most || now.saturating_duration_since(*begun) >= LIFETIME)

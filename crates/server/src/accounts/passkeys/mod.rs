@@ -22,22 +22,22 @@ use super::Accounts;
 use crate::Failure;
 use crate::store::KeptPasskey;
 
-/// A page that asks a browser for passkeys.
+/// A page that requests passkeys from a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Page {
-    /// The name of the server there, which passkeys are made for.
+    /// The server's name there: the relying party of its passkeys.
     pub(crate) host: String,
-    /// Its origin.
+    /// The page's origin.
     pub(crate) origin: String,
 }
 
 impl Accounts {
-    /// The passkeys of somebody, the oldest first.
+    /// A person's passkeys, the oldest first.
     pub(crate) async fn passkeys(&self, person: GuestId) -> Result<Vec<KeptPasskey>, Failure> {
         Ok(self.store.passkeys(person).await?)
     }
 
-    /// Removes a passkey of somebody, by its name.
+    /// Removes a passkey by its name.
     pub(crate) async fn remove_passkey(&self, person: GuestId, id: &str) -> Result<(), Failure> {
         let none = Failure::NotFound("such passkey");
         let Ok(id) = BASE64_URL_SAFE_NO_PAD.decode(id) else { return Err(none) };

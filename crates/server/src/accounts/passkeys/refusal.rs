@@ -1,4 +1,4 @@
-//! What is refused about passkeys.
+//! Refusals about passkeys.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -6,17 +6,17 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why a passkey is not added, or opens nothing.
+/// Why a passkey cannot be added or used.
 #[derive(Debug, Error)]
 pub(super) enum PasskeyRefusal {
-    /// Nobody has the passkey here.
+    /// No account here has it.
     #[error("this passkey is not known here")]
     Unknown,
-    /// A passkey does not show what was asked.
+    /// It fails a check.
     #[error("the passkey: {0}")]
     Bad(&'static str),
-    /// Nothing was begun that this is the answer to, or too long ago.
-    #[error("this took too long, was answered before, or the server was started anew meanwhile; begin again")]
+    /// No exchange waits for this answer, or it has expired.
+    #[error("this took too long, was answered before, or the server has restarted; begin again")]
     Expired,
 }
 

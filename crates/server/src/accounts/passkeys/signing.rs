@@ -1,7 +1,7 @@
-//! Adding passkeys to an account and signing in by them.
+//! Adding passkeys to an account, and signing in with them.
 //!
-//! What is signed, and by which key, is for the library to say. Here is what follows from it: whose account it is, what is
-//! kept, and that each challenge is good once.
+//! The library checks signatures. This module maps a passkey to its account, stores it, and uses each
+//! challenge only once.
 
 use std::sync::Arc;
 
@@ -23,9 +23,9 @@ use super::refusal::PasskeyRefusal;
 use crate::store::{KeptPasskey, Proof};
 use crate::{Failure, clock};
 
-/// So many passkeys has an account.
+/// The most passkeys of an account.
 const MOST_PASSKEYS: usize = 20;
-/// What devices call the server when they ask for a finger.
+/// The server's name in a device's prompt.
 const TITLE: &str = "Outflank";
 
 impl Page {
@@ -35,19 +35,19 @@ impl Page {
 }
 
 impl Accounts {
-    /// Begins to add a passkey; gives what the browser is asked for.
+    /// Begins to add a passkey; returns the options for the browser.
     pub(crate) async fn begin_adding_passkey(&self, person: GuestId, page: Page) -> Result<Value, Failure> {
         let name = self.name_of(person).ok_or(Failure::NO_ACCOUNT)?.to_string();
         let kept = self.store.passkeys(person).await?;
         if kept.len() >= MOST_PASSKEYS {
             return Err(too_many());
         }
-        // A device that has one for this account is to say so, and makes no second one.
+        // Excludes passkeys of this account, so that no device makes a second one.
         let known: Vec<StoredPasskey> =
             kept.iter().filter(|kept| kept.host == page.host).map(read).collect::<Result<_, _>>()?;
         let mut options = RegistrationOptions::default();
         options.timeout = milliseconds();
-        // It stands for the account and for the password: it says whose it is, and its device asks who is there.
+        // The passkey replaces both name and password: it names its owner, and the device verifies the user.
         options.resident_key = ResidentKeyRequirement::Required;
         options.user_verification = UserVerificationRequirement::Required;
         options.exclude_credentials = Some(&known);
@@ -58,7 +58,7 @@ impl Accounts {
         serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
     }
 
-    /// Adds the passkey that a browser has made.
+    /// Adds the passkey that a browser has created.
     pub(crate) async fn add_passkey(
         &self,
         person: GuestId,
@@ -88,17 +88,17 @@ impl Accounts {
         if self.store.add_passkey(&new, MOST_PASSKEYS).await? {
             return Ok(new);
         }
-        // Why not: the account has gone, another page was quicker, or it was there.
+        // Finds the reason: the account is gone, another page was faster, or the passkey exists already.
         if self.name_of(person).is_none() {
             return Err(Failure::NO_ACCOUNT);
         }
         match self.store.passkey(&new.id).await? {
-            Some(_) => Err(PasskeyRefusal::Bad("it is there already").into()),
+            Some(_) => Err(PasskeyRefusal::Bad("it exists already").into()),
             None => Err(too_many()),
         }
     }
 
-    /// Begins to sign in, whoever it is; gives what the browser is asked for.
+    /// Begins to sign in with any passkey; returns the options for the browser.
     pub(crate) fn begin_signing_in_by_passkey(&self, page: Page) -> Result<Value, Failure> {
         let mut options = AuthenticationOptions::default();
         options.timeout = milliseconds();
@@ -109,7 +109,7 @@ impl Accounts {
         serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
     }
 
-    /// Begins a session for whoever shows a passkey. `may` is asked with what the passkey is called, before anything is
+    /// Begins a session for the owner of a passkey. `may` runs with the passkey's ID before anything is
     /// compared.
     pub(crate) async fn sign_in_by_passkey(
         self: &Arc<Self>,
@@ -128,9 +128,9 @@ impl Accounts {
         let kept = kept.filter(|kept| kept.host == page.host).ok_or(PasskeyRefusal::Unknown)?;
         let shown = page.relying_party().finish_passkey_authentication(&credential, &state, &read(&kept)?);
         let shown = shown.map_err(|error| refused(&error))?;
-        // Nobody has said a name: it is the device that says whose the passkey is.
+        // No name was given: the passkey itself names its owner.
         if shown.user_handle.as_deref() != Some(handle(kept.person).as_slice()) {
-            return Err(PasskeyRefusal::Bad("it is said to be somebody else's").into());
+            return Err(PasskeyRefusal::Bad("it belongs to somebody else").into());
         }
         self.not_shut(kept.person)?;
         if !self.store.passkey_used(&kept.id, shown.counter, clock::now()).await? {
@@ -141,22 +141,22 @@ impl Accounts {
     }
 }
 
-/// By what devices know somebody: what they show for one account at a time. It tells nothing else of who it is.
+/// The user handle: devices keep one passkey per handle. It reveals nothing about the person.
 fn handle(person: GuestId) -> [u8; 32] {
     Sha256::digest(format!("passkeys of {person}")).into()
 }
 
-/// A passkey as the library has it.
+/// A passkey in the library's form.
 fn read(kept: &KeptPasskey) -> Result<StoredPasskey, Failure> {
     let mut read: StoredPasskey = serde_json::from_str(&kept.body).map_err(|error| {
-        tracing::error!(person = %kept.person, %error, "a passkey cannot be read");
+        tracing::error!(person = %kept.person, %error, "cannot read a stored passkey");
         Failure::Broken("reading a passkey")
     })?;
     read.counter = kept.counter;
     Ok(read)
 }
 
-/// What a browser says, as the library reads it.
+/// Parses the browser's answer.
 fn said<T: DeserializeOwned>(credential: Value) -> Result<T, Failure> {
     serde_json::from_value(credential).map_err(|error| Failure::BadRequest(format!("credential: {error}")))
 }
@@ -173,31 +173,31 @@ fn bytes(text: &str) -> Result<Vec<u8>, Failure> {
     decoded.map_err(|_| Failure::BadRequest("credential: expected base64url without padding".into()))
 }
 
-/// Why something that was shown is not what was asked for.
+/// Translates the library's error.
 fn refused(error: &PasskiError) -> PasskeyRefusal {
     tracing::debug!(%error, "a passkey was refused");
     PasskeyRefusal::Bad(match error {
         PasskiError::OriginMismatch { .. }
         | PasskiError::CrossOriginNotAllowed
-        | PasskiError::TopOriginMismatch { .. } => "it was shown to another page",
+        | PasskiError::TopOriginMismatch { .. } => "it was used on another page",
         PasskiError::RpIdHashMismatch => "it is for another server",
         PasskiError::UserNotPresent | PasskiError::UserVerificationRequired => {
-            "its device has not asked who is there"
+            "the device has not verified the user"
         }
-        PasskiError::CounterRegression => "there is a copy of it",
-        PasskiError::SignatureVerificationFailed => "the signature is not its own",
-        _ => "the browser has said what it should not",
+        PasskiError::CounterRegression => "the passkey was copied",
+        PasskiError::SignatureVerificationFailed => "its signature is wrong",
+        _ => "the browser's answer is invalid",
     })
 }
 
-/// The library asks for nothing that it is not given here.
+/// Our own options are wrong: nothing else makes the library fail here.
 fn broken(error: &PasskiError) -> Failure {
-    tracing::error!(%error, "a passkey cannot be asked for");
+    tracing::error!(%error, "cannot request a passkey");
     Failure::Broken("asking for a passkey")
 }
 
 fn too_many() -> Failure {
-    Failure::BadRequest(format!("{MOST_PASSKEYS} passkeys is the most"))
+    Failure::BadRequest(format!("at most {MOST_PASSKEYS} passkeys"))
 }
 
 fn milliseconds() -> u64 {
